@@ -1,0 +1,11 @@
+import type { Brand } from '../market.ts';
+import { auroraMarkets } from './markets.ts';
+
+export const aurora: Brand = {
+  id: 'aurora',
+  name: 'Aurora Bay',
+  productId: 17447,
+  productNodeId: 1200,
+  hosts: ['aurora.localhost'],
+  markets: auroraMarkets,
+};

@@ -1,0 +1,70 @@
+import type { Culture } from '@foyer/contract/identifiers';
+
+/** A row of the market table (S3, S9). Everything a market allows or demands is a value here, never an `if` on a brand. */
+export interface Market {
+  /** Short key, unique in the brand: `uk`, `ca`, `row`, `row-zh`. */
+  id: string;
+  brand: string;
+  /** Casino id on desktop. */
+  casinoId: number;
+  mobileCasinoId: number;
+  /** Node of the content service that holds this market's pages. */
+  marketNodeId: number;
+  /** BCP 47 locales that the market may be shown in; the first is the default. */
+  locales: readonly string[];
+  locale: string;
+  /** Two-letter country that leads here; null for the rest of the world. */
+  countryIso2Code: string | null;
+  isRow: boolean;
+  isKYCRequired: boolean;
+  rules: MarketRules;
+}
+
+/** What a regulator demands or forbids; each value names the row of the market rules it comes from. */
+export interface MarketRules {
+  /** Currency new accounts of this market use, ISO 4217. */
+  currencyIsoCode: string;
+  minimumAge: number;
+  /** Covers without cartoon figures (UK and Ontario). */
+  coverTone: 'adult' | 'full';
+  /** UK8, ON6: only one game at a time. */
+  oneGameAtATime: boolean;
+  /** UK9: whether the lobby may prompt to continue the last game. */
+  continuePlaying: boolean;
+  /** UK7, ON6: shortest time of a round in milliseconds, by kind of game. */
+  minimumRoundMs: { slot: number; other: number };
+  helpLine: { name: string; url: string; phone?: string };
+}
+
+export interface Brand {
+  id: string;
+  name: string;
+  /** Product of the operator's services; 17447 and 8145 have a theme of their own (S3). */
+  productId: number;
+  /** Node of the content service above the brand's markets. */
+  productNodeId: number;
+  /** Host names that lead to this brand, without port. */
+  hosts: readonly string[];
+  markets: readonly Market[];
+}
+
+export const clientTypeIds = { desktop: 70, mobile: 40 } as const;
+export const fallbackCasinoIds = { desktop: 3568, mobile: 3569 } as const;
+export const defaultProductId = 8145;
+export const defaultCountryIso3 = 'GBR';
+export const defaultLocale = 'en-GB';
+
+export const restOfWorldRules: MarketRules = {
+  currencyIsoCode: 'EUR',
+  minimumAge: 18,
+  coverTone: 'full',
+  oneGameAtATime: false,
+  continuePlaying: true,
+  minimumRoundMs: { slot: 1000, other: 1000 },
+  helpLine: { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
+};
+
+/** Language of texts for a locale. */
+export function cultureOf(locale: string): Culture {
+  return locale.startsWith('zh') ? 'zh' : 'en';
+}

@@ -1,0 +1,11 @@
+import type { Brand } from '../market.ts';
+import { pulseMarkets } from './markets.ts';
+
+export const pulse: Brand = {
+  id: 'pulse',
+  name: 'Pulse',
+  productId: 20101,
+  productNodeId: 1300,
+  hosts: ['pulse.localhost'],
+  markets: pulseMarkets,
+};

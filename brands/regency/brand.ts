@@ -1,0 +1,11 @@
+import type { Brand } from '../market.ts';
+import { regencyMarkets } from './markets.ts';
+
+export const regency: Brand = {
+  id: 'regency',
+  name: 'Regency Palace',
+  productId: 8145,
+  productNodeId: 1100,
+  hosts: ['regency.localhost'],
+  markets: regencyMarkets,
+};

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { countryIso2, currencyIso, userId } from './identifiers.ts';
+import { balance, minorUnits } from './money.ts';
+
+/** Error codes of the accounts service. The 15001 family ends the session; 15006 empties a list (S8). */
+export const accountCodes = {
+  securityTokenFailed: 15001,
+  securityTokenValidationFailed: 15002,
+  failedToIdentifyAccount: 15003,
+  userTokenValidationFailed: 15004,
+  tokenNotUsable: 15006,
+  missingCredentials: 10400,
+  wrongCredentials: 10401,
+  tooManyAttempts: 10429,
+} as const;
+
+export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004];
+
+export const accountStatuses = {
+  unknown: -1,
+  migrated: 0,
+  provisional: 1,
+  dispatched: 2,
+  deactivated: 3,
+  active: 4,
+  closed: 5,
+  blacklisted: 6,
+  selfExcluded: 7,
+} as const;
+
+export const userTypes = { real: 0, guest: 1 } as const;
+
+/** Header, payload and signature, separated by dots (S5). */
+export const userTokenText = v.pipe(v.string(), v.maxLength(4096), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
+const launchTokenText = v.pipe(v.string(), v.minLength(8), v.maxLength(512), v.regex(/^[\w.-]+$/));
+const refreshTokenText = launchTokenText;
+
+export const tokens = v.object({
+  userToken: userTokenText,
+  launchTokens: v.array(launchTokenText),
+  refreshTokens: v.array(refreshTokenText),
+});
+export type Tokens = v.InferOutput<typeof tokens>;
+
+const account = v.object({
+  core: v.object({
+    userId,
+    username: v.string(),
+    casinoId: v.number(),
+    registeredProductId: v.number(),
+    /** Symbol or short name as shown to the player, for example `£`. */
+    currency: v.string(),
+    currencyIsoCode: currencyIso,
+  }),
+  personal2: v.object({
+    registeredCountryShortCode: countryIso2,
+    languageCode: v.string(),
+  }),
+  regulated: v.object({
+    accountStatusId: v.picklist(Object.values(accountStatuses)),
+    areTermsAndConditionsAccepted: v.boolean(),
+    userTypeId: v.picklist(Object.values(userTypes)),
+  }),
+  attributes: v.array(v.object({ id: v.number(), value: v.string() })),
+  stats: v.object({ loginStreak: v.number() }),
+});
+export type Account = v.InferOutput<typeof account>;
+
+const session = v.object({
+  core: v.object({
+    sessionProductId: v.number(),
+    sessionId: v.number(),
+    sessionGuid: v.pipe(v.string(), v.uuid()),
+    /** ISO 8601, UTC. */
+    sessionStartTime: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+});
+export type AccountSession = v.InferOutput<typeof session>;
+
+export const loginRequest = v.object({
+  credentials: v.object({
+    username: v.pipe(v.string(), v.maxLength(100)),
+    password: v.pipe(v.string(), v.maxLength(200)),
+    passwordType: v.literal('Password'),
+  }),
+  numLaunchTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  closeExistingSessions: v.boolean(),
+  identifiers: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
+  firstPartyBlackBox: v.pipe(v.string(), v.maxLength(8192)),
+  thirdPartyBlackBox: v.pipe(v.string(), v.maxLength(8192)),
+  sessionProductId: v.optional(v.number()),
+  sessionProductIds: v.optional(v.array(v.number())),
+});
+export type LoginRequest = v.InferOutput<typeof loginRequest>;
+
+const loginSuccess = v.object({ tokens, account, session });
+export type LoginSuccess = v.InferOutput<typeof loginSuccess>;
+
+/** A refused login may also come with status 200 and a code. */
+const loginRefusal = v.object({ code: v.number(), message: v.string() });
+
+export const login = endpoint({
+  name: 'login',
+  service: 'accounts',
+  method: 'POST',
+  path: '/login',
+  body: loginRequest,
+  answer: v.union([loginSuccess, loginRefusal]),
+  errors: {
+    400: 'username or password missing',
+    401: 'username and password do not match, or the account is locked after too many attempts',
+    429: 'too many attempts from this address',
+  },
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  service: 'accounts',
+  method: 'POST',
+  path: '/logout',
+  auth: 'userToken',
+  /** `userId` carries the user token (S7). Reason 1: the player asked for it. */
+  body: v.object({ userId: userTokenText, reason: v.literal(1) }),
+  answer: v.object({ closed: v.boolean() }),
+  errors: { 401: 'the token is not a valid user token' },
+});
+
+export const details = endpoint({
+  name: 'details',
+  service: 'accounts',
+  method: 'GET',
+  path: '/details',
+  auth: 'userToken',
+  answer: v.object({ account, session }),
+  errors: { 401: 'token refused, with a code of the 15001 family', 403: 'the account may not be used' },
+});
+
+export const refreshLaunchTokens = endpoint({
+  name: 'refreshLaunchTokens',
+  service: 'accounts',
+  method: 'POST',
+  path: '/refreshLaunchTokens',
+  auth: 'userToken',
+  body: v.object({ numLaunchTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)) }),
+  answer: v.object({ launchTokens: v.array(launchTokenText) }),
+  errors: { 401: 'token refused' },
+});
+
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  service: 'accounts',
+  method: 'POST',
+  path: '/refreshToken',
+  body: v.object({
+    numLaunchTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+    refreshToken: refreshTokenText,
+  }),
+  answer: v.object({ tokens }),
+  errors: { 401: 'the refresh token is unknown, expired or was used before; the whole family is revoked then' },
+});
+
+export const sessionSummary = endpoint({
+  name: 'sessionSummary',
+  service: 'accounts',
+  method: 'GET',
+  path: '/sessionSummary',
+  auth: 'userToken',
+  answer: v.object({
+    sessionStartTime: v.pipe(v.string(), v.isoTimestamp()),
+    /** Whole seconds since the session began, by the service's clock. */
+    elapsedSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    currencyIsoCode: currencyIso,
+    balances: v.array(balance),
+    /** Wins less stakes since the session began; negative when the player lost. */
+    netPosition: minorUnits,
+    staked: minorUnits,
+    won: minorUnits,
+    /** Wins less stakes since midnight UTC. */
+    netPositionToday: minorUnits,
+  }),
+  errors: { 401: 'token refused' },
+});
+export type SessionSummary = v.InferOutput<typeof sessionSummary.answer>;

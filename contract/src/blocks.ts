@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+/**
+ * The components an editor may put on a page: alias to the shape of its `Properties`.
+ * Every field but `loginState` is optional, because half-empty content must not break a page: the web's block has a
+ * default for each and drops what is empty.
+ */
+export const loginStates = ['Logged-In', 'Logged-Out'] as const;
+export type LoginState = (typeof loginStates)[number];
+
+const text = v.optional(v.string());
+/** Missing or empty means both states. */
+const loginState = v.optional(v.array(v.picklist(loginStates)));
+/** Path of this site or an https address. */
+const address = v.optional(v.pipe(v.string(), v.maxLength(2048)));
+export const link = v.object({ Url: v.string(), Name: v.string() });
+const links = v.optional(v.array(link));
+
+const gridSource = {
+  heading: text,
+  /** Why the player sees this row; shown on request. */
+  reason: text,
+  /** How the row looks: covers side by side, or a numbered top ten. */
+  variant: v.optional(v.picklist(['reel', 'ranked', 'grid'])),
+  /** Path that "View all" leads to. */
+  viewAllUrl: address,
+};
+
+export const headerProperties = v.object({ loginState, navigation: links });
+export const footerProperties = v.object({
+  loginState,
+  columns: v.optional(v.array(v.object({ heading: v.string(), links: v.array(link) }))),
+  licenceText: text,
+  licenceUrl: address,
+  ageMark: text,
+  sandboxText: text,
+});
+export const heroProperties = v.object({
+  loginState,
+  /** `visitor`: scene, offer and two buttons. `player`: last played game and My play. */
+  variant: v.optional(v.picklist(['visitor', 'player'])),
+  heading: text,
+  text,
+  primaryAction: v.optional(link),
+  secondaryAction: v.optional(link),
+  terms: text,
+  termsUrl: address,
+  /** Games whose covers fan out on the right; the first three are shown. */
+  gameIds: v.optional(v.array(v.number())),
+});
+export const categoriesProperties = v.object({ loginState });
+export const gamesGridProperties = v.object({ loginState, ...gridSource, gameIds: v.optional(v.array(v.number())) });
+export const filteredGamesGridProperties = v.object({
+  loginState,
+  ...gridSource,
+  filter: v.optional(
+    v.object({
+      kind: v.optional(v.picklist(['slot', 'table', 'live', 'instant'])),
+      provider: text,
+      theme: text,
+      feature: text,
+      isNew: v.optional(v.boolean()),
+      volatility: v.optional(v.picklist(['low', 'medium', 'high'])),
+    }),
+  ),
+  sort: v.optional(v.picklist(['popularity', 'newest', 'name', 'rtp'])),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
+});
+export const searchProperties = v.object({ loginState, placeholder: text });
+/** Editors' html, for example the credits page. Sanitised before it reaches a page. */
+export const richTextProperties = v.object({ loginState, heading: text, html: text });
+export const gameWindowProperties = v.object({ loginState });
+
+export const contentBlocks = {
+  header: headerProperties,
+  footer: footerProperties,
+  hero: heroProperties,
+  gameCategories: categoriesProperties,
+  gamesGridComponent: gamesGridProperties,
+  filteredGamesGridComponent: filteredGamesGridProperties,
+  gameSearch: searchProperties,
+  gameWindow: gameWindowProperties,
+  richText: richTextProperties,
+} as const;
+export type ContentBlockAlias = keyof typeof contentBlocks;

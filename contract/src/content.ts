@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { game } from './games.ts';
+import { brandId, countryIso2, culture, numericIdText } from './identifiers.ts';
+
+/** A component of a CMS page. What `Properties` holds is up to the alias: see `blocks.ts`. */
+export const contentComponent = v.object({
+  Alias: v.string(),
+  Properties: v.record(v.string(), v.unknown()),
+});
+export type ContentComponent = v.InferOutput<typeof contentComponent>;
+
+/** Properties of a CMS page (S3). All texts may be missing: the web has a default for each. */
+export const contentPage = v.object({
+  Id: v.number(),
+  Path: v.string(),
+  Properties: v.object({
+    applicationName: v.optional(v.string()),
+    title: v.optional(v.string()),
+    description: v.optional(v.string()),
+    keywords: v.optional(v.string()),
+    googleSearchConsoleKey: v.optional(v.string()),
+    /** True lets search engines index the page; anything else means noindex. */
+    robots: v.optional(v.boolean()),
+    canonicalUrl: v.optional(v.string()),
+    components: v.array(v.unknown()),
+  }),
+});
+export type ContentPage = v.InferOutput<typeof contentPage>;
+
+export interface ContentNode {
+  Id: number;
+  Name: string;
+  Alias: string;
+  Properties: Record<string, unknown>;
+  Children: ContentNode[];
+}
+export const contentNode: v.GenericSchema<unknown, ContentNode> = v.object({
+  Id: v.number(),
+  Name: v.string(),
+  Alias: v.string(),
+  Properties: v.record(v.string(), v.unknown()),
+  Children: v.array(v.lazy(() => contentNode)),
+}) as unknown as v.GenericSchema<unknown, ContentNode>;
+
+export const gameCategoryTypes = ['Standard', 'My Games'] as const;
+export const subCategoryTypes = ['Standard', 'My Games', 'Favourite', 'Recently Played'] as const;
+
+/** `Properties` of a node with alias `gameSubCategory`. The node's Id and Name are the sub-category's. */
+export const subCategoryProperties = v.object({
+  ShortName: v.string(),
+  ImageUrl: v.optional(v.string()),
+  ActiveImageUrl: v.optional(v.string()),
+  SubCategoryType: v.picklist(subCategoryTypes),
+  GameIds: v.array(v.number()),
+});
+
+/** `Properties` of a node with alias `gameCategory`; its children are the sub-categories. */
+export const categoryProperties = v.object({
+  ImageUrl: v.optional(v.string()),
+  ActiveImageUrl: v.optional(v.string()),
+  GameCategoryType: v.picklist(gameCategoryTypes),
+  /** Stable word for addresses, for example `slots`. */
+  Slug: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+});
+
+export const pagesList = endpoint({
+  name: 'pagesList',
+  service: 'content',
+  method: 'GET',
+  path: '/api/brands/:brand/pages',
+  params: v.object({ brand: brandId }),
+  answer: v.array(v.object({ Id: v.number(), Path: v.string(), NodeId: v.number() })),
+  errors: { 404: 'no such brand' },
+});
+
+export const pageLookup = endpoint({
+  name: 'pageLookup',
+  service: 'content',
+  method: 'POST',
+  path: '/api/brands/:brand/pages',
+  params: v.object({ brand: brandId }),
+  body: v.object({
+    /** Path of the page; a game page is asked for as `/game/{id}`, with the braces. */
+    path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(512)),
+    countryCode: v.optional(countryIso2),
+    nodeId: v.number(),
+  }),
+  answer: contentPage,
+  errors: { 404: 'no page at this path, or no such brand or node' },
+});
+
+const includeChildren = v.picklist(['true', 'false']);
+const nodeQuery = { countryIsoCode: v.optional(countryIso2), culture: v.optional(culture) };
+
+export const nodesByAlias = endpoint({
+  name: 'nodesByAlias',
+  service: 'content',
+  method: 'GET',
+  path: '/api/content/nodes/:nodeId/:includeChildren',
+  params: v.object({ nodeId: numericIdText, includeChildren }),
+  query: v.object({ type: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)), ...nodeQuery }),
+  answer: v.array(contentNode),
+  errors: { 404: 'no such node' },
+});
+
+export const nodeById = endpoint({
+  name: 'nodeById',
+  service: 'content',
+  method: 'GET',
+  path: '/api/content/nodes/:ancestorId/:id/:includeChildren',
+  params: v.object({ ancestorId: numericIdText, id: numericIdText, includeChildren }),
+  query: v.object(nodeQuery),
+  answer: contentNode,
+  errors: { 404: 'no such node below the ancestor' },
+});
+
+/** Games that may be found by searching, by category. */
+export const gamesSearch = endpoint({
+  name: 'gamesSearch',
+  service: 'content',
+  method: 'GET',
+  path: '/api/games/:productId/search',
+  params: v.object({ productId: numericIdText }),
+  query: v.object({ ...nodeQuery, tone: v.optional(v.picklist(['adult', 'full'])) }),
+  answer: v.object({ data: v.array(v.object({ Name: v.string(), Games: v.array(game) })) }),
+  errors: { 404: 'no such product' },
+});
+
+/** What the content service posts to the web when editors publish. Header `x-webhook-secret` carries the shared secret. */
+export const contentPublished = v.object({
+  event: v.literal('content.published'),
+  /** Missing: every brand. */
+  brand: v.optional(brandId),
+  /** Paths whose pages changed; missing: every page of the brand. */
+  paths: v.optional(v.array(v.string())),
+});
+export type ContentPublished = v.InferOutput<typeof contentPublished>;

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+
+/**
+ * One description of an endpoint. The web's caller, the platform's handler and the contract test are derived from it,
+ * so a field that one side forgets is a type error or a failed check, never a surprise at run time.
+ */
+export type Method = 'GET' | 'POST';
+
+/** The upstream services of the operator. Each has a base address of its own in the configuration. */
+export type Service = 'accounts' | 'games' | 'content';
+
+/**
+ * What proves who is calling.
+ * - `none`: nobody in particular
+ * - `userToken`: `Authorization: Bearer <three-part user token>`
+ * - `launchToken`: `Authorization: Bearer <single-use launch token>`, left out when there is none
+ * - `userTokenInBody`: the token travels in the body and is checked there
+ */
+export type Auth = 'none' | 'userToken' | 'launchToken' | 'userTokenInBody';
+
+type Schema = v.GenericSchema;
+type Fields = v.ObjectEntries;
+type FieldsSchema = v.ObjectSchema<Fields, undefined>;
+
+export interface Endpoint<
+  Params extends FieldsSchema = FieldsSchema,
+  Query extends FieldsSchema = FieldsSchema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  readonly name: string;
+  readonly service: Service;
+  readonly method: Method;
+  /** Path below the service's base, with `:name` for each entry of `params`. */
+  readonly path: `/${string}`;
+  readonly auth: Auth;
+  readonly params: Params;
+  readonly query: Query;
+  /** `v.undefined()` where the call has no body. */
+  readonly body: Body;
+  /** Shape of a 2xx answer. */
+  readonly answer: Answer;
+  /** Statuses outside 2xx that the service may answer, with what each means. All carry `errorAnswer`. */
+  readonly errors: Readonly<Record<number, string>>;
+}
+
+interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends Schema, A extends Schema> {
+  name: string;
+  service: Service;
+  method: Method;
+  path: `/${string}`;
+  auth?: Auth;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  errors?: Record<number, string>;
+}
+
+const noFields = v.object({});
+const noBody = v.undefined();
+type NoFields = typeof noFields;
+type NoBody = typeof noBody;
+
+export function endpoint<
+  A extends Schema,
+  P extends FieldsSchema = NoFields,
+  Q extends FieldsSchema = NoFields,
+  B extends Schema = NoBody,
+>(description: Description<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    auth: 'none',
+    errors: {},
+    ...description,
+    params: (description.params ?? noFields) as P,
+    query: (description.query ?? noFields) as Q,
+    body: (description.body ?? noBody) as B,
+  };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the constraint "any endpoint" needs bivariance; it is never a value's type
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+type Part<K extends string, S extends Schema> = keyof v.InferInput<S> extends never
+  ? { [P in K]?: undefined }
+  : Record<never, unknown> extends v.InferInput<S>
+    ? { [P in K]?: v.InferInput<S> }
+    : { [P in K]: v.InferInput<S> };
+
+/** What a caller of `E` hands over: `params`, `query` and `body`, each only where the endpoint has it. */
+export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  (v.InferInput<E['body']> extends undefined ? { body?: undefined } : { body: v.InferInput<E['body']> });
+
+/** What a handler of `E` is given, after checking. */
+export interface CheckedInput<E extends AnyEndpoint> {
+  params: v.InferOutput<E['params']>;
+  query: v.InferOutput<E['query']>;
+  body: v.InferOutput<E['body']>;
+}
+
+export type Answer<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
+
+/** Body of every answer outside 2xx. `code` is the operator's own number, for example 15001. */
+export const errorAnswer = v.object({
+  code: v.optional(v.number()),
+  message: v.string(),
+});
+export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;
+
+/** The path of a call with its parameters filled in and encoded, and its query appended. */
+export function addressOf(
+  { path }: AnyEndpoint,
+  { params = {}, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (pairs.length === 0) return filled;
+  return `${filled}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`;
+}

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { userTokenText } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { culture, currencyIso, gameGroupId, gameGroupIdText } from './identifiers.ts';
+import { minorUnits } from './money.ts';
+
+export const volatilities = ['low', 'medium', 'high'] as const;
+export const gameKinds = ['slot', 'table', 'live', 'instant'] as const;
+/** Look of a picture: `adult` leaves out cartoon figures (UK and Ontario), `full` has every family. */
+export const coverTones = ['adult', 'full'] as const;
+
+/** A game as the games service lists it. Field names in capitals are the operator's (S3). */
+export const game = v.object({
+  GameGroupId: gameGroupId,
+  SiteGameContentId: v.number(),
+  /** Name in the language asked for. */
+  SiteGameName: v.string(),
+  /** Name in English; the stable one for events and logs. */
+  Name: v.string(),
+  IsFavourite: v.boolean(),
+  Properties: v.object({
+    gamePicker: v.object({
+      gameGroupId,
+      gameHTML5ClientID: v.number(),
+      gameHTML5ModuleId: v.number(),
+      gameHTMLDesktopClientID: v.number(),
+      gameHTMLDesktopModuleID: v.number(),
+    }),
+    /** Cover picture, relative to the media origin and without rendering parameters. */
+    imageUrl: v.string(),
+    provider: v.string(),
+    kind: v.picklist(gameKinds),
+    /** Published return to player in per cent, for example 96.1. */
+    rtp: v.number(),
+    volatility: v.picklist(volatilities),
+    isNew: v.boolean(),
+    /** Days since the game was released, counted at the answer. */
+    ageDays: v.number(),
+    /** 0 (least played) to 1, from rounds played. */
+    popularity: v.number(),
+    theme: v.string(),
+    features: v.array(v.string()),
+    /** False while the game is being maintained. */
+    isAvailable: v.boolean(),
+  }),
+});
+export type Game = v.InferOutput<typeof game>;
+
+/** Everything about one game that a player may read before playing (UK16). */
+export const gameInformation = v.object({
+  game,
+  stakes: v.object({ currencyIsoCode: currencyIso, minimum: minorUnits, maximum: minorUnits }),
+  /** Plain paragraphs in the language asked for. */
+  rules: v.array(v.string()),
+});
+export type GameInformation = v.InferOutput<typeof gameInformation>;
+
+const productQuery = { productId: v.pipe(v.string(), v.regex(/^\d{1,8}$/)), culture: v.optional(culture), tone: v.optional(v.picklist(coverTones)) };
+
+export const gamesList = endpoint({
+  name: 'gamesList',
+  service: 'games',
+  method: 'GET',
+  path: '/games',
+  query: v.object(productQuery),
+  answer: v.object({ data: v.array(game) }),
+  errors: { 404: 'no such product' },
+});
+
+export const gameById = endpoint({
+  name: 'gameById',
+  service: 'games',
+  method: 'GET',
+  path: '/games/:gameId',
+  params: v.object({ gameId: gameGroupIdText }),
+  query: v.object({ ...productQuery, currencyIsoCode: v.optional(currencyIso) }),
+  answer: gameInformation,
+  errors: { 404: 'no game with this id in the product' },
+});
+
+const idList = v.array(v.unknown());
+const byUserToken = v.object({ userToken: userTokenText });
+
+/**
+ * The answers of the two lists are deliberately loose: S5 says what counts as an id, and the web applies it
+ * (`web/src/domain/game/gameIds.ts`), because an operator's service may send text or worse.
+ */
+export const favouritesByUserToken = endpoint({
+  name: 'favouritesByUserToken',
+  service: 'games',
+  method: 'POST',
+  path: '/favourites-by-user-token/get',
+  auth: 'userTokenInBody',
+  body: byUserToken,
+  answer: idList,
+  errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
+});
+
+export const recentlyPlayedByUserToken = endpoint({
+  name: 'recentlyPlayedByUserToken',
+  service: 'games',
+  method: 'POST',
+  path: '/recently-played-by-user-token/get',
+  auth: 'userTokenInBody',
+  body: byUserToken,
+  answer: idList,
+  errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
+});
+
+const byGame = v.object({ gameId: gameGroupIdText });
+const saved = v.object({ saved: v.boolean() });
+
+export const addFavourite = endpoint({
+  name: 'addFavourite',
+  service: 'games',
+  method: 'POST',
+  path: '/favourites/:gameId/add',
+  auth: 'userToken',
+  params: byGame,
+  answer: saved,
+  errors: { 401: 'token refused', 404: 'no such game' },
+});
+
+export const removeFavourite = endpoint({
+  name: 'removeFavourite',
+  service: 'games',
+  method: 'POST',
+  path: '/favourites/:gameId/remove',
+  auth: 'userToken',
+  params: byGame,
+  answer: saved,
+  errors: { 401: 'token refused' },
+});
+
+export const addRecentlyPlayed = endpoint({
+  name: 'addRecentlyPlayed',
+  service: 'games',
+  method: 'POST',
+  path: '/recently-played/:gameId/add',
+  auth: 'userToken',
+  params: byGame,
+  answer: saved,
+  errors: { 401: 'token refused', 404: 'no such game' },
+});
+
+export const launch = endpoint({
+  name: 'launch',
+  service: 'games',
+  method: 'POST',
+  path: '/launch/:gameId',
+  auth: 'launchToken',
+  params: byGame,
+  body: v.object({ productId: v.number(), isMobile: v.boolean(), isROW: v.boolean() }),
+  /** The address of the game. Its launch-token parameter may be spelled in any case, be empty or missing: the web normalises it. */
+  answer: v.object({ launchUrl: v.pipe(v.string(), v.maxLength(2048), v.url()) }),
+  errors: {
+    401: 'launch token missing, spent, expired or of another product',
+    403: 'the account may not play (status, country, verification)',
+    404: 'no such game in the product',
+    503: 'the game is being maintained',
+  },
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** Numeric id of a game group: 1 to 9 digits. Everything else is no game (`/game/abc`, 20 digits, unicode digits). */
+export const gameGroupId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+
+/** The same id where it arrives as text in an address. */
+export const gameGroupIdText = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/), v.transform(Number));
+
+/** Any id in an address that is a positive whole number. */
+export const numericIdText = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/), v.transform(Number));
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const countryIso2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+/** ISO 3166-1 alpha-3, upper case. */
+export const countryIso3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+/** ISO 4217. */
+export const currencyIso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+/** BCP 47 language of texts in an answer, for example `en` or `zh`. */
+export const culture = v.picklist(['en', 'zh']);
+export type Culture = v.InferOutput<typeof culture>;
+
+export const userId = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const brandId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from './clock.ts';
+import type { Route } from './route.ts';
+
+/** What every part of the sandbox is handed when it is made. */
+export interface Surroundings {
+  database: DatabaseSync;
+  clock: Clock;
+  /** Addresses the sandbox answers at, without trailing slash, for example `http://games.localhost:4000`. */
+  origins: { services: string; games: string; media: string };
+  /** Origins of the web front end that may frame games, for example `http://regency.localhost:3000`. */
+  webOrigins: readonly string[];
+  /** Folder for what the sandbox keeps beside its database (drawn pictures). Exists and is writable. */
+  dataFolder: string;
+  log: (message: string, facts?: Record<string, unknown>) => void;
+}
+
+/** A part of the sandbox: endpoints of the contract, pages of its own, and work in the background. */
+export interface PlatformModule {
+  readonly name: string;
+  /** SQL run once at start, in order; must be repeatable (`CREATE TABLE IF NOT EXISTS`). */
+  readonly tables?: string;
+  readonly routes?: readonly Route[];
+  /** Addresses outside the contract, mounted at the root of one origin (games in frames, pictures, control). */
+  readonly pages?: Partial<Record<'services' | 'games' | 'media', Hono>>;
+  /** Rows that must be there before the first answer. Called once after all tables exist. */
+  seed?(): void | Promise<void>;
+  /** Background work; called when the server listens. */
+  start?(): void;
+  stop?(): void | Promise<void>;
+}

@@ -1,0 +1,41 @@
+import type { Answer, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
+
+/** An expected refusal: a status of the endpoint's `errors`, with the operator's code where there is one. */
+export interface Refusal {
+  readonly refused: true;
+  readonly status: number;
+  readonly code?: number;
+  readonly message: string;
+}
+
+export function refuse(status: number, message: string, code?: number): Refusal {
+  return { refused: true, status, message, ...(code === undefined ? {} : { code }) };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
+}
+
+/** What a handler knows of the call beside its checked input. */
+export interface Call {
+  /** Text after `Bearer `, or null. */
+  bearer: string | null;
+  /** Address of the caller as far as the socket tells. */
+  remoteAddress: string;
+  header(name: string): string | undefined;
+}
+
+export type Handler<E extends AnyEndpoint> = (
+  input: CheckedInput<E>,
+  call: Call,
+) => Answer<E> | Refusal | Promise<Answer<E> | Refusal>;
+
+export interface Route {
+  readonly endpoint: AnyEndpoint;
+  readonly handler: Handler<AnyEndpoint>;
+}
+
+/** Ties a handler to its endpoint. The server checks input before and answer after it against the endpoint's schemas. */
+export function route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler: handler as Handler<AnyEndpoint> };
+}
