@@ -37,5 +37,5 @@ export interface Route {
 
 /** Ties a handler to its endpoint. The server checks input before and answer after it against the endpoint's schemas. */
 export function route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handler: handler as Handler<AnyEndpoint> };
+  return { endpoint, handler: handler as unknown as Handler<AnyEndpoint> };
 }
