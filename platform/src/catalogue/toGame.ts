@@ -1,0 +1,46 @@
+import type { Culture } from '@foyer/contract/identifiers';
+import type { coverTones, Game } from '@foyer/contract/games';
+import type { CatalogueGame } from './catalogue.ts';
+import { ageDays } from './releaseCycle.ts';
+
+export type CoverTone = (typeof coverTones)[number];
+
+const newForDays = 30;
+
+/** A catalogue game as the games service lists it. `now` in Unix milliseconds. */
+export function toGame(game: CatalogueGame, { culture, tone, now }: { culture: Culture; tone: CoverTone; now: number }): Game {
+  const id = game.gameGroupId;
+  const age = ageDays(game.releaseDay, now);
+  return {
+    GameGroupId: id,
+    SiteGameContentId: id * 2 + 1,
+    SiteGameName: game.name[culture],
+    Name: game.name.en,
+    IsFavourite: false,
+    Properties: {
+      gamePicker: {
+        gameGroupId: id,
+        gameHTML5ClientID: 40_300,
+        gameHTML5ModuleId: id + 100_000,
+        gameHTMLDesktopClientID: 50_300,
+        gameHTMLDesktopModuleID: id + 100_000,
+      },
+      imageUrl: coverPath(id, culture, tone),
+      provider: game.provider,
+      kind: game.kind,
+      rtp: game.rtp,
+      volatility: game.volatility,
+      isNew: age < newForDays,
+      ageDays: age,
+      popularity: game.popularity,
+      theme: game.theme,
+      features: [...game.features],
+      isAvailable: true,
+    },
+  };
+}
+
+/** Where the media origin serves a game's cover, without rendering parameters. */
+export function coverPath(gameGroupId: number, culture: Culture, tone: CoverTone): string {
+  return `/covers/${tone}/${gameGroupId}${culture === 'zh' ? '-zh' : ''}.webp`;
+}
