@@ -1,0 +1,11 @@
+// Builds everything anew: the slot's frame, the web's pages and the web's server.
+import { buildStale } from './buildStale.mjs';
+import { installDependencies } from './installDependencies.mjs';
+import { createProgress } from './progress.mjs';
+
+const progress = createProgress();
+const problem = (await installDependencies(progress)) ?? (await buildStale(progress, { all: true }));
+if (problem !== null) {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
+}

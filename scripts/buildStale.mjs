@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productNode, projectRoot } from './projectRoot.mjs';
+
+/**
+ * One run of Vite.
+ * @typedef {object} Build
+ * @property {string} name
+ * @property {string[]} args after `vite build`
+ * @property {string} output a file or folder that is there once the build has run
+ * @property {string[]} inputs files and folders it is made from
+ */
+
+const shared = ['contract/src', 'brands', 'package-lock.json', 'tsconfig.base.json', 'scripts/buildStale.mjs'];
+
+/** Builds of a group follow each other (the server reads the browser's manifest); groups run side by side. @type {Build[][]} */
+export const buildGroups = [
+  [
+    { name: 'slot frame', args: ['-c', 'platform/vite.slot.config.ts'], output: 'platform/dist/slot-frame', inputs: [...shared, 'platform/src', 'platform/vite.slot.config.ts'] },
+  ],
+  [
+    { name: 'web pages', args: ['-c', 'web/vite.config.ts'], output: 'web/dist/client', inputs: [...shared, 'web'] },
+    { name: 'web server', args: ['-c', 'web/vite.config.ts', '--ssr'], output: 'web/dist/server/server.js', inputs: [...shared, 'web'] },
+  ],
+];
+
+const record = join(projectRoot, '.cache/builds.json');
+const notAnInput = /^(node_modules|dist|\.cache)$|\.test\.[a-z]+$/;
+
+/**
+ * Fingerprint of names and contents below the inputs. Times of files are left out: a checkout changes them.
+ * @param {string[]} inputs relative to the project
+ * @param {string} [base]
+ */
+export function fingerprint(inputs, base = projectRoot) {
+  const hash = createHash('sha256');
+  /** @param {string} path */
+  const add = (path) => {
+    const full = join(base, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).toSorted()) if (!notAnInput.test(name)) add(`${path}/${name}`);
+    } else {
+      hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+    }
+  };
+  for (const input of inputs) add(input);
+  return hash.digest('hex');
+}
+
+/** @returns {Record<string, string>} */
+function recorded() {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8'));
+  } catch {
+    return {}; // Missing or cut short: build everything.
+  }
+}
+
+/**
+ * Builds what changed since the last time, or everything.
+ * @param {import('./progress.mjs').Progress} progress
+ * @param {{ all?: boolean, only?: string[] }} [options] `all`: whether stale or not; `only`: names of builds to look at
+ * @returns {Promise<string | null>} a sentence for the reader, or null when every output is up to date
+ */
+export async function buildStale(progress, { all = false, only } = {}) {
+  const before = recorded();
+  const groups = buildGroups.map((group) => group.map((build) => ({ ...build, print: fingerprint(build.inputs) })));
+  const stale = groups
+    .map((group) => group.filter(({ name }) => only?.includes(name) ?? true))
+    .map((group) => group.filter(({ name, output, print }) => all || before[name] !== print || !existsSync(join(projectRoot, output))))
+    .filter((group) => group.length > 0);
+  if (stale.length === 0) return null;
+
+  progress.begin(`Building ${stale.flat().map(({ name }) => name).join(', ')}`);
+  const problems = await Promise.all(
+    stale.map(async (group) => {
+      for (const { name, args, print } of group) {
+        const output = await runVite(args);
+        if (output !== null) return { name, output };
+        // Read again: a group beside this one may have written its own line meanwhile.
+        mkdirSync(join(projectRoot, '.cache'), { recursive: true });
+        writeFileSync(record, JSON.stringify({ ...recorded(), [name]: print }, null, 2));
+      }
+      return null;
+    }),
+  );
+  const failed = problems.filter((problem) => problem !== null);
+  if (failed.length === 0) {
+    progress.done('Built');
+    return null;
+  }
+  progress.halt();
+  for (const { output } of failed) process.stderr.write(output);
+  return `Building ${failed.map(({ name }) => name).join(' and ')} failed: mend what is said above and run the command again.`;
+}
+
+/** @param {string[]} args @returns {Promise<string | null>} what Vite said when it failed, else null */
+function runVite(args) {
+  return new Promise((resolve) => {
+    const vite = spawn(productNode, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
+      cwd: projectRoot,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    vite.stdout.on('data', (chunk) => (output += chunk));
+    vite.stderr.on('data', (chunk) => (output += chunk));
+    vite.on('error', (error) => resolve(`${error.message}\n`));
+    vite.on('close', (code) => resolve(code === 0 ? null : output));
+  });
+}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { productNode, projectRoot } from './projectRoot.mjs';
+
+/**
+ * What a visitor of the sandbox needs to know.
+ * @typedef {object} SandboxDescription
+ * @property {{ name: string, hosts: string[] }[]} brands
+ * @property {{ username: string, password: string, about: string }[]} players
+ */
+
+const readSources = `
+  const { brands } = await import('./brands/brands.ts');
+  const { demoPlayers, demoPassword } = await import('./platform/src/accounts/demoPlayers.ts');
+  console.log(JSON.stringify({
+    brands: brands.map(({ name, hosts }) => ({ name, hosts })),
+    players: demoPlayers.map((player) => ({ username: player.username, password: player.password ?? demoPassword, about: player.about ?? '' })),
+  }));
+`;
+
+/**
+ * Reads brands and demo players from their sources, on the product's Node: the machine's own may not read TypeScript.
+ * @returns {Promise<SandboxDescription>}
+ */
+export function describeSandbox() {
+  return new Promise((resolve, reject) => {
+    execFile(productNode, ['--input-type=module', '--eval', readSources], { cwd: projectRoot }, (error, stdout) => {
+      if (error) reject(error);
+      else resolve(JSON.parse(stdout));
+    });
+  });
+}

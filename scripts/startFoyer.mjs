@@ -1,0 +1,108 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildStale } from './buildStale.mjs';
+import { writeProblem } from './checkMachine.mjs';
+import { describeSandbox } from './describeSandbox.mjs';
+import { installDependencies } from './installDependencies.mjs';
+import { choosePorts, portProblem } from './ports.mjs';
+import { createProgress } from './progress.mjs';
+import { projectRoot } from './projectRoot.mjs';
+import { startPair } from './startPair.mjs';
+import { stopSignal } from './stopSignal.mjs';
+import { welcome } from './welcome.mjs';
+
+const usage = `npm start                     start the casino, web at port 3000 and sandbox at 4000
+npm start -- --port 3100      … with the web at another port (or PORT=3100)
+npm start -- --reset          … with an empty sandbox: players, wallets and rounds are gone
+PLATFORM_PORT=4100 npm start  … with the sandbox at another port
+`;
+
+/** @param {string[]} args @returns {{ port?: string | undefined, reset?: boolean | undefined, help?: boolean | undefined } | { problem: string }} */
+function readArguments(args) {
+  try {
+    return parseArgs({ args, options: { port: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
+  } catch (error) {
+    return { problem: `${error instanceof Error ? error.message : error}\n\n${usage}` };
+  }
+}
+
+/** @param {string} sentence */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  return 1;
+}
+
+/**
+ * Runs until a signal asks to stop or one of the two processes ends by itself.
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<number>} exit code: 0 when asked to stop, 1 when something is wrong
+ */
+export async function startFoyer(args, env) {
+  const options = readArguments(args);
+  if ('problem' in options) return refuse(options.problem);
+  if (options.help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const ports = choosePorts(options, env);
+  if ('problem' in ports) return refuse(ports.problem);
+  const dataFolder = resolve(env['DATA_FOLDER'] ?? join(projectRoot, '.data'));
+  const progress = createProgress();
+  const problem =
+    writeProblem(projectRoot) ??
+    writeProblem(dataFolder) ??
+    (await portProblem(ports)) ??
+    (await installDependencies(progress)) ??
+    (await buildStale(progress));
+  if (problem !== null) return refuse(problem);
+  return run({ ports, dataFolder, reset: options.reset === true, progress });
+}
+
+/** @param {{ ports: { web: number, platform: number }, dataFolder: string, reset: boolean, progress: import('./progress.mjs').Progress }} plan */
+async function run({ ports, dataFolder, reset, progress }) {
+  const asked = stopSignal();
+  const sandbox = await describeSandbox();
+  const logFolder = join(projectRoot, '.cache/logs');
+  mkdirSync(logFolder, { recursive: true });
+  const logs = { platform: createWriteStream(join(logFolder, 'platform.log')), web: createWriteStream(join(logFolder, 'web.log')) };
+
+  progress.begin('Starting');
+  const pair = startPair({
+    webPort: ports.web,
+    platformPort: ports.platform,
+    hosts: sandbox.brands.flatMap(({ hosts }) => hosts),
+    dataFolder,
+    reset,
+    onLine(name, line, facts) {
+      logs[name].write(`${line}\n`);
+      const words = progressOf(facts);
+      if (words !== null) progress.change(words);
+      if (isTrouble(facts)) process.stderr.write(`${line}\n`);
+    },
+  });
+  const trouble = await Promise.race([asked, pair.started]);
+  if (trouble === null) {
+    progress.done('Started');
+    process.stdout.write(welcome({ ...sandbox, port: ports.web, logFolder }));
+  }
+  const reason = trouble ?? (await Promise.race([asked, pair.broken]));
+  progress.begin('Stopping');
+  await pair.stop();
+  progress.done('Stopped');
+  if (typeof reason === 'string') return 0;
+  process.stderr.write(`${reason.lastLines.join('\n')}\n`);
+  return refuse(reason.problem);
+}
+
+/** Words about long work at the first start (pictures are drawn), or null. @param {Record<string, unknown> | null} facts */
+function progressOf(facts) {
+  if (facts === null || typeof facts['done'] !== 'number' || typeof facts['total'] !== 'number') return null;
+  return `Drawing pictures for the first visit: ${facts['done']} of ${facts['total']}`;
+}
+
+/** Errors of the two processes belong on the terminal too; the rest is in the logs. @param {Record<string, unknown> | null} facts */
+function isTrouble(facts) {
+  return facts !== null && typeof facts['level'] === 'number' && facts['level'] >= 50;
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { startProcess } from './startProcess.mjs';
+
+/** @typedef {import('./startProcess.mjs').RunningProcess} RunningProcess */
+
+/**
+ * @typedef {object} PairPlan
+ * @property {number} webPort
+ * @property {number} platformPort
+ * @property {readonly string[]} hosts every brand's host names, without port
+ * @property {string} dataFolder of the sandbox
+ * @property {boolean} [reset] empties the sandbox first
+ * @property {string[]} [platformArgs] default: run from source
+ * @property {string[]} [webArgs] default: the built server
+ * @property {Record<string, string | undefined>} [platformEnv]
+ * @property {Record<string, string | undefined>} [webEnv]
+ * @property {(name: 'platform' | 'web', line: string, facts: Record<string, unknown> | null) => void} [onLine]
+ */
+
+/**
+ * Why a pair is of no use: a sentence for the reader, and what the process said last.
+ * @typedef {{ problem: string, lastLines: string[] }} Trouble
+ */
+
+/**
+ * A sandbox with a web front end in front of it.
+ * @typedef {object} Pair
+ * @property {Promise<Trouble | null>} started null when both listen; nothing is left running beside a trouble
+ * @property {Promise<Trouble>} broken resolves when one of the two ends, asked or not
+ * @property {() => Promise<void>} stop at any time; the web first, so that no page is asked for that cannot be answered
+ */
+
+/**
+ * Starts the sandbox, then the web.
+ * @param {PairPlan} plan
+ * @returns {Pair}
+ */
+export function startPair(plan) {
+  const webhookSecret = randomBytes(24).toString('base64url');
+  /** @type {RunningProcess[]} newest first */
+  const running = [];
+  let stopping = false;
+  /** @type {(trouble: Trouble) => void} */
+  let answerBroken = () => {};
+  /** @type {Promise<Trouble>} */
+  const broken = new Promise((resolve) => (answerBroken = resolve));
+
+  /** @param {RunningProcess} process_ */
+  const listens = async (process_) => {
+    running.unshift(process_);
+    void process_.ended.then(({ how, lastLines }) => answerBroken({ problem: `${process_.name} ended unexpectedly (${how}); its last words are above.`, lastLines }));
+    return (await Promise.race([process_.ready, broken.then(() => null)])) !== null && !stopping;
+  };
+  const stop = async () => {
+    stopping = true;
+    for (const process_ of running) await process_.stop();
+  };
+  const start = async () => {
+    if ((await listens(startPlatform(plan, webhookSecret))) && (await listens(startWeb(plan, webhookSecret)))) return null;
+    await stop();
+    return broken;
+  };
+  return { started: start(), broken, stop };
+}
+
+/** @param {PairPlan} plan @param {string} webhookSecret */
+function startPlatform({ webPort, platformPort, hosts, dataFolder, reset, platformArgs, platformEnv, onLine }, webhookSecret) {
+  return startProcess({
+    name: 'The sandbox',
+    args: [...(platformArgs ?? ['platform/src/main.ts']), ...(reset ? ['--reset'] : [])],
+    env: {
+      PORT: String(platformPort),
+      DATA_FOLDER: dataFolder,
+      WEB_ORIGINS: hosts.map((host) => `http://${host}:${webPort}`).join(','),
+      CONTENT_WEBHOOKS: `http://127.0.0.1:${webPort}/webhooks/content`,
+      WEBHOOK_SECRET: webhookSecret,
+      ...platformEnv,
+    },
+    onLine: (line, facts) => onLine?.('platform', line, facts),
+  });
+}
+
+/** @param {PairPlan} plan @param {string} webhookSecret */
+function startWeb({ webPort, platformPort, webArgs, webEnv, onLine }, webhookSecret) {
+  return startProcess({
+    name: 'The web front end',
+    args: webArgs ?? ['web/dist/server/server.js'],
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(webPort),
+      PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+      MEDIA_ORIGIN: `http://media.localhost:${platformPort}`,
+      GAMES_ORIGIN: `http://games.localhost:${platformPort}`,
+      WEBHOOK_SECRET: webhookSecret,
+      ...webEnv,
+    },
+    onLine: (line, facts) => onLine?.('web', line, facts),
+  });
+}
