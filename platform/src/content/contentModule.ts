@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import { brands } from '@foyer/brands/brands';
+import { gamesSearch, nodeById, nodesByAlias, pageLookup, pagesList } from '@foyer/contract/content';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { toGame } from '../catalogue/toGame.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { refuse, route } from '../kernel/route.ts';
+import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
+import { postContentPublished, publishedEvents, type Webhooks } from './contentPublished.ts';
+import { createContentService } from './contentService.ts';
+import { type ContentChange, createContentStore } from './contentStore.ts';
+import { createGameSelection } from './gameSelection.ts';
+import { watchContent } from './watchContent.ts';
+
+export interface ContentOptions {
+  /** Folder of the content files; the sandbox's own when left out. */
+  folder?: string;
+  /** Who hears of a change; nobody when left out. */
+  webhooks?: Webhooks;
+  /** Told after every reload that a change started, when the new content is being served. */
+  onReload?: (change: ContentChange) => void;
+}
+
+const ownFolder = fileURLToPath(new URL('../../content', import.meta.url));
+
+/** The content service: pages and nodes from files that reload when edited. */
+export function contentModule(
+  { clock, log }: Surroundings,
+  catalogue: Catalogue,
+  { folder = ownFolder, webhooks, onReload }: ContentOptions = {},
+): PlatformModule {
+  const store = createContentStore(folder);
+  const selection = createGameSelection(catalogue);
+  const content = createContentService({ brands, files: store.files, selection, gameCount: catalogue.all.length });
+  const end = new AbortController();
+  let stopWatching = () => {};
+
+  const reload = async () => {
+    const change = await store.reload();
+    for (const { path, problem } of change.problems) log('content file not usable, last good version kept', { path, problem });
+    return change;
+  };
+
+  const reloadAndTell = async () => {
+    let change: ContentChange;
+    try {
+      change = await reload();
+    } catch (error) {
+      log('content folder not readable, last good content kept', { folder, problem: String(error) });
+      return;
+    }
+    if (change.changed.length > 0) log('content reloaded', { files: change.changed.length });
+    onReload?.(change);
+    // Not awaited: an address that does not answer must not hold up the next change.
+    if (webhooks) for (const event of publishedEvents(change.changed)) void postContentPublished(event, webhooks, { signal: end.signal, log });
+  };
+
+  return {
+    name: 'content',
+    routes: [
+      route(pagesList, ({ params }) => content.pages(params.brand) ?? refuse(404, 'no such brand')),
+      // The node decides what the country may see, so `countryCode` changes nothing here.
+      route(pageLookup, ({ params, body }) => content.page(params.brand, body.nodeId, body.path, clock.now()) ?? refuse(404, 'no page at this path')),
+      route(nodesByAlias, ({ params, query }) => {
+        const node = content.node(params.nodeId, query.culture ?? 'en', clock.now());
+        if (!node) return refuse(404, 'no such node');
+        const found = nodesOfAlias(node, query.type);
+        return params.includeChildren === 'true' ? found : found.map(withoutChildren);
+      }),
+      route(nodeById, ({ params, query }) => {
+        const ancestor = content.node(params.ancestorId, query.culture ?? 'en', clock.now());
+        const node = ancestor && ancestor.Id !== params.id ? findNode(ancestor, params.id) : undefined;
+        if (!node) return refuse(404, 'no such node below the ancestor');
+        return params.includeChildren === 'true' ? node : withoutChildren(node);
+      }),
+      route(gamesSearch, ({ params, query: { culture = 'en', tone = 'full' } }) => {
+        const now = clock.now();
+        const found = content.searchable(params.productId, culture, now);
+        if (!found) return refuse(404, 'no such product');
+        return {
+          data: found.map(({ name, gameIds }) => ({
+            Name: name,
+            Games: gameIds.flatMap((id) => {
+              const game = catalogue.byId(id);
+              return game ? [toGame(game, { culture, tone, now })] : [];
+            }),
+          })),
+        };
+      }),
+    ],
+    seed: async () => {
+      await reload();
+    },
+    start() {
+      stopWatching = watchContent(folder, reloadAndTell);
+    },
+    stop() {
+      end.abort();
+      stopWatching();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Brand, Market } from '@foyer/brands/market';
+import { cultureOf } from '@foyer/brands/market';
+import type { ContentNode } from '@foyer/contract/content';
+import type { Culture } from '@foyer/contract/identifiers';
+import type { ContentFile } from './contentFiles.ts';
+import { contentId } from './contentId.ts';
+import { type FinishTexts, finishTexts } from './finishTexts.ts';
+import type { GameRule } from './gameRule.ts';
+import { filesOf, layersOf } from './layers.ts';
+import { marketFacts } from './marketFacts.ts';
+import type { NodeFile } from './nodeFile.ts';
+
+interface Given {
+  files: readonly ContentFile[];
+  gameCount: number;
+  gameIds: (rule: GameRule) => number[];
+}
+
+/**
+ * A brand's nodes as one tree: the product node with the product's nodes and the markets below it.
+ * The product's own texts come in `culture`, a market's always in the language of that market.
+ */
+export function contentNodes(given: Given, brand: Brand, culture: Culture): ContentNode {
+  return {
+    Id: brand.productNodeId,
+    Name: brand.name,
+    Alias: 'product',
+    Properties: { ProductId: brand.productId },
+    Children: [...nodesBelow(given, brand, null, culture), ...brand.markets.map((market) => marketNode(given, brand, market))],
+  };
+}
+
+function marketNode(given: Given, brand: Brand, market: Market): ContentNode {
+  return {
+    Id: market.marketNodeId,
+    Name: market.id,
+    Alias: 'market',
+    Properties: { Locale: market.locale },
+    Children: nodesBelow(given, brand, market, cultureOf(market.locale)),
+  };
+}
+
+/** A file nearer to the market replaces the whole node of the same file name. The product node has a market's nodes too, in their base version. */
+function nodesBelow(given: Given, brand: Brand, market: Market | null, culture: Culture): ContentNode[] {
+  const layers = layersOf(given.files, brand.id, market?.id ?? null);
+  const finish = finishTexts(layers, culture, marketFacts(brand, market, culture, given.gameCount));
+  const files = filesOf(layers, 'node', ({ level }) => market === null || level === 'market');
+  const nearest = new Map(files.map((file) => [file.name, file]));
+  const place = market === null ? brand.id : `${brand.id}/${market.id}`;
+  return [...nearest.values()].map(({ value }) => toNode(value, place, finish, given.gameIds));
+}
+
+function toNode(file: NodeFile, above: string, finish: FinishTexts, gameIds: Given['gameIds']): ContentNode {
+  const place = `${above}/${file.key}`;
+  const properties = finish(file.properties) as Record<string, unknown>;
+  if (file.alias === 'gameSubCategory') properties['GameIds'] = file.games === null ? [] : gameIds(file.games);
+  return {
+    Id: contentId(place),
+    Name: String(finish(file.name)),
+    Alias: file.alias,
+    Properties: properties,
+    Children: file.children.map((child) => toNode(child, place, finish, gameIds)),
+  };
+}
+
+/** The node with this id at or below `root`. */
+export function findNode(root: ContentNode, id: number): ContentNode | undefined {
+  if (root.Id === id) return root;
+  for (const child of root.Children) {
+    const found = findNode(child, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Nodes of an alias below `root`, but not those of the markets below a product: they belong to their market. */
+export function nodesOfAlias(root: ContentNode, alias: string): ContentNode[] {
+  return root.Children.flatMap((child) => [
+    ...(child.Alias === alias ? [child] : []),
+    ...(child.Alias === 'market' ? [] : nodesOfAlias(child, alias)),
+  ]);
+}
+
+export function withoutChildren(node: ContentNode): ContentNode {
+  return { ...node, Children: [] };
+}

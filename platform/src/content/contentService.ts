@@ -1,0 +1,102 @@
+import type { Brand } from '@foyer/brands/market';
+import { cultureOf } from '@foyer/brands/market';
+import type { ContentNode, ContentPage } from '@foyer/contract/content';
+import type { Culture } from '@foyer/contract/identifiers';
+import { composePage } from './composePage.ts';
+import type { ContentFile } from './contentFiles.ts';
+import { contentId } from './contentId.ts';
+import { contentNodes, findNode } from './contentNodes.ts';
+import { finishTexts } from './finishTexts.ts';
+import type { GameRule } from './gameRule.ts';
+import type { GameSelection } from './gameSelection.ts';
+import { allBrands, filesOf, layersOf } from './layers.ts';
+import { marketFacts } from './marketFacts.ts';
+
+export interface ContentSource {
+  brands: readonly Brand[];
+  files: () => readonly ContentFile[];
+  selection: GameSelection;
+  gameCount: number;
+}
+
+/** What the content service knows at a time (`now`, Unix milliseconds). Null: there is no such thing. */
+export interface ContentService {
+  pages(brandId: string): { Id: number; Path: string; NodeId: number }[] | null;
+  page(brandId: string, nodeId: number, path: string, now: number): ContentPage | null;
+  /** A node of any brand, with everything below it. */
+  node(id: number, culture: Culture, now: number): ContentNode | null;
+  /** Names of categories and the ids of the games a search finds below each. */
+  searchable(productId: number, culture: Culture, now: number): { name: string; gameIds: number[] }[] | null;
+}
+
+export function createContentService({ brands, files, selection, gameCount }: ContentSource): ContentService {
+  const factsOf = (brand: Brand, marketId: string | null, culture: Culture) =>
+    marketFacts(brand, brand.markets.find(({ id }) => id === marketId) ?? null, culture, gameCount);
+
+  return {
+    pages(brandId) {
+      const brand = brands.find(({ id }) => id === brandId);
+      if (!brand) return null;
+      const base = filesOf(layersOf(files(), brand.id, null), 'page', () => true).map(({ value }) => value.path);
+      const ofMarkets = brand.markets.flatMap((market) =>
+        filesOf(layersOf(files(), brand.id, market.id).slice(2), 'page', () => true).map(({ value }) => ({ market, path: value.path })),
+      );
+      return [
+        ...[...new Set(base)].map((path) => ({ Id: contentId(`${brand.id}${path}`), Path: path, NodeId: brand.productNodeId })),
+        ...ofMarkets.map(({ market, path }) => ({ Id: contentId(`${brand.id}/${market.id}${path}`), Path: path, NodeId: market.marketNodeId })),
+      ];
+    },
+
+    page(brandId, nodeId, path, now) {
+      const brand = brands.find(({ id }) => id === brandId);
+      const market = brand?.markets.find(({ marketNodeId }) => marketNodeId === nodeId) ?? null;
+      if (!brand || (!market && nodeId !== brand.productNodeId)) return null;
+      const layers = layersOf(files(), brand.id, market?.id ?? null);
+      const page = composePage(layers, path);
+      if (!page) return null;
+      const culture = market ? cultureOf(market.locale) : 'en';
+      const finish = finishTexts(layers, culture, factsOf(brand, market?.id ?? null, culture));
+      const isOfMarket = market !== null && layers[2]?.some((file) => file.kind === 'page' && file.value.path === path);
+      return {
+        Id: contentId(isOfMarket ? `${brand.id}/${market.id}${path}` : `${brand.id}${path}`),
+        Path: path,
+        Properties: {
+          ...(finish(page.head) as Omit<ContentPage['Properties'], 'components'>),
+          components: page.components.map(({ alias, properties: { games, ...properties } }) => ({
+            Alias: alias,
+            Properties: {
+              ...(finish(properties) as Record<string, unknown>),
+              ...(games === undefined ? {} : { gameIds: selection.ids(games as GameRule, now) }),
+            },
+          })),
+        },
+      };
+    },
+
+    node(id, culture, now) {
+      const gameIds = (rule: GameRule) => selection.ids(rule, now);
+      for (const brand of brands) {
+        const found = findNode(contentNodes({ files: files(), gameCount, gameIds }, brand, culture), id);
+        if (found) return found;
+      }
+      return null;
+    },
+
+    searchable(productId, culture, now) {
+      const brand = brands.find((one) => one.productId === productId);
+      if (!brand) return null;
+      const layers = layersOf(files(), brand.id, null);
+      const finish = finishTexts(layers, culture, factsOf(brand, null, culture));
+      const folder = filesOf(layers, 'node', ({ value }) => value.alias === 'gamesFolder').at(-1)?.value;
+      return (folder?.children ?? []).flatMap(({ name, games }) =>
+        games === null ? [] : [{ name: String(finish(name)), gameIds: selection.ids(games, now) }],
+      );
+    },
+  };
+}
+
+/** Brands a file counts for: one, or every brand. */
+export function brandOf({ place }: ContentFile): string | null {
+  const [brand = place] = place.split('/');
+  return brand === allBrands ? null : brand;
+}

@@ -1,0 +1,37 @@
+import type { Game } from '@foyer/contract/games';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { toGame } from '../catalogue/toGame.ts';
+import { applyGameRule, type GameRule } from './gameRule.ts';
+
+const dayMs = 86_400_000;
+
+/** Answers rules about games from the catalogue. What is new changes with the day, so answers are kept for one day. */
+export interface GameSelection {
+  /** Ids of the games of a rule, in order. `now` in Unix milliseconds. */
+  ids(rule: GameRule, now: number): number[];
+  /** Names and ids of a rule that the catalogue does not have. */
+  unknown(rule: GameRule, now: number): (string | number)[];
+}
+
+export function createGameSelection(catalogue: Catalogue): GameSelection {
+  let day = Number.NaN;
+  let games: Game[] = [];
+  let answers = new WeakMap<GameRule, ReturnType<typeof applyGameRule>>();
+
+  const answer = (rule: GameRule, now: number) => {
+    const today = Math.floor(now / dayMs);
+    if (today !== day) {
+      day = today;
+      games = catalogue.all.map((game) => toGame(game, { culture: 'en', tone: 'full', now }));
+      answers = new WeakMap();
+    }
+    const known = answers.get(rule) ?? applyGameRule(rule, games);
+    answers.set(rule, known);
+    return known;
+  };
+
+  return {
+    ids: (rule, now) => answer(rule, now).games.map((game) => game.GameGroupId),
+    unknown: (rule, now) => answer(rule, now).unknown,
+  };
+}

@@ -1,0 +1,49 @@
+import { categoryProperties, subCategoryProperties } from '@foyer/contract/content';
+import * as v from 'valibot';
+import { factsProblem, schemaProblem } from './componentProblem.ts';
+import { gameRule } from './gameRule.ts';
+import { inCulture, type LocalText, localText } from './localText.ts';
+import { type RawProperties, word } from './pageFile.ts';
+
+/** A node and its children as an editor writes them. */
+export interface NodeFile {
+  readonly alias: string;
+  /** Unique between its brothers; the node's id follows from it. */
+  readonly key: string;
+  readonly name: LocalText;
+  readonly properties: RawProperties;
+  /** Games of the node (`GameIds` of a sub-category, or what a search finds below a category), or null. */
+  readonly games: v.InferOutput<typeof gameRule> | null;
+  readonly children: readonly NodeFile[];
+}
+
+const knownProperties: Readonly<Record<string, v.GenericSchema>> = {
+  gameCategory: categoryProperties,
+  gameSubCategory: subCategoryProperties,
+};
+
+export const nodeFile: v.GenericSchema<unknown, NodeFile> = v.pipe(
+  v.strictObject({
+    alias: word,
+    key: v.optional(word),
+    name: localText,
+    properties: v.optional(v.record(v.string(), v.unknown()), {}),
+    games: v.optional(gameRule),
+    children: v.optional(v.array(v.lazy(() => nodeFile)), []),
+  }),
+  v.rawTransform(({ dataset, addIssue, NEVER }): NodeFile => {
+    const { alias, key, name, properties, games = null, children } = dataset.value;
+    const twice = children.find((child, at) => children.findIndex((other) => other.key === child.key) !== at);
+    const problem = twice ? `two children have the key "${twice.key}"` : (factsProblem([name, properties]) ?? propertiesProblem(alias, properties));
+    if (problem === null) return { alias, key: key ?? alias, name, properties, games, children };
+    addIssue({ message: problem });
+    return NEVER;
+  }),
+);
+
+function propertiesProblem(alias: string, properties: RawProperties): string | null {
+  const known = Object.hasOwn(knownProperties, alias) ? knownProperties[alias] : undefined;
+  if (known === undefined) return null;
+  const problem = schemaProblem(known, { ...(alias === 'gameSubCategory' ? { GameIds: [] } : {}), ...(inCulture(properties, 'en', {}) as object) });
+  return problem === null ? null : `${alias}: ${problem}`;
+}
