@@ -1,0 +1,93 @@
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { errorResponse, jsonResponse } from './apiAnswer.ts';
+import { applyFault, dropConnection } from './applyFault.ts';
+import { targetsOf } from './faults.ts';
+import type { Faults } from './faults.ts';
+import { bodyLimitBytes, claimsTooMuch, readJsonBody } from './jsonBody.ts';
+import type { Surroundings } from './module.ts';
+import { isRefusal, refuse } from './route.ts';
+import type { Call, Refusal, Route } from './route.ts';
+
+export type CallContext = Context<{ Bindings: HttpBindings }>;
+
+/** One call of the contract: fault, input checked, handler, answer checked. */
+export async function answerCall(
+  { endpoint, handler }: Route,
+  context: CallContext,
+  { faults, log }: { faults: Faults; log: Surroundings['log'] },
+): Promise<Response> {
+  const fault = faults.take(...targetsOf(endpoint));
+  const faulty = fault && (await applyFault(fault, context.env));
+  if (faulty) return faulty;
+  try {
+    const input = await checkedInput(endpoint, context);
+    if (isRefusal(input)) return refusalResponse(input);
+    const answer: unknown = await handler(input, callOf(context));
+    if (fault?.kind === 'lostAnswer') return dropConnection(context.env.outgoing);
+    if (isRefusal(answer)) return refusalResponse(answer);
+    return jsonResponse(checkedText(endpoint, answer));
+  } catch (error) {
+    log('A call failed.', { endpoint: endpoint.name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    return errorResponse(500, { message: 'Internal error' });
+  }
+}
+
+function refusalResponse({ status, message, code }: Refusal): Response {
+  return errorResponse(
+    status,
+    { message, ...(code === undefined ? {} : { code }) },
+    // What is left of a refused body must not be taken for the next call on the same connection.
+    status === 413 ? { connection: 'close' } : {},
+  );
+}
+
+async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promise<Refusal | { params: unknown; query: unknown; body: unknown }> {
+  const { incoming } = context.env;
+  const params = v.safeParse(endpoint.params, context.req.param());
+  if (!params.success) return refuse(404, 'Not found');
+  const query = v.safeParse(endpoint.query, context.req.query());
+  if (!query.success) return refuse(400, `Query: ${problemsOf(query.issues)}`);
+  if (endpoint.body.type === 'undefined') {
+    return claimsTooMuch(incoming)
+      ? refuse(413, `A body may have ${bodyLimitBytes} bytes.`)
+      : { params: params.output, query: query.output, body: undefined };
+  }
+  const read = await readJsonBody(incoming);
+  if (!read.read) return refuse(read.status, read.message);
+  const body = v.safeParse(endpoint.body, read.value);
+  if (!body.success) return refuse(400, `Body: ${problemsOf(body.issues)}`);
+  return { params: params.output, query: query.output, body: body.output };
+}
+
+/** Where it is wrong, without the value: a message must not repeat a password or a token. */
+function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .slice(0, 5)
+    .map((issue) => `${v.getDotPath(issue) ?? 'value'} is not ${issue.expected ?? 'as expected'}`)
+    .join('; ');
+}
+
+function callOf({ env: { incoming }, req }: CallContext): Call {
+  return {
+    bearer: /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(req.header('authorization') ?? '')?.[1] ?? null,
+    remoteAddress: incoming.socket.remoteAddress ?? '',
+    header: (name) => req.header(name),
+  };
+}
+
+/** Long answers that are the same for everyone are checked and written once: a handler says so by freezing them. */
+const writtenAnswers = new WeakMap<object, string>();
+
+function checkedText(endpoint: AnyEndpoint, answer: unknown): string {
+  const isLasting = typeof answer === 'object' && answer !== null && Object.isFrozen(answer);
+  const known = isLasting ? writtenAnswers.get(answer) : undefined;
+  if (known !== undefined) return known;
+  const checked = v.safeParse(endpoint.answer, answer);
+  if (!checked.success) throw new Error(`The answer of ${endpoint.name} is wrong: ${problemsOf(checked.issues)}`);
+  const text = JSON.stringify(checked.output);
+  if (isLasting) writtenAnswers.set(answer, text);
+  return text;
+}

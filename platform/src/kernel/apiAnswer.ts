@@ -1,0 +1,19 @@
+import type { ErrorAnswer } from '@foyer/contract/endpoint';
+
+/** Headers of every answer of a service. They are data for servers: no browser may frame, sniff, run or keep them. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+export function jsonResponse(text: string): Response {
+  return new Response(text, { headers: apiHeaders });
+}
+
+export function errorResponse(status: number, answer: ErrorAnswer, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(answer), { status, headers: { ...apiHeaders, ...headers } });
+}

@@ -1,0 +1,26 @@
+import * as accounts from '@foyer/contract/accounts';
+import * as content from '@foyer/contract/content';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import * as games from '@foyer/contract/games';
+import type { Route } from './route.ts';
+
+/** Names of the endpoints among a contract file's exports. */
+type EndpointNames<File> = { [K in keyof File]: File[K] extends AnyEndpoint ? K : never }[keyof File];
+
+/** A route for every endpoint of a contract file: an endpoint that a service forgets is a type error. */
+export type RouteForEach<File> = Record<EndpointNames<File>, Route>;
+
+/** Every endpoint of the contract. */
+export const contractEndpoints: readonly AnyEndpoint[] = [accounts, games, content].flatMap((file) =>
+  Object.values(file).filter(isEndpoint),
+);
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'service' in value && 'answer' in value;
+}
+
+/** Endpoints that none of the routes answers. */
+export function endpointsWithoutRoute(routes: readonly Route[]): readonly AnyEndpoint[] {
+  const answered = new Set(routes.map(({ endpoint }) => endpoint));
+  return contractEndpoints.filter((endpoint) => !answered.has(endpoint));
+}

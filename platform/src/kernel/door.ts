@@ -1,0 +1,55 @@
+import type { HttpBindings } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorResponse } from './apiAnswer.ts';
+import type { PlatformFetch } from './platformApp.ts';
+
+/** The port the sandbox listens on. It is taken before anything else is touched, so that two sandboxes never share data. */
+export interface Door {
+  readonly port: number;
+  /** From now on calls go here; before, they are answered 503. */
+  serve(fetch: PlatformFetch): void;
+  /** Takes no new connection, waits for calls under way, and cuts what is left after `graceMs`. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Slow callers lose their connection within ten seconds (abuse catalogue A20). */
+const timeouts = { headersTimeout: 8000, requestTimeout: 9000, connectionsCheckingInterval: 500, keepAliveTimeout: 30_000 };
+
+/** Rejects with the system's error, for example `EADDRINUSE`. Port 0 takes any free one. */
+export async function openDoor({ port, host }: { port: number; host: string }): Promise<Door> {
+  let fetch: PlatformFetch = () => errorResponse(503, { message: 'Starting' }, { 'retry-after': '1' });
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
+    serverOptions: timeouts,
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (next) => {
+      fetch = next;
+    },
+    close: (graceMs) => closeServer(server, graceMs),
+  };
+}
+
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A kept-alive connection becomes idle only when its last call is answered, so it is looked for again and again.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const last = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(last);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

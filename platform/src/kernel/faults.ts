@@ -1,0 +1,63 @@
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { contractEndpoints } from './contractEndpoints.ts';
+
+/** What can be made to go wrong. `lostAnswer` does the work and then drops the connection. */
+export const faultKinds = [
+  'refused', 'slow', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html', 'lostAnswer',
+] as const;
+
+const services = ['accounts', 'games', 'content'] as const;
+/** Everything that is served on one of the two page origins. */
+export const pageTargets = ['gamesPages', 'mediaPages'] as const;
+export type FaultTarget = string;
+
+/** Names a service, one endpoint of the contract, or the pages of an origin. */
+const target = v.picklist(
+  [...services, ...pageTargets, ...contractEndpoints.map(({ name }) => name)],
+  'The target is a service, an endpoint, gamesPages or mediaPages.',
+);
+
+export const fault = v.object({
+  target,
+  kind: v.picklist(faultKinds),
+  /** How many calls are hit; without it every one until the fault is cleared. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** For `slow`. */
+  delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 3000),
+  /** Operator's code in the body of `500`, for example 15006. */
+  code: v.optional(v.number()),
+  /** For `429` and `503`. */
+  retryAfterSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
+});
+export type Fault = v.InferOutput<typeof fault>;
+
+export interface Faults {
+  set(fault: Fault): void;
+  /** Clears one target, or all. */
+  clear(target?: FaultTarget): void;
+  list(): readonly Fault[];
+  /** The fault that hits this call, counted down; null when none does. */
+  take(...targets: FaultTarget[]): Fault | null;
+}
+
+/** A later fault of the same target takes the place of the earlier one. */
+export function createFaults(): Faults {
+  const active = new Map<FaultTarget, Fault>();
+  return {
+    set: (next) => void active.set(next.target, next),
+    clear: (cleared) => (cleared === undefined ? active.clear() : void active.delete(cleared)),
+    list: () => [...active.values()],
+    take(...targets) {
+      const hit = targets.map((name) => active.get(name)).find((found) => found !== undefined);
+      if (!hit) return null;
+      if (hit.times === 1) active.delete(hit.target);
+      else if (hit.times !== undefined) active.set(hit.target, { ...hit, times: hit.times - 1 });
+      return hit;
+    },
+  };
+}
+
+export function targetsOf({ name, service }: AnyEndpoint): FaultTarget[] {
+  return [name, service];
+}

@@ -1,0 +1,62 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { answerCall } from './answerCall.ts';
+import { errorResponse } from './apiAnswer.ts';
+import { applyFault } from './applyFault.ts';
+import type { Faults } from './faults.ts';
+import type { PlatformModule, Surroundings } from './module.ts';
+
+export type PlatformFetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+type Page = Hono<{ Bindings: HttpBindings }>;
+
+/** All origins of the sandbox behind one port; the host name of a call says which one is meant. */
+export function platformApp(
+  { origins, log }: Pick<Surroundings, 'origins' | 'log'>,
+  modules: readonly PlatformModule[],
+  faults: Faults,
+): PlatformFetch {
+  const services = emptyApp(log);
+  for (const route of modules.flatMap(({ routes = [] }) => routes)) {
+    const { service, path, method } = route.endpoint;
+    services.on(method, `/${service}${path}`, (context) => answerCall(route, context, { faults, log }));
+  }
+  const games = pagesWithFaults('gamesPages', faults, log);
+  const media = pagesWithFaults('mediaPages', faults, log);
+  for (const { pages } of modules) {
+    if (pages?.services) services.route('/', pages.services);
+    if (pages?.games) games.route('/', pages.games);
+    if (pages?.media) media.route('/', pages.media);
+  }
+  const byHostName = new Map([
+    [new URL(origins.games).hostname, games],
+    [new URL(origins.media).hostname, media],
+  ]);
+  return (request, bindings) =>
+    (byHostName.get(hostNameOf(bindings.incoming.headers.host)) ?? services).fetch(request, bindings);
+}
+
+/** Host name of a `Host` header, without its port and in lower case. */
+export function hostNameOf(host: string | undefined): string {
+  return (host ?? '').toLowerCase().replace(/:\d+$/, '');
+}
+
+function emptyApp(log: Surroundings['log']): Page {
+  const app: Page = new Hono<{ Bindings: HttpBindings }>();
+  app.notFound(() => errorResponse(404, { message: 'Not found' }));
+  app.onError((error) => {
+    log('A page failed.', { error: error.stack ?? error.message });
+    return errorResponse(500, { message: 'Internal error' });
+  });
+  return app;
+}
+
+function pagesWithFaults(target: 'gamesPages' | 'mediaPages', faults: Faults, log: Surroundings['log']): Page {
+  const app = emptyApp(log);
+  app.use(async (context, next) => {
+    const fault = faults.take(target);
+    const faulty = fault && (await applyFault(fault, context.env));
+    if (faulty) return faulty;
+    return next();
+  });
+  return app;
+}
