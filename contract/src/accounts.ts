@@ -13,6 +13,14 @@ export const accountCodes = {
   missingCredentials: 10400,
   wrongCredentials: 10401,
   tooManyAttempts: 10429,
+  /** The account may not log in or play; each has its own text and help. */
+  accountDeactivated: 10503,
+  accountClosed: 10505,
+  accountBlacklisted: 10506,
+  accountSelfExcluded: 10507,
+  /** The market demands verification before play. */
+  verificationNeeded: 10501,
+  accountUnknownStatus: 10500,
 } as const;
 
 export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004];

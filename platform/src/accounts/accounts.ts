@@ -1,5 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { accountCodes } from '@foyer/contract/accounts';
+import { change, firstRow } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
+import { loginObstacle, playObstacle } from './accountStatus.ts';
+import type { Obstacle } from './accountStatus.ts';
+import { createPlayers, marketOf } from './players.ts';
+import type { Player, Players } from './players.ts';
+import { createSessions } from './sessions.ts';
+import type { Session, Sessions } from './sessions.ts';
+import { readUserToken, signUserToken } from './userToken.ts';
 
 export type LaunchTokenSpending =
   | {
@@ -11,7 +21,9 @@ export type LaunchTokenSpending =
       countryIso2: string;
       casinoId: number;
     }
-  | { spent: false; reason: 'unknown' | 'spent' | 'expired' | 'otherProduct' | 'accountBlocked' };
+  | { spent: false; reason: 'unknown' | 'spent' | 'expired' | 'otherProduct' }
+  /** The token stays unspent. `obstacle` is what the player is told. */
+  | { spent: false; reason: 'accountBlocked'; obstacle: Obstacle };
 
 /** `code` is one of the 15001 family (S8). */
 export type UserTokenCheck =
@@ -20,11 +32,90 @@ export type UserTokenCheck =
 
 export interface Accounts {
   /** Takes a launch token for good. It is refused when it was spent before, its session is closed, or it belongs to another product. */
-  spendLaunchToken(token: string, options: { productId?: number }): LaunchTokenSpending;
-  checkUserToken(token: string): Promise<UserTokenCheck>;
+  spendLaunchToken(token: string, options?: { productId?: number }): LaunchTokenSpending;
+  /** `anyAge` also lets an expired token through. */
+  checkUserToken(token: string, options?: { anyAge?: boolean }): Promise<UserTokenCheck>;
   sessionIsOpen(sessionId: number): boolean;
 }
 
-export function createAccounts(_surroundings: Surroundings, _wallet: Wallet): Accounts {
-  throw new Error('The accounts service is being built.');
+/** The whole of accounts: what other services use, and the parts its own endpoints are made of. */
+export interface AccountsService extends Accounts {
+  readonly players: Players;
+  readonly sessions: Sessions;
+  issueUserToken(session: Session): Promise<string>;
+  /** Null where the player may log in. */
+  whyMayNotLogIn(player: Player): Obstacle | null;
+}
+
+export function createAccounts(surroundings: Surroundings, wallet: Wallet): AccountsService {
+  const { database, clock } = surroundings;
+  const players = createPlayers(surroundings, wallet);
+  const sessions = createSessions(surroundings);
+  const key = (): Uint8Array => signingKey(database);
+
+  async function checkUserToken(token: string, options?: { anyAge?: boolean }): Promise<UserTokenCheck> {
+    const reading = await readUserToken(token, key(), clock.now(), options);
+    if (!reading.read) return { valid: false, code: reading.code, reason: reading.reason };
+    const { userId, sessionId, productId } = reading;
+    if (!players.byId(userId)) return { valid: false, code: accountCodes.failedToIdentifyAccount, reason: 'unknownAccount' };
+    if (!sessions.isOpen(sessionId)) {
+      return { valid: false, code: accountCodes.userTokenValidationFailed, reason: 'sessionClosed' };
+    }
+    return { valid: true, userId, sessionId, productId };
+  }
+
+  function spendLaunchToken(token: string, { productId }: { productId?: number } = {}): LaunchTokenSpending {
+    const spending = sessions.spendLaunchToken(token, (session) => {
+      if (productId !== undefined && productId !== session.product_id) return 'otherProduct';
+      return whyMayNotPlay(players.byId(session.user_id));
+    });
+    if (!spending.spent) {
+      if (spending.reason !== 'notAllowed') return { spent: false, reason: spending.reason };
+      if (spending.because === 'otherProduct') return { spent: false, reason: 'otherProduct' };
+      return { spent: false, reason: 'accountBlocked', obstacle: spending.because };
+    }
+    const { session } = spending;
+    const player = players.byId(session.user_id);
+    if (!player) throw new Error('A session belongs to nobody.');
+    return {
+      spent: true,
+      userId: player.user_id,
+      sessionId: session.session_id,
+      productId: session.product_id,
+      currencyIsoCode: player.currency,
+      countryIso2: player.country,
+      casinoId: player.casino_id,
+    };
+  }
+
+  return {
+    players,
+    sessions,
+    checkUserToken,
+    spendLaunchToken,
+    sessionIsOpen: sessions.isOpen,
+    issueUserToken: (session) =>
+      signUserToken(
+        { userId: session.user_id, sessionId: session.session_id, productId: session.product_id },
+        key(),
+        clock.now(),
+      ),
+    whyMayNotLogIn: (player) => loginObstacle(player.status_id),
+  };
+}
+
+/** Made at the first use and kept, so that a restart leaves players logged in. */
+function signingKey(database: Surroundings['database']): Uint8Array {
+  const sql = "SELECT value FROM accounts_secret WHERE name = 'userToken'";
+  const kept = firstRow<{ value: Uint8Array }>(database, sql);
+  if (kept) return kept.value;
+  const key = randomBytes(32);
+  change(database, "INSERT INTO accounts_secret (name, value) VALUES ('userToken', ?)", key);
+  return key;
+}
+
+function whyMayNotPlay(player: Player | undefined): Obstacle | null {
+  if (!player) return { code: accountCodes.failedToIdentifyAccount, message: 'This account is unknown.' };
+  const isVerificationRequired = marketOf(player.brand, player.market_id)?.isKYCRequired ?? true;
+  return playObstacle(player.status_id, { isVerificationRequired });
 }

@@ -1,0 +1,45 @@
+import type { Account, AccountSession } from '@foyer/contract/accounts';
+import type { Player } from './players.ts';
+import type { Session } from './sessions.ts';
+
+/** Attribute of an account: the day its terms were accepted, ISO 8601. */
+const termsAcceptedAttribute = 10;
+
+/** The player as the accounts service shows it (S3). */
+export function accountAnswer(player: Player): Account {
+  const { terms_accepted_at: accepted } = player;
+  return {
+    core: {
+      userId: player.user_id,
+      username: player.username,
+      casinoId: player.casino_id,
+      registeredProductId: player.product_id,
+      currency: currencySymbol(player.currency),
+      currencyIsoCode: player.currency,
+    },
+    personal2: { registeredCountryShortCode: player.country, languageCode: player.language },
+    regulated: {
+      accountStatusId: player.status_id,
+      areTermsAndConditionsAccepted: accepted !== null,
+      userTypeId: player.user_type_id,
+    },
+    attributes: accepted === null ? [] : [{ id: termsAcceptedAttribute, value: new Date(accepted).toISOString() }],
+    stats: { loginStreak: player.login_streak },
+  };
+}
+
+export function sessionAnswer(session: Session): AccountSession {
+  return {
+    core: {
+      sessionProductId: session.product_id,
+      sessionId: session.session_id,
+      sessionGuid: session.guid,
+      sessionStartTime: new Date(session.started_at).toISOString(),
+    },
+  };
+}
+
+function currencySymbol(isoCode: string): string {
+  const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency: isoCode }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? isoCode;
+}

@@ -1,0 +1,30 @@
+/** Failed logins that one address may have in a window, over all user names (AU-20). */
+export const maxFailuresPerAddress = 50;
+export const addressWindowMs = 10 * 60_000;
+const mostAddresses = 10_000;
+
+export interface AddressLimit {
+  /** Seconds until the address may try again, or null when it may now. */
+  waitSeconds(address: string, now: number): number | null;
+  recordFailure(address: string, now: number): void;
+}
+
+/** Kept in memory: it slows guessing down, and a restart may forget it. */
+export function createAddressLimit(): AddressLimit {
+  const windows = new Map<string, { failures: number; endsAt: number }>();
+  return {
+    waitSeconds(address, now) {
+      const window = windows.get(address);
+      if (!window || now >= window.endsAt || window.failures < maxFailuresPerAddress) return null;
+      return Math.ceil((window.endsAt - now) / 1000);
+    },
+    recordFailure(address, now) {
+      const window = windows.get(address);
+      const isRunning = window !== undefined && now < window.endsAt;
+      windows.delete(address);
+      windows.set(address, isRunning ? { ...window, failures: window.failures + 1 } : { failures: 1, endsAt: now + addressWindowMs });
+      const oldest = windows.keys().next();
+      if (windows.size > mostAddresses && !oldest.done) windows.delete(oldest.value);
+    },
+  };
+}

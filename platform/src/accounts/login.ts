@@ -1,0 +1,84 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import type { LoginRequest, LoginSuccess } from '@foyer/contract/accounts';
+import { inTransaction } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import { refuse } from '../kernel/route.ts';
+import type { Refusal } from '../kernel/route.ts';
+import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
+import type { AccountsService } from './accounts.ts';
+import type { Obstacle } from './accountStatus.ts';
+import type { AddressLimit } from './addressLimit.ts';
+import type { LoginAttempts } from './loginAttempts.ts';
+import { isPassword } from './password.ts';
+import type { Player } from './players.ts';
+
+export interface LoginParts {
+  surroundings: Pick<Surroundings, 'database' | 'clock'>;
+  accounts: AccountsService;
+  attempts: LoginAttempts;
+  addresses: AddressLimit;
+}
+
+/** Answers a login. Calls for one user name take turns, so that guessing in parallel gains nothing over the limit. */
+export function createLogin(parts: LoginParts): (request: LoginRequest) => Promise<LoginSuccess | Obstacle | Refusal> {
+  const lastOfName = new Map<string, Promise<unknown>>();
+  return async (request) => {
+    const name = request.credentials.username.trim().toLowerCase();
+    const turn = (lastOfName.get(name) ?? Promise.resolve()).then(() => logIn(parts, request));
+    const settled = turn.catch(() => null);
+    lastOfName.set(name, settled);
+    try {
+      return await turn;
+    } finally {
+      if (lastOfName.get(name) === settled) lastOfName.delete(name);
+    }
+  };
+}
+
+async function logIn(parts: LoginParts, request: LoginRequest): Promise<LoginSuccess | Obstacle | Refusal> {
+  const { accounts, attempts, addresses, surroundings } = parts;
+  const { username, password } = request.credentials;
+  if (username.trim() === '' || password === '') {
+    return refuse(400, 'Missing Username or Password', accountCodes.missingCredentials);
+  }
+  const address = request.identifiers.ipAddress;
+  if (addresses.waitSeconds(address, surroundings.clock.now()) !== null) {
+    return refuse(429, 'Too many attempts from this address', accountCodes.tooManyAttempts);
+  }
+  const player = accounts.players.byUsername(username);
+  const isRight = await isPassword(password, player?.password);
+  if (attempts.isLocked(username)) return refuse(401, 'Unauthorized', accountCodes.tooManyAttempts);
+  if (!player || !isRight || !isForProduct(player, request)) {
+    attempts.recordFailure(username);
+    addresses.recordFailure(address, surroundings.clock.now());
+    return refuse(401, 'Unauthorized', accountCodes.wrongCredentials);
+  }
+  attempts.forget(username);
+  return accounts.whyMayNotLogIn(player) ?? openSession(parts, player, request);
+}
+
+/** A player of one brand is nobody at another. */
+function isForProduct(player: Player, { sessionProductId, sessionProductIds }: LoginRequest): boolean {
+  const asked = [...(sessionProductId === undefined ? [] : [sessionProductId]), ...(sessionProductIds ?? [])];
+  return asked.length === 0 || asked.includes(player.product_id);
+}
+
+async function openSession({ accounts, surroundings }: LoginParts, player: Player, request: LoginRequest): Promise<LoginSuccess> {
+  const { players, sessions } = accounts;
+  const opened = inTransaction(surroundings.database, () => {
+    if (request.closeExistingSessions) sessions.closeAllOf(player.user_id, 'replaced');
+    const session = sessions.start(player.user_id, player.product_id);
+    return {
+      session,
+      streak: players.recordLogin(player),
+      launchTokens: sessions.issueLaunchTokens(session.session_id, request.numLaunchTokens),
+      refreshTokens: [sessions.issueRefreshToken(session.session_id)],
+    };
+  });
+  const { session, streak, launchTokens, refreshTokens } = opened;
+  return {
+    tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens },
+    account: accountAnswer({ ...player, login_streak: streak }),
+    session: sessionAnswer(session),
+  };
+}

@@ -1,0 +1,20 @@
+import type { SessionSummary } from '@foyer/contract/accounts';
+import type { Wallet } from '../wallet/wallet.ts';
+import type { Player } from './players.ts';
+import type { Session } from './sessions.ts';
+
+/** `now` in Unix milliseconds. */
+export function sessionSummary(player: Player, session: Session, wallet: Wallet, now: number): SessionSummary {
+  const { staked, won } = wallet.totals(player.user_id, session.started_at);
+  const today = wallet.totals(player.user_id, new Date(now).setUTCHours(0, 0, 0, 0));
+  return {
+    sessionStartTime: new Date(session.started_at).toISOString(),
+    elapsedSeconds: Math.max(0, Math.floor((now - session.started_at) / 1000)),
+    currencyIsoCode: player.currency,
+    balances: wallet.balances(player.user_id),
+    netPosition: won - staked,
+    staked,
+    won,
+    netPositionToday: today.won - today.staked,
+  };
+}

@@ -1,0 +1,97 @@
+import { brands } from '@foyer/brands/brands';
+import { accountCodes, userTypes } from '@foyer/contract/accounts';
+import * as contract from '@foyer/contract/games';
+import type { Culture } from '@foyer/contract/identifiers';
+import type { AccountsService } from '../accounts/accounts.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { RouteForEach } from '../kernel/contractEndpoints.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { isRefusal, refuse, route } from '../kernel/route.ts';
+import type { Call, Refusal } from '../kernel/route.ts';
+import { createGameLists } from './gameLists.ts';
+import { gamesTables } from './gamesTables.ts';
+import { launchGame } from './launchGame.ts';
+import { createPlayerGames } from './playerGames.ts';
+
+export interface GamesDependencies {
+  accounts: AccountsService;
+  catalogue: Catalogue;
+  /** Plain paragraphs, what a player may read before playing. */
+  rulesOf(gameGroupId: number, culture: Culture): readonly string[];
+  /** Smallest and largest stake of a round in minor units. */
+  stakesOf(gameGroupId: number): { minimum: number; maximum: number };
+}
+
+/** Endpoints of the games service. */
+export function gamesModule(surroundings: Surroundings, dependencies: GamesDependencies): PlatformModule {
+  const { accounts, catalogue, rulesOf, stakesOf } = dependencies;
+  const lists = createGameLists(catalogue, surroundings.clock);
+  const playerGames = createPlayerGames(surroundings);
+
+  async function playerOf(userToken: string | null): Promise<number | Refusal> {
+    if (userToken === null) return refuse(401, 'User token missing', accountCodes.securityTokenFailed);
+    const check = await accounts.checkUserToken(userToken);
+    return check.valid ? check.userId : refuse(401, `User token refused: ${check.reason}`, check.code);
+  }
+
+  /** The lists belong to real players: a guest's token is genuine, but of no use here (S8, code 15006). */
+  async function ownerOfLists(userToken: string): Promise<number | Refusal> {
+    const userId = await playerOf(userToken);
+    if (isRefusal(userId)) return userId;
+    return accounts.players.byId(userId)?.user_type_id === userTypes.guest
+      ? refuse(500, 'This token cannot be used here', accountCodes.tokenNotUsable)
+      : userId;
+  }
+
+  async function change(
+    { bearer }: Call,
+    gameId: number,
+    save: (userId: number, gameId: number) => void,
+  ): Promise<{ saved: boolean } | Refusal> {
+    const userId = await playerOf(bearer);
+    if (isRefusal(userId)) return userId;
+    if (!catalogue.byId(gameId)) return refuse(404, 'No such game');
+    save(userId, gameId);
+    return { saved: true };
+  }
+
+  const routes = {
+    gamesList: route(contract.gamesList, ({ query: { productId, culture, tone } }) =>
+      isProduct(Number(productId)) ? lists.all(culture ?? 'en', tone ?? 'adult') : refuse(404, 'No such product'),
+    ),
+    gameById: route(contract.gameById, ({ params: { gameId }, query }) => {
+      const { productId, culture = 'en', tone = 'adult', currencyIsoCode = 'GBP' } = query;
+      const game = isProduct(Number(productId)) ? lists.one(gameId, culture, tone) : undefined;
+      if (!game) return refuse(404, 'No such game');
+      return { game, stakes: { currencyIsoCode, ...stakesOf(gameId) }, rules: [...rulesOf(gameId, culture)] };
+    }),
+    favouritesByUserToken: route(contract.favouritesByUserToken, async ({ body }) => {
+      const userId = await ownerOfLists(body.userToken);
+      return isRefusal(userId) ? userId : playerGames.favourites(userId);
+    }),
+    recentlyPlayedByUserToken: route(contract.recentlyPlayedByUserToken, async ({ body }) => {
+      const userId = await ownerOfLists(body.userToken);
+      return isRefusal(userId) ? userId : playerGames.recentlyPlayed(userId);
+    }),
+    addFavourite: route(contract.addFavourite, ({ params }, call) => change(call, params.gameId, playerGames.addFavourite)),
+    // Also for a game that is no longer in the catalogue: a player must be able to drop it.
+    removeFavourite: route(contract.removeFavourite, async ({ params }, { bearer }) => {
+      const userId = await playerOf(bearer);
+      if (isRefusal(userId)) return userId;
+      playerGames.removeFavourite(userId, params.gameId);
+      return { saved: true };
+    }),
+    addRecentlyPlayed: route(contract.addRecentlyPlayed, ({ params }, call) =>
+      change(call, params.gameId, playerGames.addRecentlyPlayed),
+    ),
+    launch: route(contract.launch, ({ params, body }, { bearer }) =>
+      launchGame({ accounts, catalogue, gamesOrigin: surroundings.origins.games }, { ...body, gameId: params.gameId, launchToken: bearer }),
+    ),
+  } satisfies RouteForEach<typeof contract>;
+
+  return { name: 'games', tables: gamesTables, routes: Object.values(routes) };
+}
+
+function isProduct(productId: number): boolean {
+  return brands.some((brand) => brand.productId === productId);
+}

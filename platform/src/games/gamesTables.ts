@@ -1,0 +1,15 @@
+/** `place` grows with every row: the newest of a player comes first, whatever the clock was moved to. */
+export const gamesTables = `
+CREATE TABLE IF NOT EXISTS favourite_game (
+  place INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL,
+  game_group_id INTEGER NOT NULL,
+  UNIQUE (user_id, game_group_id)
+) STRICT;
+CREATE TABLE IF NOT EXISTS recently_played_game (
+  place INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL,
+  game_group_id INTEGER NOT NULL,
+  UNIQUE (user_id, game_group_id)
+) STRICT;
+`;

@@ -1,0 +1,43 @@
+import type { AccountsService } from '../accounts/accounts.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { refuse } from '../kernel/route.ts';
+import type { Refusal } from '../kernel/route.ts';
+
+export interface LaunchRequest {
+  gameId: number;
+  productId: number;
+  isMobile: boolean;
+  isROW: boolean;
+  launchToken: string | null;
+}
+
+interface LaunchParts {
+  accounts: Pick<AccountsService, 'spendLaunchToken' | 'players'>;
+  catalogue: Catalogue;
+  gamesOrigin: string;
+}
+
+/** Spends the launch token for the game's address. What can be refused without spending it is refused first. */
+export function launchGame(
+  { accounts, catalogue, gamesOrigin }: LaunchParts,
+  { gameId, productId, isMobile, isROW, launchToken }: LaunchRequest,
+): { launchUrl: string } | Refusal {
+  if (launchToken === null) return refuse(401, 'Launch token missing');
+  const game = catalogue.byId(gameId);
+  if (!game) return refuse(404, 'No such game');
+  if (game.engine === null) return refuse(503, 'This game is being maintained');
+  const spending = accounts.spendLaunchToken(launchToken, { productId });
+  if (!spending.spent) {
+    return spending.reason === 'accountBlocked'
+      ? refuse(403, spending.obstacle.message, spending.obstacle.code)
+      : refuse(401, `Launch token refused: ${spending.reason}`);
+  }
+  const url = new URL(`${gamesOrigin}/play/${gameId}`);
+  // Spelled and left empty as the operator's service does it: the caller puts a fresh token in (GM-02).
+  url.searchParams.set('launchtoken', '');
+  url.searchParams.set('currency', spending.currencyIsoCode);
+  url.searchParams.set('culture', accounts.players.byId(spending.userId)?.language ?? 'en');
+  url.searchParams.set('isMobile', String(isMobile));
+  url.searchParams.set('isROW', String(isROW));
+  return { launchUrl: url.href };
+}
