@@ -1,0 +1,24 @@
+const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'constants', 'index', 'shared', 'stuff']);
+const alarmLines = 250;
+const stopLines = 400;
+
+/** Tests and long lists of data grow by rows, not by thought. */
+const mayBeLong = /\.(test|spec)\.(tsx?|mjs)$|\/messages\/|\.d\.ts$/;
+
+/**
+ * What the house says about a file: `stop` fails the check, `alarm` only warns.
+ * @param {string} path relative to the project
+ * @param {string} source
+ * @returns {{ stop: string | null, alarm: string | null }}
+ */
+export function judgeFile(path, source) {
+  const empty = path
+    .split('/')
+    .map((part) => part.split('.')[0] ?? '')
+    .find((word) => emptyWords.has(word.toLowerCase()));
+  if (empty !== undefined) return { stop: `"${empty}" says nothing; folders are product words and a file is named after its main export`, alarm: null };
+  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
+  if (mayBeLong.test(path) || lines <= alarmLines) return { stop: null, alarm: null };
+  if (lines > stopLines) return { stop: `${lines} lines; ${stopLines} is the end`, alarm: null };
+  return { stop: null, alarm: `${lines} lines; does a part have its own test or a second user?` };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { judgeFile } from './houseRules.mjs';
+
+const lines = (/** @type {number} */ count) => 'a\n'.repeat(count);
+
+test.each(['web/src/utils/x.ts', 'web/src/base/helpers.ts', 'platform/src/games/types.ts', 'web/src/ui/index.tsx', 'web/src/common/a.css'])('%s says nothing', (path) => {
+  expect(judgeFile(path, '').stop).toMatch(/says nothing/);
+});
+
+test('a word inside a name is fine', () => {
+  expect(judgeFile('web/src/ui/indexedTabs.ts', '')).toEqual({ stop: null, alarm: null });
+});
+
+test('250 lines pass, 251 raise the alarm, 401 stop', () => {
+  expect(judgeFile('a/b.ts', lines(250))).toEqual({ stop: null, alarm: null });
+  expect(judgeFile('a/b.ts', lines(251)).alarm).toMatch(/^251 lines/);
+  expect(judgeFile('a/b.ts', lines(400)).stop).toBeNull();
+  expect(judgeFile('a/b.ts', lines(401)).stop).toMatch(/^401 lines/);
+});
+
+test('tests and messages may be longer', () => {
+  expect(judgeFile('a/b.test.ts', lines(900))).toEqual({ stop: null, alarm: null });
+  expect(judgeFile('web/src/i18n/messages/en/x.ts', lines(900))).toEqual({ stop: null, alarm: null });
+});

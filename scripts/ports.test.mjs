@@ -1,0 +1,30 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { choosePorts, freePort, portProblem } from './ports.mjs';
+
+test('the command line wins over the environment, the environment over the default', () => {
+  expect(choosePorts({}, {})).toEqual({ web: 3000, platform: 4000 });
+  expect(choosePorts({}, { PORT: '3100', PLATFORM_PORT: '4100' })).toEqual({ web: 3100, platform: 4100 });
+  expect(choosePorts({ port: '3200' }, { PORT: '3100' })).toEqual({ web: 3200, platform: 4000 });
+});
+
+test.each([['no'], ['0'], ['65536'], ['80.5'], ['']])('%s is no port', (port) => {
+  expect(choosePorts({ port }, {})).toHaveProperty('problem', expect.stringContaining('is not a port'));
+});
+
+test('one port for both is refused', () => {
+  expect(choosePorts({ port: '4000' }, {})).toHaveProperty('problem', expect.stringContaining('cannot share port 4000'));
+});
+
+test('a taken port is named, with who needs it and the way out', async () => {
+  const server = createServer();
+  const taken = await freePort();
+  server.listen(taken, '127.0.0.1');
+  await once(server, 'listening');
+  const free = await freePort();
+  expect(await portProblem({ web: free, platform: taken })).toMatch(new RegExp(`^Port ${taken}, meant for the sandbox, is in use: .*PLATFORM_PORT=`));
+  server.close();
+  await once(server, 'close');
+  expect(await portProblem({ web: free, platform: taken })).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './projectRoot.mjs';
+
+/** Folders with sources of ours. */
+const sourceFolders = ['contract', 'brands', 'platform', 'web', 'tests', 'scripts'];
+const skipped = new Set(['node_modules', 'dist', '.cache', '.data', 'test-results', 'playwright-report']);
+
+/**
+ * Paths of our source files, relative to the project, in order.
+ * @param {RegExp} ending for example `/\.tsx?$/`
+ * @returns {string[]}
+ */
+export function sourceFiles(ending) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {string} folder */
+  const walk = (folder) => {
+    for (const entry of readdirSync(join(projectRoot, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory() && !skipped.has(entry.name)) walk(path);
+      else if (entry.isFile() && ending.test(entry.name)) found.push(path);
+    }
+  };
+  for (const folder of sourceFolders) walk(folder);
+  return found.toSorted();
+}
