@@ -1,0 +1,142 @@
+import { channels } from './colour.ts';
+import type { IconPack, IconPacks } from './iconPacks.ts';
+
+/** Every cover is drawn on 600 x 800. */
+export const coverWidth = 600;
+export const coverHeight = 800;
+
+/** Offset 0 to 1, colour, opacity where it is not 1. */
+export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
+
+export interface IconPlacing {
+  readonly size: number;
+  /** Degrees. */
+  readonly rotation?: number;
+  readonly mirrored?: boolean;
+  /** Colour or paint of a silhouette; colour figures keep their own. */
+  readonly paint?: string;
+  readonly opacity?: number;
+  /** A `filter="…"` attribute of this document. */
+  readonly filter?: string;
+}
+
+interface IconSymbol {
+  readonly reference: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Builds one SVG: definitions are collected beside the drawing, and equal ones (icons, blurs) exist once. */
+export class CoverDocument {
+  private readonly definitions: string[] = [];
+  private readonly drawing: string[] = [];
+  private readonly blurs = new Map<number, string>();
+  private readonly symbols = new Map<string, IconSymbol>();
+  private readonly icons: IconPacks;
+  private lastId = 0;
+
+  constructor(icons: IconPacks) {
+    this.icons = icons;
+  }
+
+  add(...elements: string[]): void {
+    this.drawing.push(...elements);
+  }
+
+  /** Adds a definition made by `element` from its fresh id, and answers the id. */
+  define(element: (id: string) => string): string {
+    const id = `d${(this.lastId += 1)}`;
+    this.definitions.push(element(id));
+    return id;
+  }
+
+  /** A linear gradient as paint. Ends are shares of the painted shape: by default from its top to its bottom. */
+  linear(stops: readonly GradientStop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
+    return this.gradient('linearGradient', `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stops);
+  }
+
+  /** A linear gradient whose ends are places on the cover. */
+  linearOnCover(stops: readonly GradientStop[], [x1, y1, x2, y2]: readonly [number, number, number, number]): string {
+    return this.gradient('linearGradient', `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" gradientUnits="userSpaceOnUse"`, stops);
+  }
+
+  /** A radial gradient as paint; centre and radius are shares of the painted shape. */
+  radial(stops: readonly GradientStop[], [cx, cy, r] = [0.5, 0.5, 0.5]): string {
+    return this.gradient('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stops);
+  }
+
+  radialOnCover(stops: readonly GradientStop[], [cx, cy, r]: readonly [number, number, number]): string {
+    return this.gradient('radialGradient', `cx="${cx}" cy="${cy}" r="${r}" gradientUnits="userSpaceOnUse"`, stops);
+  }
+
+  private gradient(element: string, attributes: string, stops: readonly GradientStop[]): string {
+    const inner = stops
+      .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+      .join('');
+    return `url(#${this.define((id) => `<${element} id="${id}" ${attributes}>${inner}</${element}>`)})`;
+  }
+
+  /** Attribute that blurs an element by this standard deviation. */
+  blur(deviation: number): string {
+    const known = this.blurs.get(deviation);
+    if (known) return known;
+    const id = this.define((own) => filter(own, `<feGaussianBlur stdDeviation="${deviation}"/>`));
+    const attribute = `filter="url(#${id})"`;
+    this.blurs.set(deviation, attribute);
+    return attribute;
+  }
+
+  /** Attribute that turns an element into its own silhouette in one colour, blurred into a halo. */
+  halo(colour: string, deviation: number): string {
+    const [red, green, blue] = channels(colour).map((value) => (value / 255).toFixed(3));
+    const matrix = `<feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} 0 0 0 1 0"/>`;
+    const id = this.define((own) => filter(own, `${matrix}<feGaussianBlur stdDeviation="${deviation}"/>`, 'color-interpolation-filters="sRGB"'));
+    return `filter="url(#${id})"`;
+  }
+
+  /** An icon centred at a place of the cover. */
+  icon(pack: IconPack, name: string, x: number, y: number, placing: IconPlacing): string {
+    const { size, rotation = 0, mirrored = false, paint = '#fff', opacity = 1, filter: filtered = '' } = placing;
+    const symbol = this.symbolOf(pack, name);
+    const scale = size / Math.max(symbol.width, symbol.height);
+    const place = [
+      `translate(${x} ${y})`,
+      `rotate(${rotation})`,
+      `scale(${mirrored ? -scale : scale} ${scale})`,
+      `translate(${-symbol.width / 2} ${-symbol.height / 2})`,
+    ].join(' ');
+    // The filter sits outside the transform, so that its size is measured on the cover.
+    return `<g ${filtered} opacity="${opacity}"><g transform="${place}" fill="${paint}"><use href="#${symbol.reference}"/></g></g>`;
+  }
+
+  private symbolOf(pack: IconPack, name: string): IconSymbol {
+    const key = `${pack}:${name}`;
+    const known = this.symbols.get(key);
+    if (known) return known;
+    const icon = this.icons.icon(pack, name);
+    const id = this.define((own) => `<g id="${own}">${ownIds(withoutCurrentColor(icon.body), own)}</g>`);
+    const symbol = { reference: id, width: icon.width, height: icon.height };
+    this.symbols.set(key, symbol);
+    return symbol;
+  }
+
+  toSvg(): string {
+    const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">`;
+    return `${open}<defs>${this.definitions.join('')}</defs>${this.drawing.join('')}</svg>`;
+  }
+}
+
+function filter(id: string, steps: string, attributes = ''): string {
+  return `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%" ${attributes}>${steps}</filter>`;
+}
+
+/** Silhouettes say `currentColor`; without it they inherit the paint of the group, which may be a gradient. */
+const withoutCurrentColor = (body: string): string => body.replace(/ (fill|stroke|color)="currentColor"/g, '');
+
+/** Colour figures bring gradients of their own, whose ids would meet those of another figure. */
+function ownIds(body: string, prefix: string): string {
+  return body
+    .replace(/id="([^"]+)"/g, `id="${prefix}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+    .replace(/href="#([^"]+)"/g, `href="#${prefix}-$1"`);
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype from 'opentype.js';
+
+export const latinFaces = [
+  'anton', 'bebas-neue', 'bungee', 'chango', 'cinzel', 'cinzel-decorative', 'lilita-one', 'limelight', 'luckiest-guy',
+  'metamorphous', 'monoton', 'pirata-one', 'playfair-display', 'poiret-one', 'righteous', 'roboto', 'russo-one', 'rye', 'titan-one',
+] as const;
+export type LatinFace = (typeof latinFaces)[number];
+
+export const chineseFaces = ['ma-shan-zheng', 'zcool-kuaile'] as const;
+export type ChineseFace = (typeof chineseFaces)[number];
+
+export type Face = LatinFace | ChineseFace;
+
+export interface CoverFonts {
+  /** The font of `face` that has this character. Throws where none has: every character is in our own data. */
+  fontFor(face: Face, character: string): opentype.Font;
+}
+
+/** Faces that look thin on a cover at their regular weight. */
+const weights: Partial<Record<Face, number>> = { cinzel: 700, 'cinzel-decorative': 700, 'playfair-display': 700, roboto: 600 };
+
+const require = createRequire(import.meta.url);
+
+/** Opens fonts as they are needed. Chinese faces come in about a hundred parts; only the part with the character is read. */
+export function openCoverFonts(): CoverFonts {
+  const opened = new Map<string, opentype.Font>();
+  const parts = new Map<ChineseFace, readonly FontPart[]>();
+
+  const open = (face: Face, part: string): opentype.Font => {
+    const file = `@fontsource/${face}/files/${face}-${part}-${weights[face] ?? 400}-normal.woff`;
+    const known = opened.get(file);
+    if (known) return known;
+    const bytes = readFileSync(require.resolve(file));
+    const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    opened.set(file, font);
+    return font;
+  };
+
+  const partsOf = (face: ChineseFace): readonly FontPart[] => {
+    const known = parts.get(face);
+    if (known) return known;
+    const ranges = JSON.parse(readFileSync(require.resolve(`@fontsource/${face}/unicode.json`), 'utf8')) as Record<string, string>;
+    const read = Object.entries(ranges).map(([name, text]) => ({ name: name.replace(/[[\]]/g, ''), ranges: parseRanges(text) }));
+    parts.set(face, read);
+    return read;
+  };
+
+  return {
+    fontFor(face, character) {
+      if (!isChinese(face)) return open(face, 'latin');
+      const code = character.codePointAt(0) ?? 0;
+      const part = partsOf(face).find(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last));
+      if (!part) throw new Error(`no part of ${face} has ${character}`);
+      return open(face, part.name);
+    },
+  };
+}
+
+export const isChinese = (face: Face): face is ChineseFace => chineseFaces.some((chinese) => chinese === face);
+
+interface FontPart {
+  readonly name: string;
+  readonly ranges: readonly (readonly [first: number, last: number])[];
+}
+
+/** `U+4e00-4e10,U+5f20` as pairs of code points. */
+function parseRanges(text: string): (readonly [number, number])[] {
+  return text.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+}

@@ -1,0 +1,53 @@
+/** A row of a title: main rows fill the width, small rows sit between two rules. */
+export interface TitleRow {
+  readonly text: string;
+  readonly small: boolean;
+}
+
+const joiningWord = /^(of|the|and|in|for|to|&|a|on|at)$/i;
+
+/**
+ * Rows of an English title. Joining words inside it become small rows of their own, and so does `tail`, the last words
+ * of a long generated name, so that the main title keeps two rows.
+ */
+export function titleRows(title: string, tail: string | null): TitleRow[] {
+  if (tail === null || !title.endsWith(` ${tail}`)) return rowsOfWords(title);
+  const head = rowsOfWords(title.slice(0, -tail.length - 1));
+  const narrow = head.flatMap((row) => (row.text.length <= 13 ? [row] : row.text.split(' ').map((text) => ({ ...row, text }))));
+  return [...narrow, { text: tail, small: true }];
+}
+
+/** Chinese titles break in the middle above four characters. */
+export function chineseTitleRows(title: string): TitleRow[] {
+  if (title.length <= 4) return [{ text: title, small: false }];
+  const middle = Math.ceil(title.length / 2);
+  return [title.slice(0, middle), title.slice(middle)].map((text) => ({ text, small: false }));
+}
+
+const widestJoinedRow = 11;
+
+function rowsOfWords(title: string): TitleRow[] {
+  const words = title.split(' ');
+  const rows: TitleRow[] = [];
+  let current = '';
+  const finishRow = (): void => {
+    if (current !== '') rows.push({ text: current, small: false });
+    current = '';
+  };
+  words.forEach((word, index) => {
+    const inside = index > 0 && index < words.length - 1;
+    if (inside && joiningWord.test(word)) {
+      finishRow();
+      const last = rows.at(-1);
+      if (last?.small) rows[rows.length - 1] = { text: `${last.text} ${word}`, small: true };
+      else rows.push({ text: word, small: true });
+      return;
+    }
+    if (current !== '' && current.length + 1 + word.length > widestJoinedRow) finishRow();
+    current = current === '' ? word : `${current} ${word}`;
+  });
+  finishRow();
+  const [only] = rows;
+  const splitsInTwo = rows.length === 1 && words.length === 2 && only !== undefined && only.text.length > 8;
+  return splitsInTwo ? words.map((text) => ({ text, small: false })) : rows;
+}
