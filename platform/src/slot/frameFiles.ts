@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { FrameFiles } from './slotPage.ts';
+
+/** Where the build puts the frame: `assets/` with hashed names, `symbols/`, and the manifest. */
+export const slotFrameFolder: string = join(import.meta.dirname, '../../dist/slot-frame');
+
+const manifest = v.record(v.string(), v.object({ file: v.string(), isEntry: v.optional(v.boolean()), css: v.optional(v.array(v.string())) }));
+
+/** Names of the frame's files from the build's manifest; undefined when the frame was not built yet. */
+export function readFrameFiles(folder: string): FrameFiles | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const entry = Object.values(v.parse(manifest, JSON.parse(text))).find(({ isEntry }) => isEntry);
+  if (!entry) return undefined;
+  return { script: `/slot-assets/${entry.file}`, styles: (entry.css ?? []).map((file) => `/slot-assets/${file}`) };
+}
