@@ -1,0 +1,44 @@
+/** @typedef {import('./runGate.mjs').Gate} Gate */
+
+const minute = 60_000;
+
+/** @param {string} name @param {string[]} projects @returns {Gate} */
+function vitest(name, projects) {
+  const report = `.cache/tests/${projects.join('-')}.json`;
+  return {
+    name,
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    limitMs: 4 * minute,
+    counts: 'vitest',
+    report,
+  };
+}
+
+/** What reads sources only. @type {Gate[]} */
+export const sourceGates = [
+  { name: 'types', args: ['scripts/checkTypes.mjs'], limitMs: 2 * minute },
+  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], limitMs: 2 * minute },
+  { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: minute },
+  { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 2 * minute },
+  vitest('unit and view tests', ['unit', 'views']),
+];
+
+/** What needs the builds or a running sandbox, one after the other. @type {Gate[]} */
+export const runningGates = [
+  { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute },
+  vitest('contract tests', ['contract']),
+  vitest('checks of the built files', ['built']),
+];
+
+/** What needs the machine for itself. @type {Gate[]} */
+export const browserGates = [
+  {
+    name: 'browser tests',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
+    limitMs: 6 * minute,
+    counts: 'playwright',
+    report: '.cache/tests/browser.json',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },
+  },
+];

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { productNode, projectRoot } from './projectRoot.mjs';
+
+/**
+ * One thing that has to hold.
+ * @typedef {object} Gate
+ * @property {string} name
+ * @property {string[]} args for the product's Node
+ * @property {number} limitMs after this long it has failed
+ * @property {'vitest' | 'playwright'} [counts] who writes the counts, into `report`; without it the gate counts as one
+ * @property {string} [report] file, relative to the project
+ * @property {Record<string, string>} [env]
+ */
+
+/** @typedef {{ name: string, passed: number, failed: number, ms: number, output: string }} GateResult */
+
+/**
+ * Runs a gate to its end.
+ * @param {Gate} gate
+ * @returns {Promise<GateResult>}
+ */
+export async function runGate(gate) {
+  const report = gate.report === undefined ? null : join(projectRoot, gate.report);
+  if (report !== null) rmSync(report, { force: true });
+  const since = performance.now();
+  const { code, output } = await runCommand(gate);
+  const counted = report !== null && existsSync(report) ? countTests(gate.counts, JSON.parse(readFileSync(report, 'utf8'))) : null;
+  return { name: gate.name, ms: performance.now() - since, output, ...outcome(counted, code) };
+}
+
+/**
+ * Counts of a gate. A command that fails although no test did (a file that cannot be read, an error between tests)
+ * is one failure more; one without tests is a single pass or failure.
+ * @param {{ passed: number, failed: number } | null} counted
+ * @param {number | null} code
+ * @returns {{ passed: number, failed: number }}
+ */
+export function outcome(counted, code) {
+  const { passed, failed } = counted ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/**
+ * A skipped test has not shown anything, so it counts as failed; so does one that only passed when repeated.
+ * @param {Gate['counts']} by
+ * @param {any} report what the runner wrote; its own format
+ * @returns {{ passed: number, failed: number }}
+ */
+export function countTests(by, report) {
+  if (by === 'playwright') {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests + report.numTodoTests };
+}
+
+/** @param {Gate} gate @returns {Promise<{ code: number | null, output: string }>} */
+function runCommand({ args, limitMs, env }) {
+  return new Promise((resolve) => {
+    const child = spawn(productNode, args, {
+      cwd: projectRoot,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    const limit = setTimeout(() => {
+      output += `\nStopped after ${limitMs / 1000} s.\n`;
+      child.kill('SIGTERM');
+    }, limitMs);
+    const killAtExit = () => child.kill('SIGTERM');
+    process.once('exit', killAtExit);
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      process.off('exit', killAtExit);
+      resolve({ code, output });
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { countTests, outcome, runGate } from './runGate.mjs';
+
+test('a gate without tests counts as one', () => {
+  expect(outcome(null, 0)).toEqual({ passed: 1, failed: 0 });
+  expect(outcome(null, 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a command that fails although every test passed is a failure', () => {
+  expect(outcome({ passed: 7, failed: 0 }, 1)).toEqual({ passed: 7, failed: 1 });
+  expect(outcome({ passed: 7, failed: 2 }, 1)).toEqual({ passed: 7, failed: 2 });
+  expect(outcome({ passed: 7, failed: 0 }, 0)).toEqual({ passed: 7, failed: 0 });
+});
+
+test('a skipped test counts as failed, and so does one that passed only when repeated', () => {
+  expect(countTests('vitest', { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 })).toEqual({ passed: 5, failed: 3 });
+  expect(countTests('playwright', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 } })).toEqual({ passed: 4, failed: 3 });
+});
+
+test('a gate that takes too long is stopped and has failed', async () => {
+  const result = await runGate({ name: 'slow', args: ['--eval', 'setInterval(() => {}, 1000)'], limitMs: 300 });
+  expect(result).toMatchObject({ passed: 0, failed: 1, output: expect.stringContaining('Stopped after 0.3 s') });
+});

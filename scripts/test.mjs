@@ -1,0 +1,9 @@
+// Says whether everything holds: installs what is missing, runs every gate, and ends with one line of counts.
+const { nodeProblem } = await import('./checkMachine.mjs');
+const tooOld = nodeProblem(process.versions.node);
+if (tooOld) {
+  process.stderr.write(`${tooOld}\n`);
+  process.exit(1);
+}
+const { testEverything } = await import('./testEverything.mjs');
+process.exitCode = await testEverything();

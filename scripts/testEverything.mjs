@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeProblem } from './checkMachine.mjs';
+import { ensureChromium } from './findChromium.mjs';
+import { browserGates, runningGates, sourceGates } from './gates.mjs';
+import { installDependencies } from './installDependencies.mjs';
+import { createProgress } from './progress.mjs';
+import { projectRoot } from './projectRoot.mjs';
+import { runGate } from './runGate.mjs';
+
+/** @typedef {import('./runGate.mjs').Gate} Gate */
+/** @typedef {import('./runGate.mjs').GateResult} GateResult */
+
+/**
+ * Runs every gate. Two cores: what reads sources runs beside what builds and answers, then the browser has both.
+ * @returns {Promise<number>} exit code
+ */
+export async function testEverything() {
+  const progress = createProgress();
+  const problem = writeProblem(projectRoot) ?? (await installDependencies(progress)) ?? ensureChromium(progress);
+  if (problem !== null) {
+    process.stderr.write(`${problem}\n`);
+    process.stdout.write('0 passed, 1 failed\n');
+    return 1;
+  }
+  mkdirSync(join(projectRoot, '.cache/tests'), { recursive: true });
+  const beside = await Promise.all([runInTurn(sourceGates), runInTurn(runningGates)]);
+  const results = [...beside.flat(), ...(await runInTurn(browserGates))];
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** @param {Gate[]} gates @returns {Promise<GateResult[]>} */
+async function runInTurn(gates) {
+  const results = [];
+  for (const gate of gates) {
+    const result = await runGate(gate);
+    process.stdout.write(describe(result));
+    results.push(result);
+  }
+  return results;
+}
+
+/** One line for what holds, everything that was said for what does not. @param {GateResult} result */
+function describe({ name, passed, failed, ms, output }) {
+  const seconds = `${(ms / 1000).toFixed(1)} s`;
+  const tests = passed + failed > 1 ? `, ${passed} of ${passed + failed}` : '';
+  if (failed === 0) return `✔ ${name} (${seconds}${tests})\n`;
+  return `✘ ${name} (${seconds}${tests})\n${output.replace(/^/gm, '  ').trimEnd()}\n`;
+}

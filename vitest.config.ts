@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { messages } from './web/vite/messages.ts';
+
+const everywhere = { setupFiles: ['./tests/quietConsole.ts'], restoreMocks: true, unstubGlobals: true };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        plugins: [messages()],
+        test: {
+          ...everywhere,
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,brands,platform,web}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        plugins: [messages(), react()],
+        test: { ...everywhere, name: 'views', environment: 'jsdom', include: ['web/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/dist/**'] },
+      },
+      { test: { ...everywhere, name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
+      { test: { ...everywhere, name: 'built', environment: 'node', include: ['tests/built/**/*.test.ts'] } },
+    ],
+  },
+});
