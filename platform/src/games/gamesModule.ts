@@ -19,12 +19,12 @@ export interface GamesDependencies {
   /** Plain paragraphs, what a player may read before playing. */
   rulesOf(gameGroupId: number, culture: Culture): readonly string[];
   /** Smallest and largest stake of a round in minor units. */
-  stakesOf(gameGroupId: number): { minimum: number; maximum: number };
+  stakes: { minimum: number; maximum: number };
 }
 
 /** Endpoints of the games service. */
 export function gamesModule(surroundings: Surroundings, dependencies: GamesDependencies): PlatformModule {
-  const { accounts, catalogue, rulesOf, stakesOf } = dependencies;
+  const { accounts, catalogue, rulesOf, stakes } = dependencies;
   const lists = createGameLists(catalogue, surroundings.clock);
   const playerGames = createPlayerGames(surroundings);
 
@@ -63,7 +63,7 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
       const { productId, culture = 'en', tone = 'adult', currencyIsoCode = 'GBP' } = query;
       const game = isProduct(Number(productId)) ? lists.one(gameId, culture, tone) : undefined;
       if (!game) return refuse(404, 'No such game');
-      return { game, stakes: { currencyIsoCode, ...stakesOf(gameId) }, rules: [...rulesOf(gameId, culture)] };
+      return { game, stakes: { currencyIsoCode, ...stakes }, rules: [...rulesOf(gameId, culture)] };
     }),
     favouritesByUserToken: route(contract.favouritesByUserToken, async ({ body }) => {
       const userId = await ownerOfLists(body.userToken);

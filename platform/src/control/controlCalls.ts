@@ -1,0 +1,33 @@
+import { accountStatuses } from '@foyer/contract/accounts';
+import { brandId, userId } from '@foyer/contract/identifiers';
+import * as v from 'valibot';
+import { fault } from '../kernel/faults.ts';
+import { scenarioNames } from './scenarios.ts';
+
+/** Ten years: further away a date is no date any more. */
+const mostClockMs = 10 * 365 * 86_400_000;
+
+/** What the control calls take. All of them are POST with a JSON body. */
+export const faultsCall = v.object({
+  /** True clears every fault, a text the one of this target. Clearing comes before setting. */
+  clear: v.optional(v.union([v.literal(true), v.string()])),
+  set: v.optional(v.array(fault)),
+});
+
+export const playersCall = v.object({
+  brand: v.optional(brandId, 'regency'),
+  marketId: v.optional(v.string(), 'uk'),
+  scenario: v.optional(v.picklist(scenarioNames), 'funded'),
+  termsAccepted: v.optional(v.boolean(), true),
+});
+
+export const statusCall = v.object({ userId, accountStatusId: v.picklist(Object.values(accountStatuses)) });
+
+export const clockCall = v.object({
+  /** Back to the time of the machine; comes before moving. */
+  reset: v.optional(v.boolean(), false),
+  /** Milliseconds forwards, or backwards when negative. */
+  move: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-mostClockMs), v.maxValue(mostClockMs)), 0),
+});
+
+export const booksCall = v.object({ userId: v.optional(userId) });

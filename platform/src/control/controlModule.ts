@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { AccountsService } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
+import type { Faults } from '../kernel/faults.ts';
+import { readJsonBody } from '../kernel/jsonBody.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { isRefusal, refuse } from '../kernel/route.ts';
+import type { Refusal } from '../kernel/route.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+import { booksCall, clockCall, faultsCall, playersCall, statusCall } from './controlCalls.ts';
+import { isOwnCaller } from './isOwnCaller.ts';
+import { scenarios } from './scenarios.ts';
+
+export interface ControlDependencies {
+  faults: Faults;
+  accounts: AccountsService;
+  wallet: Wallet;
+}
+
+/** What only a sandbox has: faults, players, the clock and the books, for tests and for people on the same machine. */
+export function controlModule({ clock }: Surroundings, { faults, accounts, wallet }: ControlDependencies): PlatformModule {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  let isStopping = false;
+
+  app.use('/control/*', async (context, next) =>
+    isOwnCaller((name) => context.req.header(name)) ? next() : errorResponse(403, { message: 'The control room is for callers on this machine.' }),
+  );
+  app.get('/control/health', () => json({ healthy: true }));
+  app.get('/control/ready', () => (isStopping ? errorResponse(503, { message: 'Stopping' }) : json({ ready: true })));
+
+  function call<S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    handler: (input: v.InferOutput<S>) => object | Promise<object>,
+  ): void {
+    app.post(`/control/${path}`, async (context) => {
+      const body = await readJsonBody(context.env.incoming);
+      if (!body.read) return errorResponse(body.status, { message: body.message });
+      const input = v.safeParse(schema, body.value);
+      if (!input.success) return errorResponse(400, { message: v.summarize(input.issues) });
+      const answer = await handler(input.output);
+      return isRefusal(answer) ? errorResponse(answer.status, { message: answer.message }) : json(answer);
+    });
+  }
+
+  call('faults', faultsCall, ({ clear, set = [] }) => {
+    if (clear !== undefined) faults.clear(clear === true ? undefined : clear);
+    for (const fault of set) faults.set(fault);
+    return { faults: faults.list() };
+  });
+
+  call('players', playersCall, async ({ brand, marketId, scenario, termsAccepted }): Promise<NewSandboxPlayer | Refusal> => {
+    const username = `player.${randomBytes(6).toString('hex')}`;
+    const password = randomBytes(12).toString('base64url');
+    const passwordHash = await hashPassword(password);
+    const userId = accounts.players.create({ username, passwordHash, brand, marketId, termsAccepted, ...scenarios[scenario] });
+    return userId === null ? refuse(404, `The brand ${brand} has no market ${marketId}.`) : { username, password, userId };
+  });
+
+  call('status', statusCall, ({ userId, accountStatusId }) =>
+    accounts.players.setStatus(userId, accountStatusId) ? { userId, accountStatusId } : refuse(404, 'No such player'),
+  );
+
+  call('clock', clockCall, ({ reset, move }) => {
+    if (reset) clock.move(Date.now() - clock.now());
+    clock.move(move);
+    return { now: clock.now() };
+  });
+
+  call('books', booksCall, ({ userId }) => {
+    if (userId === undefined) return wallet.verifyBooks();
+    if (!accounts.players.byId(userId)) return refuse(404, 'No such player');
+    return { ...wallet.verifyBooks(), balance: wallet.realBalance(userId), history: wallet.history(userId) };
+  });
+
+  return {
+    name: 'control',
+    pages: { services: app as unknown as Hono },
+    stop: () => {
+      isStopping = true;
+    },
+  };
+}
+
+interface NewSandboxPlayer {
+  username: string;
+  password: string;
+  userId: number;
+}
+
+function json(answer: object): Response {
+  return new Response(JSON.stringify(answer), { headers: apiHeaders });
+}

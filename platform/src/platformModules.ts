@@ -1,0 +1,42 @@
+import { createAccounts } from './accounts/accounts.ts';
+import { accountsModule } from './accounts/accountsModule.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { contentModule } from './content/contentModule.ts';
+import { controlModule } from './control/controlModule.ts';
+import { gamesModule } from './games/gamesModule.ts';
+import type { Faults } from './kernel/faults.ts';
+import type { PlatformModule, Surroundings } from './kernel/module.ts';
+import { mediaModule } from './media/mediaModule.ts';
+import type { Settings } from './settings.ts';
+import { slotModule } from './slot/slotModule.ts';
+import { rulesOf } from './slot/slotRules.ts';
+import { slotStakes } from './slot/slotStakes.ts';
+import { createWallet } from './wallet/wallet.ts';
+
+/** Every part of the sandbox, in the order in which they start. */
+export function platformModules(
+  surroundings: Surroundings,
+  { catalogueSize, contentWebhooks }: Pick<Settings, 'catalogueSize' | 'contentWebhooks'>,
+  faults: Faults,
+): readonly PlatformModule[] {
+  const catalogue = createCatalogue(catalogueSize);
+  const wallet = createWallet(surroundings);
+  const accounts = createAccounts(surroundings, wallet);
+  return [
+    { name: 'wallet', tables: wallet.tables },
+    accountsModule(surroundings, { accounts, wallet }),
+    gamesModule(surroundings, {
+      accounts,
+      catalogue,
+      rulesOf(gameGroupId, culture) {
+        const game = catalogue.byId(gameGroupId);
+        return game ? rulesOf(game, culture) : [];
+      },
+      stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
+    }),
+    contentModule(surroundings, catalogue, contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
+    mediaModule(surroundings, catalogue),
+    slotModule(surroundings, { accounts, wallet, catalogue }),
+    controlModule(surroundings, { faults, accounts, wallet }),
+  ];
+}

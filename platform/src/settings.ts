@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { brands } from '@foyer/brands/brands';
+import * as v from 'valibot';
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+const originText = v.pipe(
+  webAddress,
+  v.check((text) => new URL(text).origin === text, 'an origin has no path'),
+);
+const list = <Item extends v.GenericSchema<string, string>>(item: Item) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+    v.array(item),
+  );
+
+const defaultWebOrigins = brands.flatMap(({ hosts }) => hosts.map((host) => `http://${host}:3000`)).join(',');
+
+const environment = v.object({
+  /** 0 takes any free port. */
+  PORT: v.optional(wholeNumber(0, 65_535), '4000'),
+  DATA_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1), v.transform((path) => resolve(path))), '.data'),
+  /** Origins of the web front end, separated by commas. */
+  WEB_ORIGINS: v.optional(list(originText), defaultWebOrigins),
+  CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
+  /** Addresses told about published content, separated by commas. */
+  CONTENT_WEBHOOKS: v.optional(list(webAddress), ''),
+  WEBHOOK_SECRET: v.optional(v.string(), ''),
+});
+
+export interface Settings {
+  port: number;
+  dataFolder: string;
+  webOrigins: readonly string[];
+  catalogueSize: number;
+  contentWebhooks: { urls: readonly string[]; secret: string };
+  /** Start with an empty database. */
+  reset: boolean;
+}
+
+/** What the environment and the command line say. A refusal names the variable, never its value. */
+export function readSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+  words: readonly string[],
+): { read: true; settings: Settings } | { read: false; problem: string } {
+  const unknown = words.find((word) => word !== '--reset');
+  if (unknown !== undefined) return { read: false, problem: `The sandbox takes --reset and nothing else, not ${unknown}.` };
+  const given = v.safeParse(environment, variables);
+  if (!given.success) {
+    const names = [...new Set(given.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
+    return { read: false, problem: `The environment variable ${names.join(' and ')} has no usable value; correct it or leave it out.` };
+  }
+  const { PORT, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
+  if (CONTENT_WEBHOOKS.length > 0 && WEBHOOK_SECRET === '') {
+    return { read: false, problem: 'CONTENT_WEBHOOKS needs a WEBHOOK_SECRET; set both or neither.' };
+  }
+  return {
+    read: true,
+    settings: {
+      port: PORT,
+      dataFolder: DATA_FOLDER,
+      webOrigins: WEB_ORIGINS,
+      catalogueSize: CATALOGUE_SIZE,
+      contentWebhooks: { urls: CONTENT_WEBHOOKS, secret: WEBHOOK_SECRET },
+      reset: words.includes('--reset'),
+    },
+  };
+}

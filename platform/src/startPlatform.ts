@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createClock } from './kernel/clock.ts';
+import { endpointsWithoutRoute } from './kernel/contractEndpoints.ts';
+import { createLog } from './kernel/createLog.ts';
+import { makeTables, openDataFolder } from './kernel/dataFolder.ts';
+import { openDoor } from './kernel/door.ts';
+import type { Door } from './kernel/door.ts';
+import { createFaults } from './kernel/faults.ts';
+import type { Surroundings } from './kernel/module.ts';
+import { platformApp } from './kernel/platformApp.ts';
+import { platformModules } from './platformModules.ts';
+import type { Settings } from './settings.ts';
+
+export interface RunningPlatform {
+  readonly port: number;
+  readonly origins: Surroundings['origins'];
+  stop(): Promise<void>;
+}
+
+/** `problem` is one sentence for the person who started it and says what to do. */
+export type PlatformStart = { started: true; platform: RunningPlatform } | { started: false; problem: string };
+
+/** Longest time that calls under way are given when the sandbox stops. */
+const graceMs = 8000;
+
+/** Brings the whole sandbox up: the port first, then the data, the modules, and at last the answers. */
+export async function startPlatform(settings: Settings): Promise<PlatformStart> {
+  const { port } = settings;
+  let door: Door;
+  try {
+    door = await openDoor({ port, host: '127.0.0.1' });
+  } catch (error) {
+    const problem =
+      codeOf(error) === 'EADDRINUSE'
+        ? `Port ${port} is in use; stop what uses it or set PORT to another one.`
+        : `Port ${port} cannot be used (${codeOf(error)}); set PORT to another one.`;
+    return { started: false, problem };
+  }
+  const start = await startBehind(door, settings);
+  if (!start.started) await door.close(0);
+  return start;
+}
+
+async function startBehind(door: Door, settings: Settings): Promise<PlatformStart> {
+  const { dataFolder, reset, webOrigins } = settings;
+  let database: DatabaseSync;
+  try {
+    database = openDataFolder(dataFolder, { reset });
+  } catch (error) {
+    const problem = `The data folder ${dataFolder} cannot be used (${codeOf(error)}); make it writable, set DATA_FOLDER to another one, or start with --reset.`;
+    return { started: false, problem };
+  }
+  const origins = {
+    services: `http://127.0.0.1:${door.port}`,
+    games: `http://games.localhost:${door.port}`,
+    media: `http://media.localhost:${door.port}`,
+  };
+  const surroundings: Surroundings = { database, clock: createClock(), origins, webOrigins, dataFolder, log: createLog() };
+  const faults = createFaults();
+  const modules = platformModules(surroundings, settings, faults);
+  const outdated = makeTables(database, modules.flatMap(({ tables = [] }) => tables));
+  if (outdated.length > 0) {
+    database.close();
+    return { started: false, problem: `The data in ${dataFolder} is of another version (${outdated.join(', ')}); start with --reset to begin anew.` };
+  }
+  const forgotten = endpointsWithoutRoute(modules.flatMap(({ routes = [] }) => routes));
+  if (forgotten.length > 0) throw new Error(`No route answers ${forgotten.map(({ name }) => name).join(', ')}.`);
+
+  for (const module of modules) await module.seed?.();
+  door.serve(platformApp(surroundings, modules, faults));
+  for (const module of modules) module.start?.();
+
+  async function stop(): Promise<void> {
+    await door.close(graceMs);
+    for (const module of modules.toReversed()) await module.stop?.();
+    database.close();
+  }
+  return { started: true, platform: { port: door.port, origins, stop } };
+}
+
+/** The system's name of an error, for example `EACCES`. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error);
+}
