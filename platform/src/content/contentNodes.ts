@@ -59,8 +59,15 @@ function toNode(file: NodeFile, above: string, finish: FinishTexts, gameIds: Giv
     Name: String(finish(file.name)),
     Alias: file.alias,
     Properties: properties,
-    Children: file.children.map((child) => toNode(child, place, finish, gameIds)),
+    Children: file.children.map((child) => toNode(child, place, finish, gameIds)).filter(hasGamesIfItShould),
   };
+}
+
+/** A shelf without games is left out until it has some. My Games fills from what the player does. */
+function hasGamesIfItShould({ Alias, Properties, Children }: ContentNode): boolean {
+  if (Alias === 'gameCategory') return Children.length > 0;
+  const { SubCategoryType: type, GameIds: ids } = Properties;
+  return Alias !== 'gameSubCategory' || type !== 'Standard' || (Array.isArray(ids) && ids.length > 0);
 }
 
 /** The node with this id at or below `root`. */

@@ -1,0 +1,19 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A content folder of a test's own, deleted when the test's scope ends. */
+export interface TemporaryContent extends AsyncDisposable {
+  readonly folder: string;
+  write(path: string, text: string): Promise<void>;
+}
+
+export async function temporaryContent(files: Readonly<Record<string, string>> = {}): Promise<TemporaryContent> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-content-'));
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) await write(path, text);
+  return { folder, write, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+}
