@@ -83,3 +83,5 @@ export const contentBlocks = {
   richText: richTextProperties,
 } as const;
 export type ContentBlockAlias = keyof typeof contentBlocks;
+
+export type Link = v.InferOutput<typeof link>;

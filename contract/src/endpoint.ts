@@ -6,8 +6,11 @@ import * as v from 'valibot';
  */
 export type Method = 'GET' | 'POST';
 
-/** The upstream services of the operator. Each has a base address of its own in the configuration. */
-export type Service = 'accounts' | 'games' | 'content';
+/**
+ * Who answers: one of the operator's services, each with a base address of its own in the configuration,
+ * or `web` for the front end's own `/api/*` that its browser half calls.
+ */
+export type Service = 'accounts' | 'games' | 'content' | 'web';
 
 /**
  * What proves who is calling.
@@ -42,6 +45,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** Statuses outside 2xx that the service may answer, with what each means. All carry `errorAnswer`. */
   readonly errors: Readonly<Record<number, string>>;
+  /** Whether the call may be sent again when its fate is unknown. GET is; a POST only where doing it twice is the same as once. */
+  readonly repeatable: boolean;
 }
 
 interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends Schema, A extends Schema> {
@@ -55,6 +60,7 @@ interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends 
   body?: B;
   answer: A;
   errors?: Record<number, string>;
+  repeatable?: boolean;
 }
 
 const noFields = v.object({});
@@ -71,6 +77,7 @@ export function endpoint<
   return {
     auth: 'none',
     errors: {},
+    repeatable: description.method === 'GET',
     ...description,
     params: (description.params ?? noFields) as P,
     query: (description.query ?? noFields) as Q,

@@ -87,6 +87,7 @@ const byUserToken = v.object({ userToken: userTokenText });
  */
 export const favouritesByUserToken = endpoint({
   name: 'favouritesByUserToken',
+  repeatable: true,
   service: 'games',
   method: 'POST',
   path: '/favourites-by-user-token/get',
@@ -98,6 +99,7 @@ export const favouritesByUserToken = endpoint({
 
 export const recentlyPlayedByUserToken = endpoint({
   name: 'recentlyPlayedByUserToken',
+  repeatable: true,
   service: 'games',
   method: 'POST',
   path: '/recently-played-by-user-token/get',
@@ -112,6 +114,7 @@ const saved = v.object({ saved: v.boolean() });
 
 export const addFavourite = endpoint({
   name: 'addFavourite',
+  repeatable: true,
   service: 'games',
   method: 'POST',
   path: '/favourites/:gameId/add',
@@ -123,6 +126,7 @@ export const addFavourite = endpoint({
 
 export const removeFavourite = endpoint({
   name: 'removeFavourite',
+  repeatable: true,
   service: 'games',
   method: 'POST',
   path: '/favourites/:gameId/remove',
@@ -134,6 +138,7 @@ export const removeFavourite = endpoint({
 
 export const addRecentlyPlayed = endpoint({
   name: 'addRecentlyPlayed',
+  repeatable: true,
   service: 'games',
   method: 'POST',
   path: '/recently-played/:gameId/add',

@@ -1,0 +1,86 @@
+import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
+import type { Answer, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { retryDelay } from '../base/backoff.ts';
+import { failed, success } from '../base/result.ts';
+import { report } from '../telemetry/report.ts';
+import type { ApiResult } from './apiResult.ts';
+import { shouldRetry } from './shouldRetry.ts';
+
+export interface ApiOptions {
+  /** Sent as bearer. */
+  token?: string | null;
+  signal?: AbortSignal;
+  /** Made once per action of the player and sent with each try, so that doing it twice is doing it once. */
+  idempotencyKey?: string;
+}
+
+export interface ApiSurroundings {
+  fetch: typeof fetch;
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>;
+  random: () => number;
+}
+
+export const browserSurroundings: ApiSurroundings = {
+  fetch: (...args) => window.fetch(...args),
+  wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+  random: Math.random,
+};
+
+export interface ApiClient {
+  call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options?: ApiOptions): Promise<ApiResult<E>>;
+}
+
+/** The one place where failed calls are repeated (HT-01): network errors and 5xx, twice at most, and only where repeating is safe. */
+export function createApiClient(surroundings: ApiSurroundings = browserSurroundings): ApiClient {
+  return {
+    async call(endpoint, input, options = {}) {
+      for (let attempt = 1; ; attempt += 1) {
+        const result = await send(surroundings, endpoint, input, options);
+        if (result.ok) return result;
+        if (!shouldRetry({ attempt, repeatable: endpoint.repeatable, failure: result.failure })) {
+          if (result.failure.kind !== 'aborted') {
+            report('API_ERROR', { endpoint: endpoint.name, kind: result.failure.kind, status: 'status' in result.failure ? result.failure.status : null });
+          }
+          return result;
+        }
+        await surroundings.wait(retryDelay(attempt, surroundings.random()), options.signal);
+      }
+    },
+  };
+}
+
+async function send<E extends AnyEndpoint>({ fetch }: ApiSurroundings, endpoint: E, input: CallInput<E>, options: ApiOptions): Promise<ApiResult<E>> {
+  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const headers: Record<string, string> = { accept: 'application/json', 'x-requested-by': 'foyer' };
+  if (endpoint.method === 'POST') headers['content-type'] = 'application/json';
+  if (typeof options.token === 'string') headers['authorization'] = `Bearer ${options.token}`;
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  try {
+    const response = await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      headers,
+      ...(endpoint.method === 'POST' ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+    const json: unknown = await response.json().catch(() => undefined);
+    return judge(endpoint, response.status, json);
+  } catch {
+    return failed({ kind: options.signal?.aborted === true ? 'aborted' : 'noAnswer' });
+  }
+}
+
+function judge<E extends AnyEndpoint>(endpoint: E, status: number, json: unknown): ApiResult<E> {
+  if (status >= 400) {
+    const told = v.safeParse(errorAnswer, json);
+    if (status === 504) return failed({ kind: 'noAnswer' });
+    return failed({
+      kind: status >= 500 ? 'broken' : 'refused',
+      status,
+      code: told.success ? (told.output.code ?? null) : null,
+      message: told.success ? told.output.message : '',
+    });
+  }
+  const parsed = v.safeParse(endpoint.answer, json);
+  return parsed.success ? success(parsed.output as Answer<E>) : failed({ kind: 'malformed' });
+}

@@ -1,0 +1,16 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import type { ApiFailure } from './apiResult.ts';
+
+interface Attempt {
+  /** 1 for the first try. */
+  attempt: number;
+  repeatable: boolean;
+  failure: ApiFailure;
+}
+
+/** HT-01: two retries, on network errors and 5xx, where repeating is safe. A 500 with 15006 is an answer, not a fault (F4). */
+export function shouldRetry({ attempt, repeatable, failure }: Attempt): boolean {
+  if (!repeatable || attempt > 2) return false;
+  if (failure.kind === 'noAnswer') return true;
+  return failure.kind === 'broken' && failure.code !== accountCodes.tokenNotUsable;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Router } from 'wouter';
+import { createFormats } from '../i18n/formats.ts';
+import { createTranslate } from '../i18n/messages.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { TextContext } from '../i18n/TextContext.tsx';
+import { VisitContext } from '../market/VisitContext.tsx';
+import { PageView } from '../page/PageView.tsx';
+import { NavigationContext } from '../ui/NavigationContext.tsx';
+import type { Navigation } from '../ui/NavigationContext.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+import type { PageStore } from './pageStore.ts';
+
+interface AppProps {
+  page: PageStore;
+  messages: Messages;
+  navigation: Navigation;
+  /** Path for the first render on the server; the browser reads its own address bar. */
+  ssrPath?: string;
+}
+
+export function App({ page, messages, navigation, ssrPath }: AppProps) {
+  const { model, visit, views, isPending, count } = useSyncExternalStore(page.subscribe, page.getState, page.getInitialState);
+  const text = useMemo(() => ({ t: createTranslate(messages), formats: createFormats(visit.locale) }), [messages, visit.locale]);
+  useEffect(() => {
+    document.title = model.head.title;
+  }, [model]);
+  return (
+    <VisitContext value={visit}>
+      <TextContext value={text}>
+        <NavigationContext value={navigation}>
+          <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+            <a className="skip" href="#content">
+              {text.t('site.skipToContent')}
+            </a>
+            <PageView model={model} views={views} around={<PageAnnouncer title={model.head.title} isPending={isPending} count={count} />} />
+          </Router>
+        </NavigationContext>
+      </TextContext>
+    </VisitContext>
+  );
+}

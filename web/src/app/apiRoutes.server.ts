@@ -1,0 +1,4 @@
+import type { ApiRoute } from '../server/apiRoute.server.ts';
+
+/** Every call of `/api/*`, by the feature or foundation that answers it. */
+export const apiRoutes: readonly ApiRoute[] = [];

@@ -1,0 +1,107 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { VisitResolver } from '../market/visitResolver.server.ts';
+import { getPage } from '../page/pageApi.ts';
+import type { PageLoader } from '../page/loadPage.server.ts';
+import { readPath } from '../page/pagePath.ts';
+import type { AnswerCache } from '../server/answerCache.server.ts';
+import { ApiRefusal, apiRoute } from '../server/apiRoute.server.ts';
+import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
+import type { Configuration } from '../server/configuration.server.ts';
+import { isOwnRequest } from '../server/crossSite.ts';
+import type { Log } from '../server/log.server.ts';
+import { readJsonBody } from '../server/readJsonBody.server.ts';
+import { apiHeaders } from '../server/securityHeaders.server.ts';
+import type { Upstream } from '../server/upstream.server.ts';
+import { apiRoutes } from './apiRoutes.server.ts';
+import { visitHeadersOf } from './visitHeaders.server.ts';
+
+export interface ApiServerParts {
+  configuration: Configuration;
+  visits: VisitResolver;
+  upstream: Upstream;
+  answers: AnswerCache;
+  loader: PageLoader;
+  log: Log;
+}
+
+type Bindings = { Bindings: HttpBindings };
+
+/** Mounts every route of `/api/*`: who asks, is it ours, is the input right, and only then the handler. */
+export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+  app.use('/api/*', async (context, next) => {
+    await next();
+    for (const [name, value] of apiHeaders) context.res.headers.set(name, value);
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
+  });
+  const pageRoute = apiRoute(getPage, async ({ query }, { visit }) => {
+    const page = await parts.loader.load(readPath(query.path), { ...visit, loginState: query.loginState });
+    return page.model;
+  });
+  for (const route of [pageRoute, ...apiRoutes]) mount(app, route, parts);
+  app.all('/api/*', (context) => context.json({ message: 'No such call.' }, 404));
+  app.onError((error, context) => {
+    parts.log.error({ error: String(error), path: context.req.path }, 'INTERNAL_SERVER_ERROR');
+    return context.json({ message: 'Internal error.' }, 500);
+  });
+  return app;
+}
+
+function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: ApiServerParts): void {
+  app.on(endpoint.method, endpoint.path, async (context) => {
+    const visit = parts.visits.resolve(visitHeadersOf(context.env.incoming, parts.configuration.countryHeader));
+    if (visit === null) return context.json({ message: 'This host belongs to no brand.' }, 421);
+    if (endpoint.method === 'POST' && !isOwnPost(context)) return context.json({ message: 'The call came from another site.' }, 403);
+    const body = endpoint.method === 'POST' ? await readJsonBody(context.req.raw) : ({ ok: true, value: undefined } as const);
+    if (!body.ok) return context.json({ message: body.message }, body.status);
+    const params = v.safeParse(endpoint.params, context.req.param());
+    if (!params.success) return context.json({ message: 'No such thing.' }, 404);
+    const query = v.safeParse(endpoint.query, context.req.query());
+    // A call without a body in its description is sent `{}`.
+    const input = v.safeParse(endpoint.body, endpoint.body.type === 'undefined' ? undefined : body.value);
+    if (!query.success || !input.success) return context.json({ message: describe(query, input) }, 400);
+    const answer = await handler({ params: params.output, query: query.output, body: input.output }, callOf(context, visit, parts));
+    if (answer instanceof ApiRefusal) {
+      if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter)) context.header('retry-after', answer.retryAfter);
+      return context.json(answer.body, answer.status as 400);
+    }
+    return context.json(answer as object);
+  });
+}
+
+function describe(...results: readonly { success: boolean; issues?: readonly v.BaseIssue<unknown>[] | undefined }[]): string {
+  const issue = results.flatMap((result) => result.issues ?? [])[0];
+  // Names the field, never its value: nothing of the input is sent back.
+  return `Not understood: ${issue === undefined ? 'input' : (v.getDotPath(issue) ?? 'body').slice(0, 80)}`;
+}
+
+function isOwnPost(context: Context<Bindings>): boolean {
+  const isSecure = 'encrypted' in context.env.incoming.socket;
+  return isOwnRequest({
+    secFetchSite: context.req.header('sec-fetch-site') ?? null,
+    origin: context.req.header('origin') ?? null,
+    ownOrigin: `${isSecure ? 'https' : 'http'}://${context.req.header('host') ?? ''}`,
+    requestedBy: context.req.header('x-requested-by') ?? null,
+  });
+}
+
+function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: ApiServerParts): ApiCall {
+  const country = context.req.header(parts.configuration.countryHeader);
+  return {
+    visit,
+    upstream: parts.upstream,
+    answers: parts.answers,
+    games: () => parts.loader.games(visit),
+    bearer: /^Bearer ([\w.-]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null,
+    ipAddress: context.env.incoming.socket.remoteAddress ?? '',
+    allowMultipleSessions: parts.configuration.allowMultipleSessions,
+    countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    setCookie(name, value, { maxAgeSeconds, httpOnly = false }) {
+      context.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}`, { append: true });
+    },
+    reportFromBrowser: (name, facts) => parts.log.warn({ from: 'browser', ...facts }, name),
+  };
+}

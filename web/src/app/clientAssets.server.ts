@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Addresses of the browser's code for a page. */
+export interface PageAssets {
+  script: string;
+  preloads: readonly string[];
+  styles: readonly string[];
+}
+
+export interface ClientAssets {
+  /** @param entries source modules that the page uses at once, relative to `web/` */
+  forPage(entries: readonly string[]): PageAssets;
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const browserEntry = 'src/app/entry.browser.tsx';
+
+/** Reads Vite's manifest once and follows it, so that a page names everything it will ask for and nothing waits in line. */
+export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const known = new Map<string, PageAssets>();
+  const entry = manifest[browserEntry];
+  if (entry === undefined) throw new Error('The browser build lacks its entry; run the build again.');
+
+  function follow(name: string, files: Set<string>, styles: Set<string>, seen: Set<string>): void {
+    const chunk = manifest[name];
+    if (chunk === undefined || seen.has(name)) return;
+    seen.add(name);
+    files.add(`/${chunk.file}`);
+    for (const css of chunk.css ?? []) styles.add(`/${css}`);
+    for (const next of chunk.imports ?? []) follow(next, files, styles, seen);
+  }
+
+  return {
+    forPage(entries) {
+      const key = entries.join(' ');
+      let assets = known.get(key);
+      if (assets === undefined) {
+        const files = new Set<string>();
+        const styles = new Set<string>();
+        const seen = new Set<string>();
+        for (const name of [browserEntry, ...entries]) follow(name, files, styles, seen);
+        const script = `/${entry.file}`;
+        files.delete(script);
+        assets = { script, preloads: [...files], styles: [...styles] };
+        known.set(key, assets);
+      }
+      return assets;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Visit } from '../market/visit.ts';
+import type { PageModel } from '../page/pageModel.ts';
+
+export interface DocumentParts {
+  model: PageModel;
+  visit: Visit;
+  /** Markup of the page, as React rendered it. */
+  markup: string;
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** Module that starts the browser side, and modules it will ask for at once. */
+  script: string;
+  preloads: readonly string[];
+  favicon: string;
+  earlyScript: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** JSON that is safe inside a script element: no `<`, and none of the two line ends that JSON has and old scripts had not. */
+export function dataBlock(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+/** The whole page. Written as text, because its head never hydrates and a template costs nothing to render. */
+export function renderDocument({ model, visit, markup, styles, fonts, script, preloads, favicon, earlyScript }: DocumentParts): string {
+  const { head } = model;
+  const meta = (name: string, content: string | undefined) => (content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
+  return (
+    `<!doctype html><html lang="${visit.locale}" data-brand="${visit.brandId}"><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(head.title)}</title>` +
+    meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover') +
+    fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
+    styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    `<link rel="preconnect" href="${visit.mediaOrigin}">` +
+    preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    `<script>${earlyScript}</script>` +
+    `<script type="module" src="${script}"></script>` +
+    meta('robots', head.robots ? 'index, follow' : 'noindex') +
+    meta('theme-color', '#1a1b1d') +
+    meta('mobile-web-app-capable', 'yes') +
+    meta('apple-mobile-web-app-capable', 'yes') +
+    meta('apple-mobile-web-app-status-bar-style', 'black-translucent') +
+    meta('application-name', head.applicationName) +
+    meta('description', head.description) +
+    meta('keywords', head.keywords) +
+    meta('google-site-verification', head.googleSearchConsoleKey) +
+    (head.canonicalUrl === undefined ? '' : `<link rel="canonical" href="${escapeHtml(head.canonicalUrl)}">`) +
+    `<link rel="icon" type="image/svg+xml" href="${favicon}">` +
+    `</head><body><div id="app">${markup}</div>` +
+    `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script></body></html>`
+  );
+}

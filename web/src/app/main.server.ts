@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { readConfiguration } from '../server/configuration.server.ts';
+import { createLog } from '../server/log.server.ts';
+import { createStaticFiles } from '../server/staticFiles.server.ts';
+import { createBuiltAssets } from './clientAssets.server.ts';
+import { createWeb } from './createWeb.server.ts';
+
+/** The web server as a process: built files beside it, one line of JSON on standard output when it answers. */
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const log = createLog(configuration.logLevel);
+  const client = fileURLToPath(new URL('../client/', import.meta.url));
+  const files = createStaticFiles();
+  await files.addFolder(`${client}assets`, '/assets');
+  const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, log });
+  const server = createServer({ headersTimeout: 8000, requestTimeout: 9000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 }, web.listener);
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const sentence = error.code === 'EADDRINUSE' ? `Port ${configuration.port} is in use. Stop what uses it, or choose another with PORT.` : error.message;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  });
+  server.listen(configuration.port, () => process.stdout.write(`${JSON.stringify({ ready: 'web', port: configuration.port })}\n`));
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    web.drain();
+    server.close(() => void web.close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 10_000).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,111 @@
+import type { ApiClient } from '../api/apiClient.browser.ts';
+import { loadViews } from '../page/loadViews.ts';
+import { getPage } from '../page/pageApi.ts';
+import type { PageModel } from '../page/pageModel.ts';
+import type { Navigation } from '../ui/NavigationContext.tsx';
+import type { PageStore } from './pageStore.ts';
+import type { LoginState } from '@foyer/contract/blocks';
+
+interface HistoryEntry {
+  /** Unique in the tab; scroll positions are kept under it. */
+  foyerEntry: number;
+}
+
+interface NavigationOptions {
+  api: ApiClient;
+  page: PageStore;
+  loginState: () => LoginState;
+  /** Tells the player that a page could not be opened. */
+  onFailure: () => void;
+}
+
+export interface BrowserNavigation extends Navigation {
+  start(): void;
+  stop(): void;
+}
+
+/** Pages remembered for going back and forth; the oldest goes first. */
+const rememberedPages = 20;
+
+/**
+ * Moves between pages without a reload. An answer that a newer request overtook is dropped; back and forward restore
+ * the scroll position; focus moves to the page's start, so that a keyboard or screen reader begins there.
+ */
+export function createNavigation({ api, page, loginState, onFailure }: NavigationOptions): BrowserNavigation {
+  const scrollPositions = new Map<number, number>();
+  const pages = new Map<string, PageModel>();
+  let running: AbortController | null = null;
+  let lastEntry = 0;
+  let currentEntry = 0;
+
+  const remember = (key: string, model: PageModel) => {
+    pages.delete(key);
+    pages.set(key, model);
+    const oldest = pages.keys().next().value;
+    if (pages.size > rememberedPages && oldest !== undefined) pages.delete(oldest);
+  };
+
+  async function show(path: string, place: { scroll: number; focus: boolean; fromMemory: boolean }): Promise<void> {
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    const state = loginState();
+    const key = `${state} ${path}`;
+    page.setState({ isPending: true });
+    const known = place.fromMemory ? pages.get(key) : undefined;
+    const answer = known === undefined ? await api.call(getPage, { query: { path, loginState: state } }, { signal: mine.signal }) : null;
+    if (mine.signal.aborted) return;
+    const model = known ?? (answer?.ok === true ? answer.value : null);
+    if (model === null) {
+      // What is shown stays, and so does its address: nothing is lost, and the link can be tried again.
+      page.setState({ isPending: false });
+      window.history.replaceState(window.history.state, '', page.getState().model.path);
+      onFailure();
+      return;
+    }
+    const views = await loadViews(model);
+    if (mine.signal.aborted) return;
+    remember(key, model);
+    page.setState((before) => ({ model, views, visit: { ...before.visit, loginState: state }, isPending: false, count: before.count + (place.focus ? 1 : 0) }));
+    if (place.focus) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+      window.scrollTo(0, place.scroll);
+    }
+  }
+
+  const onPopState = (event: PopStateEvent) => {
+    scrollPositions.set(currentEntry, window.scrollY);
+    const entry = (event.state as HistoryEntry | null)?.foyerEntry;
+    currentEntry = typeof entry === 'number' ? entry : 0;
+    void show(window.location.pathname, { scroll: scrollPositions.get(currentEntry) ?? 0, focus: true, fromMemory: true });
+  };
+
+  return {
+    go(path, { replace = false } = {}) {
+      const target = new URL(path, window.location.origin);
+      if (target.origin !== window.location.origin) return;
+      scrollPositions.set(currentEntry, window.scrollY);
+      if (!replace) {
+        lastEntry += 1;
+        currentEntry = lastEntry;
+      }
+      const state: HistoryEntry = { foyerEntry: currentEntry };
+      window.history[replace ? 'replaceState' : 'pushState'](state, '', target.pathname + target.search);
+      if (target.pathname === page.getState().model.path && target.pathname !== '/') {
+        return;
+      }
+      void show(target.pathname, { scroll: 0, focus: true, fromMemory: false });
+    },
+    reload: () => show(window.location.pathname, { scroll: 0, focus: false, fromMemory: false }),
+    start() {
+      window.history.scrollRestoration = 'manual';
+      const { model, visit } = page.getState();
+      remember(`${visit.loginState} ${model.path}`, model);
+      window.addEventListener('popstate', onPopState);
+    },
+    stop() {
+      running?.abort();
+      window.removeEventListener('popstate', onPopState);
+    },
+  };
+}

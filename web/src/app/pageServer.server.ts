@@ -1,0 +1,48 @@
+import type { Messages } from '../i18n/messages.ts';
+import { loadMessages } from '../i18n/messages.ts';
+import type { Visit } from '../market/visit.ts';
+import type { PageLoader } from '../page/loadPage.server.ts';
+import { loadViews } from '../page/loadViews.ts';
+import type { PageModel } from '../page/pageModel.ts';
+import type { PageRequest } from '../page/pagePath.ts';
+import type { RenderedPage } from '../server/pageCache.server.ts';
+import type { ThemeFiles } from '../theme/themeFiles.server.ts';
+import type { ClientAssets } from './clientAssets.server.ts';
+import { renderDocument } from './document.server.ts';
+import { earlyScript } from './earlyScript.ts';
+import { renderMarkup } from './renderPage.server.tsx';
+import { viewModules } from './viewModules.server.ts';
+
+export interface PageServer {
+  render(request: PageRequest, visit: Visit): Promise<RenderedPage>;
+  /** The document of a model that is already there. */
+  document(model: PageModel, visit: Visit): Promise<string>;
+}
+
+export function createPageServer(loader: PageLoader, assets: ClientAssets, themes: ReadonlyMap<string, ThemeFiles>): PageServer {
+  async function document(model: PageModel, visit: Visit): Promise<string> {
+    const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([loadViews(model), loadMessages(visit.culture)]);
+    const theme = themes.get(visit.brandId);
+    if (theme === undefined) throw new Error(`No theme was made for ${visit.brandId}.`);
+    const aliases = model.blocks.map((block) => block.alias);
+    const { script, preloads, styles } = assets.forPage([...viewModules(aliases), `src/i18n/${visit.culture}.ts`]);
+    return renderDocument({
+      model,
+      visit,
+      markup: renderMarkup(model, visit, views, messages),
+      styles: [theme.styles, ...styles],
+      fonts: theme.fonts,
+      script,
+      preloads,
+      favicon: theme.favicon,
+      earlyScript,
+    });
+  }
+  return {
+    document,
+    async render(request, visit) {
+      const { model, isComplete } = await loader.load(request, visit);
+      return { status: model.status, html: await document(model, visit), isComplete };
+    },
+  };
+}

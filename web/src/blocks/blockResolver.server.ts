@@ -1,0 +1,20 @@
+import type { GameInformation } from '@foyer/contract/games';
+import type { GamesIndex } from '../domain/game/gamesIndex.server.ts';
+import type { Visit } from '../market/visit.ts';
+import type { AnswerCache } from '../server/answerCache.server.ts';
+
+/** What a block may look up on the server while its page is put together. Depends on no player. */
+export interface BlockLookups {
+  visit: Visit;
+  answers: AnswerCache;
+  /** Null while the games service gives no list and none is remembered. */
+  games(): Promise<GamesIndex | null>;
+  /** The game of a game page. */
+  game: GameInformation | null;
+}
+
+/**
+ * From the editors' properties, already checked, to what the block's view takes. Null leaves the block out:
+ * a row that could not be loaded is not shown half (F1: missing part only).
+ */
+export type BlockResolver = (properties: never, lookups: BlockLookups) => Promise<object | null>;

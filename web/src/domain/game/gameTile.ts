@@ -1,0 +1,35 @@
+import type { Game } from '@foyer/contract/games';
+import { gameKinds, volatilities } from '@foyer/contract/games';
+import { gameGroupId } from '@foyer/contract/identifiers';
+import * as v from 'valibot';
+
+/** What a tile shows of a game, as small as it can be: 120 of them travel with a page. Left-out fields have the usual value. */
+export const gameTile = v.object({
+  id: gameGroupId,
+  name: v.string(),
+  /** Path of the cover on the media origin, without rendering parameters. */
+  image: v.string(),
+  provider: v.string(),
+  /** Return to player in per cent. */
+  rtp: v.number(),
+  volatility: v.picklist(volatilities),
+  kind: v.picklist(gameKinds),
+  isNew: v.optional(v.literal(true)),
+  isUnavailable: v.optional(v.literal(true)),
+});
+export type GameTile = v.InferOutput<typeof gameTile>;
+
+export function toGameTile(game: Game): GameTile {
+  const facts = game.Properties;
+  return {
+    id: game.GameGroupId,
+    name: game.SiteGameName,
+    image: facts.imageUrl,
+    provider: facts.provider,
+    rtp: facts.rtp,
+    volatility: facts.volatility,
+    kind: facts.kind,
+    ...(facts.isNew ? { isNew: true } : {}),
+    ...(facts.isAvailable ? {} : { isUnavailable: true }),
+  };
+}

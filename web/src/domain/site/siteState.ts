@@ -1,0 +1,31 @@
+import type { Link } from '@foyer/contract/blocks';
+import { unknownCountry } from '../../market/chooseMarket.ts';
+
+export interface GeoInfo {
+  /** ISO3, or `Unknown` until it is looked up (MK-05). */
+  CountryIso3Code: string;
+  CountryIsoCode: string;
+}
+
+/** The Site slice (S3). Promotions are left out when it is stored. */
+export interface SiteState {
+  bankingModal: { show: boolean };
+  userPromos: { count: number; allPromos: readonly unknown[] };
+  geoInfo: GeoInfo;
+  ipAddress: string;
+  jackpotTicker: { data: readonly unknown[]; lists: Readonly<Record<string, readonly number[]>> };
+  complianceUrls: { transactionHistory: Link | null; responsibleGaming: Link | null; playerProtection: Link | null; help: Link | null; gameHistory: Link | null };
+  isAndroidWrappedApp: boolean;
+  showPreferredLang: boolean;
+}
+
+export const initialSiteState: SiteState = {
+  bankingModal: { show: false },
+  userPromos: { count: 0, allPromos: [] },
+  geoInfo: { CountryIso3Code: unknownCountry, CountryIsoCode: unknownCountry },
+  ipAddress: '',
+  jackpotTicker: { data: [], lists: {} },
+  complianceUrls: { transactionHistory: null, responsibleGaming: null, playerProtection: null, help: null, gameHistory: null },
+  isAndroidWrappedApp: false,
+  showPreferredLang: false,
+};

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { Translate } from './messages.ts';
+import type { Formats } from './formats.ts';
+
+export interface TextTools {
+  t: Translate;
+  formats: Formats;
+}
+
+export const TextContext = createContext<TextTools | null>(null);
+
+/** `t('area.key', { values })` in the language of the visit, and the formats of its locale. */
+export function useText(): TextTools {
+  const tools = use(TextContext);
+  if (tools === null) throw new Error('useText needs a TextContext above it');
+  return tools;
+}

@@ -1,0 +1,38 @@
+export interface Formats {
+  /** `£248.60`; a loss has the minus sign U+2212 before the currency. Amount in minor units. */
+  money(amount: number, currencyIsoCode: string): string;
+  /** `96.1%` from 96.1. */
+  percent(value: number): string;
+  /** `0:24:10` from whole seconds. */
+  duration(seconds: number): string;
+  /** `21:42` from Unix milliseconds, in the browser's time zone. */
+  timeOfDay(unixMs: number): string;
+}
+
+/** Formats of a locale. Formatters are costly to make, so each is made once and kept. */
+export function createFormats(locale: string): Formats {
+  const moneyFormats = new Map<string, Intl.NumberFormat>();
+  const percentFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const timeFormat = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const moneyFormat = (currency: string) => {
+    let format = moneyFormats.get(currency);
+    if (format === undefined) {
+      format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'symbol' });
+      moneyFormats.set(currency, format);
+    }
+    return format;
+  };
+  return {
+    money(amount, currencyIsoCode) {
+      const format = moneyFormat(currencyIsoCode);
+      const text = format.format(Math.abs(amount) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+      return amount < 0 ? `\u2212${text}` : text;
+    },
+    percent: (value) => `${percentFormat.format(value)}%`,
+    duration(seconds) {
+      const two = (value: number) => String(value).padStart(2, '0');
+      return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds) % 60)}`;
+    },
+    timeOfDay: (unixMs) => timeFormat.format(unixMs),
+  };
+}

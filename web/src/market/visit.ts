@@ -1,0 +1,61 @@
+import type { LoginState } from '@foyer/contract/blocks';
+import type { Brand, Market } from '@foyer/brands/market';
+import { clientTypeIds, fallbackCasinoIds } from '@foyer/brands/market';
+import type { Culture } from '@foyer/contract/identifiers';
+
+export type Device = 'desktop' | 'mobile';
+
+/** Who asks for what kind of page: decided once a request, passed down, and the same on both sides. Holds nothing personal. */
+export interface Visit {
+  brandId: string;
+  brandName: string;
+  productId: number;
+  marketId: string | null;
+  nodeId: number;
+  isRow: boolean;
+  locale: string;
+  culture: Culture;
+  /** The market's country, not the visitor's: a cached page must not depend on one visitor. Null in the rest of the world. */
+  countryIso2: string | null;
+  currencyIsoCode: string;
+  minimumAge: number;
+  device: Device;
+  loginState: LoginState;
+  casinoId: number;
+  clientTypeId: number;
+  coverTone: 'adult' | 'full';
+  continuePlaying: boolean;
+  helpLine: { name: string; url: string; phone?: string };
+  mediaOrigin: string;
+  gamesOrigin: string;
+}
+
+/** MK-06: the casino id of the device; the fallback ids where there is no market. */
+export function casinoIdOf(market: Market | null, device: Device): number {
+  if (market === null) return fallbackCasinoIds[device];
+  return device === 'mobile' ? market.mobileCasinoId : market.casinoId;
+}
+
+export function clientTypeIdOf(device: Device): number {
+  return clientTypeIds[device];
+}
+
+/** Key under which everything that depends on the visit, but on no player, may be stored. */
+export function visitKey(visit: Pick<Visit, 'brandId' | 'marketId' | 'culture' | 'device' | 'loginState'>): string {
+  return `${visit.brandId}|${visit.marketId ?? 'product'}|${visit.culture}|${visit.device}|${visit.loginState}`;
+}
+
+export function brandOfHost(brands: readonly Brand[], hostHeader: string | undefined): Brand | null {
+  if (hostHeader === undefined) return null;
+  const name = hostHeader.replace(/:\d{1,5}$/, '').toLowerCase();
+  return brands.find((brand) => brand.hosts.includes(name)) ?? null;
+}
+
+const mobileAgents = /\b(?:Android|iPhone|iPad|iPod|Mobile|Windows Phone)\b/;
+
+/** Client hint first (`Sec-CH-UA-Mobile: ?1`), then the user agent; both cut so that a huge header costs nothing. */
+export function deviceOf(mobileHint: string | undefined, userAgent: string | undefined): Device {
+  if (mobileHint === '?1') return 'mobile';
+  if (mobileHint === '?0') return 'desktop';
+  return mobileAgents.test((userAgent ?? '').slice(0, 512)) ? 'mobile' : 'desktop';
+}

@@ -1,0 +1,78 @@
+import { brands } from '@foyer/brands/brands';
+import type { Brand } from '@foyer/brands/market';
+import { restOfWorldRules } from '@foyer/brands/market';
+import type { Flags } from '../flags/flags.ts';
+import type { Configuration } from '../server/configuration.server.ts';
+import { cookies, readCookie } from '../storage/cookies.ts';
+import { chooseMarket, countryOfVisit, unknownCountry } from './chooseMarket.ts';
+import { toIso3 } from './countries.ts';
+import { brandOfHost, casinoIdOf, clientTypeIdOf, deviceOf } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+/** The headers that decide a visit. */
+export interface VisitHeaders {
+  host: string | undefined;
+  cookie: string | undefined;
+  userAgent: string | undefined;
+  mobileHint: string | undefined;
+  country: string | undefined;
+}
+
+export interface VisitResolver {
+  /** Null for a host of no brand while hosts are strict. */
+  resolve(headers: VisitHeaders): Visit | null;
+}
+
+export function createVisitResolver(configuration: Configuration, flags: () => Flags, allBrands: readonly Brand[] = brands): VisitResolver {
+  const defaultBrand = allBrands.find((brand) => brand.id === configuration.defaultBrand) ?? allBrands[0];
+  if (defaultBrand === undefined) throw new Error('No brand is configured.');
+  // Visits are few (brand x market x language x device x state) and frozen, so each is made once.
+  const known = new Map<string, Visit>();
+
+  return {
+    resolve({ host, cookie, userAgent, mobileHint, country }) {
+      const named = brandOfHost(allBrands, host);
+      if (named === null && configuration.strictHosts) return null;
+      const brand = named ?? defaultBrand;
+      const lookedUp = country !== undefined && /^[A-Za-z]{2}$/.test(country) ? (toIso3(country.toUpperCase()) ?? unknownCountry) : unknownCountry;
+      const countryIso3 = countryOfVisit(lookedUp, readCookie(cookie, cookies.countryIso3.name));
+      const { market, nodeId, locale, culture } = chooseMarket({
+        brand,
+        countryIso3,
+        preferredLanguage: readCookie(cookie, cookies.userLanguage.name),
+        languageToggle: flags().languageToggle,
+      });
+      const device = deviceOf(mobileHint, userAgent);
+      const loginState = readCookie(cookie, cookies.playerHint.name) === '1' ? 'Logged-In' : 'Logged-Out';
+      const key = `${brand.id} ${nodeId} ${device} ${loginState}`;
+      const rules = market?.rules ?? restOfWorldRules;
+      let visit = known.get(key);
+      if (visit === undefined) {
+        visit = Object.freeze({
+          brandId: brand.id,
+          brandName: brand.name,
+          productId: brand.productId,
+          marketId: market?.id ?? null,
+          nodeId,
+          isRow: market?.isRow ?? true,
+          locale,
+          culture,
+          countryIso2: market?.countryIso2Code ?? null,
+          currencyIsoCode: rules.currencyIsoCode,
+          minimumAge: rules.minimumAge,
+          device,
+          loginState,
+          casinoId: casinoIdOf(market, device),
+          clientTypeId: clientTypeIdOf(device),
+          coverTone: rules.coverTone,
+          continuePlaying: rules.continuePlaying,
+          helpLine: rules.helpLine,
+          mediaOrigin: configuration.mediaOrigin,
+          gamesOrigin: configuration.gamesOrigin,
+        } satisfies Visit);
+        known.set(key, visit);
+      }
+      return visit;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla';
+
+export type ToastType = 'success' | 'info' | 'error' | 'warning';
+
+export interface Toast {
+  id: number;
+  description: string;
+  type: ToastType;
+}
+
+export interface ToastsState {
+  toasts: readonly Toast[];
+}
+
+/** UI-01: one with a description that is already shown is not added. */
+export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+  return toasts.some((shown) => shown.description === toast.description) ? toasts : [...toasts, toast];
+}
+
+export const toastStore = createStore<ToastsState>(() => ({ toasts: [] }));
+
+let lastId = 0;
+
+export function showToast(description: string, type: ToastType): void {
+  lastId += 1;
+  const id = lastId;
+  toastStore.setState(({ toasts }) => ({ toasts: withToast(toasts, { id, description, type }) }));
+}
+
+export function closeToast(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { BlockViews } from './blockViews.ts';
+import type { PageBlock, PageModel } from './pageModel.ts';
+import { blockOf } from './registry.ts';
+
+/** Draws the blocks whose code is there, each in its region. Code of later blocks joins when it is loaded. */
+export function PageView({ model, views, around }: { model: PageModel; views: BlockViews; around?: ReactNode }) {
+  const inRegion = (region: string) =>
+    model.blocks.filter((item) => blockOf(item.alias)?.region === region).map((item) => <BlockView key={item.key} block={item} views={views} />);
+  return (
+    <>
+      {inRegion('header')}
+      <main id="content" tabIndex={-1}>
+        {inRegion('main')}
+      </main>
+      {inRegion('footer')}
+      {inRegion('overlay')}
+      {around}
+    </>
+  );
+}
+
+function BlockView({ block, views }: { block: PageBlock; views: BlockViews }) {
+  const View = views.get(block.alias);
+  if (View === undefined) return <Fragment />;
+  return <View {...block.properties} />;
+}

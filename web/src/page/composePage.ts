@@ -1,0 +1,90 @@
+import type { LoginState } from '@foyer/contract/blocks';
+import { contentComponent } from '@foyer/contract/content';
+import type { ContentComponent, ContentPage } from '@foyer/contract/content';
+import * as v from 'valibot';
+import { defaultComponents } from './defaultComponents.ts';
+import { errorTitles } from './pageModel.ts';
+import type { PageHead } from './pageModel.ts';
+
+/**
+ * What came of asking the content service for a page.
+ * - `found`: here it is
+ * - `missing`: the service knows no page at this path
+ * - `failed`: the service gave no usable answer
+ */
+export type PageLookup = { outcome: 'found'; page: ContentPage } | { outcome: 'missing' | 'failed' };
+
+export interface ComposedPage {
+  status: 200 | 404;
+  head: PageHead;
+  components: ContentComponent[];
+  /** Components of the page that are no components at all, for the report. */
+  unreadable: number;
+}
+
+interface PageFacts {
+  lookup: PageLookup;
+  path: string;
+  loginState: LoginState;
+  brandName: string;
+}
+
+/** From the editors' list to the list that is shown, by the rules of S2. Pure, so that every rule has a golden test. */
+export function composePage({ lookup, path, loginState, brandName }: PageFacts): ComposedPage {
+  // PG-09: a path with the placeholder in it is nobody's page, even where the content service would answer.
+  if (lookup.outcome !== 'found' || path.includes('{id}')) {
+    const withLogin = lookup.outcome === 'failed' && !path.includes('{id}');
+    return {
+      status: 404,
+      head: { title: errorTitles.pageNotFound, applicationName: brandName, robots: false },
+      components: [{ Alias: 'notFound', Properties: { error: 'pageNotFound' } }, ...defaultComponents({ loginState, path, withLogin })],
+      unreadable: 0,
+    };
+  }
+  const { Properties } = lookup.page;
+  const read = Properties.components.map((item) => v.safeParse(contentComponent, item));
+  const own = read.flatMap((result) => (result.success && showsTo(result.output, loginState) ? [result.output] : []));
+  return {
+    status: 200,
+    head: headOf(Properties, brandName),
+    components: [...insertBigWinners(own, loginState), ...defaultComponents({ loginState, path, withLogin: true })],
+    unreadable: read.filter((result) => !result.success).length,
+  };
+}
+
+/** PG-02: a component shows when its states hold the player's; none named means both. */
+export function showsTo(component: ContentComponent, loginState: LoginState): boolean {
+  const states = component.Properties['loginState'];
+  if (!Array.isArray(states) || states.length === 0) return true;
+  return states.includes(loginState);
+}
+
+/** PG-07: after the last games grid; where there is none, after the last filtered games grid. */
+export function insertBigWinners(components: readonly ContentComponent[], loginState: LoginState): ContentComponent[] {
+  if (loginState !== 'Logged-In') return [...components];
+  const aliases = components.map((component) => component.Alias);
+  const after = aliases.includes('gamesGridComponent') ? aliases.lastIndexOf('gamesGridComponent') : aliases.lastIndexOf('filteredGamesGridComponent');
+  if (after === -1) return [...components];
+  return [...components.slice(0, after + 1), { Alias: 'bigWinnerDetailGrid', Properties: {} }, ...components.slice(after + 1)];
+}
+
+function headOf(properties: ContentPage['Properties'], brandName: string): PageHead {
+  const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text);
+  const optional = {
+    description: filled(properties.description),
+    keywords: filled(properties.keywords),
+    canonicalUrl: sitePath(properties.canonicalUrl),
+    googleSearchConsoleKey: filled(properties.googleSearchConsoleKey),
+  };
+  return {
+    title: filled(properties.title) ?? brandName,
+    applicationName: filled(properties.applicationName) ?? brandName,
+    robots: properties.robots === true,
+    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<PageHead>),
+  };
+}
+
+/** A canonical address must be a path of this site: an editor's slip must not send search engines elsewhere (A1). */
+function sitePath(address: string | undefined): string | undefined {
+  return address !== undefined && /^\/(?![/\\])/.test(address) ? address : undefined;
+}

@@ -1,0 +1,126 @@
+import { pageLookup } from '@foyer/contract/content';
+import { gameById, gamesList } from '@foyer/contract/games';
+import type { GameInformation } from '@foyer/contract/games';
+import * as v from 'valibot';
+import { createGamesIndex } from '../domain/game/gamesIndex.server.ts';
+import type { GamesIndex } from '../domain/game/gamesIndex.server.ts';
+import type { BlockLookups } from '../blocks/blockResolver.server.ts';
+import type { Visit } from '../market/visit.ts';
+import type { AnswerCache } from '../server/answerCache.server.ts';
+import type { Log } from '../server/log.server.ts';
+import { composePage } from './composePage.ts';
+import type { ComposedPage, PageLookup } from './composePage.ts';
+import { defaultAliases } from './defaultComponents.ts';
+import { errorTitles } from './pageModel.ts';
+import type { PageBlock, PageError, PageModel } from './pageModel.ts';
+import type { PageRequest } from './pagePath.ts';
+import { blockOf } from './registry.ts';
+import { resolverOf } from './resolvers.server.ts';
+
+export interface LoadedPage {
+  model: PageModel;
+  /** False when a service failed on the way: such a page is kept for seconds, not for an hour. */
+  isComplete: boolean;
+}
+
+export interface PageLoader {
+  load(request: PageRequest, visit: Visit): Promise<LoadedPage>;
+  /** The catalogue as the visit sees it; null while the games service gives none. */
+  games(visit: Visit): Promise<GamesIndex | null>;
+}
+
+export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
+  const indexes = new WeakMap<object, GamesIndex>();
+
+  async function games(visit: Visit): Promise<GamesIndex | null> {
+    const list = await answers.call(gamesList, { query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone } });
+    if (!list.ok) return null;
+    let index = indexes.get(list.value);
+    if (index === undefined) {
+      index = createGamesIndex(list.value.data);
+      indexes.set(list.value, index);
+    }
+    return index;
+  }
+
+  async function load(request: PageRequest, visit: Visit): Promise<LoadedPage> {
+    if (request.kind === 'noGame') return errorPage('gameNotFound', visit);
+    if (request.kind === 'noPath') return errorPage('pageNotFound', visit);
+    const [lookup, game] = await Promise.all([
+      lookUp(request.lookupPath, visit),
+      request.kind === 'game' ? gameInformationOf(request.gameGroupId, visit) : null,
+    ]);
+    if (game === 'missing') return errorPage('gameNotFound', visit);
+    const composed = composePage({ lookup, path: request.path, loginState: visit.loginState, brandName: visit.brandName });
+    const page = await toModel(composed, request, visit, game === 'failed' ? null : game);
+    return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' };
+  }
+
+  async function lookUp(path: string, visit: Visit): Promise<PageLookup> {
+    const answer = await answers.call(pageLookup, {
+      params: { brand: visit.brandId },
+      body: { path, nodeId: visit.nodeId, ...(visit.countryIso2 === null ? {} : { countryCode: visit.countryIso2 }) },
+    });
+    if (answer.ok) return { outcome: 'found', page: answer.value };
+    return { outcome: answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'missing' : 'failed' };
+  }
+
+  async function gameInformationOf(id: number, visit: Visit): Promise<GameInformation | 'missing' | 'failed'> {
+    const answer = await answers.call(gameById, {
+      params: { gameId: String(id) },
+      query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone, currencyIsoCode: visit.currencyIsoCode },
+    });
+    if (answer.ok) return answer.value;
+    return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'missing' : 'failed';
+  }
+
+  async function errorPage(error: PageError, visit: Visit): Promise<LoadedPage> {
+    const composed = composePage({ lookup: { outcome: 'missing' }, path: '/', loginState: visit.loginState, brandName: visit.brandName });
+    const components = composed.components.map((item) => (item.Alias === 'notFound' ? { ...item, Properties: { error } } : item));
+    const head = { ...composed.head, title: errorTitles[error] };
+    const page = await toModel({ ...composed, head, components }, { path: '/', gameGroupId: null }, visit, null);
+    return { ...page, isComplete: true };
+  }
+
+  async function toModel(
+    composed: ComposedPage,
+    { path, gameGroupId }: { path: string; gameGroupId: number | null },
+    visit: Visit,
+    game: GameInformation | null,
+  ): Promise<LoadedPage> {
+    if (composed.unreadable > 0) log.warn({ path, count: composed.unreadable }, 'UNKNOWN_COMPONENT');
+    const lookups: BlockLookups = { visit, answers, games: () => games(visit), game };
+    const resolved = await Promise.all(composed.components.map((component, index) => toBlock(component.Alias, component.Properties, index, lookups, path)));
+    const blocks = resolved.flatMap((block) => (block === null || block === 'failed' ? [] : [block]));
+    const title = game === null ? composed.head.title : `${game.game.SiteGameName} · ${visit.brandName}`;
+    return {
+      model: { path, status: composed.status, head: { ...composed.head, title }, blocks, gameGroupId },
+      isComplete: !resolved.includes('failed'),
+    };
+  }
+
+  async function toBlock(alias: string, properties: Record<string, unknown>, index: number, lookups: BlockLookups, path: string): Promise<PageBlock | null | 'failed'> {
+    const definition = blockOf(alias);
+    if (definition === null) {
+      // A default component whose capability is not there yet is no editor's mistake (PG-08 speaks of the editors' list).
+      if (!defaultAliases.has(alias)) log.warn({ path, alias: alias.slice(0, 60) }, 'UNKNOWN_COMPONENT');
+      return null;
+    }
+    const read = v.safeParse(definition.schema, withoutEmpty(properties));
+    if (!read.success) {
+      log.warn({ path, alias, field: v.getDotPath(read.issues[0]) }, 'UNKNOWN_COMPONENT');
+      return null;
+    }
+    const resolver = resolverOf(alias);
+    const resolved = resolver === null ? read.output : await resolver(read.output as never, lookups);
+    if (resolved === null) return 'failed';
+    return { alias, key: `${alias}-${index}`, properties: resolved as Record<string, unknown> };
+  }
+
+  return { load, games };
+}
+
+/** Editors leave fields empty; an empty field is a missing one, so that the default in code stands in. */
+function withoutEmpty(properties: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null && value !== ''));
+}

@@ -1,0 +1,15 @@
+import { loginStates } from '@foyer/contract/blocks';
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { pageModel } from './pageModel.ts';
+
+/** The page at a path, for navigation without a reload. Depends on no player, so it may be stored like the page itself. */
+export const getPage = endpoint({
+  name: 'getPage',
+  service: 'web',
+  method: 'GET',
+  path: '/api/page',
+  query: v.object({ path: v.pipe(v.string(), v.maxLength(512)), loginState: v.picklist(loginStates) }),
+  answer: pageModel,
+  errors: { 421: 'host of no brand' },
+});

@@ -1,0 +1,39 @@
+import { gameGroupIdText } from '@foyer/contract/identifiers';
+import * as v from 'valibot';
+
+/** What a path of the address bar asks for. */
+export type PageRequest =
+  | { kind: 'content'; path: string; lookupPath: string; gameGroupId: null }
+  | { kind: 'game'; path: string; lookupPath: '/game/{id}'; gameGroupId: number }
+  /** A path below /game/ that is no game's: letters, 20 digits, traversal, more segments. */
+  | { kind: 'noGame'; path: string }
+  /** No path at all: encoded rubbish, control characters, or too long. */
+  | { kind: 'noPath'; path: string };
+
+const plain = /^\/(?:[A-Za-z0-9._~{}-]+\/?)*$/;
+
+/**
+ * @param raw path as sent, still percent-encoded, without query
+ */
+export function readPath(raw: string): PageRequest {
+  const path = decode(raw);
+  if (path === null || path.length > 512 || !plain.test(path) || path.includes('..') || path.includes('//')) {
+    return raw.startsWith('/game/') ? { kind: 'noGame', path: '/game/' } : { kind: 'noPath', path: '/' };
+  }
+  const tidy = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  if (tidy === '/game/{id}') return { kind: 'content', path: tidy, lookupPath: tidy, gameGroupId: null };
+  if (tidy === '/game' || tidy.startsWith('/game/')) {
+    const id = v.safeParse(gameGroupIdText, tidy.slice('/game/'.length));
+    if (!id.success) return { kind: 'noGame', path: '/game/' };
+    return { kind: 'game', path: `/game/${id.output}`, lookupPath: '/game/{id}', gameGroupId: id.output };
+  }
+  return { kind: 'content', path: tidy, lookupPath: tidy, gameGroupId: null };
+}
+
+function decode(raw: string): string | null {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return null;
+  }
+}

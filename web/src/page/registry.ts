@@ -1,0 +1,11 @@
+import { errorPageBlocks } from '../features/error-pages/blocks.ts';
+import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
+
+/** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
+const definitions: readonly AnyBlockDefinition[] = [...errorPageBlocks];
+
+const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
+
+export function blockOf(alias: string): AnyBlockDefinition | null {
+  return byAlias.get(alias) ?? null;
+}

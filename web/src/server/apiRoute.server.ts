@@ -1,0 +1,63 @@
+import type { Answer, AnyEndpoint, CheckedInput, ErrorAnswer } from '@foyer/contract/endpoint';
+import type { GamesIndex } from '../domain/game/gamesIndex.server.ts';
+import type { Visit } from '../market/visit.ts';
+import type { AnswerCache } from './answerCache.server.ts';
+import type { Upstream, UpstreamFailure } from './upstream.server.ts';
+
+/** What a handler of our own `/api/*` knows beside its checked input. */
+export interface ApiCall {
+  visit: Visit;
+  upstream: Upstream;
+  answers: AnswerCache;
+  games(): Promise<GamesIndex | null>;
+  /** Text after `Bearer `, or null. Its shape is not checked yet. */
+  bearer: string | null;
+  ipAddress: string;
+  allowMultipleSessions: boolean;
+  /** Two-letter country as the CDN says, or null. */
+  countryIso2: string | null;
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): void;
+  reportFromBrowser(name: string, facts: Record<string, unknown>): void;
+}
+
+export class ApiRefusal {
+  readonly status: number;
+  readonly body: ErrorAnswer;
+  readonly retryAfter: string | null;
+  constructor(status: number, body: ErrorAnswer, retryAfter: string | null = null) {
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type ApiHandler<E extends AnyEndpoint> = (input: CheckedInput<E>, call: ApiCall) => Promise<Answer<E> | ApiRefusal>;
+
+export interface ApiRoute {
+  readonly endpoint: AnyEndpoint;
+  readonly handler: ApiHandler<AnyEndpoint>;
+}
+
+export function apiRoute<E extends AnyEndpoint>(endpoint: E, handler: ApiHandler<E>): ApiRoute {
+  return { endpoint, handler: handler as unknown as ApiHandler<AnyEndpoint> };
+}
+
+/** What the browser is told of a service's failure: refusals as they are, 504 for no answer, 502 for a broken one. */
+export function refusalOf(failure: UpstreamFailure): ApiRefusal {
+  switch (failure.kind) {
+    case 'refused':
+      return new ApiRefusal(failure.status, body(failure.message, failure.code), failure.retryAfter);
+    case 'broken':
+      // A 500 with a code is an answer of the service (15006) and keeps its status.
+      return new ApiRefusal(failure.code === null ? 502 : failure.status, body(failure.message, failure.code));
+    case 'unreachable':
+    case 'timeout':
+      return new ApiRefusal(504, { message: 'No Server Response' });
+    case 'malformed':
+      return new ApiRefusal(502, { message: 'The service gave an answer that cannot be read' });
+  }
+}
+
+function body(message: string, code: number | null): ErrorAnswer {
+  return { message, ...(code === null ? {} : { code }) };
+}

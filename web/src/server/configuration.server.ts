@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i));
+const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
+
+/** Every variable of the environment that the web server reads, with its default. */
+const environment = v.object({
+  PORT: v.optional(port, '3000'),
+  /** Base of the operator's services; in the sandbox all three stand behind one address. */
+  PLATFORM_URL: v.optional(origin, 'http://127.0.0.1:4000'),
+  ACCOUNTS_URL: v.optional(v.string()),
+  GAMES_URL: v.optional(v.string()),
+  CONTENT_URL: v.optional(v.string()),
+  /** Where pictures come from, as the browser sees it. */
+  MEDIA_ORIGIN: v.optional(origin, 'http://media.localhost:4000'),
+  /** Where games in frames come from; a launch address of another origin is refused. */
+  GAMES_ORIGIN: v.optional(origin, 'http://games.localhost:4000'),
+  WEBHOOK_SECRET: v.optional(v.string(), ''),
+  /** Shared tier of the caches; without it each process keeps its own. */
+  REDIS_URL: v.optional(v.pipe(v.string(), v.url())),
+  DEFAULT_BRAND: v.optional(v.string(), 'regency'),
+  /** `on`: an unknown host is answered with 421 instead of the default brand. */
+  STRICT_HOSTS: v.optional(onOff, 'off'),
+  /** Header in which the CDN names the visitor's country, two letters. */
+  COUNTRY_HEADER: v.optional(v.string(), 'cf-ipcountry'),
+  MULTIPLE_SESSIONS: v.optional(onOff, 'off'),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+});
+
+export interface Configuration {
+  port: number;
+  upstreams: { accounts: string; games: string; content: string };
+  mediaOrigin: string;
+  gamesOrigin: string;
+  webhookSecret: string;
+  redisUrl: string | null;
+  defaultBrand: string;
+  strictHosts: boolean;
+  countryHeader: string;
+  allowMultipleSessions: boolean;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** @throws when a variable is unreadable; the message names it and what it should look like. */
+export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
+  const read = v.safeParse(environment, variables);
+  if (!read.success) {
+    const issue = read.issues[0];
+    throw new Error(`The variable ${v.getDotPath(issue) ?? ''} cannot be read: ${issue.message}`);
+  }
+  const e = read.output;
+  return {
+    port: e.PORT,
+    upstreams: {
+      accounts: e.ACCOUNTS_URL ?? `${e.PLATFORM_URL}/accounts`,
+      games: e.GAMES_URL ?? `${e.PLATFORM_URL}/games`,
+      content: e.CONTENT_URL ?? `${e.PLATFORM_URL}/content`,
+    },
+    mediaOrigin: e.MEDIA_ORIGIN,
+    gamesOrigin: e.GAMES_ORIGIN,
+    webhookSecret: e.WEBHOOK_SECRET,
+    redisUrl: e.REDIS_URL ?? null,
+    defaultBrand: e.DEFAULT_BRAND,
+    strictHosts: e.STRICT_HOSTS,
+    countryHeader: e.COUNTRY_HEADER.toLowerCase(),
+    allowMultipleSessions: e.MULTIPLE_SESSIONS,
+    logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MemoryCache } from './memoryCache.server.ts';
+import type { SharedCache } from './sharedCache.server.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A whole response, ready to be written: nothing is rendered or compressed when it is sent again. */
+export interface CachedPage {
+  bytes: number;
+  status: number;
+  bodies: Readonly<Record<Encoding, Buffer>>;
+  etag: string;
+  /** Unix milliseconds until which it is sent without asking anybody. */
+  freshUntil: number;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** A page that lacks something, because a service failed, is kept for seconds only. */
+  isComplete: boolean;
+}
+
+/** Pages are fresh for an hour (S9); incomplete ones for ten seconds, so that a recovered service shows soon. */
+export const pageFreshMs = 3_600_000;
+export const incompleteFreshMs = 10_000;
+/** After that long a page is no longer sent while it is being rendered anew. */
+export const pageUsableMs = 24 * 3_600_000;
+
+export interface PageCache {
+  /** What is stored, fresh or not. Synchronous, for the fast path. */
+  peek(key: string): CachedPage | undefined;
+  /** The page: from memory while fresh; stale while one request renders anew; never two renders in flight for a key. */
+  page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
+  purge(fits: (key: string) => boolean): number;
+  readonly rendersInFlight: number;
+  readonly size: number;
+  readonly bytes: number;
+}
+
+export function createPageCache(memory: MemoryCache<CachedPage>, now: () => number, shared: SharedCache | null = null): PageCache {
+  const inFlight = new Map<string, Promise<CachedPage>>();
+  // A purge while a page renders must win: what was rendered from the old content is then not kept.
+  let purges = 0;
+
+  function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const running = inFlight.get(key);
+    if (running !== undefined) return running;
+    const purgesBefore = purges;
+    const work = renderAndStore(key, render, () => purges === purgesBefore).finally(() => {
+      if (inFlight.get(key) === work) inFlight.delete(key);
+    });
+    inFlight.set(key, work);
+    return work;
+  }
+
+  async function renderAndStore(key: string, render: () => Promise<RenderedPage>, isCurrent: () => boolean): Promise<CachedPage> {
+    const stored = await shared?.get(key).catch(() => null);
+    if (stored !== null && stored !== undefined && stored.freshUntil > now()) {
+      if (isCurrent()) memory.set(key, stored, pageUsableMs);
+      return stored;
+    }
+    const rendered = await render();
+    const old = memory.get(key);
+    // A failing service must not replace a good page by a poor one: the good one goes on while it is usable.
+    if (!rendered.isComplete && old !== undefined && old.status === 200) {
+      const prolonged = { ...old, freshUntil: now() + incompleteFreshMs };
+      memory.set(key, prolonged, pageUsableMs);
+      return prolonged;
+    }
+    const page = await compress(rendered, now());
+    if (isCurrent()) {
+      memory.set(key, page, pageUsableMs);
+      if (rendered.isComplete) await shared?.set(key, page, pageFreshMs).catch(() => undefined);
+    }
+    return page;
+  }
+
+  return {
+    peek: (key) => memory.get(key),
+    async page(key, render) {
+      const stored = memory.get(key);
+      if (stored === undefined) return renderOnce(key, render);
+      if (stored.freshUntil <= now()) {
+        // Whoever asks now gets the old page at once; the new one is for the next.
+        renderOnce(key, render).catch(() => undefined);
+      }
+      return stored;
+    },
+    purge(fits) {
+      purges += 1;
+      inFlight.clear();
+      void shared?.purge(fits).catch(() => undefined);
+      return memory.purge(fits);
+    },
+    get rendersInFlight() {
+      return inFlight.size;
+    },
+    get size() {
+      return memory.size;
+    },
+    get bytes() {
+      return memory.bytes;
+    },
+  };
+}
+
+async function compress({ status, html, isComplete }: RenderedPage, now: number): Promise<CachedPage> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength } }),
+    gzipped(identity, { level: 6 }),
+  ]);
+  return {
+    bytes: identity.byteLength + br.byteLength + gz.byteLength,
+    status,
+    bodies: { br, gzip: gz, identity },
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    freshUntil: now + (isComplete ? pageFreshMs : incompleteFreshMs),
+  };
+}
+
+/** Best encoding the client takes. `q=0` refuses one. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? '').slice(0, 200).toLowerCase();
+  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,47 @@
+/** Largest body of a call to `/api/*`. */
+export const bodyLimit = 64 * 1024;
+const depthLimit = 32;
+
+export type ReadBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string };
+
+/** The JSON body of a request: capped, not compressed, not too deep, without `__proto__`. Never throws. */
+export async function readJsonBody(request: Request): Promise<ReadBody> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(type)) return { ok: false, status: 415, message: 'Send application/json.' };
+  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') return { ok: false, status: 415, message: 'Compressed bodies are not taken.' };
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) return tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > bodyLimit) return tooLarge;
+      chunks.push(chunk);
+    }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    if (isTooDeep(text)) return { ok: false, status: 400, message: 'The body is nested too deeply.' };
+    return { ok: true, value: JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) };
+  } catch {
+    return { ok: false, status: 400, message: 'The body is not JSON.' };
+  }
+}
+
+const tooLarge: ReadBody = { ok: false, status: 413, message: 'The body is larger than 64 KiB.' };
+
+/** Counts brackets outside strings, so that a deep body is refused before a parser recurses into it. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (inString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > depthLimit) return true;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return false;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+export interface PolicySources {
+  mediaOrigin: string;
+  gamesOrigin: string;
+  /** Inline scripts that every page holds, letter for letter. */
+  inlineScripts: readonly string[];
+  isSecure: boolean;
+}
+
+/** Names of the Trusted Types policies the browser side makes; any other policy is refused by the browser. */
+export const trustedTypesPolicies = ['foyer-html'] as const;
+
+/**
+ * The security policy of a page. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
+ * stored here and on any CDN.
+ */
+export function pagePolicy({ mediaOrigin, gamesOrigin, inlineScripts }: PolicySources): string {
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    "style-src 'self'",
+    `img-src 'self' data: ${mediaOrigin}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${gamesOrigin}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypesPolicies.join(' ')}`,
+    'report-to csp',
+  ].join('; ');
+}
+
+const everywhere: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+export function pageHeaders(sources: PolicySources): [string, string][] {
+  const delegated = `(self "${sources.gamesOrigin}")`;
+  return [
+    ['Content-Security-Policy', pagePolicy(sources)],
+    ['Reporting-Endpoints', 'csp="/api/csp-report"'],
+    [
+      'Permissions-Policy',
+      `camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), fullscreen=${delegated}, autoplay=${delegated}`,
+    ],
+    ...everywhere.map(([name, value]): [string, string] => [name, value]),
+    ...(sources.isSecure ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'] as [string, string]] : []),
+  ];
+}
+
+export const apiHeaders: readonly (readonly [string, string])[] = [
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+  ...everywhere,
+];
+
+export const assetHeaders: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];

@@ -1,0 +1,129 @@
+import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
+import type { Answer, AnyEndpoint, CallInput, Service } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { failed, success } from '../base/result.ts';
+import type { Result } from '../base/result.ts';
+import type { Log } from './log.server.ts';
+
+/**
+ * Why a call to one of the operator's services gave no answer that can be used.
+ * - `refused`: 4xx, with the operator's code where there is one
+ * - `broken`: 5xx
+ * - `unreachable`: no connection, or it broke off
+ * - `timeout`: no headers within 5 s, or no end of the body within 10 s
+ * - `malformed`: not JSON, of the wrong shape, or larger than the cap
+ */
+export type UpstreamFailure =
+  | { kind: 'refused' | 'broken'; status: number; code: number | null; message: string; retryAfter: string | null }
+  | { kind: 'unreachable' | 'timeout' }
+  | { kind: 'malformed'; issue: string };
+
+export type UpstreamResult<E extends AnyEndpoint> = Result<Answer<E>, UpstreamFailure>;
+
+export interface CallOptions {
+  bearer?: string | null;
+}
+
+export interface Upstream {
+  call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<UpstreamResult<E>>;
+}
+
+interface UpstreamOptions {
+  bases: Record<Exclude<Service, 'web'>, string>;
+  log: Log;
+  headersDeadlineMs?: number;
+  bodyDeadlineMs?: number;
+}
+
+const smallBody = 256 * 1024;
+const listBody = 5 * 1024 * 1024;
+/** Answers that hold whole lists of games; everything else is capped at 256 KiB. */
+const lists = new Set(['gamesList', 'gamesSearch', 'nodesByAlias', 'nodeById']);
+
+/** Calls the operator's services. It never waits and retries: that is the browser's part, in one layer (HT-01). */
+export function createUpstream({ bases, log, headersDeadlineMs = 5000, bodyDeadlineMs = 10_000 }: UpstreamOptions): Upstream {
+  return {
+    async call(endpoint, input, { bearer = null } = {}) {
+      const result = await send(endpoint, input as Parts, bearer);
+      if (!result.ok && result.failure.kind !== 'refused') log.warn({ endpoint: endpoint.name, ...result.failure }, 'API_ERROR');
+      return result;
+    },
+  };
+
+  async function send<E extends AnyEndpoint>(endpoint: E, input: Parts, bearer: string | null): Promise<UpstreamResult<E>> {
+    const abort = new AbortController();
+    const headersTimer = setTimeout(() => abort.abort('timeout'), headersDeadlineMs);
+    const bodyTimer = setTimeout(() => abort.abort('timeout'), bodyDeadlineMs);
+    try {
+      const response = await fetch(bases[endpoint.service as Exclude<Service, 'web'>] + addressOf(endpoint, input), {
+        method: endpoint.method,
+        headers: {
+          accept: 'application/json',
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(endpoint.method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
+        redirect: 'manual',
+        signal: abort.signal,
+      });
+      clearTimeout(headersTimer);
+      const text = await readBody(response, lists.has(endpoint.name) ? listBody : smallBody);
+      if (text === null) return failed({ kind: 'malformed', issue: 'answer larger than the cap' });
+      return judge(endpoint, response, text);
+    } catch {
+      return failed({ kind: abort.signal.aborted ? 'timeout' : 'unreachable' });
+    } finally {
+      clearTimeout(headersTimer);
+      clearTimeout(bodyTimer);
+    }
+  }
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The body as text, or null past the cap; reading stops there, so memory stays bounded. */
+async function readBody(response: Response, cap: number): Promise<string | null> {
+  if (response.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > cap) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: string): UpstreamResult<E> {
+  const json = parseJson(text);
+  if (response.status >= 400) {
+    const told = v.safeParse(errorAnswer, json);
+    return failed({
+      kind: response.status >= 500 ? 'broken' : 'refused',
+      status: response.status,
+      code: told.success ? (told.output.code ?? null) : null,
+      message: told.success ? told.output.message.slice(0, 200) : '',
+      retryAfter: response.headers.get('retry-after'),
+    });
+  }
+  if (response.status < 200 || response.status >= 300) return failed({ kind: 'malformed', issue: `status ${response.status}` });
+  if (json === undefined) return failed({ kind: 'malformed', issue: 'not JSON' });
+  const parsed = v.safeParse(endpoint.answer, json);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    return failed({ kind: 'malformed', issue: `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`.slice(0, 200) });
+  }
+  return success(parsed.output as Answer<E>);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+  } catch {
+    return undefined;
+  }
+}

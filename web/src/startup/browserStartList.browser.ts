@@ -1,0 +1,5 @@
+import type { StartItem } from './startItem.browser.ts';
+import { storedState } from './storedState.browser.ts';
+
+/** Everything that runs by itself in the browser, in the order it starts. */
+export const browserStartList: readonly StartItem[] = [storedState];

@@ -1,0 +1,53 @@
+/** The only door to web storage. Reading and writing never throw: storage may be full, blocked or poisoned. */
+export interface BrowserStorage {
+  get(key: string): string | null;
+  /** False when the browser refused. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  clear(): void;
+}
+
+/** Past this a stored value is somebody's attempt to slow us down (A21). */
+const longestValue = 1_000_000;
+
+function wrap(open: () => Storage): BrowserStorage {
+  return {
+    get(key) {
+      try {
+        const value = open().getItem(key);
+        if (value !== null && value.length > longestValue) {
+          open().removeItem(key);
+          return null;
+        }
+        return value;
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        open().setItem(key, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove(key) {
+      try {
+        open().removeItem(key);
+      } catch {
+        // Blocked storage holds nothing that could be removed.
+      }
+    },
+    clear() {
+      try {
+        open().clear();
+      } catch {
+        // As above.
+      }
+    },
+  };
+}
+
+export const tabStorage: BrowserStorage = wrap(() => window.sessionStorage);
+export const lastingStorage: BrowserStorage = wrap(() => window.localStorage);

@@ -1,0 +1,19 @@
+/** Every key in session storage (S3). Names are the specification's where it gives one. */
+export const storedKeys = {
+  userToken: 'mgsUserToken',
+  launchTokens: 'launchTokens',
+  refreshTokens: 'refreshTokens',
+  milestoneUserId: 'currentMilestoneUserId',
+  site: 'Site',
+  games: 'Games',
+  player: 'Player',
+  /** Moments that the login answer brought and later rules need: server time offset. */
+  clockOffset: 'serverClockOffset',
+} as const;
+
+/** Keys in local storage: what must outlive the clearing of session storage. */
+export const lastingKeys = {
+  /** Stops a second reload after a session-ending code (architecture decision: once). */
+  reloadMarker: 'foyer-session-reload',
+  recentSearches: 'foyer-recent-searches',
+} as const;

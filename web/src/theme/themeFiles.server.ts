@@ -1,0 +1,34 @@
+import { brands, themeOfProduct } from '@foyer/brands/brands';
+import { createHash } from 'node:crypto';
+import type { StaticFiles } from '../server/staticFiles.server.ts';
+import { fontFacesOf } from './fontFaces.server.ts';
+import { themeStyles } from './themeStyles.ts';
+
+export interface ThemeFiles {
+  /** Address of the brand's style sheet. */
+  styles: string;
+  favicon: string;
+  /** Fonts that the first screen needs. */
+  fonts: readonly string[];
+}
+
+/** Makes each brand's style sheet, fonts and favicon from its theme, under names that carry their content's hash. */
+export async function createThemeFiles(files: StaticFiles): Promise<ReadonlyMap<string, ThemeFiles>> {
+  const made = new Map<string, ThemeFiles>();
+  for (const brand of brands) {
+    const theme = themeOfProduct(brand.productId);
+    const faces = await fontFacesOf(theme);
+    for (const font of faces.files) await files.add(font.address, font.body);
+    const favicon = await publish(files, 'favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${theme.logo.markup}</svg>`);
+    const styles = await publish(files, 'theme.css', faces.css + themeStyles(theme));
+    made.set(brand.id, { styles, favicon, fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address) });
+  }
+  return made;
+}
+
+async function publish(files: StaticFiles, name: string, text: string): Promise<string> {
+  const body = Buffer.from(text);
+  const address = `/theme/${createHash('sha256').update(body).digest('base64url').slice(0, 10)}-${name}`;
+  await files.add(address, body);
+  return address;
+}

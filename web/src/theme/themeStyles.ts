@@ -1,0 +1,24 @@
+import type { Theme } from '@foyer/brands/theme';
+
+const names: Record<keyof Theme['colours'], string> = {
+  sunken: 'sunken', background: 'bg', surface1: 's-1', surface2: 's-2', surface3: 's-3', line: 'line', control: 'ctl', text: 'text',
+  muted: 'muted', accent: 'accent', accentHigh: 'accent-hi', onAccent: 'on-accent', accentText: 'accent-txt', second: 'second',
+};
+
+/** The theme as CSS variables. A style sheet of its own, because the security policy allows no inline styles. */
+export function themeStyles(theme: Theme): string {
+  const variables = [
+    ...(Object.keys(names) as (keyof Theme['colours'])[]).map((role) => `--${names[role]}:${theme.colours[role]}`),
+    `--head:'${theme.fonts.heading}','${theme.fonts.heading} Fallback'`,
+    `--body:'${theme.fonts.body}','${theme.fonts.body} Fallback'`,
+    `--hw:${theme.heading.weight}`,
+    `--hc:${theme.heading.transform}`,
+    `--ht:${theme.heading.tracking}`,
+    `--hs:${theme.heading.scale}`,
+    `--display:${theme.displaySize}px`,
+    `--btn-r:${theme.radii.button}`,
+    `--tile-r:${theme.radii.tile}`,
+    `--primary:${theme.primaryFill}`,
+  ];
+  return `:root{${variables.join(';')}}`;
+}

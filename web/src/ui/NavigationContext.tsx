@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+/** How components move between pages without a reload. */
+export interface Navigation {
+  /** Path of this site, may carry a query. Pushes an entry of the history unless told to replace the current one. */
+  go(path: string, options?: { replace?: boolean }): void;
+  /** Loads the current page again, for example after the login state changed. */
+  reload(): Promise<void>;
+}
+
+export const NavigationContext = createContext<Navigation | null>(null);
+
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (navigation === null) throw new Error('useNavigation needs a NavigationContext above it');
+  return navigation;
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { messages } from './vite/messages.ts';
+import { serverOnly } from './vite/serverOnly.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  plugins: [messages(), serverOnly(), react()],
+  publicDir: false,
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node26',
+        rolldownOptions: { input: { server: 'src/app/main.server.ts', bench: 'src/app/bench.server.ts' } },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        cssCodeSplit: true,
+        target: 'es2023',
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: { browser: 'src/app/entry.browser.tsx' } },
+      },
+  ssr: { noExternal: ['@foyer/brands', '@foyer/contract', 'wouter', 'zustand'] },
+  server: { middlewareMode: true },
+}));
