@@ -5,15 +5,18 @@ import { productNode, projectRoot } from './projectRoot.mjs';
  * What a visitor of the sandbox needs to know.
  * @typedef {object} SandboxDescription
  * @property {{ name: string, hosts: string[] }[]} brands
- * @property {{ username: string, password: string, about: string }[]} players
+ * @property {{ username: string, about: string }[]} players
+ * @property {string} password of all of them
  */
 
 const readSources = `
   const { brands } = await import('./brands/brands.ts');
   const { demoPlayers, demoPassword } = await import('./platform/src/accounts/demoPlayers.ts');
+  const nameOf = (id) => brands.find((brand) => brand.id === id)?.name ?? id;
   console.log(JSON.stringify({
     brands: brands.map(({ name, hosts }) => ({ name, hosts })),
-    players: demoPlayers.map((player) => ({ username: player.username, password: player.password ?? demoPassword, about: player.about ?? '' })),
+    players: demoPlayers.map(({ username, brand, marketId }) => ({ username, about: nameOf(brand) + ', market ' + marketId })),
+    password: demoPassword,
   }));
 `;
 

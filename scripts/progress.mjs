@@ -7,7 +7,7 @@ const quietMs = 5000;
  * @param {{ stream?: NodeJS.WriteStream, now?: () => number }} [surroundings]
  */
 export function createProgress({ stream = process.stderr, now = () => performance.now() } = {}) {
-  const animated = stream.isTTY === true && process.env['TERM'] !== 'dumb';
+  const animated = stream.isTTY && process.env['TERM'] !== 'dumb';
   let text = '';
   let since = 0;
   let saidAt = 0;

@@ -23,7 +23,7 @@ function readArguments(args) {
   try {
     return parseArgs({ args, options: { port: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
   } catch (error) {
-    return { problem: `${error instanceof Error ? error.message : error}\n\n${usage}` };
+    return { problem: `${error instanceof Error ? error.message : String(error)}\n\n${usage}` };
   }
 }
 

@@ -45,7 +45,7 @@ export function startProcess({ name, args, env, onLine }) {
     lastLines.push(line);
     if (lastLines.length > keptLines) lastLines.shift();
     const facts = factsOf(line);
-    if (facts !== null && isReadyLine(facts)) answerReady(facts);
+    if (facts?.['ready'] === true) answerReady(facts);
     onLine?.(line, facts);
   };
   splitLines(child.stdout, hear);
@@ -90,16 +90,11 @@ function splitLines(stream, hear) {
 }
 
 /** @param {string} line @returns {Record<string, unknown> | null} */
-export function factsOf(line) {
+function factsOf(line) {
   if (!line.startsWith('{')) return null;
   try {
     return JSON.parse(line);
   } catch {
     return null;
   }
-}
-
-/** Both processes print one JSON line when they listen. @param {Record<string, unknown>} facts */
-export function isReadyLine(facts) {
-  return facts['ready'] === true || facts['msg'] === 'ready' || facts['message'] === 'ready' || facts['event'] === 'ready';
 }

@@ -3,20 +3,16 @@
  * @param {import('./describeSandbox.mjs').SandboxDescription & { port: number, logFolder?: string }} facts
  * @returns {string}
  */
-export function welcome({ brands, players, port, logFolder }) {
-  const addresses = brands.map(({ name, hosts }) => [name, `http://${hosts[0]}:${port}`]);
-  const passwords = new Set(players.map(({ password }) => password));
-  const shared = passwords.size === 1 ? [...passwords][0] : undefined;
-  const rows = players.map(({ username, password, about }) => [username, ...(shared === undefined ? [password] : []), about]);
+export function welcome({ brands, players, password, port, logFolder }) {
   return [
     '',
     'Foyer is open. Play money only.',
     '',
-    ...table(addresses),
+    ...table(brands.map(({ name, hosts }) => [name, `http://${hosts[0]}:${port}`])),
     '',
-    shared === undefined ? 'Demo players (name, password):' : `Demo players, all with the password ${shared}`,
+    `Log in as one of these, all with the password ${password}`,
     '',
-    ...table(rows),
+    ...table(players.map(({ username, about }) => [username, about])),
     '',
     `${logFolder === undefined ? '' : `Logs: ${logFolder}. `}Ctrl-C stops everything.`,
     '',
@@ -24,10 +20,8 @@ export function welcome({ brands, players, port, logFolder }) {
   ].join('\n');
 }
 
-/** @param {(string | undefined)[][]} rows */
+/** Two columns. @param {[string, string][]} rows */
 function table(rows) {
-  /** @type {number[]} */
-  const widths = [];
-  for (const row of rows) for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell?.length ?? 0);
-  return rows.map((row) => `  ${row.map((cell = '', column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+  const width = Math.max(...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
 }

@@ -1,0 +1,69 @@
+import { test as base } from '@playwright/test';
+import { startStack, type StackAddress } from '../stack.ts';
+import { watchLayout } from './layoutShift.ts';
+import { listenTo, type QuietBrowser } from './quietBrowser.ts';
+import { createSandbox, type NewPlayer, type Sandbox, type SandboxPlayer } from './sandbox.ts';
+import { sharedStack } from './sharedStack.ts';
+
+export { expect } from '@playwright/test';
+export { expectAccessible } from './accessibility.ts';
+export { layoutShift } from './layoutShift.ts';
+export { logIn } from './logIn.ts';
+
+type BrandId = 'regency' | 'aurora' | 'pulse';
+
+export interface StackOption {
+  /** Own processes instead of the shared ones; set for the project `faults`. */
+  ownStack: boolean;
+}
+
+interface WorkerFixtures extends StackOption {
+  stack: StackAddress;
+}
+
+interface Fixtures {
+  /** Origin of each brand, for example `http://regency.localhost:3000`. */
+  sites: Record<BrandId, string>;
+  sandbox: Sandbox;
+  newPlayer: (wishes?: NewPlayer) => Promise<SandboxPlayer>;
+  /** Unexpected words of the browser fail the test; `quiet.expect(…)` names those that belong to it. */
+  quiet: QuietBrowser;
+}
+
+/** Pages open at the Regency brand: `page.goto('/')`. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownStack: [false, { option: true, scope: 'worker' }],
+  stack: [
+    async ({ ownStack }, use) => {
+      if (!ownStack) return use(sharedStack());
+      const own = await startStack();
+      await use(own);
+      await own.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sites: async ({ stack }, use) => {
+    const at = (brand: BrandId) => `http://${brand}.localhost:${stack.webPort}`;
+    await use({ regency: at('regency'), aurora: at('aurora'), pulse: at('pulse') });
+  },
+  baseURL: async ({ sites }, use) => use(sites.regency),
+  sandbox: async ({ stack, ownStack }, use) => {
+    const sandbox = createSandbox(stack.platformPort);
+    await use(sandbox);
+    // What one test broke or moved must not reach the next one.
+    if (ownStack) {
+      await sandbox.faults({ clear: true });
+      await sandbox.clock({ reset: true });
+    }
+  },
+  newPlayer: async ({ sandbox }, use) => use((wishes) => sandbox.newPlayer(wishes)),
+  quiet: [
+    async ({ context }, use) => {
+      const quiet = await listenTo(context);
+      await watchLayout(context);
+      await use(quiet);
+      base.expect(quiet.complaints(), 'words of the browser that nobody expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,42 @@
+import type * as v from 'valibot';
+import type { booksCall, clockCall, faultsCall, playersCall, statusCall } from '../../platform/src/control/controlCalls.ts';
+
+export interface SandboxPlayer {
+  username: string;
+  password: string;
+  userId: number;
+}
+
+export type NewPlayer = v.InferInput<typeof playersCall>;
+
+/** The control room of the sandbox. */
+export interface Sandbox {
+  /** A player nobody else knows; by default in Regency's UK market with 1,000.00 to play with. */
+  newPlayer(wishes?: NewPlayer): Promise<SandboxPlayer>;
+  faults(change: v.InferInput<typeof faultsCall>): Promise<void>;
+  /** Moves the sandbox's clock; answers its time in Unix milliseconds. */
+  clock(change: v.InferInput<typeof clockCall>): Promise<number>;
+  status(change: v.InferInput<typeof statusCall>): Promise<void>;
+  /** Balance in minor units and every movement of a player. */
+  books(of: v.InferInput<typeof booksCall>): Promise<{ balance?: number; history?: unknown[] }>;
+}
+
+export function createSandbox(platformPort: number): Sandbox {
+  async function call<T>(path: string, body: object): Promise<T> {
+    const answer = await fetch(`http://127.0.0.1:${platformPort}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`/control/${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+  return {
+    newPlayer: (wishes = {}) => call('players', wishes),
+    faults: async (change) => void (await call('faults', change)),
+    clock: async (change) => (await call<{ now: number }>('clock', change)).now,
+    status: async (change) => void (await call('status', change)),
+    books: (of) => call('books', of),
+  };
+}
+

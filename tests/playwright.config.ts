@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+import { findChromium } from '../scripts/findChromium.mjs';
+import { projectRoot } from '../scripts/projectRoot.mjs';
+import { desktop, phone } from './e2e/devices.ts';
+import type { StackOption } from './e2e/fixtures.ts';
+
+const executablePath = findChromium();
+const faults = '**/e2e/faults/**';
+
+/**
+ * Every journey runs on both devices; `@phone` or `@desktop` in its title keeps it to one. Journeys that make the sandbox
+ * fail stand in `faults/` and have a pair of processes of their own, so that they disturb nobody.
+ */
+export default defineConfig<object, StackOption>({
+  testDir: './e2e',
+  globalSetup: './e2e/globalSetup.ts',
+  outputDir: join(projectRoot, 'test-results'),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: join(projectRoot, '.cache/tests/browser.json') }]],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath !== null && { executablePath }),
+      // A container has little shared memory, and root has no sandbox to hide in.
+      args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: faults, grepInvert: /@phone/, use: desktop },
+    { name: 'phone', testIgnore: faults, grepInvert: /@desktop/, use: phone },
+    { name: 'faults', testMatch: faults, workers: 1, use: { ...desktop, ownStack: true } },
+  ],
+});
