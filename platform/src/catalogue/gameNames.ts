@@ -1,0 +1,60 @@
+import { blockedNames } from './blockedNames.ts';
+import type { GameArt, GameTheme } from './gameArt.ts';
+import { nameTails } from './otherWords.ts';
+import { seededRandom } from './seededRandom.ts';
+import type { Noun, Vocabulary, Word } from './wordBank.ts';
+
+/** A generated name with the picture its noun asks for. */
+export interface NamedGame {
+  readonly en: string;
+  readonly zh: string;
+  readonly theme: GameTheme;
+  readonly art: GameArt;
+}
+
+/** Every name the vocabularies can make, the best kind first, each kind in an order that the seed decides. */
+export function combineNames(vocabularies: readonly Vocabulary[], seed: string): NamedGame[] {
+  const plain: NamedGame[] = [];
+  const tailed: NamedGame[] = [];
+  const long: NamedGame[] = [];
+  for (const { theme, adjectives, nouns } of vocabularies) {
+    for (const noun of nouns) {
+      const fitting = adjectives.filter((adjective) => adjective.en !== noun.en);
+      const tails = nameTails.filter((tail) => tail.en !== noun.en);
+      plain.push(...fitting.map((adjective) => named(theme, adjective, noun, null)));
+      tailed.push(...tails.map((tail) => named(theme, null, noun, tail)));
+      long.push(...fitting.flatMap((adjective) => tails.map((tail) => named(theme, adjective, noun, tail))));
+    }
+  }
+  const random = seededRandom(seed);
+  const shuffled = <T>(list: T[]): T[] => {
+    for (let last = list.length - 1; last > 0; last -= 1) {
+      const other = random.whole(0, last);
+      [list[last], list[other]] = [list[other] as T, list[last] as T];
+    }
+    return list;
+  };
+  return [...shuffled(plain), ...shuffled(tailed), ...shuffled(long)].filter(({ en }) => !isBlocked(en));
+}
+
+function named(theme: GameTheme, adjective: Word | null, noun: Noun, tail: Word | null): NamedGame {
+  const parts = [adjective, noun, tail].filter((word) => word !== null);
+  return {
+    en: parts.map(({ en }) => en).join(' '),
+    zh: parts.map(({ zh }) => zh).join(''),
+    theme,
+    art: {
+      figures: noun.figures,
+      emblems: noun.emblems,
+      family: null,
+      scene: noun.scene,
+      // A two-word name letters both words large.
+      tail: adjective !== null && tail !== null ? tail.en : null,
+    },
+  };
+}
+
+/** A blocked name with another word behind it is still that name. */
+export function isBlocked(en: string): boolean {
+  return [...blockedNames].some((blocked) => en === blocked || en.startsWith(`${blocked} `));
+}
