@@ -1,0 +1,36 @@
+import type { CoverFamilyPainter } from '../coverStudio.ts';
+import { groundShadow } from '../lightEffects.ts';
+import { outlineText, pathData } from '../outlines.ts';
+
+const black = '#15161c';
+const red = '#c81f36';
+const suits = [
+  { name: 'spades', colour: black },
+  { name: 'hearts', colour: red },
+  { name: 'clubs', colour: black },
+  { name: 'diamonds', colour: red },
+] as const;
+const ranks = ['10', 'J', 'Q', 'K', 'A'];
+const fanStep = 15;
+
+export const cardFan: CoverFamilyPainter = ({ document, fonts, random }) => {
+  const count = random.whole(3, 5);
+  const oneSuit = random.chance(0.4);
+  const firstSuit = random.whole(0, 3);
+  groundShadow(document, 300, 540, 250, 18);
+  const face = document.linear([[0, '#ffffff'], [1, '#dfe3ec']]);
+  ranks.slice(ranks.length - count).forEach((rank, index) => {
+    const suit = suits[(firstSuit + (oneSuit ? 0 : index)) % suits.length] ?? suits[0];
+    const angle = (index - (count - 1) / 2) * fanStep;
+    document.add(
+      `<g transform="rotate(${angle} 300 720) translate(190 150)">`,
+      `<rect x="4" y="10" width="220" height="318" rx="20" fill="#000" opacity=".4" ${document.blur(8)}/>`,
+      `<rect width="220" height="318" rx="20" fill="${face}"/>`,
+      `<rect x="9" y="9" width="202" height="300" rx="14" fill="none" stroke="${suit.colour}" stroke-width="1.5" opacity=".35"/>`,
+      `<path transform="translate(22 72)" d="${pathData(outlineText(fonts, 'playfair-display', rank, 64).steps)}" fill="${suit.colour}"/>`,
+      document.icon('game-icons', suit.name, 44, 112, { size: 44, paint: suit.colour }),
+      document.icon('game-icons', suit.name, 128, 205, { size: 150, paint: suit.colour }),
+      '</g>',
+    );
+  });
+};

@@ -1,0 +1,56 @@
+import { darken, lighten, mix } from '../colour.ts';
+import type { CoverFamilyPainter } from '../coverStudio.ts';
+import { coverTitle } from '../coverTitle.ts';
+import { backdrop, lowerFade, rays } from '../lightEffects.ts';
+import { round } from '../outlines.ts';
+import { providerMark } from '../providerMark.ts';
+
+const layers = 6;
+
+/** Layers of cut paper round a lit hollow with a silhouette in it. */
+export const papercut: CoverFamilyPainter = (studio) => {
+  const { document, random, plan } = studio;
+  const { deep, mid, glow, accent } = plan.palette;
+  const emblem = plan.emblem ?? 'oak';
+  const paper = mix(glow, accent, random.chance(0.5) ? 0.25 : 0);
+
+  const light = [[0, lighten(mix(accent, glow, 0.2), 0.45)], [0.5, mix(accent, glow, 0.25)], [1, glow]] as const;
+  backdrop(document, document.radial(light, [0.5, 0.41, 0.5]));
+  document.add(`<path d="${rays({ x: 300, y: 330, count: 22, length: 500, rotation: random.next() })}" fill="#fff" opacity=".22"/>`);
+  const shadow = document.define(
+    (id) =>
+      `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%"><feDropShadow dx="0" dy="5" stdDeviation="10" flood-color="#000" flood-opacity=".5"/></filter>`,
+  );
+  for (let layer = 0; layer < layers; layer += 1) {
+    const colour = mix(paper, darken(deep, 0.05), ((layer + 0.6) / layers) ** 0.8);
+    const paint = document.linear([[0, lighten(colour, 0.07)], [1, darken(colour, 0.12)]]);
+    const sheet = `M-40 -40H640V840H-40Z${hollow(196 + layer * 27, random.between(0, 6))}`;
+    document.add(`<path fill-rule="evenodd" d="${sheet}" fill="${paint}" filter="url(#${shadow})"/>`);
+    if (layer === 0) {
+      const silhouette = document.linear([[0, mix(mid, deep, 0.2)], [1, darken(deep, 0.1)]]);
+      document.add(
+        document.icon('game-icons', emblem, 304, 336, { size: 352, paint: '#000', opacity: 0.5, filter: document.blur(9) }),
+        document.icon('game-icons', emblem, 300, 325, { size: 350, paint: silhouette }),
+      );
+    }
+  }
+  lowerFade(document, 480, document.linear([[0, deep, 0], [0.55, darken(deep, 0.2), 0.86], [1, darken(deep, 0.3), 0.96]]));
+
+  coverTitle(studio, {
+    style: { kind: 'extruded' },
+    box: { x: 56, y: 555, width: 488, height: 172 },
+    warps: ['none', 'smile'],
+    maxRowHeight: 118,
+  });
+  providerMark(studio);
+};
+
+/** A wobbling round hole; `phase` turns the wobble. */
+function hollow(radius: number, phase: number): string {
+  const points = Array.from({ length: 91 }, (_, i) => {
+    const angle = (i / 90) * Math.PI * 2;
+    const wobble = Math.sin(angle * 3 + phase) * 15 + Math.sin(angle * 5 + phase * 2) * 10 + Math.sin(angle * 8 + phase * 3) * 5;
+    return `${round(300 + Math.cos(angle) * (radius + wobble) * 0.95)} ${round(322 + Math.sin(angle) * (radius + wobble) * 1.04)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
