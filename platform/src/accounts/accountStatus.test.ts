@@ -1,0 +1,22 @@
+import { accountStatuses } from '@foyer/contract/accounts';
+import { expect, test } from 'vitest';
+import { loginObstacle, playObstacle } from './accountStatus.ts';
+import type { AccountStatusId } from './accountStatus.ts';
+
+const names = Object.keys(accountStatuses) as (keyof typeof accountStatuses)[];
+const mayNot = (obstacleOf: (status: AccountStatusId) => unknown) => names.filter((name) => obstacleOf(accountStatuses[name]) !== null);
+
+test('AU-19 closed, blacklisted, self-excluded and deactivated accounts are told why they cannot log in', () => {
+  expect(mayNot(loginObstacle)).toEqual(['deactivated', 'closed', 'blacklisted', 'selfExcluded']);
+  const told = ['deactivated', 'closed', 'blacklisted', 'selfExcluded'].map((name) => loginObstacle(accountStatuses[name as 'closed']));
+  expect(new Set(told.map((obstacle) => obstacle?.code)).size).toBe(4);
+  expect(new Set(told.map((obstacle) => obstacle?.message)).size).toBe(4);
+});
+
+test('AU-19 an unverified account plays where the market does not demand verification', () => {
+  const blocked = ['unknown', 'deactivated', 'closed', 'blacklisted', 'selfExcluded'];
+  expect(mayNot((status) => playObstacle(status, { isVerificationRequired: false }))).toEqual(blocked);
+  expect(mayNot((status) => playObstacle(status, { isVerificationRequired: true })).toSorted()).toEqual(
+    [...blocked, 'provisional', 'dispatched'].toSorted(),
+  );
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressWindowMs, createAddressLimit, maxFailuresPerAddress } from './addressLimit.ts';
+import { afterFailure, isLocked, lockMs, maxLoginAttempts } from './loginAttempts.ts';
+import type { FailedAttempts } from './loginAttempts.ts';
+
+const now = Date.UTC(2026, 0, 15);
+
+function failures(times: readonly number[]): FailedAttempts | undefined {
+  return times.reduce<FailedAttempts | undefined>((attempts, at) => afterFailure(attempts, at), undefined);
+}
+
+test('the fourth failed attempt locks, and the lock ends by the clock', () => {
+  expect(isLocked(failures([now, now, now]), now)).toBe(false);
+  const four = failures([now, now, now, now + 5]);
+  expect(isLocked(four, now + 5)).toBe(true);
+  expect(isLocked(four, now + 5 + lockMs - 1)).toBe(true);
+  expect(isLocked(four, now + 5 + lockMs)).toBe(false);
+});
+
+test('after the lock counting begins anew', () => {
+  const again = afterFailure(failures([now, now, now, now]), now + lockMs);
+  expect(again).toEqual({ failed: 1, lastFailedAt: now + lockMs });
+});
+
+test('never locked with fewer failures than the limit within the time', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 3 * lockMs }), { maxLength: 12 }), (gaps) => {
+      let at = now;
+      let attempts: FailedAttempts | undefined;
+      let inARow = 0;
+      for (const gap of gaps) {
+        at += gap;
+        inARow = attempts !== undefined && gap < lockMs ? inARow + 1 : 1;
+        attempts = afterFailure(attempts, at);
+        expect(isLocked(attempts, at)).toBe(inARow >= maxLoginAttempts);
+      }
+    }),
+  );
+});
+
+test('an address that fails too often waits until its window ends, and no other does', () => {
+  const limit = createAddressLimit();
+  for (let count = 1; count < maxFailuresPerAddress; count += 1) limit.recordFailure('192.0.2.1', now);
+  expect(limit.waitSeconds('192.0.2.1', now)).toBeNull();
+  limit.recordFailure('192.0.2.1', now);
+  expect(limit.waitSeconds('192.0.2.1', now)).toBe(addressWindowMs / 1000);
+  expect(limit.waitSeconds('192.0.2.2', now)).toBeNull();
+  expect(limit.waitSeconds('192.0.2.1', now + addressWindowMs)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { gamesTables } from './gamesTables.ts';
+import { createPlayerGames, mostRecentlyPlayed } from './playerGames.ts';
+
+const games = () => createPlayerGames(testSurroundings(gamesTables));
+
+test('adding or removing a favourite twice is the same as once', () => {
+  const lists = games();
+  for (const id of [5, 6, 5]) lists.addFavourite(1, id);
+  expect(lists.favourites(1)).toEqual([6, 5]);
+  for (const id of [5, 5]) lists.removeFavourite(1, id);
+  expect(lists.favourites(1)).toEqual([6]);
+  expect(lists.favourites(2)).toEqual([]);
+});
+
+test('a played game moves to the front without a duplicate', () => {
+  const lists = games();
+  for (const id of [1, 2, 3, 1]) lists.addRecentlyPlayed(9, id);
+  expect(lists.recentlyPlayed(9)).toEqual([1, 3, 2]);
+});
+
+test('the longest past is forgotten', () => {
+  const lists = games();
+  for (let id = 1; id <= mostRecentlyPlayed + 5; id += 1) lists.addRecentlyPlayed(9, id);
+  expect(lists.recentlyPlayed(9)).toHaveLength(mostRecentlyPlayed);
+  expect(lists.recentlyPlayed(9).at(-1)).toBe(6);
+});

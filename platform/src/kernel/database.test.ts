@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { allRows, inTransaction, openDatabase } from './database.ts';
+
+function numbers() {
+  const database = openDatabase(':memory:');
+  database.exec('CREATE TABLE number (value INTEGER PRIMARY KEY) STRICT');
+  const insert = (value: number) => database.exec(`INSERT INTO number VALUES (${value})`);
+  return { database, insert, kept: () => allRows<{ value: number }>(database, 'SELECT value FROM number').map(({ value }) => value) };
+}
+
+test('a transaction that throws leaves nothing behind, also of one inside it', () => {
+  const { database, insert, kept } = numbers();
+  expect(() =>
+    inTransaction(database, () => {
+      insert(1);
+      inTransaction(database, () => insert(2));
+      throw new Error('stop');
+    }),
+  ).toThrow('stop');
+  expect(kept()).toEqual([]);
+});
+
+test('a transaction inside another is kept with it', () => {
+  const { database, insert, kept } = numbers();
+  expect(inTransaction(database, () => inTransaction(database, () => (insert(1), 'done')))).toBe('done');
+  expect(kept()).toEqual([1]);
+});
+
+test('a transaction that would wait is refused and rolled back', () => {
+  const { database, insert, kept } = numbers();
+  expect(() => inTransaction(database, () => Promise.resolve(insert(1)))).toThrow('must not wait');
+  expect(kept()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { gamesList } from '@foyer/contract/games';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { createFaults, fault, targetsOf } from './faults.ts';
+
+const parsed = (given: v.InferInput<typeof fault>) => v.parse(fault, given);
+
+test('a fault with a number of times hits that many calls and is gone', () => {
+  const faults = createFaults();
+  faults.set(parsed({ target: 'gamesList', kind: '500', times: 2 }));
+  const hits = [1, 2, 3].map(() => faults.take(...targetsOf(gamesList))?.kind ?? null);
+  expect(hits).toEqual(['500', '500', null]);
+  expect(faults.list()).toEqual([]);
+});
+
+test('the fault of an endpoint comes before that of its service', () => {
+  const faults = createFaults();
+  faults.set(parsed({ target: 'games', kind: '503' }));
+  faults.set(parsed({ target: 'gamesList', kind: 'html', times: 1 }));
+  expect(faults.take(...targetsOf(gamesList))?.kind).toBe('html');
+  expect(faults.take(...targetsOf(gamesList))?.kind).toBe('503');
+});
+
+test('clearing one target leaves the others', () => {
+  const faults = createFaults();
+  faults.set(parsed({ target: 'games', kind: '503' }));
+  faults.set(parsed({ target: 'login', kind: '429' }));
+  faults.clear('games');
+  expect(faults.list().map(({ target }) => target)).toEqual(['login']);
+  faults.clear();
+  expect(faults.list()).toEqual([]);
+});
+
+test('a target that nothing answers to is refused', () => {
+  expect(v.is(fault, { target: 'gameslist', kind: '500' })).toBe(false);
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { createWallet } from './wallet.ts';
+import type { Move, MoveKind, Wallet } from './wallet.ts';
+import { walletTables } from './walletTables.ts';
+
+function walletWith(...players: number[]): { wallet: Wallet; surroundings: ReturnType<typeof testSurroundings> } {
+  const surroundings = testSurroundings(walletTables);
+  const wallet = createWallet(surroundings);
+  for (const userId of players) wallet.open(userId, userId % 2 === 0 ? 'EUR' : 'GBP');
+  return { wallet, surroundings };
+}
+
+function move(overrides: Partial<Move> = {}): Move {
+  return { key: 'k1', userId: 1, kind: 'deposit', amount: 1000, reference: 'r1', ...overrides };
+}
+
+test('a deposit, a stake and a win add up', () => {
+  const { wallet } = walletWith(1);
+  wallet.book(move());
+  wallet.book(move({ key: 'k2', kind: 'stake', amount: 300 }));
+  expect(wallet.book(move({ key: 'k3', kind: 'win', amount: 50 }))).toEqual({ booked: true, repeated: false, balance: 750 });
+  expect(wallet.realBalance(1)).toBe(750);
+  expect(wallet.balances(1)).toEqual([
+    { type: 0, amount: 750 },
+    { type: 3, amount: 0 },
+  ]);
+});
+
+test('a repeated key answers the first booking and moves nothing', () => {
+  const { wallet } = walletWith(1);
+  wallet.book(move());
+  wallet.book(move({ key: 'k2', kind: 'stake', amount: 300 }));
+  expect(wallet.book(move())).toEqual({ booked: true, repeated: true, balance: 1000 });
+  expect(wallet.realBalance(1)).toBe(700);
+});
+
+test.each([{ amount: 999 }, { kind: 'grant' as const }, { userId: 2 }, { reference: 'other' }, { gameGroupId: 5 }])(
+  'a key used for another move is refused: %o',
+  (overrides) => {
+    const { wallet } = walletWith(1, 2);
+    wallet.book(move());
+    expect(wallet.book(move(overrides))).toEqual({ booked: false, reason: 'keyReusedDifferently' });
+    expect(wallet.realBalance(1)).toBe(1000);
+  },
+);
+
+test('a stake above the balance is refused and may be booked later with the same key', () => {
+  const { wallet } = walletWith(1);
+  const stake = move({ key: 'k2', kind: 'stake', amount: 1 });
+  expect(wallet.book(stake)).toEqual({ booked: false, reason: 'insufficientFunds' });
+  wallet.book(move());
+  expect(wallet.book(stake)).toEqual({ booked: true, repeated: false, balance: 999 });
+});
+
+test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('an amount of %s is a bug, not a move', (amount) => {
+  const { wallet } = walletWith(1);
+  expect(() => wallet.book(move({ amount }))).toThrow(RangeError);
+  expect(wallet.history(1)).toEqual([]);
+});
+
+test('totals count stakes and wins from a moment on, and nothing else', () => {
+  const { wallet, surroundings } = walletWith(1);
+  wallet.book(move());
+  wallet.book(move({ key: 'before', kind: 'stake', amount: 100 }));
+  surroundings.clock.move(1000);
+  const since = surroundings.clock.now();
+  wallet.book(move({ key: 'at', kind: 'stake', amount: 200 }));
+  wallet.book(move({ key: 'won', kind: 'win', amount: 70 }));
+  wallet.book(move({ key: 'out', kind: 'withdrawal', amount: 5 }));
+  expect(wallet.totals(1, since)).toEqual({ staked: 200, won: 70 });
+});
+
+test('the database itself refuses a negative balance', () => {
+  const { surroundings } = walletWith(1);
+  expect(() => surroundings.database.exec('UPDATE wallet_account SET balance = -1 WHERE user_id = 1')).toThrow(/CHECK/);
+});
+
+test('the books tell when a balance or an entry was changed behind their back', () => {
+  const { wallet, surroundings } = walletWith(1);
+  wallet.book(move());
+  surroundings.database.exec("UPDATE wallet_account SET balance = balance + 1 WHERE user_id = 1 AND balance_type = 0");
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: false, wrongBalances: [1], wrongHistories: [1], unbalancedMoves: [] });
+  surroundings.database.exec('UPDATE wallet_entry SET amount = amount + 1 WHERE account_id = 1');
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: false, unbalancedMoves: [1] });
+});
+
+const anyMove = fc.record({
+  key: fc.integer({ min: 1, max: 40 }).map((n) => `key-${n}`),
+  userId: fc.integer({ min: 1, max: 4 }),
+  kind: fc.constantFrom<MoveKind>('stake', 'win', 'deposit', 'withdrawal', 'grant'),
+  amount: fc.integer({ min: 0, max: 5000 }),
+  reference: fc.constantFrom('a', 'b'),
+});
+
+test('whatever is booked, in any order and again: the books balance, no player is below zero, and the history leads to the balance', () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 60 }), (moves) => {
+      const { wallet, surroundings } = walletWith(1, 2, 3, 4);
+      for (const next of moves) wallet.book(next);
+      const before = [1, 2, 3, 4].map(wallet.realBalance);
+      for (const next of moves) {
+        const again = wallet.book(next);
+        if (again.booked && !again.repeated) before[next.userId - 1] = wallet.realBalance(next.userId);
+      }
+      expect([1, 2, 3, 4].map(wallet.realBalance)).toEqual(before);
+      expect(Math.min(...before)).toBeGreaterThanOrEqual(0);
+      expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
+      for (const userId of [1, 2, 3, 4]) {
+        const sum = wallet.history(userId).reduce((total, { kind, amount }) => total + (kind === 'stake' || kind === 'withdrawal' ? -amount : amount), 0);
+        expect(sum).toBe(wallet.realBalance(userId));
+      }
+      surroundings.database.close();
+    }),
+    { numRuns: 60 },
+  );
+});
