@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { brands } from '@foyer/brands/brands';
-import { gamesSearch, nodeById, nodesByAlias, pageLookup, pagesList } from '@foyer/contract/content';
+import * as endpoints from '@foyer/contract/content';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { toGame } from '../catalogue/toGame.ts';
+import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { refuse, route } from '../kernel/route.ts';
 import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
@@ -37,7 +38,7 @@ export function contentModule(
 
   const reload = async () => {
     const change = await store.reload();
-    for (const { path, problem } of change.problems) log('content file not usable, last good version kept', { path, problem });
+    for (const { path, problem } of change.problems) log('A content file is not usable; its last good version is kept.', { path, problem });
     return change;
   };
 
@@ -46,48 +47,46 @@ export function contentModule(
     try {
       change = await reload();
     } catch (error) {
-      log('content folder not readable, last good content kept', { folder, problem: String(error) });
+      log('The content folder is not readable; the last good content is kept.', { folder, problem: String(error) });
       return;
     }
-    if (change.changed.length > 0) log('content reloaded', { files: change.changed.length });
+    if (change.changed.length > 0) log('Content reloaded.', { files: change.changed.length });
     onReload?.(change);
     // Not awaited: an address that does not answer must not hold up the next change.
     if (webhooks) for (const event of publishedEvents(change.changed)) void postContentPublished(event, webhooks, { signal: end.signal, log });
   };
 
+  const routes: RouteForEach<typeof endpoints> = {
+    pagesList: route(endpoints.pagesList, ({ params }) => content.pages(params.brand) ?? refuse(404, 'no such brand')),
+    // The node decides what the country may see, so `countryCode` changes nothing here.
+    pageLookup: route(
+      endpoints.pageLookup,
+      ({ params, body }) => content.page(params.brand, body.nodeId, body.path, clock.now()) ?? refuse(404, 'no page at this path'),
+    ),
+    nodesByAlias: route(endpoints.nodesByAlias, ({ params, query }) => {
+      const node = content.node(params.nodeId, query.culture ?? 'en', clock.now());
+      if (!node) return refuse(404, 'no such node');
+      const found = nodesOfAlias(node, query.type);
+      return params.includeChildren === 'true' ? found : found.map(withoutChildren);
+    }),
+    nodeById: route(endpoints.nodeById, ({ params, query }) => {
+      const ancestor = content.node(params.ancestorId, query.culture ?? 'en', clock.now());
+      const node = ancestor && ancestor.Id !== params.id ? findNode(ancestor, params.id) : undefined;
+      if (!node) return refuse(404, 'no such node below the ancestor');
+      return params.includeChildren === 'true' ? node : withoutChildren(node);
+    }),
+    gamesSearch: route(endpoints.gamesSearch, ({ params, query: { culture = 'en', tone = 'full' } }) => {
+      const now = clock.now();
+      const found = content.searchable(params.productId, culture, now);
+      if (!found) return refuse(404, 'no such product');
+      const gamesOf = (ids: readonly number[]) => ids.flatMap((id) => catalogue.byId(id) ?? []).map((game) => toGame(game, { culture, tone, now }));
+      return { data: found.map(({ name, gameIds }) => ({ Name: name, Games: gamesOf(gameIds) })) };
+    }),
+  };
+
   return {
     name: 'content',
-    routes: [
-      route(pagesList, ({ params }) => content.pages(params.brand) ?? refuse(404, 'no such brand')),
-      // The node decides what the country may see, so `countryCode` changes nothing here.
-      route(pageLookup, ({ params, body }) => content.page(params.brand, body.nodeId, body.path, clock.now()) ?? refuse(404, 'no page at this path')),
-      route(nodesByAlias, ({ params, query }) => {
-        const node = content.node(params.nodeId, query.culture ?? 'en', clock.now());
-        if (!node) return refuse(404, 'no such node');
-        const found = nodesOfAlias(node, query.type);
-        return params.includeChildren === 'true' ? found : found.map(withoutChildren);
-      }),
-      route(nodeById, ({ params, query }) => {
-        const ancestor = content.node(params.ancestorId, query.culture ?? 'en', clock.now());
-        const node = ancestor && ancestor.Id !== params.id ? findNode(ancestor, params.id) : undefined;
-        if (!node) return refuse(404, 'no such node below the ancestor');
-        return params.includeChildren === 'true' ? node : withoutChildren(node);
-      }),
-      route(gamesSearch, ({ params, query: { culture = 'en', tone = 'full' } }) => {
-        const now = clock.now();
-        const found = content.searchable(params.productId, culture, now);
-        if (!found) return refuse(404, 'no such product');
-        return {
-          data: found.map(({ name, gameIds }) => ({
-            Name: name,
-            Games: gameIds.flatMap((id) => {
-              const game = catalogue.byId(id);
-              return game ? [toGame(game, { culture, tone, now })] : [];
-            }),
-          })),
-        };
-      }),
-    ],
+    routes: Object.values(routes),
     seed: async () => {
       await reload();
     },

@@ -56,7 +56,7 @@ export async function postContentPublished(event: ContentPublished, { urls, secr
         }
         if (signal.aborted) return;
       }
-      log('content webhook not delivered', { url, problem });
+      log('An address did not take the news of published content.', { url, problem });
     }),
   );
 }

@@ -1,11 +1,14 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A content folder of a test's own, deleted when the test's scope ends. */
 export interface TemporaryContent extends AsyncDisposable {
   readonly folder: string;
+  /** Writes into the file itself. */
   write(path: string, text: string): Promise<void>;
+  /** Puts a new file in the old one's place, as many editors do. */
+  replace(path: string, text: string): Promise<void>;
 }
 
 export async function temporaryContent(files: Readonly<Record<string, string>> = {}): Promise<TemporaryContent> {
@@ -15,5 +18,9 @@ export async function temporaryContent(files: Readonly<Record<string, string>> =
     await writeFile(join(folder, path), text);
   };
   for (const [path, text] of Object.entries(files)) await write(path, text);
-  return { folder, write, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+  const replace = async (path: string, text: string) => {
+    await write(`${path}.tmp`, text);
+    await rename(join(folder, `${path}.tmp`), join(folder, path));
+  };
+  return { folder, write, replace, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,0 +1,136 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { contentPublished, pageLookup } from '@foyer/contract/content';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { contentModule } from './contentModule.ts';
+import { postContentPublished, publishedEvents } from './contentPublished.ts';
+import { readContentFile } from './contentFiles.ts';
+import type { ContentChange } from './contentStore.ts';
+import { temporaryContent } from './temporaryContent.ts';
+
+const page = (title: string) => `path: /\ntitle: ${title}`;
+
+const changesSomething = (change: ContentChange) => change.changed.length > 0;
+const findsProblem = (change: ContentChange) => change.problems.length > 0;
+
+/** A running content service over a folder of its own, and the next reload as a promise. */
+async function runningContent(webhooks?: { urls: string[]; secret: string }) {
+  const content = await temporaryContent({ 'pulse/pages/home.yaml': page('First') });
+  const logged: string[] = [];
+  let told = Promise.withResolvers<ContentChange>();
+  let isAwaited = changesSomething;
+  const surroundings = {
+    database: new DatabaseSync(':memory:'), clock: { now: () => 0, move: () => {} }, origins: { services: '', games: '', media: '' }, webOrigins: [], dataFolder: '',
+    log: (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`),
+  };
+  const module = contentModule(surroundings, createCatalogue(1), { folder: content.folder, ...(webhooks ? { webhooks } : {}), onReload: (change) => void (isAwaited(change) && told.resolve(change)) });
+  await module.seed?.();
+  module.start?.();
+  onTestFinished(async () => {
+    await module.stop?.();
+    await content[Symbol.asyncDispose]();
+  });
+  return {
+    ...content,
+    logged,
+    title: async () => {
+      const lookup = module.routes?.find(({ endpoint }) => endpoint === pageLookup);
+      const answer = await lookup?.handler({ params: { brand: 'pulse' }, query: {}, body: { path: '/', nodeId: 1301 } }, { bearer: null, remoteAddress: '', header: () => undefined });
+      return v.is(pageLookup.answer, answer) ? answer.Properties.title : answer;
+    },
+    /** Does something to the files and waits for the reload that is meant: a slow write may be seen in pieces. */
+    edit: async (change: () => Promise<void>, until = changesSomething) => {
+      isAwaited = until;
+      told = Promise.withResolvers();
+      await change();
+      return told.promise;
+    },
+  };
+}
+
+test('a saved file is served at once, also when the editor saves by renaming', async () => {
+  const { edit, write, replace, title } = await runningContent();
+  expect(await title()).toBe('First');
+  await edit(() => write('pulse/pages/home.yaml', page('Second')));
+  expect(await title()).toBe('Second');
+  await edit(() => replace('pulse/pages/home.yaml', page('Third')));
+  expect(await title()).toBe('Third');
+  // Once more, because the file has been replaced by another.
+  await edit(() => write('pulse/pages/home.yaml', page('Fourth')));
+  expect(await title()).toBe('Fourth');
+});
+
+test('a broken file keeps its last good version, is logged, and may be repaired', async () => {
+  const { edit, write, replace, title, logged } = await runningContent();
+  const change = await edit(() => replace('pulse/pages/home.yaml', 'path: [oops'), findsProblem);
+  expect(change).toMatchObject({ changed: [], problems: [{ path: 'pulse/pages/home.yaml' }] });
+  expect(await title()).toBe('First');
+  expect(logged).toEqual([expect.stringContaining('pulse/pages/home.yaml')]);
+  await edit(() => write('pulse/pages/home.yaml', page('Repaired')));
+  expect(await title()).toBe('Repaired');
+});
+
+test('a file in a new folder is noticed, and a deleted one is gone', async () => {
+  const { edit, write, folder, title } = await runningContent();
+  await edit(() => write('pulse/markets/row/pages/home.yaml', page('Row')));
+  expect(await title()).toBe('Row');
+  await edit(() => rm(join(folder, 'pulse/markets/row/pages/home.yaml')));
+  expect(await title()).toBe('First');
+  await edit(() => rm(join(folder, 'pulse/pages/home.yaml')));
+  expect(await title()).toMatchObject({ refused: true, status: 404 });
+});
+
+/** A web server that notes what it is told and answers with the statuses in order, the last one for ever. */
+async function listener(...statuses: [number, ...number[]]) {
+  const calls: { method: string | undefined; secret: unknown; body: unknown }[] = [];
+  const heard = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    calls.push({ method: request.method, secret: request.headers['x-webhook-secret'], body: JSON.parse(body) });
+    response.writeHead(statuses[Math.min(calls.length, statuses.length) - 1] ?? 500).end();
+    if (calls.length === statuses.length) heard.resolve();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => new Promise<void>((closed) => void server.close(() => closed())));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/content-published`, calls, heard: heard.promise };
+}
+
+test('after a change every address is told the brand and the path, with the secret', async () => {
+  const web = await listener(204);
+  const { edit, write } = await runningContent({ urls: [web.url], secret: 'hush' });
+  await edit(() => write('pulse/pages/home.yaml', page('Second')));
+  await web.heard;
+  expect(web.calls).toEqual([{ method: 'POST', secret: 'hush', body: { event: 'content.published', brand: 'pulse', paths: ['/'] } }]);
+  expect(v.is(contentPublished, web.calls[0]?.body)).toBe(true);
+});
+
+const signal = new AbortController().signal;
+
+test('an address that fails is asked again, and one that keeps failing is logged', async () => {
+  const flaky = await listener(500, 503, 200);
+  const dead = await listener(500, 500, 500);
+  const logged: string[] = [];
+  const log = (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`);
+  await postContentPublished({ event: 'content.published' }, { urls: [flaky.url, dead.url], secret: 's' }, { signal, log, waits: [1, 1] });
+  expect([flaky.calls.length, dead.calls.length]).toEqual([3, 3]);
+  expect(logged).toEqual([expect.stringContaining(dead.url)]);
+});
+
+test('a change of what every page may show names no paths, one of every brand names no brand', () => {
+  const file = (path: string, text: string) => {
+    const read = readContentFile(path, text);
+    if ('problem' in read) throw new Error(read.problem);
+    return read;
+  };
+  expect(publishedEvents([file('regency/markets/uk/pages/a.yaml', 'path: /a'), file('regency/pages/a.yaml', 'path: /a'), file('aurora/shared/footer.yaml', 'alias: footer')])).toEqual([
+    { event: 'content.published', brand: 'regency', paths: ['/a'] },
+    { event: 'content.published', brand: 'aurora' },
+  ]);
+  expect(publishedEvents([file('all-brands/pages/a.yaml', 'path: /a')])).toEqual([{ event: 'content.published', paths: ['/a'] }]);
+  expect(publishedEvents([])).toEqual([]);
+});
