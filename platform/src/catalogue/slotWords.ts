@@ -16,7 +16,7 @@ export const slotWords: readonly Vocabulary[] = [
     theme: 'egypt',
     adjectives: words('Saffron 金沙, Desert 大漠, Sunken 沉没, Ninth 第九, Ivory 象牙, Silent 沉寂, Lapis 青金, Gilded 鎏金'),
     nouns: [
-      noun('Pyramid 金字塔', 'sun camel desert', 'egyptian-pyramids pyramids egyptian-temple'),
+      noun('Pyramid 金字塔', 'sun camel desert', 'egyptian-pyramids great-pyramid egyptian-temple'),
       noun('Scarab 圣甲虫', 'gem-stone scorpion sun', 'gold-scarab scarab-beetle eye-of-horus'),
       noun('Oracle 神谕', 'eagle amphora', 'eye-of-horus ankh egyptian-profile'),
       noun('Sphinx 狮身像', 'sun two-hump-camel', 'egyptian-sphinx greek-sphinx nefertiti'),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
+import { readWoff } from './readWoff.ts';
 
 export const latinFaces = [
   'anton', 'bebas-neue', 'bungee', 'chango', 'cinzel', 'cinzel-decorative', 'lilita-one', 'limelight', 'luckiest-guy',
-  'metamorphous', 'monoton', 'pirata-one', 'playfair-display', 'poiret-one', 'righteous', 'roboto', 'russo-one', 'rye', 'titan-one',
+  'metamorphous', 'monoton', 'pirata-one', 'playfair-display', 'righteous', 'roboto', 'russo-one', 'rye', 'titan-one',
 ] as const;
 export type LatinFace = (typeof latinFaces)[number];
 
@@ -32,8 +33,7 @@ export function openCoverFonts(): CoverFonts {
     const file = `@fontsource/${face}/files/${face}-${part}-${weights[face] ?? 400}-normal.woff`;
     const known = opened.get(file);
     if (known) return known;
-    const bytes = readFileSync(require.resolve(file));
-    const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    const font = opentype.parse(readWoff(readFileSync(require.resolve(file))));
     opened.set(file, font);
     return font;
   };

@@ -2,6 +2,7 @@ import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import type { CoverFamily } from '../catalogue/gameArt.ts';
 import { seededRandom } from '../catalogue/seededRandom.ts';
 import type { CoverTone } from '../catalogue/toGame.ts';
+import { channels, mix } from './colour.ts';
 import { coverPalettes, type Palette } from './coverPalettes.ts';
 import type { CoverTheme } from './coverTheme.ts';
 import { coverThemes } from './coverThemes.ts';
@@ -35,7 +36,7 @@ export function planCover(game: CatalogueGame, tone: CoverTone): CoverPlan {
   return {
     family: chooseFamily(game, tone),
     theme,
-    palette: random.pick(coverPalettes[game.theme]),
+    palette: matchingPalette(game) ?? random.pick(coverPalettes[game.theme]),
     figure: choose(game.art.figures, theme.figures),
     emblem: choose(game.art.emblems, theme.emblems),
   };
@@ -53,4 +54,23 @@ export function chooseFamily(game: CatalogueGame, tone: CoverTone): CoverFamily 
 function fitting(game: CatalogueGame, family: CoverFamily): CoverFamily {
   const rows = titleRows(game.name.en, game.art.tail);
   return family === 'tarot' && (rows.length > 2 || game.art.tail !== null) ? 'papercut' : family;
+}
+
+/** A name that says a colour gets the palette nearest to it: nobody believes violet emerald tears. */
+const colourWords: Readonly<Record<string, string>> = {
+  emerald: '#1fbf75', jade: '#1fbf75', mossy: '#3f9a3f', clover: '#2fae5f', crimson: '#c0142e', red: '#c0142e', blood: '#c0142e', cherry: '#d01f48',
+  rose: '#e0508a', sakura: '#f0a0b8', violet: '#7a3fd0', azure: '#2f8fe8', sapphire: '#2f6fe8', cobalt: '#2f5fd8', lapis: '#2f4fb0', amber: '#f0a030',
+  saffron: '#f0b030', golden: '#e8b040', gilded: '#e8b040', copper: '#b8602c', ember: '#f07030', molten: '#f06020', mango: '#f0a040', tangerine: '#f08a20',
+  frost: '#a8d8f4', frostbite: '#a8d8f4', glacier: '#8fc8f4', ivory: '#e8d8b0',
+};
+
+function matchingPalette(game: CatalogueGame): Palette | null {
+  const wished = game.name.en.toLowerCase().split(' ').flatMap((word) => colourWords[word] ?? [])[0];
+  if (wished === undefined) return null;
+  const target = channels(wished);
+  const distance = ({ mid, glow }: Palette): number => {
+    const seen = channels(mix(mid, glow, 0.6));
+    return Math.hypot(...seen.map((value, index) => value - (target[index] ?? 0)));
+  };
+  return coverPalettes[game.theme].toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }

@@ -11,6 +11,9 @@ const redPockets = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 3
 const centre = 300;
 const sector = (Math.PI * 2) / pockets.length;
 
+/** The whole wheel, a close look at its left or right, and one seen from the table's edge. */
+const views = ['', 'translate(-190 -90) scale(1.5)', 'translate(-110 -90) scale(1.5)', 'translate(0 110) scale(1 .66)'];
+
 const at = (angle: number, radius: number): readonly [number, number] => [
   round(centre + Math.cos(angle) * radius),
   round(centre + Math.sin(angle) * radius),
@@ -18,6 +21,7 @@ const at = (angle: number, radius: number): readonly [number, number] => [
 
 export const rouletteWheel: CoverFamilyPainter = ({ document, fonts, random }) => {
   const rotation = random.between(0, 6);
+  document.add(`<g transform="${random.pick(views)}">`);
   const wood = document.linear([[0, '#8a5a2c'], [0.5, '#3c2210'], [1, '#6e431f']]);
   document.add(
     `<ellipse cx="300" cy="340" rx="300" ry="290" fill="#000" opacity=".5" ${document.blur(20)}/>`,
@@ -45,6 +49,7 @@ export const rouletteWheel: CoverFamilyPainter = ({ document, fonts, random }) =
     `<circle cx="${centre}" cy="${centre}" r="46" fill="${hub}"/>`,
     `<circle cx="${ballX}" cy="${ballY + 5}" r="15" fill="#000" opacity=".5" ${document.blur(4)}/>`,
     `<circle cx="${ballX}" cy="${ballY}" r="15" fill="${document.radial([[0, '#ffffff'], [1, '#b8bcc8']], [0.35, 0.3, 0.8])}"/>`,
+    '</g>',
   );
 };
 
