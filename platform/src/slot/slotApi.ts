@@ -74,7 +74,7 @@ export const sessionAnswer = v.object({
     rtp: v.number(),
     volatility: v.picklist(volatilities),
     strips: v.array(v.string()),
-    pays: v.record(v.picklist(paySymbols), threeNumbers),
+    pays: v.object(v.entriesFromList(paySymbols, threeNumbers)),
     freeSpins: v.object({ awards: threeNumbers, multiplier: v.number(), most: v.number() }),
   }),
   /** Picture of each symbol letter, by name below `/slot-symbols/`. */

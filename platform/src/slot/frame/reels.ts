@@ -1,0 +1,118 @@
+import { rowCount } from '../slotModel.ts';
+import { element } from './element.ts';
+import type { FrameWords } from './frameWords.ts';
+
+/** When the first reel may stop, what each further one adds, and how long coming and going take; milliseconds. About 1.3 s in all. */
+const firstStopMs = 520;
+const nextStopMs = 140;
+const leaveMs = 160;
+const arriveMs = 300;
+/** One turn of the symbols that pass while a reel runs. */
+const turnMs = 640;
+/** How many symbols pass before they repeat. */
+const passing = 9;
+
+export interface Reels {
+  readonly view: HTMLElement;
+  show(grid: readonly string[]): void;
+  /** Sets the reels running; they stop on what `outcome` brings, one after another. */
+  spin(outcome: Promise<readonly string[] | null>): Promise<void>;
+  /** Marks the symbols that pay; the rest steps back. `glow` only for a gain. */
+  mark(positions: readonly (readonly [number, number])[], glow: boolean): void;
+  unmark(): void;
+}
+
+/** Five reels of three symbols. Only transforms move. */
+export function createReels(
+  { strips, pictures, words }: { strips: readonly string[]; pictures: Readonly<Record<string, string>>; words: FrameWords },
+  stillness: () => boolean,
+): Reels {
+  const cell = (symbol: string): HTMLElement => {
+    const made = element('div', { class: 'cell' });
+    fill(made, symbol);
+    return made;
+  };
+  function fill(target: HTMLElement, symbol: string): void {
+    const picture = element('img', { src: pictureAddress(pictures[symbol] ?? ''), alt: '', width: '96', height: '96', draggable: 'false' });
+    target.replaceChildren(picture);
+    target.dataset['symbol'] = symbol;
+    if (symbol === 'W') target.append(element('span', { class: 'ribbon' }, words.wild));
+    if (symbol === 'S') target.append(element('span', { class: 'ribbon ribbon-free' }, words.scatter));
+  }
+
+  const reels = strips.map((strip) => {
+    const cells = Array.from({ length: rowCount }, () => element('div', { class: 'cell' }));
+    const column = element('div', { class: 'column' }, ...cells);
+    const pass = Array.from(strip.slice(0, passing));
+    const belt = element('div', { class: 'belt' }, ...[...pass, ...pass.slice(0, rowCount)].map(cell));
+    const run = element('div', { class: 'run' }, belt);
+    return { cells, column, belt, run, view: element('div', { class: 'reel' }, run, column) };
+  });
+  const view = element('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.view));
+
+  const place = (reel: number, letters: string): void => reels[reel]?.cells.forEach((target, row) => fill(target, letters[row] ?? ''));
+
+  async function turn(reel: number, outcome: Promise<readonly string[] | null>): Promise<void> {
+    const parts = reels[reel];
+    if (!parts) return;
+    const { column, belt, run } = parts;
+    const away = 'translateY(101%)';
+    const above = 'translateY(-101%)';
+    const here = 'translateY(0)';
+    run.classList.add('running');
+    const loop = belt.animate([{ transform: `translateY(${(-100 * passing) / (passing + rowCount)}%)` }, { transform: here }], {
+      duration: turnMs,
+      iterations: Infinity,
+    });
+    run.animate([{ transform: above }, { transform: here }], { duration: leaveMs, easing: 'ease-in' });
+    const leaving = column.animate([{ transform: here }, { transform: away }], { duration: leaveMs, easing: 'ease-in', fill: 'forwards' });
+    const [grid] = await Promise.all([outcome, pauseFor(firstStopMs + reel * nextStopMs)]);
+    await leaving.finished;
+    // Without an outcome the reel comes back with what it showed before.
+    if (grid) place(reel, grid[reel] ?? '');
+    leaving.cancel();
+    const going = run.animate([{ transform: here }, { transform: away }], { duration: arriveMs, easing: 'cubic-bezier(.2,.9,.35,1)', fill: 'forwards' });
+    await column.animate([{ transform: above }, { transform: 'translateY(3%)', offset: 0.7 }, { transform: here }], {
+      duration: arriveMs,
+      easing: 'cubic-bezier(.2,.9,.35,1)',
+    }).finished;
+    run.classList.remove('running');
+    going.cancel();
+    loop.cancel();
+  }
+
+  function unmark(): void {
+    view.classList.remove('marked', 'glowing');
+    for (const { cells } of reels) for (const target of cells) target.classList.remove('pays');
+  }
+  function show(grid: readonly string[]): void {
+    grid.forEach((letters, reel) => place(reel, letters));
+  }
+
+  return {
+    view,
+    show,
+    async spin(outcome) {
+      unmark();
+      if (stillness()) {
+        const grid = await outcome;
+        if (grid) show(grid);
+        return;
+      }
+      await Promise.all(reels.map((_, reel) => turn(reel, outcome)));
+    },
+    mark(positions, glow) {
+      if (positions.length === 0) return;
+      view.classList.add('marked');
+      view.classList.toggle('glowing', glow);
+      for (const [reel, row] of positions) reels[reel]?.cells[row]?.classList.add('pays');
+    },
+    unmark,
+  };
+}
+
+export const pictureAddress = (name: string): string => `/slot-symbols/${name}.svg`;
+
+export function pauseFor(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
