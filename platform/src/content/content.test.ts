@@ -13,7 +13,7 @@ import { createGameSelection } from './gameSelection.ts';
 import { isTextByCulture } from './localText.ts';
 
 const now = Date.UTC(2026, 10, 20);
-const catalogue = createCatalogue(2000);
+const catalogue = createCatalogue(600);
 const selection = createGameSelection(catalogue);
 const files = new Map<string, ContentFile>();
 const problems: string[] = [];

@@ -22,7 +22,7 @@ export async function readContentFolder(folder: string): Promise<Map<string, str
     const path = join(entry.parentPath, entry.name);
     return [relative(folder, path).split(sep).join('/'), await readFile(path, 'utf8')] as const;
   });
-  return new Map((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map((await Promise.all(read)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const filePath = /^(?<place>[a-z][a-z0-9-]*(?:\/markets\/[a-z][a-z0-9-]*)?)\/(?<folder>pages|shared|texts|nodes\/product|nodes\/market)\/(?<name>[A-Za-z][\w-]*)\.yaml$/;

@@ -89,11 +89,12 @@ test('a file in a new folder is noticed, and a deleted one is gone', async () =>
 async function listener(...statuses: [number, ...number[]]) {
   const calls: { method: string | undefined; secret: unknown; body: unknown }[] = [];
   const heard = Promise.withResolvers<void>();
-  const server = createServer(async (request, response) => {
-    const body = (await request.toArray()).join('');
-    calls.push({ method: request.method, secret: request.headers['x-webhook-secret'], body: JSON.parse(body) });
-    response.writeHead(statuses[Math.min(calls.length, statuses.length) - 1] ?? 500).end();
-    if (calls.length === statuses.length) heard.resolve();
+  const server = createServer((request, response) => {
+    void request.toArray().then((parts) => {
+      calls.push({ method: request.method, secret: request.headers['x-webhook-secret'], body: JSON.parse(parts.join('')) });
+      response.writeHead(statuses[Math.min(calls.length, statuses.length) - 1] ?? 500).end();
+      if (calls.length === statuses.length) heard.resolve();
+    });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => new Promise<void>((closed) => void server.close(() => closed())));

@@ -41,7 +41,7 @@ export function watchContent(folder: string, onChange: () => Promise<void>): () 
   };
   const watchFolders = () => {
     const paths = stopped ? [] : foldersBelow(folder);
-    for (const path of [...watchers.keys()]) if (!paths.includes(path)) forget(path);
+    for (const path of watchers.keys()) if (!paths.includes(path)) forget(path);
     for (const path of paths) {
       if (watchers.has(path)) continue;
       try {
@@ -61,7 +61,7 @@ export function watchContent(folder: string, onChange: () => Promise<void>): () 
   return () => {
     stopped = true;
     clearTimeout(timer);
-    for (const path of [...watchers.keys()]) forget(path);
+    for (const path of watchers.keys()) forget(path);
   };
 }
 

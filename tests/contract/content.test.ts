@@ -1,0 +1,89 @@
+import { brands } from '@foyer/brands/brands';
+import type { ContentNode } from '@foyer/contract/content';
+import { contentPage, gamesSearch, nodeById, nodesByAlias, pageLookup, pagesList } from '@foyer/contract/content';
+import { errorAnswer } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answered, PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(async () => {
+  await platform.stop();
+});
+
+const lookUp = (brand: string, path: string, nodeId: number) => platform.call(pageLookup, { params: { brand }, body: { path, nodeId, countryCode: 'GB' } });
+
+async function nodesOf(nodeId: number, type: string, query: { culture?: 'en' | 'zh'; countryIsoCode?: string } = {}): Promise<ContentNode[]> {
+  const { status, body } = await platform.call(nodesByAlias, { params: { nodeId: String(nodeId), includeChildren: 'true' }, query: { type, ...query } });
+  expect(status).toBe(200);
+  return v.parse(nodesByAlias.answer, body);
+}
+
+function expectNothingThere({ status, body }: Answered): void {
+  expect(status).toBe(404);
+  expect(v.is(errorAnswer, body)).toBe(true);
+}
+
+describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, brand) => {
+  test('PG-16 the list of pages names the pages, and each answers its lookup by path and node', async () => {
+    const { status, body } = await platform.call(pagesList, { params: { brand: id } });
+    expect(status).toBe(200);
+    const pages = v.parse(pagesList.answer, body);
+    expect(pages.map((page) => page.Path)).toEqual(expect.arrayContaining(['/', '/game/{id}', '/terms', '/responsible-gaming']));
+    for (const { Path, NodeId, Id } of pages) {
+      const answered = await lookUp(id, Path, NodeId);
+      expect(answered.status).toBe(200);
+      expect(v.parse(contentPage, answered.body)).toMatchObject({ Id, Path, Properties: { applicationName: brand.name } });
+    }
+    for (const { marketNodeId } of brand.markets) expect((await lookUp(id, '/', marketNodeId)).status).toBe(200);
+  });
+
+  test('games and countries stand below the product node, terms and compliance addresses below each market', async () => {
+    expect(await nodesOf(brand.productNodeId, 'gamesFolder')).toHaveLength(1);
+    expect(await nodesOf(brand.productNodeId, 'countryRow')).toHaveLength(1);
+    for (const { marketNodeId, rules } of brand.markets) {
+      expect(await nodesOf(marketNodeId, 'gamesFolder')).toEqual([]);
+      const [terms] = await nodesOf(marketNodeId, 'termsAndConditions', { countryIsoCode: 'GB' });
+      expect(terms?.Properties).toMatchObject({ title: expect.any(String), html: expect.stringContaining(String(rules.minimumAge)), lastUpdatedDateId: expect.any(Number) });
+      expect(await nodesOf(marketNodeId, 'complianceUrls')).toHaveLength(1);
+    }
+  });
+});
+
+test('PG-16 a page is not found at another path, brand or node', async () => {
+  for (const [brand, path, node] of [['regency', '/nowhere', 1101], ['nobody', '/', 1101], ['pulse', '/', 1101], ['regency', '/', 5]] as const) {
+    expectNothingThere(await lookUp(brand, path, node));
+  }
+  expectNothingThere(await platform.call(pagesList, { params: { brand: 'nobody' } }));
+});
+
+test('PG-16 a market shows its own version of a page, in its own language', async () => {
+  const titleAt = async (nodeId: number) => v.parse(contentPage, (await lookUp('regency', '/terms', nodeId)).body).Properties.title;
+  expect(await titleAt(1103)).toBe('Terms and conditions | Regency Palace');
+  expect(await titleAt(1104)).toBe('条款与条件 | Regency Palace');
+  const footerAt = async (nodeId: number) => v.parse(contentPage, (await lookUp('regency', '/', nodeId)).body).Properties.components.at(-1);
+  expect(await footerAt(1101)).toMatchObject({ Properties: { ageMark: '18+' } });
+  expect(await footerAt(1102)).toMatchObject({ Properties: { ageMark: '19+' } });
+});
+
+test('a node is found by its id below its ancestor only, with children when asked for', async () => {
+  const [folder] = await nodesOf(1100, 'gamesFolder', { culture: 'zh' });
+  const category = folder?.Children[0];
+  const ask = (ancestorId: number, includeChildren: 'true' | 'false') =>
+    platform.call(nodeById, { params: { ancestorId: String(ancestorId), id: String(category?.Id), includeChildren }, query: { culture: 'zh' } });
+  expect((await ask(1100, 'true')).body).toEqual(category);
+  expect((await ask(1100, 'false')).body).toEqual({ ...category, Children: [] });
+  expectNothingThere(await ask(1200, 'true'));
+});
+
+test('a search may find the games of a product, and of no unknown one', async () => {
+  const { data } = v.parse(gamesSearch.answer, (await platform.call(gamesSearch, { params: { productId: '17447' }, query: { countryIsoCode: 'DE' } })).body);
+  const ids = data.flatMap(({ Games }) => Games.map((game) => game.GameGroupId));
+  expect(new Set(ids).size).toBe(80);
+  expect(ids).toHaveLength(80);
+  expectNothingThere(await platform.call(gamesSearch, { params: { productId: '1' }, query: {} }));
+});
