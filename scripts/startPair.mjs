@@ -10,6 +10,7 @@ import { startProcess } from './startProcess.mjs';
  * @property {readonly string[]} hosts every brand's host names, without port
  * @property {string} dataFolder of the sandbox
  * @property {boolean} [reset] empties the sandbox first
+ * @property {string} [webhookSecret] what the web expects from whoever says that content changed; default: random
  * @property {string[]} [platformArgs] default: run from source
  * @property {string[]} [webArgs] default: the built server
  * @property {Record<string, string | undefined>} [platformEnv]
@@ -27,6 +28,7 @@ import { startProcess } from './startProcess.mjs';
  * @typedef {object} Pair
  * @property {Promise<Trouble | null>} started null when both listen; nothing is left running beside a trouble
  * @property {Promise<Trouble>} broken resolves when one of the two ends, asked or not
+ * @property {() => number | undefined} webPid of the web front end once it has been started
  * @property {() => Promise<void>} stop at any time; the web first, so that no page is asked for that cannot be answered
  */
 
@@ -36,7 +38,7 @@ import { startProcess } from './startProcess.mjs';
  * @returns {Pair}
  */
 export function startPair(plan) {
-  const webhookSecret = randomBytes(24).toString('base64url');
+  const webhookSecret = plan.webhookSecret ?? randomBytes(24).toString('base64url');
   /** @type {RunningProcess[]} newest first */
   const running = [];
   let stopping = false;
@@ -60,7 +62,7 @@ export function startPair(plan) {
     await stop();
     return broken;
   };
-  return { started: start(), broken, stop };
+  return { started: start(), broken, webPid: () => (running.length > 1 ? running[0]?.pid : undefined), stop };
 }
 
 /** @param {PairPlan} plan @param {string} webhookSecret */

@@ -45,7 +45,7 @@ export function startProcess({ name, args, env, onLine }) {
     lastLines.push(line);
     if (lastLines.length > keptLines) lastLines.shift();
     const facts = factsOf(line);
-    if (facts?.['ready'] === true) answerReady(facts);
+    if (facts?.['ready']) answerReady(facts);
     onLine?.(line, facts);
   };
   splitLines(child.stdout, hear);

@@ -1,10 +1,10 @@
 import { brands } from '@foyer/brands/brands';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../scripts/ports.mjs';
 import { projectRoot } from '../scripts/projectRoot.mjs';
 import { startPair } from '../scripts/startPair.mjs';
+import { temporaryData } from '../scripts/temporaryData.mjs';
 
 export interface StackAddress {
   webPort: number;
@@ -22,28 +22,23 @@ export interface StackOptions extends Partial<StackAddress> {
   webEnv?: Record<string, string>;
 }
 
-/** Drawn pictures are the same for every database, so all stacks of this checkout share them. */
-const coversFolder = join(projectRoot, '.cache/covers');
-
 /** Ports default to free ones. Throws with the last words of a process that does not start: a test run cannot go on then. */
 export async function startStack({ platformEnv, webEnv, ...ports }: StackOptions = {}): Promise<Stack> {
   if (!existsSync(join(projectRoot, 'web/dist/server/server.js'))) throw new Error('Nothing is built yet: npm run build');
   const webPort = ports.webPort ?? (await freePort());
   const platformPort = ports.platformPort ?? (await freePort());
-  const dataFolder = mkdtempSync(join(tmpdir(), 'foyer-stack-'));
-  mkdirSync(coversFolder, { recursive: true });
-  symlinkSync(coversFolder, join(dataFolder, 'covers'));
+  const data = temporaryData();
   const pair = startPair({
     webPort,
     platformPort,
     hosts: brands.flatMap(({ hosts }) => [...hosts]),
-    dataFolder,
+    dataFolder: data.folder,
     ...(platformEnv && { platformEnv }),
     ...(webEnv && { webEnv }),
   });
   const stop = async () => {
     await pair.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    data.remove();
   };
   const trouble = await pair.started;
   if (trouble !== null) {

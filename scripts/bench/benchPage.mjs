@@ -1,0 +1,50 @@
+/** @typedef {import('./measureEverything.mjs').Figures} Figures */
+
+const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (/** @type {number} */ value) => `${value < 1 ? value.toFixed(3) : value.toFixed(2)} ms`;
+const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString('en-GB');
+
+/**
+ * The figures as a page of Markdown.
+ * @param {Figures} figures
+ * @param {{ tiles: number, machine: string, day: string }} about
+ */
+export function benchPage({ render, firstLoads, favouriteMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues }, { tiles, machine, day }) {
+  const { web, nginx } = throughput;
+  const besideNginx = nginx === null ? 'nginx is not installed here' : `${Math.round((web.perSecond / nginx.perSecond) * 100)} % of nginx`;
+  return `# Benchmark
+
+Printed by \`npm run bench\`, which also writes this page. Measured ${day} on ${machine}, Chromium ${chromiumVersion}.
+Repeat it with nothing else running. It wants Chromium; \`wrk\` and \`nginx\` (Debian: \`apt-get install wrk nginx-light\`); and Linux, for \`/proc\`.
+
+## First visit of a lobby
+
+Every script asked for until the network is quiet, compressed with gzip; the rest as sent.
+
+| host | scripts, gzip | scripts | page | styles | fonts | pictures |
+|---|---|---|---|---|---|---|
+${firstLoads.map(({ host, scriptGzipBytes, scripts, sentBytes }) => `| ${host} | ${kb(scriptGzipBytes)} | ${scripts} | ${['document', 'stylesheet', 'font', 'image'].map((type) => kb(sentBytes[type] ?? 0)).join(' | ')} |`).join('\n')}
+
+From navigation to a favourite button that works, phone, CPU slowed down 4 times: **${whole(favouriteMs)} ms**.
+
+## Server
+
+| what | figure |
+|---|---|
+| CPU of a render of ${tiles} tiles, in the process | ${ms(render.ms)} (${kb(render.bytes)} of html) |
+| CPU of a page that nobody stored: upstream answers, render, compress, send | ${ms(cost.uncachedMs)} |
+| CPU of a stored page | ${ms(cost.cachedMs)} |
+| stored pages a second, one core, ${kb(throughput.bytes)} ${throughput.encoding} | ${whole(web.perSecond)} (99 % within ${ms(web.p99Ms)}, ${web.errors} errors) |
+| nginx, one worker, same core, bytes and headers | ${nginx === null ? 'not measured' : `${whole(nginx.perSecond)} (99 % within ${ms(nginx.p99Ms)}, ${nginx.errors} errors)`} |
+| beside nginx | ${besideNginx} |
+| memory before and after that load | ${whole(restedMb)} MB, ${whole(loadedMb)} MB |
+
+## Size of the catalogue
+
+The home page with few and with many games in the catalogue.
+
+| games | page | page, gzip | CPU of a page that nobody stored | memory |
+|---|---|---|---|---|
+${catalogues.map(({ games, bytes, gzipBytes, uncachedMs, residentMb }) => `| ${whole(games)} | ${kb(bytes)} | ${kb(gzipBytes)} | ${ms(uncachedMs)} | ${whole(residentMb)} MB |`).join('\n')}
+`;
+}

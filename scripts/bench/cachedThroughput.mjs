@@ -1,0 +1,48 @@
+import { freePort } from '../ports.mjs';
+import { askPage } from './askPage.mjs';
+import { loadWithWrk } from './loadWithWrk.mjs';
+import { cores, pin } from './pin.mjs';
+import { hasNginx, serveWithNginx } from './serveWithNginx.mjs';
+
+const seconds = 6;
+const connections = 32;
+/** Rounds alternate between the two servers, so that a slow moment of the machine hits both. */
+const rounds = 3;
+
+/**
+ * Cached pages a second of the web server, and of nginx with the same bytes and headers; the middle of three rounds.
+ * @param {{ pid: number, port: number, host: string }} web
+ * @returns {Promise<{ web: Rate, nginx: Rate | null, bytes: number, encoding: string }>}
+ * @typedef {{ perSecond: number, p99Ms: number, errors: number }} Rate
+ */
+export async function measureCachedThroughput({ pid, port, host }) {
+  const headers = { 'accept-encoding': 'gzip' };
+  const page = await askPage({ port, host, headers });
+  const nginxPort = await freePort();
+  const nginx = hasNginx() ? await serveWithNginx({ port: nginxPort, body: page.body, headers: page.headers }) : null;
+  try {
+    pin(pid, cores.server);
+    if (nginx !== null) pin(nginx.pid, cores.server);
+    /** @type {{ web: Rate[], nginx: Rate[] }} */
+    const rates = { web: [], nginx: [] };
+    for (let round = 0; round < rounds; round++) {
+      rates.web.push(await load(port, `${host}:${port}`));
+      if (nginx !== null) rates.nginx.push(await load(nginxPort, `${host}:${nginxPort}`));
+    }
+    return { web: middle(rates.web), nginx: nginx === null ? null : middle(rates.nginx), bytes: page.body.byteLength, encoding: page.headers['content-encoding'] ?? 'identity' };
+  } finally {
+    pin(pid, null);
+    await nginx?.stop();
+  }
+
+  /** @param {number} at @param {string} name */
+  function load(at, name) {
+    return loadWithWrk({ url: `http://127.0.0.1:${at}/`, host: name, seconds, connections, headers, cpu: cores.load });
+  }
+}
+
+/** @param {Rate[]} rates @returns {Rate} */
+function middle(rates) {
+  const sorted = rates.toSorted((a, b) => a.perSecond - b.perSecond);
+  return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p99Ms: 0, errors: 0 };
+}

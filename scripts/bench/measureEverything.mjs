@@ -1,0 +1,73 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../findChromium.mjs';
+import { askPage, browserHeaders } from './askPage.mjs';
+import { measureCachedThroughput } from './cachedThroughput.mjs';
+import { measureFavouriteReady } from './favouriteReady.mjs';
+import { measureFirstLoad } from './firstLoad.mjs';
+import { residentMb } from './processUsage.mjs';
+import { measureRenderCost } from './renderCost.mjs';
+import { emptyCaches, measureRequestCost } from './requestCost.mjs';
+import { withRunningPair } from './runningPair.mjs';
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' };
+/** Tiles of the lobby that is rendered in the process; about what a brand's home page shows. */
+export const benchTiles = 120;
+const usualGames = 600;
+
+/**
+ * Every figure of the benchmark, in one run.
+ * @param {(what: string) => void} say what is measured now
+ */
+export async function measureEverything(say) {
+  say('CPU of a render, in the process');
+  const render = await measureRenderCost({ tiles: benchTiles, renders: 1000 });
+
+  const main = await withRunningPair(usualGames, async (pair) => {
+    const [host = ''] = pair.hosts;
+    const target = { pid: pair.pid, port: pair.port, host, webhookSecret: pair.webhookSecret };
+
+    say('scripts of a first visit');
+    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+    const firstLoads = [];
+    for (const brandHost of pair.hosts) firstLoads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
+
+    say('a working favourite button on a slow phone');
+    const player = await newPlayer(pair.platformPort);
+    const favouriteMs = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player, device: phone });
+    const chromiumVersion = browser.version();
+    await browser.close();
+
+    say('CPU of a request');
+    const cost = await measureRequestCost(target, { uncached: 200, cached: 3000 });
+    const restedMb = residentMb(pair.pid);
+    say('cached pages a second, beside nginx');
+    const throughput = await measureCachedThroughput(target);
+    return { firstLoads, favouriteMs, cost, throughput, restedMb, loadedMb: residentMb(pair.pid), chromiumVersion };
+  });
+
+  const catalogues = [];
+  for (const games of [100, 10_000]) {
+    say(`a catalogue of ${games} games`);
+    catalogues.push(await withRunningPair(games, (pair) => measureCatalogue(games, pair)));
+  }
+  return { render, ...main, catalogues };
+}
+
+/** @typedef {Awaited<ReturnType<typeof measureEverything>>} Figures */
+
+/** @param {number} games @param {{ pid: number, port: number, hosts: string[], webhookSecret: string }} pair */
+async function measureCatalogue(games, { pid, port, hosts, webhookSecret }) {
+  const target = { pid, port, host: hosts[0] ?? '', webhookSecret };
+  await emptyCaches(target);
+  const plain = await askPage({ ...target, headers: { ...browserHeaders, 'accept-encoding': 'identity' } });
+  const packed = await askPage(target);
+  const { uncachedMs } = await measureRequestCost(target, { uncached: 100, cached: 100 });
+  return { games, bytes: plain.body.byteLength, gzipBytes: packed.body.byteLength, uncachedMs, residentMb: residentMb(pid) };
+}
+
+/** @param {number} platformPort @returns {Promise<{ username: string, password: string }>} */
+async function newPlayer(platformPort) {
+  const { status, body } = await askPage({ port: platformPort, host: '127.0.0.1', path: '/control/players', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  if (status !== 200) throw new Error(`the control room answered ${status}`);
+  return JSON.parse(body.toString());
+}

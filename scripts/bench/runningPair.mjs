@@ -1,0 +1,28 @@
+import { describeSandbox } from '../describeSandbox.mjs';
+import { freePort } from '../ports.mjs';
+import { startPair } from '../startPair.mjs';
+import { temporaryData } from '../temporaryData.mjs';
+
+/**
+ * Runs a sandbox with so many games and a web front end for as long as the work takes.
+ * @template T
+ * @param {number} games
+ * @param {(pair: { pid: number, port: number, platformPort: number, hosts: string[], webhookSecret: string }) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withRunningPair(games, work) {
+  const { brands } = await describeSandbox();
+  const hosts = brands.flatMap((brand) => brand.hosts);
+  const data = temporaryData();
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const webhookSecret = 'bench';
+  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games) } });
+  try {
+    const trouble = await pair.started;
+    if (trouble !== null) throw new Error(`${trouble.problem}\n${trouble.lastLines.join('\n')}`);
+    return await work({ pid: pair.webPid() ?? 0, port, platformPort, hosts, webhookSecret });
+  } finally {
+    await pair.stop();
+    data.remove();
+  }
+}
