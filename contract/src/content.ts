@@ -49,6 +49,7 @@ export const subCategoryTypes = ['Standard', 'My Games', 'Favourite', 'Recently 
 /** `Properties` of a node with alias `gameSubCategory`. The node's Id and Name are the sub-category's. */
 export const subCategoryProperties = v.object({
   ShortName: v.string(),
+  /** Pictures at rest and when chosen: paths on the media origin. Without them the web draws its own icon. */
   ImageUrl: v.optional(v.string()),
   ActiveImageUrl: v.optional(v.string()),
   SubCategoryType: v.picklist(subCategoryTypes),
@@ -57,6 +58,7 @@ export const subCategoryProperties = v.object({
 
 /** `Properties` of a node with alias `gameCategory`; its children are the sub-categories. */
 export const categoryProperties = v.object({
+  /** As for a sub-category. */
   ImageUrl: v.optional(v.string()),
   ActiveImageUrl: v.optional(v.string()),
   GameCategoryType: v.picklist(gameCategoryTypes),

@@ -6,6 +6,7 @@ import { toGame } from '../catalogue/toGame.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { refuse, route } from '../kernel/route.ts';
+import { categoryIcons } from './categoryIcons.ts';
 import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
 import { postContentPublished, publishedEvents, type Webhooks } from './contentPublished.ts';
 import { createContentService } from './contentService.ts';
@@ -87,6 +88,7 @@ export function contentModule(
   return {
     name: 'content',
     routes: Object.values(routes),
+    pages: { media: categoryIcons() },
     seed: async () => {
       await reload();
     },
