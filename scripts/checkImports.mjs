@@ -26,12 +26,12 @@ const files = sourceFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.t
 for (const file of files) {
   /** @type {string[]} */
   const atLoad = [];
-  for (const { specifier, line, atLoad: counts } of importsOfFile(file, readFileSync(join(projectRoot, file), 'utf8'))) {
+  for (const { specifier, line, when } of importsOfFile(file, readFileSync(join(projectRoot, file), 'utf8'))) {
     const to = resolve(file, specifier);
     const at = `${file}:${line} imports ${specifier}`;
     if (to !== null && !/(^|\/)dist\//.test(to) && !existsSync(join(projectRoot, to))) complaints.push(`${at}: there is no such file; imports carry their ending`);
-    for (const sentence of violations({ from: file, to, specifier })) complaints.push(`${at}: ${sentence}`);
-    if (to !== null && counts) atLoad.push(to);
+    for (const sentence of violations({ from: file, to, specifier, when })) complaints.push(`${at}: ${sentence}`);
+    if (to !== null && when === 'load') atLoad.push(to);
   }
   graph.set(file, atLoad);
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findCycles, violations } from './importRules.mjs';
 import { importsOfFile } from './importsOfFile.mjs';
 
-/** @param {string} from @param {string | null} to @param {string} [specifier] */
-const judge = (from, to, specifier = './x.ts') => violations({ from, to, specifier });
+/** @param {string} from @param {string | null} to @param {string} [specifier] @param {import('./importRules.mjs').Import['when']} [when] */
+const judge = (from, to, specifier = './x.ts', when = 'load') => violations({ from, to, specifier, when });
 
 test.each([
   ['a feature may import a noun of the domain', 'web/src/features/lobby/Lobby.tsx', 'web/src/domain/game/game.ts'],
@@ -36,12 +36,17 @@ test.each(['node:fs', 'react', 'react-dom/server', 'hono', '@hono/node-server'])
   expect(judge('web/src/server/log.server.ts', null, specifier)).toEqual([]);
 });
 
+test('a plain file may name the type of a view', () => {
+  expect(judge('web/src/page/registry.ts', null, 'react', 'types')).toEqual([]);
+  expect(judge('web/src/page/registry.ts', null, 'react', 'later')).toHaveLength(1);
+});
+
 test('circles are found once, and only along imports at load', () => {
   expect(findCycles(new Map([['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual([['b', 'c']]);
   expect(findCycles(new Map([['a', ['b', 'c']], ['b', ['c']], ['c', []]]))).toEqual([]);
 });
 
-test('every way to import is read, with whether it counts at load', () => {
+test('every way to import is read, with when it runs', () => {
   const source = `import type { A } from './a.ts';
 import { type B, c } from './b.ts';
 import './css.css';
@@ -49,11 +54,11 @@ export * from './d.ts';
 export type { E } from './e.ts';
 const later = () => import('./f.ts');`;
   expect(importsOfFile('x.tsx', source)).toEqual([
-    { specifier: './a.ts', atLoad: false, line: 1 },
-    { specifier: './b.ts', atLoad: true, line: 2 },
-    { specifier: './css.css', atLoad: true, line: 3 },
-    { specifier: './d.ts', atLoad: true, line: 4 },
-    { specifier: './e.ts', atLoad: false, line: 5 },
-    { specifier: './f.ts', atLoad: false, line: 6 },
+    { specifier: './a.ts', when: 'types', line: 1 },
+    { specifier: './b.ts', when: 'load', line: 2 },
+    { specifier: './css.css', when: 'load', line: 3 },
+    { specifier: './d.ts', when: 'load', line: 4 },
+    { specifier: './e.ts', when: 'types', line: 5 },
+    { specifier: './f.ts', when: 'later', line: 6 },
   ]);
 });

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
  * One import as written in a file.
  * @typedef {object} WrittenImport
  * @property {string} specifier
- * @property {boolean} atLoad false: of types only, or by `import()`, so it cannot be part of a circle at load
+ * @property {'load' | 'later' | 'types'} when the imported file runs: with this one, by `import()`, or never
  * @property {number} line
  */
 
@@ -17,20 +17,21 @@ import { parseSync } from 'oxc-parser';
 export function importsOfFile(name, source) {
   const { module } = parseSync(name, source);
   const lineAt = (/** @type {number} */ offset) => source.slice(0, offset).split('\n').length;
+  /** @type {WrittenImport[]} */
   const written = [];
   for (const { moduleRequest, entries, start } of module.staticImports) {
     // An import without names runs the module; with names, one value among them is enough.
     const typesOnly = entries.length > 0 && entries.every(({ isType }) => isType);
-    written.push({ specifier: moduleRequest.value, atLoad: !typesOnly, line: lineAt(start) });
+    written.push({ specifier: moduleRequest.value, when: typesOnly ? 'types' : 'load', line: lineAt(start) });
   }
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, isType, start } of entries) {
-      if (moduleRequest) written.push({ specifier: moduleRequest.value, atLoad: !isType, line: lineAt(start) });
+      if (moduleRequest) written.push({ specifier: moduleRequest.value, when: isType ? 'types' : 'load', line: lineAt(start) });
     }
   }
   for (const { moduleRequest, start } of module.dynamicImports) {
     const [, specifier] = /^['"`]([^'"`$]+)['"`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end)) ?? [];
-    if (specifier !== undefined) written.push({ specifier, atLoad: false, line: lineAt(start) });
+    if (specifier !== undefined) written.push({ specifier, when: 'later', line: lineAt(start) });
   }
   return written;
 }
