@@ -1,0 +1,147 @@
+import { nodesByAlias } from '@foyer/contract/content';
+import type { ContentNode } from '@foyer/contract/content';
+import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { gamesList } from '@foyer/contract/games';
+import type { Game } from '@foyer/contract/games';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bearerFor, endpoints, examples } from './endpointExamples.ts';
+import type { ExampleFacts } from './endpointExamples.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { Answered, PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+let lasting: Omit<ExampleFacts, 'session'>;
+let facts: ExampleFacts;
+
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
+  const listed = await platform.call(gamesList, { query: { productId: '8145' } });
+  const { data } = listed.body as { data: Game[] };
+  const gameId = data.find(({ Properties }) => Properties.isAvailable)?.GameGroupId ?? 0;
+  const folders = await platform.call(nodesByAlias, { params: { nodeId: '1100', includeChildren: 'true' }, query: { type: 'gamesFolder' } });
+  const folder = (folders.body as ContentNode[])[0];
+  lasting = { player, gameId, ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
+});
+afterAll(async () => {
+  expect(await platform.stop()).toBe(0);
+});
+beforeEach(async () => {
+  facts = { ...lasting, session: await platform.logIn(lasting.player) };
+});
+afterEach(() => platform.clearFaults());
+
+const exampleOf = (endpoint: AnyEndpoint): Example =>
+  (examples as Record<string, (given: ExampleFacts) => object>)[endpoint.name]?.(facts) ?? {};
+interface Example {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+const goodCall = (endpoint: AnyEndpoint): Promise<Answered> => platform.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
+
+function expectRefusal(answered: Answered, status: number): void {
+  expect(answered.status).toBe(status);
+  expect(v.safeParse(errorAnswer, answered.body).issues).toBeUndefined();
+}
+
+/** The example's call with another body, byte by byte. */
+function callWithBody(endpoint: AnyEndpoint, body: BodyInit, headers: Record<string, string> = {}): Promise<Answered> {
+  const { params, query } = exampleOf(endpoint);
+  const { bearer } = bearerFor(endpoint, facts);
+  return platform.raw(`/${endpoint.service}${addressOf(endpoint, { ...(params && { params }), ...(query && { query }) })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), ...headers },
+    body,
+  });
+}
+
+describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  const takesBody = endpoint.body.type !== 'undefined';
+
+  test('a good call is answered as the contract says, for servers only', async () => {
+    const { status, body, headers } = await goodCall(endpoint);
+    expect(status).toBe(200);
+    expect(v.safeParse(endpoint.answer, body).issues).toBeUndefined();
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('HT-06 an answer of the wrong shape does not pass for a good one', async () => {
+    await platform.faults({ target: endpoint.name, kind: 'wrongShape', times: 1 });
+    const wrong = await goodCall(endpoint);
+    expect(wrong.status).toBe(200);
+    expect(v.is(endpoint.answer, wrong.body)).toBe(false);
+    expect(v.is(endpoint.answer, (await goodCall(endpoint)).body)).toBe(true);
+  });
+
+  if (endpoint.auth === 'userToken' || endpoint.auth === 'launchToken') {
+    test('without a token, or with one that is none, it is refused', async () => {
+      expectRefusal(await platform.call(endpoint, exampleOf(endpoint)), 401);
+      for (const bearer of ['nonsense', 'two.parts', `${facts.session.tokens.userToken}x`]) {
+        expectRefusal(await platform.call(endpoint, exampleOf(endpoint), { bearer }), 401);
+      }
+    });
+  }
+
+  for (const name of Object.keys(endpoint.params.entries)) {
+    test.each(['', '%00', '..%2f..', '99999999999999999999', '\u0661', '-1', '{id}'])(`a path with %j as ${name} leads nowhere`, async (value) => {
+      const { params = {}, query, body } = exampleOf(endpoint);
+      const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => (key === name ? value : encodeURIComponent(params[key] ?? '')));
+      const { bearer } = bearerFor(endpoint, facts);
+      const search = query ? `?${new URLSearchParams(query)}` : '';
+      const answered = await platform.raw(`/${endpoint.service}${path}${search}`, {
+        method: endpoint.method,
+        headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      expectRefusal(answered, 404);
+    });
+  }
+
+  for (const [name, schema] of Object.entries(endpoint.query.entries as Record<string, v.GenericSchema>)) {
+    test(`a query whose ${name} is no ${name} is refused`, async () => {
+      const example = exampleOf(endpoint);
+      const wrong = { ...example, query: { ...example.query, [name]: '\u0000not this' } };
+      expectRefusal(await platform.call(endpoint, wrong, bearerFor(endpoint, facts)), 400);
+      if (schema.type === 'optional') return;
+      const { [name]: _left, ...rest } = example.query ?? {};
+      expectRefusal(await platform.call(endpoint, { ...example, query: rest }, bearerFor(endpoint, facts)), 400);
+    });
+  }
+
+  if (takesBody) {
+    test('a body that is malformed, of another type, too deep, or too large is refused', async () => {
+      expectRefusal(await callWithBody(endpoint, '{"half":'), 400);
+      expectRefusal(await callWithBody(endpoint, new Uint8Array([0xff, 0xfe])), 400);
+      expectRefusal(await callWithBody(endpoint, '['.repeat(40) + ']'.repeat(40)), 400);
+      expectRefusal(await callWithBody(endpoint, JSON.stringify({ fill: 'x'.repeat(70_000) })), 413);
+      expectRefusal(await callWithBody(endpoint, '{}', { 'content-type': 'text/plain' }), 415);
+      expectRefusal(await callWithBody(endpoint, '{}', { 'content-encoding': 'gzip' }), 415);
+    });
+
+    test('each field of the body is missed when it is left out or of another kind', async () => {
+      const example = exampleOf(endpoint);
+      const { entries } = endpoint.body as v.ObjectSchema<v.ObjectEntries, undefined>;
+      for (const [name, schema] of Object.entries(entries)) {
+        const wrong = { ...example.body, [name]: [null] };
+        expectRefusal(await callWithBody(endpoint, JSON.stringify(wrong)), 400);
+        if (schema.type === 'optional') continue;
+        const { [name]: _left, ...rest } = example.body ?? {};
+        expectRefusal(await callWithBody(endpoint, JSON.stringify(rest)), 400);
+      }
+    });
+  }
+});
+
+test('what no endpoint answers is not found, in the shape of every refusal', async () => {
+  for (const path of ['/', '/accounts', '/accounts/nothing', '/games/games/1/2/3', '/%E0%A4%A']) {
+    expectRefusal(await platform.raw(path), 404);
+  }
+  expectRefusal(await platform.raw('/accounts/login'), 404);
+});

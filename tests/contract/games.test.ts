@@ -1,0 +1,141 @@
+import { errorAnswer } from '@foyer/contract/endpoint';
+import { addFavourite, addRecentlyPlayed, favouritesByUserToken, gameById, gamesList, launch, recentlyPlayedByUserToken, removeFavourite } from '@foyer/contract/games';
+import type { Game, GameInformation } from '@foyer/contract/games';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+let games: Game[];
+let gameId: string;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  gameId = await platform.playableGame();
+  games = await listed({ productId: '8145' });
+});
+afterAll(() => platform.stop());
+afterEach(() => platform.clearFaults());
+
+async function listed(query: { productId: string; culture?: 'en' | 'zh'; tone?: 'adult' | 'full' }): Promise<Game[]> {
+  return ((await platform.call(gamesList, { query })).body as { data: Game[] }).data;
+}
+const launchBody = { productId: 8145, isMobile: true, isROW: false };
+
+test('GM-02 a launch with a bearer launch token answers the address of the game', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer({ brand: 'regency', marketId: 'ca' }));
+  const answered = await platform.call(launch, { params: { gameId }, body: launchBody }, { bearer: tokens.launchTokens[0] ?? '' });
+  const url = new URL((answered.body as { launchUrl: string }).launchUrl);
+  expect(url.origin).toBe(`http://games.localhost:${platform.port}`);
+  expect(url.pathname).toBe(`/play/${gameId}`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({ launchtoken: '', currency: 'CAD', culture: 'en', isMobile: 'true', isROW: 'false' });
+});
+
+test('GM-02 without a launch token the call carries its content type only and is refused', async () => {
+  const answered = await platform.call(launch, { params: { gameId }, body: launchBody });
+  expect([answered.status, answered.body]).toEqual([401, { message: 'Launch token missing' }]);
+});
+
+test('a launch that cannot be costs no launch token', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const bearer = tokens.launchTokens[0] ?? '';
+  const statusOf = async (id: string, productId: number) =>
+    (await platform.call(launch, { params: { gameId: id }, body: { ...launchBody, productId } }, { bearer })).status;
+  const closed = games.find(({ Properties }) => !Properties.isAvailable);
+  expect(await statusOf('999999999', 8145)).toBe(404);
+  expect(await statusOf(String(closed?.GameGroupId), 8145)).toBe(503);
+  expect(await statusOf(gameId, 17447)).toBe(401);
+  expect(await statusOf(gameId, 8145)).toBe(200);
+});
+
+test.each([
+  ['provisional', 'uk', 10501],
+  ['dispatched', 'ca', 10501],
+  ['unknown', 'row', 10500],
+])('an account that is %s in the market %s may log in but not play', async (scenario, marketId, code) => {
+  const { tokens } = await platform.logIn(await platform.newPlayer({ scenario, marketId }));
+  const answered = await platform.call(launch, { params: { gameId }, body: launchBody }, { bearer: tokens.launchTokens[0] ?? '' });
+  expect([answered.status, answered.body]).toEqual([403, expect.objectContaining({ code })]);
+});
+
+test('where the market asks for no verification, a provisional account plays', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional', marketId: 'row' }));
+  const answered = await platform.call(launch, { params: { gameId }, body: { ...launchBody, isROW: true } }, { bearer: tokens.launchTokens[0] ?? '' });
+  expect(answered.status).toBe(200);
+});
+
+test('an account that is blocked while its session runs may not play any more', async () => {
+  const player = await platform.newPlayer();
+  const { tokens } = await platform.logIn(player);
+  await platform.setStatus(player.userId, 7);
+  const answered = await platform.call(launch, { params: { gameId }, body: launchBody }, { bearer: tokens.launchTokens[0] ?? '' });
+  expect([answered.status, answered.body]).toEqual([403, expect.objectContaining({ code: 10507 })]);
+});
+
+test('favourites and recently played are kept for each player, newest first', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const other = await platform.logIn(await platform.newPlayer());
+  const { userToken } = tokens;
+  const ids = games.slice(0, 3).map(({ GameGroupId }) => GameGroupId);
+  const [a = 0, b = 0, c = 0] = ids;
+  const params = (id: number) => ({ params: { gameId: String(id) } });
+  for (const id of [a, b, b, c]) {
+    expect((await platform.call(addFavourite, params(id), { bearer: userToken })).body).toEqual({ saved: true });
+    await platform.call(addRecentlyPlayed, params(id), { bearer: userToken });
+  }
+  await platform.call(removeFavourite, params(b), { bearer: userToken });
+  await platform.call(addRecentlyPlayed, params(a), { bearer: userToken });
+  const list = async (endpoint: typeof favouritesByUserToken, token: string) => (await platform.call(endpoint, { body: { userToken: token } })).body;
+  expect(await list(favouritesByUserToken, userToken)).toEqual([c, a]);
+  expect(await list(recentlyPlayedByUserToken, userToken)).toEqual([a, c, b]);
+  expect(await list(favouritesByUserToken, other.tokens.userToken)).toEqual([]);
+  expect((await platform.call(addFavourite, params(999_999_999), { bearer: userToken })).status).toBe(404);
+});
+
+test.each([favouritesByUserToken, recentlyPlayedByUserToken])('LB-07 $name: 401 on a refused token, 500 with 15006 on one that is not usable', async (endpoint) => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const { userToken } = tokens;
+  const call = (token: string) => platform.call(endpoint, { body: { userToken: token } });
+  expect((await call(userToken)).status).toBe(200);
+
+  const forged = await call(`${userToken.slice(0, -4)}AAAA`);
+  expect([forged.status, forged.body]).toEqual([401, expect.objectContaining({ code: 15001 })]);
+
+  const guest = await platform.logIn(await platform.newPlayer({ scenario: 'guest' }));
+  const unusable = await call(guest.tokens.userToken);
+  expect([unusable.status, unusable.body]).toEqual([500, expect.objectContaining({ code: 15006 })]);
+
+  await platform.faults({ target: endpoint.name, kind: '500', code: 15006, times: 1 });
+  const faulty = await call(userToken);
+  expect([faulty.status, v.parse(errorAnswer, faulty.body).code]).toEqual([500, 15006]);
+  expect((await call(userToken)).status).toBe(200);
+});
+
+test('names, pictures and rules come in the language and tone asked for', async () => {
+  const [english, chinese] = await Promise.all([listed({ productId: '8145', culture: 'en' }), listed({ productId: '8145', culture: 'zh', tone: 'full' })]);
+  expect(chinese.map(({ GameGroupId }) => GameGroupId)).toEqual(english.map(({ GameGroupId }) => GameGroupId));
+  expect(english.every(({ SiteGameName, Name }) => SiteGameName === Name)).toBe(true);
+  expect(chinese.every(({ SiteGameName }) => /\p{Script=Han}/u.test(SiteGameName))).toBe(true);
+  expect(english[0]?.Properties.imageUrl).toContain('/adult/');
+  expect(chinese[0]?.Properties.imageUrl).toContain('/full/');
+
+  const about = async (culture: 'en' | 'zh') =>
+    (await platform.call(gameById, { params: { gameId }, query: { productId: '8145', culture, currencyIsoCode: 'EUR' } })).body as GameInformation;
+  const [inEnglish, inChinese] = [await about('en'), await about('zh')];
+  expect(inEnglish.stakes).toEqual({ currencyIsoCode: 'EUR', minimum: 20, maximum: 500 });
+  expect(inEnglish.rules.join()).toContain('Return to player');
+  expect(inChinese.rules.join()).toMatch(/\p{Script=Han}/u);
+});
+
+test('a game ages with the clock', async () => {
+  const ages = async () => (await listed({ productId: '8145' })).map(({ Properties }) => Properties.ageDays);
+  const before = await ages();
+  await platform.moveClock(86_400_000);
+  const after = await ages();
+  expect(after.filter((age, index) => age === (before[index] ?? 0) + 1).length).toBeGreaterThan(before.length * 0.9);
+});
+
+test('a product that is none, and a game that is none, are not found', async () => {
+  expect((await platform.call(gamesList, { query: { productId: '1' } })).status).toBe(404);
+  expect((await platform.call(gameById, { params: { gameId: '999999999' }, query: { productId: '8145' } })).status).toBe(404);
+});

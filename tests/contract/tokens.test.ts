@@ -1,0 +1,99 @@
+import { details, logout, refreshLaunchTokens, refreshToken } from '@foyer/contract/accounts';
+import type { Tokens } from '@foyer/contract/accounts';
+import { favouritesByUserToken, launch } from '@foyer/contract/games';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+let gameId: string;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  gameId = await platform.playableGame();
+});
+afterAll(() => platform.stop());
+
+const launchBody = { productId: 8145, isMobile: true, isROW: false };
+const detailsOf = (userToken: string) => platform.call(details, {}, { bearer: userToken });
+const launchWith = (bearer: string) => platform.call(launch, { params: { gameId }, body: launchBody }, { bearer });
+const refreshWith = (token: string) => platform.call(refreshToken, { body: { numLaunchTokens: 3, refreshToken: token } });
+
+test('a user token runs out by the clock, and a refresh replaces all three kinds', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  await platform.moveClock(15 * 60_000);
+  const late = await detailsOf(tokens.userToken);
+  expect([late.status, late.body]).toEqual([401, expect.objectContaining({ code: 15002 })]);
+  const renewed = await refreshWith(tokens.refreshTokens[0] ?? '');
+  const next = (renewed.body as { tokens: Tokens }).tokens;
+  expect(next.launchTokens).toHaveLength(3);
+  expect(next.refreshTokens).not.toEqual(tokens.refreshTokens);
+  expect((await detailsOf(next.userToken)).status).toBe(200);
+});
+
+test('AU-20 a refresh token that was used is refused and ends the whole session', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const stolen = tokens.refreshTokens[0] ?? '';
+  const next = ((await refreshWith(stolen)).body as { tokens: Tokens }).tokens;
+  expect((await refreshWith(stolen)).status).toBe(401);
+  const ended = await detailsOf(next.userToken);
+  expect([ended.status, ended.body]).toEqual([401, expect.objectContaining({ code: 15004 })]);
+  expect((await refreshWith(next.refreshTokens[0] ?? '')).status).toBe(401);
+  expect((await launchWith(next.launchTokens[0] ?? '')).status).toBe(401);
+});
+
+test('AU-20 a launch token is good once, also when it is sent twice at the same time', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const [one = '', two = ''] = tokens.launchTokens;
+  expect((await launchWith(one)).status).toBe(200);
+  expect((await launchWith(one)).status).toBe(401);
+  const both = await Promise.all([launchWith(two), launchWith(two)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
+test('a user token with two parts is refused where it is a bearer and where it is in the body', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const twoParts = tokens.userToken.split('.').slice(0, 2).join('.');
+  const refused = await detailsOf(twoParts);
+  expect([refused.status, refused.body]).toEqual([401, expect.objectContaining({ code: 15001 })]);
+  expect((await platform.call(favouritesByUserToken, { body: { userToken: twoParts } })).status).toBe(400);
+});
+
+test('a logout closes the session, and may be repeated', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const { userToken } = tokens;
+  const leave = () => platform.call(logout, { body: { userId: userToken, reason: 1 } }, { bearer: userToken });
+  expect((await leave()).body).toEqual({ closed: true });
+  expect((await detailsOf(userToken)).status).toBe(401);
+  expect((await launchWith(tokens.launchTokens[0] ?? '')).status).toBe(401);
+  expect((await refreshWith(tokens.refreshTokens[0] ?? '')).status).toBe(401);
+  expect((await leave()).body).toEqual({ closed: false });
+});
+
+test('a logout goes through with a token that has run out, and not with the token of somebody else', async () => {
+  const mine = await platform.logIn(await platform.newPlayer());
+  const theirs = await platform.logIn(await platform.newPlayer());
+  const crossed = await platform.call(logout, { body: { userId: mine.tokens.userToken, reason: 1 } }, { bearer: theirs.tokens.userToken });
+  expect(crossed.status).toBe(401);
+  await platform.moveClock(20 * 60_000);
+  const { userToken } = mine.tokens;
+  const left = await platform.call(logout, { body: { userId: userToken, reason: 1 } }, { bearer: userToken });
+  expect(left.body).toEqual({ closed: true });
+});
+
+test('more launch tokens are new ones', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const more = await platform.call(refreshLaunchTokens, { body: { numLaunchTokens: 10 } }, { bearer: tokens.userToken });
+  const { launchTokens } = more.body as { launchTokens: string[] };
+  expect(new Set([...launchTokens, ...tokens.launchTokens]).size).toBe(20);
+  expect((await launchWith(launchTokens[9] ?? '')).status).toBe(200);
+});
+
+test('tokens live through a crash', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const [one = '', two = ''] = tokens.launchTokens;
+  expect((await launchWith(one)).status).toBe(200);
+  await platform.crashAndRestart();
+  expect((await detailsOf(tokens.userToken)).status).toBe(200);
+  expect((await launchWith(one)).status).toBe(401);
+  expect((await launchWith(two)).status).toBe(200);
+});
