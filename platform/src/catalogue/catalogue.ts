@@ -92,6 +92,7 @@ function fromCurated(game: CuratedGame, place: number): InventedGame {
       family: game.family,
       scene: game.scene ?? null,
       tail: null,
+      chineseRows: null,
     },
   };
 }

@@ -25,4 +25,6 @@ export interface GameArt {
   readonly scene: TableScene | null;
   /** Words of the English name that are lettered small, for example `Deluxe`. */
   readonly tail: string | null;
+  /** Rows of a long Chinese name, broken between words; null leaves the break to the lettering. */
+  readonly chineseRows: readonly string[] | null;
 }

@@ -50,8 +50,16 @@ function named(theme: GameTheme, adjective: Word | null, noun: Noun, tail: Word 
       scene: noun.scene,
       // A two-word name letters both words large.
       tail: adjective !== null && tail !== null ? tail.en : null,
+      chineseRows: chineseRows(parts.map(({ zh }) => zh)),
     },
   };
+}
+
+/** Two rows of about equal length, broken between words. */
+function chineseRows(parts: readonly string[]): readonly string[] | null {
+  const breaks = parts.slice(1).map((_, index) => [parts.slice(0, index + 1).join(''), parts.slice(index + 1).join('')] as const);
+  const uneven = ([first, second]: readonly [string, string]): number => Math.abs(first.length - second.length);
+  return breaks.toSorted((a, b) => uneven(a) - uneven(b))[0] ?? null;
 }
 
 /** A blocked name with another word behind it is still that name. */

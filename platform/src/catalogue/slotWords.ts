@@ -183,10 +183,10 @@ export const slotWords: readonly Vocabulary[] = [
     theme: 'arctic',
     adjectives: words('Frostbite 寒霜, Polar 极地, Aurora 极光, White 白色, Icebound 冰封, Glacial 冰川'),
     nouns: [
-      noun('Bay 冰湾', 'polar-bear penguin', 'polar-bear penguin'),
+      noun('Bay 冰湾', 'polar-bear penguin', 'polar-bear penguin mountains'),
       noun('Mammoth 猛犸', 'mammoth', 'mammoth'),
       noun('Expedition 远征', 'snowflake sled', 'igloo mountains mountaintop'),
-      noun('Walrus 海象', 'seal penguin', 'walrus-head penguin'),
+      noun('Walrus 海象', 'seal penguin', 'walrus-head'),
       noun('Drift 浮冰', 'ice snowflake', 'snowflake-1 snowflake-2 frozen-orb iceberg'),
     ],
   },

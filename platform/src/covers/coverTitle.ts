@@ -33,7 +33,7 @@ export function coverTitle(studio: CoverStudio, wish: TitleWish): void {
   const latinFace = titleRandom.pick(wish.faces === undefined || wish.faces === 'of theme' ? plan.theme.faces : wish.faces);
   const chineseFace = titleRandom.pick(chineseFaces);
   const face: Face = chinese ? chineseFace : latinFace;
-  const rows = chinese ? chineseTitleRows(game.name.zh) : titleRows(game.name.en.toUpperCase(), game.art.tail?.toUpperCase() ?? null);
+  const rows = chinese ? chineseTitleRows(game.name.zh, game.art.chineseRows) : titleRows(game.name.en.toUpperCase(), game.art.tail?.toUpperCase() ?? null);
   const lettering = letter(studio.fonts, {
     face,
     rows,

@@ -17,11 +17,11 @@ export function titleRows(title: string, tail: string | null): TitleRow[] {
   return [...narrow, { text: tail, small: true }];
 }
 
-/** Chinese titles break in the middle above four characters. */
-export function chineseTitleRows(title: string): TitleRow[] {
+/** Chinese titles have two rows above four characters: `rows` where they are given, else a break in the middle. */
+export function chineseTitleRows(title: string, rows: readonly string[] | null): TitleRow[] {
   if (title.length <= 4) return [{ text: title, small: false }];
   const middle = Math.ceil(title.length / 2);
-  return [title.slice(0, middle), title.slice(middle)].map((text) => ({ text, small: false }));
+  return (rows ?? [title.slice(0, middle), title.slice(middle)]).map((text) => ({ text, small: false }));
 }
 
 const widestJoinedRow = 11;

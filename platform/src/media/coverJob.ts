@@ -1,0 +1,31 @@
+import type { Culture } from '@foyer/contract/identifiers';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import type { CoverTone } from '../catalogue/toGame.ts';
+import { chooseFamily } from '../covers/coverPlan.ts';
+
+/** One cover to draw, with the files to write. Crosses to the worker as JSON. */
+export interface CoverJob {
+  readonly key: string;
+  readonly game: CatalogueGame;
+  readonly tone: CoverTone;
+  readonly culture: Culture;
+  /** The kept picture in the largest width. */
+  readonly keptFile: string;
+  readonly svgFile: string;
+  /** Smaller pictures to write as well, while the drawing is at hand. */
+  readonly renditions: readonly { readonly width: number; readonly file: string }[];
+}
+
+/** What a worker says about a job: null is success. */
+export interface CoverJobDone {
+  readonly key: string;
+  readonly failure: string | null;
+}
+
+/** Name of a cover's picture. Both tones share it where the full cover is fit for adults. */
+export function coverKey(game: CatalogueGame, tone: CoverTone, culture: Culture): string {
+  return `${game.gameGroupId}-${chooseFamily(game, tone)}${culture === 'zh' ? '-zh' : ''}`;
+}
+
+export const keptName = (key: string): string => `${key}.webp`;
+export const svgName = (key: string): string => `${key}.svg`;

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { coverTones } from '@foyer/contract/games';
+import { gameGroupIdText } from '@foyer/contract/identifiers';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { coverVersion } from '../covers/drawCover.ts';
+import { coverKey } from './coverJob.ts';
+import { parseRendering, variantKey, variantOf, type ImageVariant, type SourceFormat } from './imageVariant.ts';
+import { mediaCredits } from './mediaCredits.ts';
+import type { CoverOf, Pictures } from './pictures.ts';
+
+const safety = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'",
+};
+const forEver = 'public, max-age=31536000, immutable';
+/** A stand-in may be the real picture after the next start. */
+const forAMinute = 'public, max-age=60';
+
+const contentTypes: Record<ImageVariant['format'], string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+
+/** `GET /covers/<tone>/<id>[-zh].<webp|png|svg>` with the parameters of `imageRendering`, and the credits. */
+export function mediaPages(catalogue: Catalogue, pictures: Pictures): Hono {
+  const pages = new Hono();
+
+  pages.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(safety)) context.header(name, value);
+  });
+
+  pages.get('/credits.json', (context) => context.json(mediaCredits));
+
+  pages.get('/covers/:tone/:file', async (context) => {
+    const asked = coverAt(catalogue, context.req.param('tone'), context.req.param('file'));
+    if (!asked) return context.text('no such cover', 404);
+    const rendering = parseRendering(context.req.queries());
+    if (!rendering) return context.text('rendering parameters not understood', 400);
+    const { cover, source } = asked;
+    const variant = variantOf(rendering, source);
+    const etag = tagOf(cover, variant);
+    if (context.req.header('if-none-match')?.split(/\s*,\s*/).includes(etag))
+      return context.body(null, 304, { ETag: etag, 'Cache-Control': forEver });
+    const { bytes, isFallback } = await pictures.picture(cover, variant);
+    const caching = isFallback ? { 'Cache-Control': forAMinute } : { 'Cache-Control': forEver, ETag: etag };
+    return context.body(new Uint8Array(bytes), 200, { 'Content-Type': contentTypes[variant.format], ...caching });
+  });
+
+  return pages;
+}
+
+const fileName = /^(\d{1,9})(-zh)?\.(webp|png|svg)$/;
+
+function coverAt(catalogue: Catalogue, toneText: string, file: string): { cover: CoverOf; source: SourceFormat } | null {
+  const tone = coverTones.find((known) => known === toneText);
+  const [, idText = '', chinese, source] = fileName.exec(file) ?? [];
+  const id = v.safeParse(gameGroupIdText, idText);
+  const game = id.success ? catalogue.byId(id.output) : undefined;
+  if (!tone || !game) return null;
+  return { cover: { game, tone, culture: chinese === undefined ? 'en' : 'zh' }, source: source as SourceFormat };
+}
+
+/** A cover is decided by its key and the generator's version, so the tag is known before anything is drawn. */
+function tagOf({ game, tone, culture }: CoverOf, variant: ImageVariant): string {
+  const identity = `${coverVersion}/${coverKey(game, tone, culture)}/${variantKey(variant)}`;
+  return `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+}

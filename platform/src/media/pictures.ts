@@ -1,0 +1,111 @@
+import { imageWidths } from '@foyer/contract/image';
+import type { Culture } from '@foyer/contract/identifiers';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import type { CoverTone } from '../catalogue/toGame.ts';
+import type { CoverFolder } from './coverFolder.ts';
+import { coverKey, keptName, svgName, type CoverJob } from './coverJob.ts';
+import { stoppedFailure, type DrawQueue, type Urgency } from './drawQueue.ts';
+import { fallbackPicture, fallbackSvg } from './fallbackCover.ts';
+import { largestWidth, variantKey, variantOf, type ImageVariant } from './imageVariant.ts';
+import { createPictureMemory } from './pictureMemory.ts';
+import { renderVariant } from './renderVariant.ts';
+
+/** A cover of a game. */
+export interface CoverOf {
+  readonly game: CatalogueGame;
+  readonly tone: CoverTone;
+  readonly culture: Culture;
+}
+
+export interface Picture {
+  readonly bytes: Buffer;
+  /** A stand-in, because the cover could not be drawn. */
+  readonly isFallback: boolean;
+}
+
+export interface Pictures {
+  /** The picture in a variant: from memory, from disk, or drawn now. */
+  picture(cover: CoverOf, variant: ImageVariant): Promise<Picture>;
+  /** Draws a cover that is not kept yet. With `renditions`, its usual sizes as well. */
+  draw(cover: CoverOf, urgency: Urgency, renditions: boolean): Promise<void>;
+}
+
+const memoryBytes = 32 * 1024 * 1024;
+
+export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (message: string, facts?: Record<string, unknown>) => void): Pictures {
+  const memory = createPictureMemory(memoryBytes);
+  const inFlight = new Map<string, Promise<Picture>>();
+
+  const jobFor = ({ game, tone, culture }: CoverOf, renditions: boolean): CoverJob => {
+    const key = coverKey(game, tone, culture);
+    const widths = renditions ? imageWidths : [];
+    const renditionFiles = widths.map((width) => ({ width, file: folder.pathOf(renditionName(key, width)) }));
+    return { key, game, tone, culture, keptFile: folder.pathOf(keptName(key)), svgFile: folder.pathOf(svgName(key)), renditions: renditionFiles };
+  };
+
+  /** True when the kept picture is on disk afterwards. */
+  const ensureKept = async (cover: CoverOf, urgency: Urgency, renditions: boolean): Promise<boolean> => {
+    const key = coverKey(cover.game, cover.tone, cover.culture);
+    if (folder.has(keptName(key))) return true;
+    const outcome = await queue.draw(jobFor(cover, renditions), urgency);
+    if (outcome.drawn) {
+      folder.noticed([outcome.job.keptFile, outcome.job.svgFile, ...outcome.job.renditions.map(({ file }) => file)]);
+      return true;
+    }
+    if (outcome.failure !== stoppedFailure) log('cover not drawn', { cover: key, failure: outcome.failure });
+    return false;
+  };
+
+  /** A full disk costs time, not the picture. */
+  const keep = async (name: string, bytes: Buffer): Promise<void> => {
+    try {
+      await folder.write(name, bytes);
+    } catch (error) {
+      log('picture not kept', { name, reason: String(error) });
+    }
+  };
+
+  const make = async (cover: CoverOf, variant: ImageVariant): Promise<Picture> => {
+    const key = coverKey(cover.game, cover.tone, cover.culture);
+    const name = variant.format === 'svg' ? svgName(key) : `${key}@${variantKey(variant)}`;
+    const ready = (await folder.read(name)) ?? ((await ensureKept(cover, 'asked', false)) ? await folder.read(name) : null);
+    if (ready) return { bytes: ready, isFallback: false };
+    if (variant.format === 'svg') return { bytes: Buffer.from(fallbackSvg(cover.game)), isFallback: true };
+    const kept = await folder.read(keptName(key));
+    const bytes = await renderVariant(kept ?? (await fallbackPicture(cover.game)), variant);
+    if (kept && worthKeeping(variant)) await keep(name, bytes);
+    return { bytes, isFallback: kept === null };
+  };
+
+  return {
+    async picture(cover, variant) {
+      const key = `${coverKey(cover.game, cover.tone, cover.culture)}@${variantKey(variant)}`;
+      const remembered = memory.get(key);
+      if (remembered) return { bytes: remembered, isFallback: false };
+      const known = inFlight.get(key);
+      if (known) return known;
+      const making = make(cover, variant);
+      inFlight.set(key, making);
+      try {
+        const made = await making;
+        if (!made.isFallback) memory.set(key, made.bytes);
+        return made;
+      } finally {
+        inFlight.delete(key);
+      }
+    },
+    async draw(cover, urgency, renditions) {
+      await ensureKept(cover, urgency, renditions);
+    },
+  };
+}
+
+/** File name of a width in the default rendering. */
+const renditionName = (key: string, width: number): string =>
+  `${key}@${variantKey(variantOf({ rmode: 'max', quality: 80, width }, 'webp'))}`;
+
+/** Usual sizes are kept on disk. Odd qualities and shapes are made again, so that nobody fills the disk by asking. */
+function worthKeeping(variant: Exclude<ImageVariant, { format: 'svg' }>): boolean {
+  const usualShape = variant.height === variant.width || variant.height === Math.round((variant.width * 4) / 3);
+  return variant.quality === 80 && usualShape && variant.width <= largestWidth;
+}
