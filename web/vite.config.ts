@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
 import { serverOnly } from './vite/serverOnly.ts';
 
@@ -8,7 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [messages(), serverOnly(), react()],
+  plugins: [icons(), messages(), serverOnly(), react()],
   publicDir: false,
   build: isSsrBuild
     ? {

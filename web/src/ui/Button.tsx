@@ -1,0 +1,72 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Button.module.css';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
+import { SiteLink } from './SiteLink.tsx';
+
+export type ButtonVariant = 'primary' | 'outline' | 'plain';
+export type ButtonSize = 's' | 'm' | 'l';
+
+interface ButtonLook {
+  /** `primary` is the one main thing to do on a card. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+}
+
+function classes(variant: ButtonVariant = 'plain', size: ButtonSize = 'm', extra = ''): string {
+  return [styles.button, variant === 'plain' ? '' : styles[variant], size === 'm' ? '' : styles[size], extra].filter(Boolean).join(' ');
+}
+
+/** Busy: the label stays, a turning ring replaces the icon, and a second press does nothing. */
+export function Button({ variant, size, icon, isBusy = false, className, onClick, children, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & ButtonLook & { isBusy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(variant, size, className)}
+      {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {isBusy ? (
+        <span className={styles.spinner}>
+          <Icon name="spinner-gap" size={18} />
+        </span>
+      ) : (
+        icon !== undefined && <Icon name={icon} size={18} />
+      )}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ComponentPropsWithRef<'a'> & ButtonLook & { href: string }) {
+  return (
+    <SiteLink {...rest} className={classes(variant, size, className)}>
+      {icon !== undefined && <Icon name={icon} size={18} />}
+      {children}
+    </SiteLink>
+  );
+}
+
+/** A round button with a drawing only; `label` is its name. */
+export function IconButton({ label, icon, className, ...rest }: Omit<ComponentPropsWithRef<'button'>, 'children'> & { label: string; icon: IconName }) {
+  return (
+    <button type="button" {...rest} className={[styles.round, className].filter(Boolean).join(' ')} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** The same as a link, for example the way to safer gambling. */
+export function IconLink({ label, icon, className, ...rest }: Omit<ComponentPropsWithRef<'a'>, 'children'> & { label: string; icon: IconName; href: string }) {
+  return (
+    <SiteLink {...rest} className={[styles.round, className].filter(Boolean).join(' ')} aria-label={label}>
+      <Icon name={icon} />
+    </SiteLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { TextContext } from '../i18n/TextContext.tsx';
+import { createFormats } from '../i18n/formats.ts';
+import { createTranslate, loadMessages } from '../i18n/messages.ts';
+import { Dialog } from './Dialog.tsx';
+
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+
+function Page({ isDismissable = true, onClose }: { isDismissable?: boolean; onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <TextContext value={text}>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {isOpen && (
+        <Dialog
+          isOpen
+          title="House rules"
+          isDismissable={isDismissable}
+          onClose={() => {
+            onClose();
+            setOpen(false);
+          }}
+        >
+          <button onClick={() => setOpen(false)}>Done</button>
+        </Dialog>
+      )}
+    </TextContext>
+  );
+}
+
+function open(isDismissable: boolean) {
+  const onClose = vi.fn<() => void>();
+  render(<Page isDismissable={isDismissable} onClose={onClose} />);
+  const opener = screen.getByText('Open');
+  opener.focus();
+  fireEvent.click(opener);
+  return { onClose, opener, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'House rules' }) };
+}
+
+test('a dialog is modal, carries its title as its name, and closes at its button', () => {
+  const { onClose, dialog } = open(true);
+  expect(dialog.open).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the focus goes back to the opener, also when the dialog is taken out of the page', () => {
+  const { opener } = open(true);
+  expect(document.activeElement).not.toBe(opener);
+  fireEvent.click(screen.getByText('Done'));
+  expect(document.activeElement).toBe(opener);
+});
+
+test('Escape and a press on the scrim ask to close; a press that began inside does not', () => {
+  const { onClose, dialog } = open(true);
+  fireEvent.pointerDown(screen.getByText('Done'));
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a dialog that needs an answer has no close button, and neither Escape nor the scrim ends it', () => {
+  const { onClose, dialog } = open(false);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+  dialog.close();
+  expect(dialog.open).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useText } from '../i18n/TextContext.tsx';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+import { useModalDialog } from './useModalDialog.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by Escape, the close button or a press on the scrim. */
+  onClose: () => void;
+  title: string;
+  /** Id of a heading among the children; without it the dialog draws `title` itself, with a close button. */
+  titleId?: string;
+  size?: 'small' | 'medium' | 'large' | 'full';
+  /** False: only what stands inside ends it. */
+  isDismissable?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog over the page; full screen on a phone. */
+export function Dialog({ isOpen, onClose, title, titleId, size = 'small', isDismissable = true, children }: DialogProps) {
+  const { t } = useText();
+  const ownTitleId = useId();
+  const { ref, handlers } = useModalDialog(isOpen, isDismissable, onClose);
+  return (
+    // A press on the scrim reaches the dialog element itself; keys have Escape for the same.
+    <dialog ref={ref} className={[styles.dialog, size === 'small' ? '' : styles[size]].filter(Boolean).join(' ')} aria-labelledby={titleId ?? ownTitleId} {...handlers}>
+      {isOpen && (
+        <div className={styles.content}>
+          {titleId === undefined && (
+            <div className={styles.head}>
+              <h2 id={ownTitleId}>{title}</h2>
+              {isDismissable && <IconButton label={t('site.close')} icon="x" onClick={onClose} />}
+            </div>
+          )}
+          {titleId === undefined ? <div className={styles.body}>{children}</div> : children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Notice.module.css';
+import { noticeIcons } from './noticeIcons.ts';
+import type { NoticeKind } from './noticeIcons.ts';
+
+/** A box with something the player should know. An error is announced when it appears. */
+export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} {...(kind === 'error' ? { role: 'alert' } : {})}>
+      <Icon name={noticeIcons[kind]} />
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}

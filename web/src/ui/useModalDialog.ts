@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react';
+
+interface ModalDialog {
+  ref: RefObject<HTMLDialogElement | null>;
+  handlers: {
+    onCancel(event: SyntheticEvent): void;
+    onClose(event: SyntheticEvent): void;
+    onKeyDown(event: KeyboardEvent): void;
+    onPointerDown(event: PointerEvent): void;
+    onClick(event: MouseEvent): void;
+  };
+}
+
+/**
+ * Drives a native `<dialog>`: the browser keeps the focus inside and everything behind it inert. Escape and the scrim
+ * ask to close when the dialog may be dismissed; React's state decides. On closing, also by unmounting, the focus goes
+ * back to where it was.
+ */
+export function useModalDialog(isOpen: boolean, isDismissable: boolean, onClose: () => void): ModalDialog {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOnScrim = useRef(false);
+  const latest = useRef({ isOpen, onClose });
+  useEffect(() => {
+    latest.current = { isOpen, onClose };
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || dialog === null) return;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      if (dialog.open) dialog.close();
+      // The browser gives the focus back by itself unless the dialog is taken out of the page at once.
+      if (opener instanceof HTMLElement && opener.isConnected && document.activeElement !== opener) opener.focus();
+    };
+  }, [isOpen]);
+
+  return {
+    ref,
+    handlers: {
+      onCancel(event) {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (isDismissable) onClose();
+      },
+      onClose(event) {
+        // Browsers may close a dialog without asking when Escape is pressed twice.
+        if (event.target !== event.currentTarget || !latest.current.isOpen) return;
+        if (isDismissable) latest.current.onClose();
+        else ref.current?.showModal();
+      },
+      onKeyDown(event) {
+        if (event.key === 'Escape' && !isDismissable) event.preventDefault();
+      },
+      onPointerDown(event) {
+        pressedOnScrim.current = event.target === ref.current;
+      },
+      onClick(event) {
+        if (isDismissable && pressedOnScrim.current && event.target === ref.current) onClose();
+      },
+    },
+  };
+}
