@@ -1,0 +1,122 @@
+import { request } from 'node:http';
+import { endpoint } from '@foyer/contract/endpoint';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { openDoor } from './door.ts';
+import type { Door } from './door.ts';
+import { createFaults, fault } from './faults.ts';
+import type { Faults } from './faults.ts';
+import type { PlatformModule } from './module.ts';
+import { platformApp } from './platformApp.ts';
+import { refuse, route } from './route.ts';
+import { testSurroundings } from './testSurroundings.ts';
+
+let door: Door | undefined;
+afterEach(async () => {
+  await door?.close(0);
+  door = undefined;
+});
+
+const echo = endpoint({
+  name: 'echo',
+  service: 'games',
+  method: 'POST',
+  path: '/echo/:id',
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)) }),
+  body: v.object({ text: v.string() }),
+  answer: v.object({ said: v.string() }),
+});
+
+interface Running {
+  call(options?: { path?: string; host?: string; method?: string; body?: string; headers?: Record<string, string> }): Promise<{ status: number; text: string }>;
+  logged: string[];
+  faults: Faults;
+}
+
+async function running(module: Omit<PlatformModule, 'name'>): Promise<Running> {
+  const opened = (door = await openDoor({ port: 0, host: '127.0.0.1' }));
+  const logged: string[] = [];
+  const faults = createFaults();
+  const surroundings = { ...testSurroundings(), log: (message: string) => void logged.push(message) };
+  opened.serve(platformApp(surroundings, [{ name: 'test', ...module }], faults));
+  const call: Running['call'] = ({ path = '/games/echo/7', host = '127.0.0.1', method = 'POST', body = '{"text":"hi"}', headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request({ port: opened.port, host: '127.0.0.1', path, method, headers: { host, 'content-type': 'application/json', ...headers } }, (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      });
+      sent.on('error', reject);
+      sent.end(method === 'GET' ? undefined : body);
+    });
+  return { call, logged, faults };
+}
+
+const answering = (handler: () => unknown) => ({ routes: [route(echo, handler as () => { said: string })] });
+
+test('a handler is given what was checked, and the bearer', async () => {
+  const { call } = await running({
+    routes: [route(echo, ({ params, body }, { bearer, header }) => ({ said: `${params.id + 1} ${body.text} ${bearer} ${header('x-test')}` }))],
+  });
+  expect(await call({ headers: { authorization: 'Bearer a.b.c', 'x-test': 'yes' } })).toEqual({ status: 200, text: '{"said":"8 hi a.b.c yes"}' });
+  expect((await call({ headers: { authorization: 'Basic abc' } })).text).toContain('null');
+});
+
+test('an answer of our own with the wrong shape is a logged 500 without its contents', async () => {
+  const { call, logged } = await running(answering(() => ({ said: 7, secret: 'x' })));
+  expect(await call()).toEqual({ status: 500, text: '{"message":"Internal error"}' });
+  expect(logged).toEqual(['A call failed.']);
+});
+
+test('what a handler throws is a logged 500, what it refuses is not logged', async () => {
+  const throwing = await running(answering(() => { throw new Error('inside'); }));
+  expect(await throwing.call()).toEqual({ status: 500, text: '{"message":"Internal error"}' });
+  expect(throwing.logged).toHaveLength(1);
+  await door?.close(0);
+  const refusing = await running(answering(() => refuse(403, 'No', 10500)));
+  expect(await refusing.call()).toEqual({ status: 403, text: '{"message":"No","code":10500}' });
+  expect(refusing.logged).toEqual([]);
+});
+
+test('fields the contract does not know are left out of an answer', async () => {
+  const { call } = await running(answering(() => ({ said: 'a', password: 'b' })));
+  expect((await call()).text).toBe('{"said":"a"}');
+});
+
+test('a refusal says where a body is wrong and never repeats it', async () => {
+  const { call } = await running(answering(() => ({ said: '' })));
+  const { status, text } = await call({ body: '{"text":{"password":"hunter2"}}' });
+  expect(status).toBe(400);
+  expect(text).toContain('text');
+  expect(text).not.toContain('hunter2');
+});
+
+test('each origin has its own pages, and none answers for another', async () => {
+  const page = (path: string, text: string) => new Hono().get(path, (context) => context.text(text));
+  const { call } = await running({
+    ...answering(() => ({ said: 'service' })),
+    pages: { games: page('/play', 'games'), media: page('/cover', 'media'), services: page('/control/x', 'services') },
+  });
+  const seen = async (host: string, path: string, method = 'GET') => (await call({ host, path, method })).status;
+  for (const [host, path] of [['games.localhost:4000', '/play'], ['media.localhost', '/cover'], ['GAMES.localhost', '/play'], ['localhost', '/control/x']] as const) {
+    expect([host, await seen(host, path)]).toEqual([host, 200]);
+  }
+  for (const [host, path] of [['games.localhost', '/control/x'], ['media.localhost', '/play'], ['localhost', '/cover']] as const) {
+    expect([host, await seen(host, path)]).toEqual([host, 404]);
+  }
+  expect(await seen('games.localhost', '/games/echo/7', 'POST')).toBe(404);
+});
+
+test('pages of an origin can fail on demand', async () => {
+  const { call, faults } = await running({ pages: { media: new Hono().get('/cover', (context) => context.text('cover')) } });
+  faults.set(v.parse(fault, { target: 'mediaPages', kind: '503', times: 1 }));
+  const cover = () => call({ host: 'media.localhost', path: '/cover', method: 'GET' });
+  expect((await cover()).status).toBe(503);
+  expect(await cover()).toEqual({ status: 200, text: 'cover' });
+});
+
+test('before the sandbox is ready it says so', async () => {
+  const opened = (door = await openDoor({ port: 0, host: '127.0.0.1' }));
+  expect((await fetch(`http://127.0.0.1:${opened.port}/`)).status).toBe(503);
+});
