@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { coverAddress, coverSet } from './coverAddress.ts';
+
+const mediaOrigin = 'http://media.localhost:4000';
+
+test('PG-13 a cover is asked for with its rendering parameters', () => {
+  expect(coverAddress('/covers/adult/61.webp', { width: 240, mediaOrigin })).toBe(
+    'http://media.localhost:4000/covers/adult/61.webp?rmode=max&width=240&quality=80&format=webp',
+  );
+});
+
+test('PG-13 a drawing or a png keeps its own format', () => {
+  expect(coverAddress('/pictures/ring.svg', { width: 120, mediaOrigin })).not.toContain('format');
+  expect(coverAddress('/pictures/ring.PNG', { width: 120, mediaOrigin })).not.toContain('format');
+});
+
+test('PG-13 the set offers every width that the endpoint keeps', () => {
+  const widths = coverSet('/covers/61.svg', mediaOrigin).split(', ').map((candidate) => candidate.split(' ')[1]);
+  expect(widths).toEqual(['120w', '165w', '240w', '360w', '480w']);
+});
