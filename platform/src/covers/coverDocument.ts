@@ -8,6 +8,8 @@ export const coverHeight = 800;
 /** Offset 0 to 1, colour, opacity where it is not 1. */
 export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
 
+export type FilterMargin = readonly [x: number, y: number];
+
 export interface IconPlacing {
   readonly size: number;
   /** Degrees. */
@@ -30,7 +32,7 @@ interface IconSymbol {
 export class CoverDocument {
   private readonly definitions: string[] = [];
   private readonly drawing: string[] = [];
-  private readonly blurs = new Map<number, string>();
+  private readonly blurs = new Map<string, string>();
   private readonly symbols = new Map<string, IconSymbol>();
   private readonly icons: IconPacks;
   private lastId = 0;
@@ -76,13 +78,17 @@ export class CoverDocument {
     return `url(#${this.define((id) => `<${element} id="${id}" ${attributes}>${inner}</${element}>`)})`;
   }
 
-  /** Attribute that blurs an element by this standard deviation. */
-  blur(deviation: number): string {
-    const known = this.blurs.get(deviation);
+  /**
+   * Attribute that blurs an element by this standard deviation. `margin` is the room for it on each side, as shares of
+   * the element's width and height: the cost of a blur is its area.
+   */
+  blur(deviation: number, margin: FilterMargin = [0.2, 0.2]): string {
+    const key = `${deviation} ${margin.join(' ')}`;
+    const known = this.blurs.get(key);
     if (known) return known;
-    const id = this.define((own) => filter(own, `<feGaussianBlur stdDeviation="${deviation}"/>`));
+    const id = this.define((own) => filter(own, margin, `<feGaussianBlur stdDeviation="${deviation}"/>`));
     const attribute = `filter="url(#${id})"`;
-    this.blurs.set(deviation, attribute);
+    this.blurs.set(key, attribute);
     return attribute;
   }
 
@@ -90,7 +96,7 @@ export class CoverDocument {
   halo(colour: string, deviation: number): string {
     const [red, green, blue] = channels(colour).map((value) => (value / 255).toFixed(3));
     const matrix = `<feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} 0 0 0 1 0"/>`;
-    const id = this.define((own) => filter(own, `${matrix}<feGaussianBlur stdDeviation="${deviation}"/>`, 'color-interpolation-filters="sRGB"'));
+    const id = this.define((own) => filter(own, [0.16, 0.16], `${matrix}<feGaussianBlur stdDeviation="${deviation}"/>`));
     return `filter="url(#${id})"`;
   }
 
@@ -126,8 +132,11 @@ export class CoverDocument {
   }
 }
 
-function filter(id: string, steps: string, attributes = ''): string {
-  return `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%" ${attributes}>${steps}</filter>`;
+function filter(id: string, [x, y]: FilterMargin, steps: string): string {
+  const [marginX, marginY] = [Math.round(x * 100), Math.round(y * 100)];
+  const region = `x="${-marginX}%" y="${-marginY}%" width="${100 + 2 * marginX}%" height="${100 + 2 * marginY}%"`;
+  // sRGB saves turning every pixel to linear light and back.
+  return `<filter id="${id}" ${region} color-interpolation-filters="sRGB">${steps}</filter>`;
 }
 
 /** Silhouettes say `currentColor`; without it they inherit the paint of the group, which may be a gradient. */

@@ -54,13 +54,13 @@ export function sparkles(random: SeededRandom, scatter: Scatter): string {
   return Array.from({ length: count }, () => sparkle(random.whole(left, right), random.whole(top, bottom), random.whole(smallest, largest))).join('');
 }
 
-/** Specks of light out of focus. */
+/** Specks of light, the large ones out of focus. */
 export function bokeh(document: CoverDocument, random: SeededRandom, colour: string, { count, top = 0, bottom = coverHeight }: Scatter): void {
+  const soft = document.radial([[0, colour, 1], [0.5, colour, 0.8], [1, colour, 0]]);
   for (let i = 0; i < count; i += 1) {
     const radius = random.whole(3, 26);
-    const place = `cx="${random.whole(0, coverWidth)}" cy="${random.whole(top, bottom)}" r="${radius}"`;
-    const opacity = random.between(0.08, 0.34).toFixed(2);
-    document.add(`<circle ${place} fill="${colour}" opacity="${opacity}" ${radius > 12 ? document.blur(5) : ''}/>`);
+    const place = `cx="${random.whole(0, coverWidth)}" cy="${random.whole(top, bottom)}" r="${radius > 12 ? radius + 8 : radius}"`;
+    document.add(`<circle ${place} fill="${radius > 12 ? soft : colour}" opacity="${random.between(0.08, 0.34).toFixed(2)}"/>`);
   }
 }
 
@@ -70,7 +70,8 @@ export function vignette(document: CoverDocument, colour: string): void {
   lowerFade(document, 420, document.linear([[0, colour, 0], [0.75, colour, 0.82], [1, colour, 0.96]]));
 }
 
-/** A soft shadow on the ground under a figure. */
-export function groundShadow(document: CoverDocument, x: number, y: number, radius: number, softness = 14): void {
-  document.add(`<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${round(radius / 7)}" fill="#000" opacity=".55" ${document.blur(softness)}/>`);
+/** A soft shadow on the ground under a figure. A gradient, because a blur of that size costs as much as the figure. */
+export function groundShadow(document: CoverDocument, x: number, y: number, radius: number): void {
+  const paint = document.radial([[0, '#000000', 0.7], [0.5, '#000000', 0.5], [1, '#000000', 0]]);
+  document.add(`<ellipse cx="${x}" cy="${y}" rx="${round(radius * 1.2)}" ry="${round(radius / 4)}" fill="${paint}"/>`);
 }

@@ -11,6 +11,9 @@ export interface TitlePaint {
 
 const ink = '#0b0b12';
 
+/** Titles are wide and low, so the same glow needs more room above and below. */
+const titleMargin = [0.12, 0.6] as const;
+
 /** Colours spread from the top of the title to its bottom. */
 function spread({ document, lettering }: TitlePaint, colours: readonly string[]): string {
   const stops = colours.map((colour, index) => [index / (colours.length - 1), colour] as const);
@@ -32,7 +35,7 @@ function smallRows({ document, palette, lettering }: TitlePaint): void {
 export function paintExtruded(paint: TitlePaint, colours: readonly string[]): void {
   const { document, palette, lettering } = paint;
   const { main, top, bottom } = lettering;
-  document.add(`<path d="${main}" transform="translate(0 16)" fill="#000" stroke="#000" stroke-width="18" stroke-linejoin="round" opacity=".55" ${document.blur(10)}/>`);
+  document.add(`<path d="${main}" transform="translate(0 16)" fill="#000" stroke="#000" stroke-width="18" stroke-linejoin="round" opacity=".55" ${document.blur(10, titleMargin)}/>`);
   for (let depth = 9; depth >= 1; depth -= 1) {
     const side = depth > 6 ? darken(palette.deep, 0.4) : darken(palette.mid, 0.35);
     document.add(`<path d="${main}" transform="translate(0 ${depth})" fill="${side}" stroke="${side}" stroke-width="14" stroke-linejoin="round"/>`);
@@ -54,7 +57,7 @@ export function paintExtruded(paint: TitlePaint, colours: readonly string[]): vo
 export function paintFoil(paint: TitlePaint, colours: readonly string[]): void {
   const { document, palette, lettering } = paint;
   document.add(
-    `<path d="${lettering.main}" transform="translate(0 4)" fill="#000" opacity=".7" ${document.blur(4)}/>`,
+    `<path d="${lettering.main}" transform="translate(0 4)" fill="#000" opacity=".7" ${document.blur(4, titleMargin)}/>`,
     `<path d="${lettering.main}" transform="translate(0 2)" fill="${darken(palette.deep, 0.5)}"/>`,
     `<path d="${lettering.main}" fill="${spread(paint, colours)}"/>`,
   );
@@ -64,8 +67,8 @@ export function paintFoil(paint: TitlePaint, colours: readonly string[]): void {
 export function paintNeon(paint: TitlePaint, glow: string): void {
   const { document, lettering } = paint;
   document.add(
-    `<path d="${lettering.main}" fill="none" stroke="${glow}" stroke-width="16" opacity=".55" ${document.blur(14)}/>`,
-    `<path d="${lettering.main}" fill="none" stroke="${glow}" stroke-width="7" opacity=".9" ${document.blur(4)}/>`,
+    `<path d="${lettering.main}" fill="none" stroke="${glow}" stroke-width="16" opacity=".55" ${document.blur(14, titleMargin)}/>`,
+    `<path d="${lettering.main}" fill="none" stroke="${glow}" stroke-width="7" opacity=".9" ${document.blur(4, titleMargin)}/>`,
     `<path d="${lettering.main}" fill="${lighten(glow, 0.72)}" stroke="${lighten(glow, 0.7)}" stroke-linejoin="round"/>`,
   );
   smallRows(paint);

@@ -37,23 +37,23 @@ const refused: DrawOutcome = { drawn: false, failure: stoppedFailure };
 export function createDrawQueue(draw: CoverDrawer, atOnce: number): DrawQueue {
   const waiting = new Map<string, Waiting>();
   const failures = new Map<string, string>();
+  let running = 0;
   let stopped = false;
 
   const next = (): Waiting | undefined => {
-    const all = [...waiting.values()];
-    const running = all.filter((entry) => entry.running);
-    if (running.length >= atOnce) return undefined;
+    if (running >= atOnce) return undefined;
     for (const urgency of urgencies) {
-      if (urgency === 'background' && running.length > 0) return undefined;
-      const found = all.find((entry) => !entry.running && entry.urgency === urgency);
-      if (found) return found;
+      if (urgency === 'background' && running > 0) return undefined;
+      for (const entry of waiting.values()) if (!entry.running && entry.urgency === urgency) return entry;
     }
     return undefined;
   };
 
   const run = async (entry: Waiting): Promise<void> => {
     entry.running = true;
+    running += 1;
     const failure = await draw(entry.job).catch((error: unknown) => String(error));
+    running -= 1;
     waiting.delete(entry.job.key);
     if (failure === null) entry.resolve({ drawn: true, job: entry.job });
     else if (stopped) entry.resolve(refused);

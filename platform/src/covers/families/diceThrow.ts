@@ -29,7 +29,7 @@ export const diceThrow: CoverFamilyPainter = ({ document, random, plan }) => {
     ].join('');
   };
   groundShadow(document, 220, 478, 170);
-  groundShadow(document, 410, 385, 130, 12);
+  groundShadow(document, 410, 385, 130);
   document.add(die(412, 240, 1.25, 14, mix(plan.palette.glow, red, 0.5)), die(215, 330, 1.7, -10, red));
 };
 

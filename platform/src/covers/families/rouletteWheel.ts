@@ -24,7 +24,7 @@ export const rouletteWheel: CoverFamilyPainter = ({ document, fonts, random }) =
   document.add(`<g transform="${random.pick(views)}">`);
   const wood = document.linear([[0, '#8a5a2c'], [0.5, '#3c2210'], [1, '#6e431f']]);
   document.add(
-    `<ellipse cx="300" cy="340" rx="300" ry="290" fill="#000" opacity=".5" ${document.blur(20)}/>`,
+    `<ellipse cx="300" cy="345" rx="325" ry="315" fill="${document.radial([[0.85, '#000000', 0.55], [1, '#000000', 0]])}"/>`,
     `<circle cx="${centre}" cy="${centre}" r="282" fill="${wood}"/>`,
     `<circle cx="${centre}" cy="${centre}" r="262" fill="#1a0f08" stroke="${tableGold}" stroke-width="4"/>`,
   );
@@ -47,7 +47,7 @@ export const rouletteWheel: CoverFamilyPainter = ({ document, fonts, random }) =
     `<circle cx="${centre}" cy="${centre}" r="150" fill="${bowl}" stroke="${tableGold}" stroke-width="5"/>`,
     `<path d="${spokes}" fill="${tableGold}" opacity=".55"/>`,
     `<circle cx="${centre}" cy="${centre}" r="46" fill="${hub}"/>`,
-    `<circle cx="${ballX}" cy="${ballY + 5}" r="15" fill="#000" opacity=".5" ${document.blur(4)}/>`,
+    `<circle cx="${ballX}" cy="${ballY + 5}" r="21" fill="${document.radial([[0.4, '#000000', 0.6], [1, '#000000', 0]])}"/>`,
     `<circle cx="${ballX}" cy="${ballY}" r="15" fill="${document.radial([[0, '#ffffff'], [1, '#b8bcc8']], [0.35, 0.3, 0.8])}"/>`,
     '</g>',
   );

@@ -21,7 +21,7 @@ export const seal: CoverFamilyPainter = (studio) => {
     document.icon('fluent-emoji', 'red-paper-lantern', 518, 150, { size: 170 }),
     `<path d="M82 0V80M518 0V80" stroke="${accent}" stroke-width="3"/>`,
   );
-  groundShadow(document, 300, 490, 150, 10);
+  groundShadow(document, 300, 490, 150);
   document.add(document.icon('fluent-emoji', plan.figure ?? 'coin', 300, 300, { size: 340 }));
   for (let row = 0; row < 3; row += 1)
     document.add(`<path d="${waves(random, 520 + row * 44, 36)}" fill="${mix(mid, deep, 0.25 + row * 0.3)}" stroke="${accent}" stroke-width="3"/>`);
