@@ -96,6 +96,10 @@ export function createNavigation({ api, page, loginState, onFailure }: Navigatio
       }
       void show(target.pathname, { scroll: 0, focus: true, fromMemory: false });
     },
+    back(fallback) {
+      if (currentEntry > 0) window.history.back();
+      else this.go(fallback, { replace: true });
+    },
     reload: () => show(window.location.pathname, { scroll: 0, focus: false, fromMemory: false }),
     start() {
       window.history.scrollRestoration = 'manual';

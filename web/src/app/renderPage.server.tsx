@@ -7,7 +7,7 @@ import type { Navigation } from '../ui/NavigationContext.tsx';
 import { App } from './App.tsx';
 import { createPageStore } from './pageStore.ts';
 
-const nowhere: Navigation = { go: () => undefined, reload: () => Promise.resolve() };
+const nowhere: Navigation = { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() };
 
 /** Markup of a page. Everything it needs was loaded before, so nothing suspends and the markup comes in one piece. */
 export function renderMarkup(model: PageModel, visit: Visit, views: BlockViews, messages: Messages): string {

@@ -1,17 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Overlays that a page may open; one at a time. Each is drawn by the block of its feature. */
-export type OverlayName = 'login' | 'search' | 'menu' | 'gameInformation';
+export type OverlayName = 'login' | 'search' | 'menu';
 
 export interface OverlayState {
   open: OverlayName | null;
   /** What the player was about to do, done after login: a game to land in (GM-03). */
   intendedGameId: number | null;
-  /** Game whose information is shown. */
-  gameInformationId: number | null;
 }
 
-export const overlayStore = createStore<OverlayState>(() => ({ open: null, intendedGameId: null, gameInformationId: null }));
+export const overlayStore = createStore<OverlayState>(() => ({ open: null, intendedGameId: null }));
 
 export function openOverlay(open: OverlayName, facts: Partial<Omit<OverlayState, 'open'>> = {}): void {
   overlayStore.setState({ ...facts, open });

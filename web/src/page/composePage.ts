@@ -37,7 +37,13 @@ export function composePage({ lookup, path, loginState, brandName }: PageFacts):
     return {
       status: 404,
       head: { title: errorTitles.pageNotFound, applicationName: brandName, robots: false },
-      components: [{ Alias: 'notFound', Properties: { error: 'pageNotFound' } }, ...defaultComponents({ loginState, path, withLogin })],
+      // Header and footer come from their defaults in code: help and safer gambling are there whatever the content service does.
+      components: [
+        { Alias: 'header', Properties: {} },
+        { Alias: 'notFound', Properties: { error: 'pageNotFound' } },
+        { Alias: 'footer', Properties: {} },
+        ...defaultComponents({ loginState, path, withLogin }),
+      ],
       unreadable: 0,
     };
   }

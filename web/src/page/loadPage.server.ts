@@ -76,7 +76,11 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
 
   async function errorPage(error: PageError, visit: Visit): Promise<LoadedPage> {
     const composed = composePage({ lookup: { outcome: 'missing' }, path: '/', loginState: visit.loginState, brandName: visit.brandName });
-    const components = composed.components.map((item) => (item.Alias === 'notFound' ? { ...item, Properties: { error } } : item));
+    const components = composed.components.flatMap((item) => {
+      if (item.Alias !== 'notFound') return [item];
+      const page = { ...item, Properties: { error } };
+      return error === 'gameNotFound' ? [page, { Alias: 'filteredGamesGridComponent', Properties: alternatives }] : [page];
+    });
     const head = { ...composed.head, title: errorTitles[error] };
     const page = await toModel({ ...composed, head, components }, { path: '/', gameGroupId: null }, visit, null);
     return { ...page, isComplete: true };
@@ -119,6 +123,9 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
 
   return { load, games };
 }
+
+/** What a player who looked for a game that is gone may like instead. */
+const alternatives = { filter: { kind: 'slot' }, sort: 'popularity', limit: 12, variant: 'reel' };
 
 /** Editors leave fields empty; an empty field is a missing one, so that the default in code stands in. */
 function withoutEmpty(properties: Record<string, unknown>): Record<string, unknown> {

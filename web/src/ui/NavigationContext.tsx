@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export interface Navigation {
   /** Path of this site, may carry a query. Pushes an entry of the history unless told to replace the current one. */
   go(path: string, options?: { replace?: boolean }): void;
+  /** One entry back in the history of this tab; to `fallback` where the tab began here. */
+  back(fallback: string): void;
   /** Loads the current page again, for example after the login state changed. */
   reload(): Promise<void>;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { brands, themeOfProduct } from './brands.ts';
+import { clientTypeIds, fallbackCasinoIds } from './market.ts';
+
+const markets = brands.flatMap((brand) => brand.markets);
+
+test('MK-02 the market table has six entries over three brands, each complete', () => {
+  expect(brands.map((brand) => brand.id)).toEqual(['regency', 'aurora', 'pulse']);
+  expect(markets).toHaveLength(6);
+  expect(markets.map((market) => `${market.brand} ${market.id}`)).toEqual([
+    'regency uk', 'regency ca', 'regency row', 'regency row-zh', 'aurora row', 'pulse row',
+  ]);
+  for (const market of markets) {
+    expect(market.locales).toContain(market.locale);
+    expect(market.isRow).toBe(market.countryIso2Code === null);
+    expect(brands.find((brand) => brand.id === market.brand)?.markets).toContain(market);
+  }
+  expect(new Set(markets.map((market) => market.marketNodeId)).size).toBe(6);
+});
+
+test('MK-02 casino ids come in the four pairs of desktop and mobile, with 3568 and 3569 to fall back on', () => {
+  const pairs = new Set(markets.map((market) => `${market.casinoId}/${market.mobileCasinoId}`));
+  expect([...pairs].sort()).toEqual(['2335/2337', '3568/3569', '3603/3604', '40953/40954']);
+  expect(fallbackCasinoIds).toEqual({ desktop: 3568, mobile: 3569 });
+  expect(brands[0]?.productId).toBe(8145);
+});
+
+test('MK-02 the Chinese variant is a market of one brand', () => {
+  expect(markets.filter((market) => market.locale === 'zh-CN').map((market) => market.brand)).toEqual(['regency']);
+});
+
+test('MK-07 products 17447 and 8145 have a theme of their own, any other gets the default', () => {
+  const regency = themeOfProduct(8145);
+  const aurora = themeOfProduct(17447);
+  const other = themeOfProduct(99_999);
+  expect(regency.colours.background).toBe('#1a1b1d');
+  expect(aurora.colours.background).not.toBe(regency.colours.background);
+  expect(other).toBe(themeOfProduct(20_101));
+  expect(other.colours).not.toEqual(regency.colours);
+  for (const theme of [regency, aurora, other]) expect(theme.clientTypeIds).toEqual({ desktop: 70, mobile: 40 });
+  expect(clientTypeIds).toEqual({ desktop: 70, mobile: 40 });
+});

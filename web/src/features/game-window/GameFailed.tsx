@@ -1,0 +1,44 @@
+import { coverAddress } from '../../domain/game/coverAddress.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from './GameFailed.module.css';
+import type { LaunchFailure } from './launchState.ts';
+
+interface GameFailedProps {
+  game: GameTile;
+  failure: LaunchFailure;
+  others: readonly GameTile[];
+  onRetry: () => void;
+}
+
+/** A launch that came to nothing: why, another try, the lobby, and three games that do play. */
+export function GameFailed({ game, failure, others, onRetry }: GameFailedProps) {
+  const { t } = useText();
+  const { mediaOrigin } = useVisit();
+  return (
+    <div className={styles.failed}>
+      <h1>{t('game.failed.title', { name: game.name })}</h1>
+      <p role="alert">{t(`game.failed.${failure}`)}</p>
+      <div className={styles.choices}>
+        <Button variant="outline" onClick={onRetry}>
+          {t('site.tryAgain')}
+        </Button>
+        <ButtonLink variant="outline" href="/">
+          {t('game.lobby')}
+        </ButtonLink>
+      </div>
+      <ul className={styles.others}>
+        {others.slice(0, 3).map((other) => (
+          <li key={other.id}>
+            <SiteLink href={`/game/${other.id}`}>
+              <img src={coverAddress(other.image, { mediaOrigin, width: 165 })} width={150} height={200} alt={other.name} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

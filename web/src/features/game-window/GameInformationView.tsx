@@ -1,0 +1,45 @@
+import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { openOverlay } from '../../overlays/openOverlay.ts';
+import { Button } from '../../ui/Button.tsx';
+import { GameFacts } from './GameFacts.tsx';
+import styles from './GameInformationView.module.css';
+import type { GamePageProperties } from './GamePage.tsx';
+
+/** Everything to read about a game before playing it: return, volatility, stakes, rules (UK16). Complete without script. */
+export function GameInformationView({ game, rules, stakes }: GamePageProperties) {
+  const { t } = useText();
+  const { mediaOrigin } = useVisit();
+  return (
+    <article className={styles.page}>
+      <img
+        className={styles.cover}
+        src={coverAddress(game.image, { mediaOrigin, width: 480 })}
+        width={360}
+        height={480}
+        alt=""
+        fetchPriority="high"
+      />
+      <div className={styles.text}>
+        <h1>{game.name}</h1>
+        <GameFacts game={game} stakes={stakes} />
+        <Button
+          variant="primary"
+          size="l"
+          icon="play-fill"
+          disabled={game.isUnavailable === true}
+          data-early=""
+          onClick={() => openOverlay('login', { intendedGameId: game.id })}
+        >
+          {t('game.play')}
+        </Button>
+        <p className={styles.note}>{game.isUnavailable === true ? t('game.opensSoon') : t('game.logInToPlay')}</p>
+        <h2>{t('game.rules')}</h2>
+        {rules.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </article>
+  );
+}

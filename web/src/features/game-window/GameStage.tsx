@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { GameOpening } from './GameOpening.tsx';
+import styles from './GameStage.module.css';
+
+/** After this long without the game's word that it is ready, the player is told and may leave or go on waiting. */
+const slowAfterMs = 8000;
+
+interface GameStageProps {
+  frame: RefObject<HTMLIFrameElement | null>;
+  game: GameTile;
+  address: string | null;
+  isReady: boolean;
+}
+
+/** The game in its frame: an origin of its own, scripts and nothing else, no referrer. */
+export function GameStage({ frame, game, address, isReady }: GameStageProps) {
+  const { t } = useText();
+  const [isSlow, setSlow] = useState(false);
+  const [waits, setWaits] = useState(0);
+  useEffect(() => {
+    if (isReady) return undefined;
+    setSlow(false);
+    const timer = window.setTimeout(() => setSlow(true), slowAfterMs);
+    return () => window.clearTimeout(timer);
+  }, [isReady, address, waits]);
+  return (
+    <div className={styles.stage}>
+      {address !== null && (
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={address}
+          title={t('game.frameOf', { name: game.name })}
+          sandbox="allow-scripts allow-same-origin"
+          allow="fullscreen; autoplay"
+          referrerPolicy="no-referrer"
+        />
+      )}
+      {!isReady && (
+        <div className={styles.cover}>
+          <GameOpening game={game} note={isSlow ? t('game.slow') : t('game.starting')} />
+          {isSlow && (
+            <div className={styles.choices}>
+              <Button variant="outline" onClick={() => setWaits(waits + 1)}>
+                {t('game.keepWaiting')}
+              </Button>
+              <ButtonLink variant="outline" href="/">
+                {t('game.lobby')}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

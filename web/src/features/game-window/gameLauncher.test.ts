@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { failed, success } from '../../base/result.ts';
+import type { ApiResult } from '../../api/apiResult.ts';
+import { initialGamesState } from '../../domain/game/gamesState.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { createGameLauncher } from './gameLauncher.ts';
+import type { LauncherParts } from './gameLauncher.ts';
+import type { launchGame } from './launchApi.ts';
+import { mayLaunch } from './launchState.ts';
+
+const game = (id: number): GameTile => ({ id, name: `Game ${id}`, image: `/covers/full/${id}.webp`, provider: 'Halcyon', rtp: 96, volatility: 'low', kind: 'slot' });
+const origin = 'http://games.localhost:4000';
+type LaunchAnswer = ApiResult<typeof launchGame>;
+
+function launcherWith(own: Partial<LauncherParts> = {}) {
+  const calls: [number, string][] = [];
+  const launched: number[] = [];
+  let tokens = 0;
+  const launcher = createGameLauncher({
+    call: async (id, token) => {
+      calls.push([id, token]);
+      return success({ launchUrl: `${origin}/play/${id}?launchtoken=` });
+    },
+    takeLaunchToken: async () => {
+      tokens += 1;
+      return `token-${tokens}`;
+    },
+    gamesOrigin: origin,
+    onLaunched: (id) => launched.push(id),
+    ...own,
+  });
+  return { launcher, calls, launched };
+}
+
+beforeEach(() => gamesStore.setState(initialGamesState, true));
+
+describe('GM-01 one launch at a time', () => {
+  test('GM-01 a second launch of the same game is ignored while one is on its way and while it runs', async () => {
+    const { launcher, calls } = launcherWith();
+    const first = launcher.launch(game(7), 'lobby');
+    const second = launcher.launch(game(7), 'lobby');
+    await Promise.all([first, second]);
+    await launcher.launch(game(7), 'lobby');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('GM-01 a newer game wins over the one in flight', async () => {
+    const answers: ((answer: LaunchAnswer) => void)[] = [];
+    const { launcher } = launcherWith({ call: () => new Promise((resolve) => answers.push(resolve)) });
+    const old = launcher.launch(game(7), 'lobby');
+    await Promise.resolve();
+    const newer = launcher.launch(game(8), 'lobby');
+    await Promise.resolve();
+    answers[1]?.(success({ launchUrl: `${origin}/play/8` }));
+    await newer;
+    answers[0]?.(success({ launchUrl: `${origin}/play/7` }));
+    await old;
+    expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 8 });
+    expect(gamesStore.getState().launchUrl).toContain('/play/8?');
+  });
+
+  test('GM-01 by state', () => {
+    expect(mayLaunch({ phase: 'idle' }, 7)).toBe(true);
+    expect(mayLaunch({ phase: 'launching', gameGroupId: 7 }, 7)).toBe(false);
+    expect(mayLaunch({ phase: 'running', gameGroupId: 7 }, 8)).toBe(true);
+    expect(mayLaunch({ phase: 'failed', gameGroupId: 7, failure: 'noAnswer' }, 7)).toBe(true);
+  });
+});
+
+test('GM-02 a launch sets the active game and an address with a token that was not used for the call', async () => {
+  const { launcher, calls, launched } = launcherWith();
+  await launcher.launch(game(7), 'lobby');
+  expect(calls).toEqual([[7, 'token-1']]);
+  expect(gamesStore.getState()).toMatchObject({
+    activeGame: { id: 7 },
+    gameUnlaunched: false,
+    launchUrl: `${origin}/play/7?launchToken=token-2`,
+    launchInfo: { gameGroupId: 7, launchedFrom: 'lobby' },
+    heartbeatStatus: 'alive',
+  });
+  expect(launched).toEqual([7]);
+});
+
+test('GM-04 unlaunch says so and keeps the lobby', async () => {
+  const { launcher } = launcherWith();
+  gamesStore.setState({ favouriteGameIds: [1], recentlyPlayedGameIds: [2], activeCategory: 3, lobbyGames: { 7: game(7) } });
+  await launcher.launch(game(7), 'lobby');
+  launcher.unlaunch();
+  expect(gamesStore.getState()).toMatchObject({
+    gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle', activeGame: { id: 7 },
+    favouriteGameIds: [1], recentlyPlayedGameIds: [2], activeCategory: 3, lobbyGames: { 7: { id: 7 } },
+  });
+});
+
+test('an answer after the player left brings nothing up', async () => {
+  let answer: (value: LaunchAnswer) => void = () => undefined;
+  const { launcher, launched } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
+  const launch = launcher.launch(game(7), 'lobby');
+  await Promise.resolve();
+  launcher.unlaunch();
+  answer(success({ launchUrl: `${origin}/play/7` }));
+  await launch;
+  expect(gamesStore.getState()).toMatchObject({ launchUrl: null, gameUnlaunched: true });
+  expect(launched).toEqual([]);
+});
+
+test.each([
+  [401, 'refused', 'refused'],
+  [403, 'refused', 'notAllowed'],
+  [404, 'refused', 'notFound'],
+  [503, 'broken', 'maintenance'],
+  [502, 'broken', 'noAnswer'],
+] as const)('a %i is told as %s %s, the token stays spent, and the lobby stays', async (status, kind, failure) => {
+  const { launcher, launched } = launcherWith({ call: async () => failed({ kind, status, code: null, message: '' }) });
+  await launcher.launch(game(7), 'lobby');
+  expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure });
+  expect(gamesStore.getState()).toMatchObject({ gameUnlaunched: true, launchUrl: null });
+  expect(launched).toEqual([]);
+});
+
+test('without a token, or with an address of another host, nothing is opened', async () => {
+  const none = launcherWith({ takeLaunchToken: async () => null });
+  await none.launcher.launch(game(7), 'lobby');
+  expect(none.launcher.state.getState()).toMatchObject({ failure: 'noToken' });
+  expect(none.calls).toEqual([]);
+  const foreign = launcherWith({ call: async () => success({ launchUrl: 'https://evil.example/play/7' }) });
+  await foreign.launcher.launch(game(7), 'lobby');
+  expect(foreign.launcher.state.getState()).toMatchObject({ failure: 'badAddress' });
+  expect(gamesStore.getState().launchUrl).toBeNull();
+});

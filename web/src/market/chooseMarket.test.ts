@@ -1,0 +1,74 @@
+import { brands } from '@foyer/brands/brands';
+import type { Brand, Market } from '@foyer/brands/market';
+import { restOfWorldRules } from '@foyer/brands/market';
+import { describe, expect, test } from 'vitest';
+import { chooseMarket, countryOfVisit } from './chooseMarket.ts';
+import { toIso2, toIso3 } from './countries.ts';
+
+const brand = (id: string): Brand => {
+  const found = brands.find((each) => each.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+};
+const choose = (facts: Partial<Parameters<typeof chooseMarket>[0]> = {}) =>
+  chooseMarket({ brand: brand('regency'), countryIso3: 'GBR', preferredLanguage: null, languageToggle: true, ...facts });
+
+describe('MK-03 the market follows the country', () => {
+  test.each([
+    ['GBR', 'uk'],
+    ['CAN', 'ca'],
+    ['FRA', 'row'],
+    ['NZL', 'row'],
+  ])('MK-03 %s is %s', (countryIso3, id) => {
+    expect(choose({ countryIso3 }).market?.id).toBe(id);
+  });
+
+  test('MK-03 a brand without a market for the country falls back to its rest of the world', () => {
+    expect(choose({ brand: brand('aurora'), countryIso3: 'GBR' }).market?.id).toBe('row');
+  });
+
+  test('MK-03 a brand without any fitting market falls back to the product node', () => {
+    const onlyCanada: Brand = { ...brand('regency'), markets: brand('regency').markets.filter((market) => market.id === 'ca') };
+    const choice = choose({ brand: onlyCanada, countryIso3: 'FRA' });
+    expect(choice).toEqual({ market: null, nodeId: 1100, locale: 'en-GB', culture: 'en' });
+  });
+});
+
+describe('the stored language', () => {
+  test('overrides the market while the toggle is on', () => {
+    expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh' }).market?.id).toBe('row-zh');
+  });
+  test('is ignored while the toggle is off', () => {
+    expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh', languageToggle: false }).market?.id).toBe('row');
+  });
+  test('never leaves a regulated market, and a language that does not exist changes nothing', () => {
+    expect(choose({ countryIso3: 'GBR', preferredLanguage: 'zh' }).market?.id).toBe('uk');
+    expect(choose({ countryIso3: 'FRA', preferredLanguage: 'xx' }).market?.id).toBe('row');
+  });
+});
+
+test('MK-05 the country is what was looked up, else the cookie, else GBR; the default locale is en-GB', () => {
+  expect(countryOfVisit('CAN', 'FRA')).toBe('CAN');
+  expect(countryOfVisit('Unknown', 'FRA')).toBe('FRA');
+  expect(countryOfVisit('Unknown', null)).toBe('GBR');
+  expect(countryOfVisit('Unknown', 'nonsense')).toBe('GBR');
+  expect(countryOfVisit('XXX', null)).toBe('GBR');
+  expect(choose({ countryIso3: countryOfVisit('Unknown', null) }).locale).toBe('en-GB');
+});
+
+test('MK-12 a seventh market is a row, and a fourth brand is an entry', () => {
+  const newZealand: Market = {
+    id: 'nz', brand: 'harbour', casinoId: 50_001, mobileCasinoId: 50_002, marketNodeId: 1401,
+    locales: ['en-NZ'], locale: 'en-NZ', countryIso2Code: 'NZ', isRow: false, isKYCRequired: false, rules: restOfWorldRules,
+  };
+  const harbour: Brand = { id: 'harbour', name: 'Harbour', productId: 30_303, productNodeId: 1400, hosts: ['harbour.localhost'], markets: [newZealand] };
+  expect(choose({ brand: harbour, countryIso3: 'NZL' })).toMatchObject({ market: { id: 'nz' }, nodeId: 1401, locale: 'en-NZ' });
+  expect(choose({ brand: harbour, countryIso3: 'FRA' })).toMatchObject({ market: null, nodeId: 1400 });
+});
+
+test('country codes go both ways and nonsense is no country', () => {
+  expect(toIso2('GBR')).toBe('GB');
+  expect(toIso3('CN')).toBe('CHN');
+  expect(toIso2('XYZ')).toBeNull();
+  expect(toIso3('__proto__')).toBeNull();
+});

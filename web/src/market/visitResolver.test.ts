@@ -1,0 +1,60 @@
+import { brands } from '@foyer/brands/brands';
+import type { Brand } from '@foyer/brands/market';
+import { expect, test } from 'vitest';
+import { flagDefaults } from '../flags/flags.ts';
+import { readConfiguration } from '../server/configuration.server.ts';
+import { visitKey } from './visit.ts';
+import { createVisitResolver } from './visitResolver.server.ts';
+import type { VisitHeaders } from './visitResolver.server.ts';
+
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
+const headers = (own: Partial<VisitHeaders> = {}): VisitHeaders => ({
+  host: 'regency.localhost:3000', cookie: undefined, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', mobileHint: undefined, country: undefined, ...own,
+});
+const resolver = (variables: Record<string, string> = {}, all: readonly Brand[] = brands) => createVisitResolver(readConfiguration(variables), () => flagDefaults, all);
+
+test('MK-06 desktop and mobile visits get their casino id and client type id', () => {
+  const { resolve } = resolver();
+  expect(resolve(headers())).toMatchObject({ device: 'desktop', casinoId: 3568, clientTypeId: 70 });
+  expect(resolve(headers({ userAgent: phone }))).toMatchObject({ device: 'mobile', casinoId: 3569, clientTypeId: 40 });
+  expect(resolve(headers({ country: 'CA', userAgent: phone }))).toMatchObject({ casinoId: 2337, clientTypeId: 40 });
+  expect(resolve(headers({ userAgent: phone, mobileHint: '?0' }))).toMatchObject({ device: 'desktop' });
+});
+
+test('the brand follows the host; an unknown host gets the default brand, or nothing where hosts are strict', () => {
+  expect(resolver().resolve(headers({ host: 'aurora.localhost' }))?.brandId).toBe('aurora');
+  expect(resolver().resolve(headers({ host: 'PULSE.localhost:80' }))?.brandId).toBe('pulse');
+  expect(resolver().resolve(headers({ host: 'evil.example' }))?.brandId).toBe('regency');
+  expect(resolver({ DEFAULT_BRAND: 'pulse' }).resolve(headers({ host: undefined }))?.brandId).toBe('pulse');
+  expect(resolver({ STRICT_HOSTS: 'on' }).resolve(headers({ host: 'evil.example' }))).toBeNull();
+});
+
+test('the country comes from the header of the CDN, and a hostile one changes nothing', () => {
+  expect(resolver().resolve(headers({ country: 'ca' }))?.marketId).toBe('ca');
+  expect(resolver().resolve(headers({ country: 'XX' }))?.marketId).toBe('uk');
+  expect(resolver().resolve(headers({ country: 'FR\r\nset-cookie: a=b' }))?.marketId).toBe('uk');
+  expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA' }))?.marketId).toBe('row');
+  expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA; userLanguage=zh' }))).toMatchObject({ marketId: 'row-zh', culture: 'zh', locale: 'zh-CN' });
+  expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA; h20-iso3=CAN' }))?.marketId).toBe('uk');
+});
+
+test('the login hint gives the player shell, and no two kinds of visit share a key', () => {
+  const { resolve } = resolver();
+  const visits = ['regency.localhost', 'aurora.localhost', 'pulse.localhost'].flatMap((host) =>
+    ['GB', 'CA', 'FR'].flatMap((country) =>
+      [undefined, phone].flatMap((userAgent) =>
+        [undefined, 'foyer-player=1', 'userLanguage=zh'].map((cookie) => resolve(headers({ host, country, userAgent, cookie }))),
+      ),
+    ),
+  );
+  const byKey = new Map<string, unknown>();
+  for (const visit of visits) {
+    if (visit === null) throw new Error('no visit');
+    const known = byKey.get(visitKey(visit));
+    if (known !== undefined) expect(visit).toEqual(known);
+    byKey.set(visitKey(visit), visit);
+  }
+  expect(byKey.size).toBeGreaterThan(16);
+  expect(resolve(headers({ cookie: 'foyer-player=1' }))?.loginState).toBe('Logged-In');
+  expect(resolve(headers({ cookie: 'foyer-player=yes' }))?.loginState).toBe('Logged-Out');
+});

@@ -1,0 +1,114 @@
+import type { LoginState } from '@foyer/contract/blocks';
+import type { ContentPage } from '@foyer/contract/content';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { composePage, insertBigWinners } from './composePage.ts';
+import type { PageLookup } from './composePage.ts';
+
+const component = (Alias: string, Properties: Record<string, unknown> = {}) => ({ Alias, Properties });
+const found = (components: unknown[], properties: Partial<ContentPage['Properties']> = {}): PageLookup => ({
+  outcome: 'found',
+  page: { Id: 1, Path: '/', Properties: { ...properties, components } },
+});
+const compose = (lookup: PageLookup, { path = '/', loginState = 'Logged-Out' as LoginState } = {}) =>
+  composePage({ lookup, path, loginState, brandName: 'Regency Palace' });
+const aliases = (composed: ReturnType<typeof compose>) => composed.components.map((item) => item.Alias);
+
+const anyState = [
+  'toast', 'playerInactivityReminder', 'responsibleGamblingWeek', 'cookieToast', 'cookieSettings', 'termsAndConditions',
+  'poorConnectionAlert', 'promotionsTermsAndConditions', 'support', 'genesys',
+];
+const loggedInOnly = [
+  'bankingWindow', 'lowBalanceReminder', 'playerSessionReminder', 'playerVerificationWindow', 'playerHistoryModal', 'xeniaMessage',
+  'restrictedCountry', 'freedomBonusInformationModal', 'verificationIndicator', 'appDownloadPrompt',
+];
+
+describe('PG-02 a component shows by login state', () => {
+  const components = [
+    component('hero', { loginState: ['Logged-Out'] }),
+    component('hero2', { loginState: ['Logged-In'] }),
+    component('both', { loginState: ['Logged-In', 'Logged-Out'] }),
+    component('unsaid'),
+    component('empty', { loginState: [] }),
+  ];
+  test('PG-02 to a visitor', () => {
+    expect(aliases(compose(found(components))).slice(0, 4)).toEqual(['hero', 'both', 'unsaid', 'empty']);
+  });
+  test('PG-02 to a player', () => {
+    expect(aliases(compose(found(components), { loginState: 'Logged-In' })).slice(0, 4)).toEqual(['hero2', 'both', 'unsaid', 'empty']);
+  });
+});
+
+describe('defaults stand on every page', () => {
+  test('PG-03 PG-05 PG-06 for a player', () => {
+    expect(aliases(compose(found([]), { loginState: 'Logged-In' }))).toEqual([...anyState, ...loggedInOnly, 'messageBroker']);
+  });
+  test('PG-06 without the message broker on a game page', () => {
+    expect(aliases(compose(found([]), { loginState: 'Logged-In', path: '/game/10001' }))).toEqual([...anyState, ...loggedInOnly]);
+  });
+  test('PG-04 PG-05 for a visitor', () => {
+    expect(aliases(compose(found([])))).toEqual([...anyState, 'registration', 'loginModal']);
+  });
+});
+
+describe('PG-07 big winners', () => {
+  const inserted = (list: string[], state: LoginState = 'Logged-In') => insertBigWinners(list.map((alias) => component(alias)), state).map((item) => item.Alias);
+  test('PG-07 stand after the last games grid', () => {
+    expect(inserted(['header', 'gamesGridComponent', 'gamesGridComponent', 'filteredGamesGridComponent', 'footer'])).toEqual([
+      'header', 'gamesGridComponent', 'gamesGridComponent', 'bigWinnerDetailGrid', 'filteredGamesGridComponent', 'footer',
+    ]);
+  });
+  test('PG-07 stand after the last filtered grid where there is no other', () => {
+    expect(inserted(['filteredGamesGridComponent', 'filteredGamesGridComponent', 'footer'])).toEqual([
+      'filteredGamesGridComponent', 'filteredGamesGridComponent', 'bigWinnerDetailGrid', 'footer',
+    ]);
+  });
+  test('PG-07 are left out without a grid and for visitors', () => {
+    expect(inserted(['header', 'footer'])).toEqual(['header', 'footer']);
+    expect(inserted(['gamesGridComponent'], 'Logged-Out')).toEqual(['gamesGridComponent']);
+  });
+});
+
+describe('PG-09 pages that are not there', () => {
+  test('PG-09 a path without a match gets only the defaults and no login', () => {
+    const composed = compose({ outcome: 'missing' });
+    expect(composed).toMatchObject({ status: 404, head: { title: '404: Page Not Found', robots: false } });
+    expect(aliases(composed)).toEqual(['header', 'notFound', 'footer', ...anyState, 'registration']);
+  });
+  test('PG-09 a path with the placeholder is nobody’s, even where the content service answers', () => {
+    const composed = compose(found([component('hero')]), { path: '/game/{id}' });
+    expect(composed.status).toBe(404);
+    expect(aliases(composed)).not.toContain('hero');
+    expect(aliases(composed)).not.toContain('loginModal');
+  });
+  test('PG-09 a failed look-up shows the 404 component, with login still in reach', () => {
+    const composed = compose({ outcome: 'failed' });
+    expect(composed.status).toBe(404);
+    expect(aliases(composed)).toContain('notFound');
+    expect(aliases(composed)).toContain('loginModal');
+  });
+});
+
+test('PG-08 what is no component is dropped and counted, and the rest stands', () => {
+  const composed = compose(found([null, 7, 'text', { Alias: 3 }, component('hero'), { Alias: 'x' }]));
+  expect(composed.unreadable).toBe(5);
+  expect(aliases(composed)[0]).toBe('hero');
+});
+
+test('the head falls back to the brand, and a canonical address must be a path of this site', () => {
+  expect(compose(found([], { title: ' ', description: '' })).head).toEqual({ title: 'Regency Palace', applicationName: 'Regency Palace', robots: false });
+  expect(compose(found([], { robots: true, canonicalUrl: '/promotions' })).head).toMatchObject({ robots: true, canonicalUrl: '/promotions' });
+  for (const canonicalUrl of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    expect(compose(found([], { canonicalUrl })).head).not.toHaveProperty('canonicalUrl');
+  }
+});
+
+test('composition never throws and keeps the editors’ order, whatever the list holds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.anything(), fc.record({ Alias: fc.string(), Properties: fc.dictionary(fc.string(), fc.anything()) }))), (components) => {
+      const composed = compose(found(components));
+      const own = composed.components.slice(0, composed.components.length - anyState.length - 2);
+      expect(components.filter((item) => own.some((kept) => kept.Alias === (item as { Alias?: unknown } | null)?.Alias)).length).toBeGreaterThanOrEqual(own.length);
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readPath } from './pagePath.ts';
+
+test('a game page is looked up with the placeholder', () => {
+  expect(readPath('/game/10001')).toEqual({ kind: 'game', path: '/game/10001', lookupPath: '/game/{id}', gameGroupId: 10_001 });
+  expect(readPath('/game/10001/')).toMatchObject({ kind: 'game', path: '/game/10001' });
+});
+
+test.each([
+  '/game/abc', '/game/12345678901234567890', '/game/0', '/game/-1', '/game/1.5', '/game/../etc/passwd', '/game/%2e%2e%2f', '/game/1%00',
+  '/game/١٢٣', '/game/17/x.css', '/game/', '/game',
+])('GM-10 %s is no game and asks nobody', (path) => {
+  expect(readPath(path).kind).toBe('noGame');
+});
+
+test.each(['/%', '/a\u0000b', '//evil.example', '/a//b', '/..%2f', `/${'a'.repeat(600)}`, '/<script>', '/a b'])('%s is no path', (path) => {
+  expect(readPath(path).kind).toBe('noPath');
+});
+
+test('the literal placeholder is content that nobody has', () => {
+  expect(readPath('/game/{id}')).toEqual({ kind: 'content', path: '/game/{id}', lookupPath: '/game/{id}', gameGroupId: null });
+  expect(readPath('/game/%7Bid%7D').kind).toBe('content');
+});
+
+test('a 64 KiB path is judged at once', () => {
+  expect(readPath(`/${'a/'.repeat(32_768)}`).kind).toBe('noPath');
+  expect(readPath(`/${'a'.repeat(65_536)}!`).kind).toBe('noPath');
+});
