@@ -1,0 +1,30 @@
+import { lastingStorage, tabStorage } from '../storage/browserStorage.browser.ts';
+import type { BrowserStorage } from '../storage/browserStorage.browser.ts';
+import { lastingKeys } from '../storage/storedKeys.ts';
+import { forgetPlayer } from './logout.browser.ts';
+
+interface EndingParts {
+  reloadAddress: () => void;
+  /** Shows the visitor's page without loading it anew. */
+  showVisitorPage: () => void;
+  tab?: BrowserStorage;
+  lasting?: BrowserStorage;
+  forget?: () => void;
+}
+
+/**
+ * AU-12: the service does not know the session any more. Everything is cleared and the page reloaded, once: a marker in
+ * the storage that is not cleared stops a second reload, so that a service in trouble cannot make the page spin.
+ */
+export function endSession({ reloadAddress, showVisitorPage, tab = tabStorage, lasting = lastingStorage, forget = forgetPlayer }: EndingParts): void {
+  const wasReloaded = lasting.get(lastingKeys.reloadMarker) !== null;
+  forget();
+  tab.clear();
+  if (!wasReloaded && lasting.set(lastingKeys.reloadMarker, '1')) reloadAddress();
+  else showVisitorPage();
+}
+
+/** A page without a session, or a new login, is proof that there is no circle. */
+export function allowReloadAgain(lasting: BrowserStorage = lastingStorage): void {
+  lasting.remove(lastingKeys.reloadMarker);
+}

@@ -1,0 +1,77 @@
+import { createApiClient } from '../api/apiClient.browser.ts';
+import { initialPlayerState } from '../domain/player/playerState.ts';
+import { playerStore } from '../domain/player/playerStore.ts';
+import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { forgetCookie } from '../storage/cookieJar.browser.ts';
+import { cookies } from '../storage/cookies.ts';
+import { report } from '../telemetry/report.ts';
+import type { Navigation } from '../ui/NavigationContext.tsx';
+import { postLogout } from './sessionApi.ts';
+import { tellLogout } from './sessionEvents.ts';
+import { tokenHolder } from './tokenHolder.browser.ts';
+
+export interface LogoutParts {
+  /** The user token, which is gone from storage from then on: a reload half-way must not find a session. */
+  giveUpTokens(): string | null;
+  /** The page shows a visitor, and everyone who kept something of the player's is told. */
+  showLoggedOut(): void;
+  tellServer(token: string): Promise<unknown>;
+  clearStorage(): void;
+}
+
+export interface Logout {
+  run(parts: LogoutParts): Promise<void>;
+  isRunning(): boolean;
+}
+
+/** AU-11: logged out at once, then the server, then everything cleared, whatever the server said. A second one is ignored. */
+export function createLogout(): Logout {
+  let isRunning = false;
+  return {
+    isRunning: () => isRunning,
+    async run({ giveUpTokens, showLoggedOut, tellServer, clearStorage }) {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        const token = giveUpTokens();
+        showLoggedOut();
+        // A session the server was not told of ends there by its own expiry; the failed call was reported.
+        if (token !== null) await tellServer(token);
+      } finally {
+        clearStorage();
+        isRunning = false;
+      }
+    },
+  };
+}
+
+const logout = createLogout();
+
+/** True while a logout cleans up; a login has to wait (AU-03). */
+export function isLoggingOut(): boolean {
+  return logout.isRunning();
+}
+
+/** Ends the session because the player wants it. */
+export function logOut(navigation: Navigation): Promise<void> {
+  return logout.run({
+    giveUpTokens() {
+      const token = tokenHolder.userToken();
+      tokenHolder.clear();
+      return token;
+    },
+    showLoggedOut() {
+      forgetPlayer();
+      void navigation.reload();
+    },
+    tellServer: (token) => createApiClient().call(postLogout, { body: { userId: token, reason: 1 } }, { token }),
+    clearStorage: tabStorage.clear,
+  });
+}
+
+/** Store, hint cookie and listeners: from here on nothing in the tab belongs to the player. */
+export function forgetPlayer(): void {
+  playerStore.setState(initialPlayerState);
+  forgetCookie(cookies.playerHint.name);
+  tellLogout((error) => report('APP_INIT_ERROR', { at: 'logout', message: String(error).slice(0, 200) }));
+}

@@ -1,0 +1,55 @@
+import * as accounts from '@foyer/contract/accounts';
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+
+/**
+ * The session's calls to our own server, which hands them to the accounts service. `serverNow` is Unix milliseconds by
+ * the server's clock: token ends are counted by it, because a player's clock may be wrong (F12).
+ */
+export const postLogout = endpoint({
+  name: 'postLogout',
+  service: 'web',
+  method: 'POST',
+  path: '/api/logout',
+  auth: 'userToken',
+  body: accounts.logout.body,
+  answer: accounts.logout.answer,
+});
+
+export const getDetails = endpoint({
+  name: 'getDetails',
+  service: 'web',
+  method: 'GET',
+  path: '/api/details',
+  auth: 'userToken',
+  answer: accounts.details.answer,
+});
+
+export const getSessionSummary = endpoint({
+  name: 'getSessionSummary',
+  service: 'web',
+  method: 'GET',
+  path: '/api/session-summary',
+  auth: 'userToken',
+  answer: accounts.sessionSummary.answer,
+});
+
+export const postRefreshLaunchTokens = endpoint({
+  name: 'postRefreshLaunchTokens',
+  service: 'web',
+  method: 'POST',
+  path: '/api/refresh-launch-tokens',
+  auth: 'userToken',
+  body: accounts.refreshLaunchTokens.body,
+  answer: accounts.refreshLaunchTokens.answer,
+});
+
+/** Never repeated by itself: a refresh token that is used twice ends the session (AU-20). */
+export const postRefreshToken = endpoint({
+  name: 'postRefreshToken',
+  service: 'web',
+  method: 'POST',
+  path: '/api/refresh-token',
+  body: accounts.refreshToken.body,
+  answer: v.object({ tokens: accounts.tokens, serverNow: v.number() }),
+});

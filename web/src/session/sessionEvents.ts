@@ -1,0 +1,41 @@
+type Listener = () => void;
+
+const loginListeners = new Set<Listener>();
+const logoutListeners = new Set<Listener>();
+
+function listen(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** One listener that fails must not keep the others from hearing. */
+function tell(listeners: ReadonlySet<Listener>, onFailure: (error: unknown) => void): void {
+  for (const listener of listeners) {
+    try {
+      listener();
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+}
+
+/**
+ * Calls back when the tab has a session: after a login, and after a reload that finds its tokens. The user token and the
+ * player's state are there by then. Returns how to stop listening.
+ */
+export function afterLogin(listener: Listener): () => void {
+  return listen(loginListeners, listener);
+}
+
+/** Calls back when the tab's session is over, by the player or by the service. What belongs to the player is to be forgotten then. */
+export function afterLogout(listener: Listener): () => void {
+  return listen(logoutListeners, listener);
+}
+
+export function tellLogin(onFailure: (error: unknown) => void): void {
+  tell(loginListeners, onFailure);
+}
+
+export function tellLogout(onFailure: (error: unknown) => void): void {
+  tell(logoutListeners, onFailure);
+}
