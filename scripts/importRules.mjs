@@ -15,8 +15,10 @@ const layers = [
   ['features'],
   // A block's definition names games and answers, and is offered by features.
   ['domain', 'blocks'],
-  ['market', 'session', 'consent', 'flags', 'realtime', 'overlays', 'native', 'analytics', 'telemetry', 'i18n', 'theme', 'api', 'server', 'storage'],
+  ['market', 'session', 'consent', 'flags', 'realtime', 'overlays', 'native', 'analytics', 'telemetry', 'theme', 'api', 'server', 'storage'],
   ['ui'],
+  // A button of our own, for example a dialog's Close, has its words too.
+  ['i18n'],
   ['base'],
 ];
 
