@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { retryDelay } from '../base/backoff.ts';
 import { failed, success } from '../base/result.ts';
 import { report } from '../telemetry/report.ts';
+import { tellApiFailure } from './apiFailures.ts';
 import type { ApiResult } from './apiResult.ts';
 import { shouldRetry } from './shouldRetry.ts';
 
@@ -42,6 +43,7 @@ export function createApiClient(surroundings: ApiSurroundings = browserSurroundi
           if (result.failure.kind !== 'aborted') {
             report('API_ERROR', { endpoint: endpoint.name, kind: result.failure.kind, status: 'status' in result.failure ? result.failure.status : null });
           }
+          tellApiFailure({ failure: result.failure, token: options.token ?? null });
           return result;
         }
         await surroundings.wait(retryDelay(attempt, surroundings.random()), options.signal);

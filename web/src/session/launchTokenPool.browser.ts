@@ -5,7 +5,7 @@ import { postRefreshLaunchTokens } from './sessionApi.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 let pool: LaunchTokenPool | null = null;
-let settled: Promise<void> = Promise.resolve();
+let settled: Promise<unknown> = Promise.resolve();
 
 /** The tab's pool, made at first use. */
 export function launchTokenPool(): LaunchTokenPool {
@@ -24,7 +24,7 @@ export function launchTokenPool(): LaunchTokenPool {
 }
 
 /** Nothing is taken before `ready`: other tabs may still say that they hold the same tokens. */
-export function holdPoolUntil(ready: Promise<void>): void {
+export function holdPoolUntil(ready: Promise<unknown>): void {
   settled = ready;
 }
 

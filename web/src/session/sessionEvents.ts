@@ -2,6 +2,7 @@ type Listener = () => void;
 
 const loginListeners = new Set<Listener>();
 const logoutListeners = new Set<Listener>();
+let hasSession = false;
 
 function listen(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
@@ -20,10 +21,12 @@ function tell(listeners: ReadonlySet<Listener>, onFailure: (error: unknown) => v
 }
 
 /**
- * Calls back when the tab has a session: after a login, and after a reload that finds its tokens. The user token and the
- * player's state are there by then. Returns how to stop listening.
+ * Calls back when the tab has a session: after a login, and after a reload that finds its tokens; at once where it has
+ * one already, so that it does not matter who starts first. The user token and the player's state are there by then.
+ * Returns how to stop listening.
  */
 export function afterLogin(listener: Listener): () => void {
+  if (hasSession) listener();
   return listen(loginListeners, listener);
 }
 
@@ -33,9 +36,11 @@ export function afterLogout(listener: Listener): () => void {
 }
 
 export function tellLogin(onFailure: (error: unknown) => void): void {
+  hasSession = true;
   tell(loginListeners, onFailure);
 }
 
 export function tellLogout(onFailure: (error: unknown) => void): void {
+  hasSession = false;
   tell(logoutListeners, onFailure);
 }

@@ -1,0 +1,35 @@
+import { createApiClient } from '../api/apiClient.browser.ts';
+import { playerStore } from '../domain/player/playerStore.ts';
+import { createAccountDetails } from './accountDetails.ts';
+import type { AccountDetails, Details } from './accountDetails.ts';
+import { playerOfSession } from './playerOfSession.ts';
+import { getDetails } from './sessionApi.ts';
+import { tokenHolder } from './tokenHolder.browser.ts';
+
+let details: AccountDetails | null = null;
+
+function accountDetails(): AccountDetails {
+  details ??= createAccountDetails(async () => {
+    const token = tokenHolder.userToken();
+    if (token === null) return null;
+    const answer = await createApiClient().call(getDetails, {}, { token });
+    if (!answer.ok || !('account' in answer.value) || !playerStore.getState().isLoggedIn) return null;
+    const { account, session } = answer.value;
+    playerStore.setState(({ summary }) => ({ ...playerOfSession(account, session), summary }));
+    return { account, session };
+  });
+  return details;
+}
+
+/** The player's account from the accounts service, once unless forced (AU-12). */
+export function loadAccountDetails(options?: { force?: boolean }): Promise<Details | null> {
+  return accountDetails().load(options);
+}
+
+export function putAccountDetails(known: Details): void {
+  accountDetails().put(known);
+}
+
+export function forgetAccountDetails(): void {
+  accountDetails().forget();
+}

@@ -1,0 +1,39 @@
+import * as accounts from '@foyer/contract/accounts';
+import { apiRoute, refusalOf } from '../server/apiRoute.server.ts';
+import type { ApiCall } from '../server/apiRoute.server.ts';
+import { cookies } from '../storage/cookies.ts';
+import { getDetails, getSessionSummary, postLogout, postRefreshLaunchTokens, postRefreshToken } from './sessionApi.ts';
+
+/** While the hint is there, a reload gets the player's page at once. */
+export function setPlayerHint({ setCookie }: Pick<ApiCall, 'setCookie'>, isPlayer: boolean): void {
+  setCookie(cookies.playerHint.name, isPlayer ? '1' : '', { maxAgeSeconds: isPlayer ? cookies.playerHint.maxAgeSeconds : 0 });
+}
+
+/** The session's calls, handed to the accounts service with the player's token. */
+export const sessionRoutes = [
+  apiRoute(postLogout, async ({ body }, call) => {
+    setPlayerHint(call, false);
+    const result = await call.upstream.call(accounts.logout, { body }, { bearer: call.bearer });
+    return result.ok ? result.value : refusalOf(result.failure);
+  }),
+  apiRoute(getDetails, async (_input, call) => {
+    if (call.bearer === null) return {};
+    const result = await call.upstream.call(accounts.details, {}, { bearer: call.bearer });
+    return result.ok ? result.value : refusalOf(result.failure);
+  }),
+  apiRoute(getSessionSummary, async (_input, call) => {
+    const result = await call.upstream.call(accounts.sessionSummary, {}, { bearer: call.bearer });
+    return result.ok ? result.value : refusalOf(result.failure);
+  }),
+  apiRoute(postRefreshLaunchTokens, async ({ body }, call) => {
+    const result = await call.upstream.call(accounts.refreshLaunchTokens, { body }, { bearer: call.bearer });
+    return result.ok ? result.value : refusalOf(result.failure);
+  }),
+  apiRoute(postRefreshToken, async ({ body }, call) => {
+    const result = await call.upstream.call(accounts.refreshToken, { body });
+    if (!result.ok) return refusalOf(result.failure);
+    // Whoever logged out in another tab took the hint away; this tab's session goes on.
+    setPlayerHint(call, true);
+    return { tokens: result.value.tokens, serverNow: Date.now() };
+  }),
+];

@@ -1,0 +1,62 @@
+import { initialPlayerState } from '../domain/player/playerState.ts';
+import { playerStore } from '../domain/player/playerStore.ts';
+import type { Visit } from '../market/visit.ts';
+import { report } from '../telemetry/report.ts';
+import type { Navigation } from '../ui/NavigationContext.tsx';
+import { allowReloadAgain } from './endSession.browser.ts';
+import type { KeptSession } from './keepSession.browser.ts';
+import { holdPoolUntil } from './launchTokenPool.browser.ts';
+import { pageForSession } from './pageForSession.ts';
+import { playerOfSession } from './playerOfSession.ts';
+import { afterLogin, afterLogout, tellLogin } from './sessionEvents.ts';
+import { tokenHolder } from './tokenHolder.browser.ts';
+
+interface SessionSurroundings {
+  navigation: Navigation;
+  visit: Visit;
+}
+
+/** Finds the session of the tab after a load and keeps it; the code for keeping is fetched only where there is one. */
+export function startSession({ navigation, visit }: SessionSurroundings): () => void {
+  let kept: Promise<KeptSession | null> | null = null;
+
+  function keep(): void {
+    stopKeeping();
+    const mine: Promise<KeptSession | null> = import('./keepSession.browser.ts').then(
+      ({ keepSession }) => (kept === mine ? keepSession(navigation) : null),
+      (error: unknown) => {
+        report('APP_INIT_ERROR', { item: 'session', message: String(error).slice(0, 200) });
+        return null;
+      },
+    );
+    kept = mine;
+    holdPoolUntil(mine.then((session) => session?.settled));
+  }
+
+  function stopKeeping(): void {
+    const old = kept;
+    kept = null;
+    void old?.then((session) => session?.stop());
+  }
+
+  const stops = [afterLogin(keep), afterLogout(stopKeeping)];
+  const { session, reload } = pageForSession({ hasToken: tokenHolder.userToken() !== null, pageState: visit.loginState });
+  if (session === 'keep') {
+    playerStore.setState(playerAgain);
+    tellLogin((error) => report('APP_INIT_ERROR', { at: 'session', message: String(error).slice(0, 200) }));
+  } else {
+    tokenHolder.clear();
+    allowReloadAgain();
+    if (playerStore.getState().isLoggedIn) playerStore.setState(initialPlayerState);
+  }
+  if (reload) void navigation.reload();
+  return () => {
+    stopKeeping();
+    for (const stop of stops) stop();
+  };
+}
+
+/** The state after a reload: what was stored of the account, or, where that is lost, just that someone is logged in. */
+function playerAgain({ account, session, summary }: typeof initialPlayerState): Partial<typeof initialPlayerState> {
+  return account !== null && session !== null ? { ...playerOfSession(account, session), summary } : { ...initialPlayerState, isLoggedIn: true };
+}

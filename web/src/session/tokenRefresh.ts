@@ -1,0 +1,101 @@
+import type { Tokens } from '@foyer/contract/accounts';
+import { expiryOf } from './tokenRules.ts';
+import { isExpired, refreshDelay, refreshRetryDelay } from './refreshMoment.ts';
+
+/** What came of asking for new tokens. `refused`: the service will never take this refresh token again. */
+export type RefreshAnswer = { outcome: 'renewed'; tokens: Tokens; serverNow: number } | { outcome: 'refused' } | { outcome: 'noAnswer' };
+
+export interface RefreshParts {
+  userToken(): string | null;
+  refreshTokens(): readonly string[];
+  /** Stores all three lists together; false when the browser refuses. */
+  replace(tokens: Tokens): boolean;
+  /** See `TokenHolder.generation`. */
+  generation(): number;
+  ask(refreshToken: string): Promise<RefreshAnswer>;
+  now(): number;
+  /** Server's clock less this one, milliseconds. */
+  offset(): number;
+  /** Told after the new tokens are stored, with the token they replace. */
+  onRenewed(was: string, tokens: Tokens, serverNow: number): void;
+  onRefused(): void;
+  /** Calls `run` after `ms`; returns how to forget it. */
+  later(run: () => void, ms: number): () => void;
+  /** Runs `work` while no other tab of this browser does; resolves when it is done. */
+  alone(work: () => Promise<void>): Promise<void>;
+  /** How much later this tab asks than the one it was copied from, milliseconds. */
+  lateBy(): number;
+}
+
+export interface TokenRefresh {
+  /** Begins, or begins anew after the token changed. */
+  schedule(): void;
+  /** Refreshes now if the token's time has come; resolves when it is known how that went. Callers share one run. */
+  ensureFresh(): Promise<void>;
+  isExpired(): boolean;
+  stop(): void;
+}
+
+/** AU-10: keeps the user token fresh. The old tokens stay until the new ones are stored as a whole. */
+export function createTokenRefresh(parts: RefreshParts): TokenRefresh {
+  let forget: () => void = () => undefined;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+  let isStopped = false;
+
+  function times(): { expiry: number; now: number; offset: number } | null {
+    const token = parts.userToken();
+    const expiry = token === null ? null : expiryOf(token);
+    return expiry === null ? null : { expiry, now: parts.now(), offset: parts.offset() };
+  }
+
+  function isDue(): boolean {
+    const at = times();
+    return at !== null && refreshDelay(at, parts.lateBy()) === 0;
+  }
+
+  async function refreshNow(): Promise<void> {
+    // Another tab may have renewed the session while this one waited for its turn.
+    if (isStopped || !isDue()) return;
+    const [was, refreshToken, asked] = [parts.userToken(), parts.refreshTokens()[0], parts.generation()];
+    if (was === null || refreshToken === undefined) return;
+    const answer = await parts.ask(refreshToken);
+    // The player logged out, or in again: what was asked for belongs to nobody now.
+    if (parts.generation() !== asked) return;
+    if (answer.outcome === 'renewed' && parts.replace(answer.tokens)) {
+      failures = 0;
+      parts.onRenewed(was, answer.tokens, answer.serverNow);
+    } else if (answer.outcome === 'refused') parts.onRefused();
+    else failures += 1;
+  }
+
+  function ensureFresh(): Promise<void> {
+    if (!isDue()) return Promise.resolve();
+    running ??= parts.alone(refreshNow).finally(() => {
+      running = null;
+      schedule();
+    });
+    return running;
+  }
+
+  function schedule(): void {
+    forget();
+    const at = times();
+    if (isStopped || at === null || parts.refreshTokens().length === 0) return;
+    const due = refreshDelay(at, parts.lateBy());
+    forget = parts.later(() => void ensureFresh(), Math.max(due, failures === 0 ? 0 : refreshRetryDelay(failures)));
+  }
+
+  return {
+    schedule,
+    ensureFresh,
+    isExpired() {
+      const at = times();
+      return at !== null && isExpired(at);
+    },
+    stop() {
+      isStopped = true;
+      forget();
+    },
+  };
+}
