@@ -12,6 +12,7 @@ import { runStartList } from '../startup/runStartList.browser.ts';
 import { report } from '../telemetry/report.ts';
 import { App } from './App.tsx';
 import { AliveSignal } from './AliveSignal.tsx';
+import { loadDeferredViews } from './deferredViews.browser.ts';
 import { createNavigation } from './navigation.browser.ts';
 import { createPageStore } from './pageStore.ts';
 
@@ -38,6 +39,7 @@ async function begin(): Promise<void> {
     navigation.start();
     runStartList(browserStartList, 'afterHydration', context);
     answerEarlyClicks();
+    loadDeferredViews(page);
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
     whenIdle(() => runStartList(browserStartList, 'idle', context));
   };

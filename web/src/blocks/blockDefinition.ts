@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
+import type { OverlayName } from '../overlays/openOverlay.ts';
 
-/** When the code of a block may come: with the page, when the block is about to be seen, when nothing else is to do, or on use. */
-export type LoadMoment = 'now' | 'visible' | 'idle' | 'use';
+/**
+ * When the code of a block may come: with the page, when nothing else is to do, or on use, which is when the overlay
+ * named in `opens` is opened for the first time. The start of the browser side sees to it (`app/deferredViews.browser.ts`).
+ */
+export type LoadMoment = 'now' | 'idle' | 'use';
 
 /**
  * A kind of block: the one place that says what it takes, how important it is and what draws it.
@@ -15,6 +19,8 @@ export interface BlockDefinition<Properties extends object = object> {
   /** Where it stands: inside `<main>`, around it, or over the page. */
   readonly region: 'header' | 'main' | 'footer' | 'overlay';
   readonly load: LoadMoment;
+  /** The overlay that this block draws, for a block that loads on use. */
+  readonly opens?: OverlayName;
   /** Source file of the view, relative to `web/`, as the build's manifest names it. A test compares it with `view`. */
   readonly module: string;
   readonly view: () => Promise<{ default: ComponentType<Properties> }>;

@@ -1,3 +1,4 @@
+import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 import type { PageModel } from './pageModel.ts';
 import type { BlockViews } from './blockViews.ts';
 import { blockOf } from './registry.ts';
@@ -6,16 +7,20 @@ import type { ComponentType } from 'react';
 const loaded = new Map<string, ComponentType<Record<string, unknown>>>();
 
 /** Views of the page's blocks that come with the page. A block whose code cannot be fetched is left out; the rest stands. */
-export async function loadViews(model: PageModel, moments: readonly string[] = ['now']): Promise<BlockViews> {
-  const aliases = [...new Set(model.blocks.map((item) => item.alias))].filter((alias) => {
-    const definition = blockOf(alias);
-    return definition !== null && !loaded.has(alias) && moments.includes(definition.load);
-  });
+export function loadViews(model: PageModel): Promise<BlockViews> {
+  return loadViewsOf(model, (definition) => definition.load === 'now');
+}
+
+/** Views of the page's blocks that are wanted, and all that were loaded before. */
+export async function loadViewsOf(model: PageModel, isWanted: (definition: AnyBlockDefinition) => boolean): Promise<BlockViews> {
+  const definitions = [...new Set(model.blocks.map((item) => item.alias))].flatMap((alias) => blockOf(alias) ?? []);
   await Promise.all(
-    aliases.map(async (alias) => {
-      const module = await blockOf(alias)?.view().catch(() => null);
-      if (module !== null && module !== undefined) loaded.set(alias, module.default as ComponentType<Record<string, unknown>>);
-    }),
+    definitions
+      .filter((definition) => !loaded.has(definition.alias) && isWanted(definition))
+      .map(async (definition) => {
+        const module = await definition.view().catch(() => null);
+        if (module !== null) loaded.set(definition.alias, module.default as ComponentType<Record<string, unknown>>);
+      }),
   );
   return new Map(loaded);
 }

@@ -1,0 +1,35 @@
+import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
+import { overlayStore } from '../overlays/openOverlay.ts';
+import { loadViewsOf } from '../page/loadViews.ts';
+import type { PageStore } from './pageStore.ts';
+
+/**
+ * Brings the code of blocks that did not come with the page: those for idle time once nothing else is to do, and those
+ * for use when their overlay is opened. Runs for every page that is shown.
+ */
+export function loadDeferredViews(page: PageStore): void {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
+
+  const bring = async (isWanted: (definition: AnyBlockDefinition) => boolean) => {
+    const { model } = page.getState();
+    const views = await loadViewsOf(model, isWanted);
+    // A page that came meanwhile brings its own.
+    if (page.getState().model === model && views.size !== page.getState().views.size) page.setState({ views });
+  };
+  const bringIdle = () => whenIdle(() => void bring((definition) => definition.load === 'idle'));
+  const bringOpened = () => {
+    const { open } = overlayStore.getState();
+    if (open !== null) void bring((definition) => definition.opens === open);
+  };
+
+  page.subscribe((state, before) => {
+    if (state.model === before.model) return;
+    bringIdle();
+    bringOpened();
+  });
+  overlayStore.subscribe((state, before) => {
+    if (state.open !== before.open) bringOpened();
+  });
+  bringIdle();
+  bringOpened();
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { block } from '../../blocks/blockDefinition.ts';
+
+export const bankingBlocks = [
+  block({
+    alias: 'bankingWindow',
+    schema: v.object({}),
+    region: 'overlay',
+    load: 'idle',
+    module: 'src/features/banking/BankingWindow.tsx',
+    view: () => import('./BankingWindow.tsx'),
+  }),
+];
