@@ -57,7 +57,7 @@ export const curatedGames: readonly CuratedGame[] = [
   { en: 'Owl and Ember', zh: '灵枭余烬', theme: 'magic', family: 'spotlight', figure: 'owl', emblem: 'barn-owl' },
   { en: 'Sphinx Riddle', zh: '狮身谜题', theme: 'egypt', family: 'tarot', figure: 'sun', emblem: 'egyptian-sphinx' },
   { en: 'Rodeo Sunrise', zh: '牛仔日出', theme: 'west', family: 'diorama', figure: 'cowboy-hat-face', emblem: 'horse-head' },
-  { en: 'Blood Rose Manor', zh: '血玫瑰庄园', theme: 'vampire', family: 'spotlight', figure: 'rose', emblem: 'rose' },
+  { en: 'Blackthorn Manor', zh: '黑棘庄园', theme: 'vampire', family: 'spotlight', figure: 'rose', emblem: 'rose' },
   { en: 'Grapevine Sevens', zh: '葡萄藤七七七', theme: 'fruit', family: 'reels', figure: 'grapes', emblem: 'grapes' },
   { en: 'Dragon Lantern Night', zh: '龙灯夜', theme: 'dragon', family: 'foil', figure: 'dragon', emblem: 'dragon-head' },
   { en: 'Disco Meridian', zh: '迪斯科子午线', theme: 'music', family: 'pop', figure: 'mirror-ball', emblem: 'old-microphone' },

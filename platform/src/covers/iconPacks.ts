@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { openSync, readFileSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 export type IconPack = 'fluent-emoji' | 'game-icons' | 'ph';
@@ -26,18 +26,19 @@ const require = createRequire(import.meta.url);
 
 /**
  * Reads icons out of the packs' files without parsing them whole: the figure pack is 100 MB of JSON and a cover needs
- * four of its icons.
+ * four of its icons. A file is read once to see where each icon stands, then only those places are.
  */
 export function openIconPacks(): IconPacks {
-  const files = new Map<IconPack, Buffer>();
+  const packs = new Map<IconPack, OpenPack>();
   const found = new Map<string, Icon>();
 
-  const fileOf = (pack: IconPack): Buffer => {
-    const known = files.get(pack);
+  const open = (pack: IconPack): OpenPack => {
+    const known = packs.get(pack);
     if (known) return known;
-    const read = readFileSync(require.resolve(`@iconify-json/${pack}/icons.json`));
-    files.set(pack, read);
-    return read;
+    const path = require.resolve(`@iconify-json/${pack}/icons.json`);
+    const opened = { file: openSync(path, 'r'), places: placesIn(readFileSync(path)) };
+    packs.set(pack, opened);
+    return opened;
   };
 
   return {
@@ -45,7 +46,7 @@ export function openIconPacks(): IconPacks {
       const key = `${pack}:${name}`;
       const known = found.get(key);
       if (known) return known;
-      const entry = entryIn(fileOf(pack), name);
+      const entry = readEntry(open(pack), name);
       const icon = { body: entry.body, width: entry.width ?? gridSize[pack], height: entry.height ?? gridSize[pack] };
       found.set(key, icon);
       return icon;
@@ -53,11 +54,37 @@ export function openIconPacks(): IconPacks {
   };
 }
 
-function entryIn(file: Buffer, name: string): PackEntry {
-  const opening = `\n\t\t${JSON.stringify(name)}: {\n\t\t\t"body"`;
-  const at = file.indexOf(opening);
-  const end = at < 0 ? -1 : file.indexOf('\n\t\t}', at);
-  if (end < 0) throw new Error(`no icon ${name} in the pack`);
-  const text = file.toString('utf8', file.indexOf('{', at), end + 4);
-  return JSON.parse(text) as PackEntry;
+interface OpenPack {
+  readonly file: number;
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The packs are printed with tabs: an icon begins on a line with two, and everything inside it has more. */
+const entryOpening = '\n\t\t"';
+
+function placesIn(bytes: Buffer): Map<string, Place> {
+  const places = new Map<string, Place>();
+  let at = bytes.indexOf(entryOpening);
+  while (at >= 0) {
+    const nameStart = at + entryOpening.length;
+    const nameEnd = bytes.indexOf('"', nameStart);
+    const next = bytes.indexOf(entryOpening, nameEnd);
+    places.set(bytes.toString('utf8', nameStart, nameEnd), { start: nameEnd + 2, end: next < 0 ? bytes.length : next });
+    at = next;
+  }
+  return places;
+}
+
+function readEntry({ file, places }: OpenPack, name: string): PackEntry {
+  const place = places.get(name);
+  if (!place) throw new Error(`no icon ${name} in the pack`);
+  const bytes = Buffer.alloc(place.end - place.start);
+  readSync(file, bytes, 0, bytes.length, place.start);
+  const text = bytes.toString('utf8');
+  return JSON.parse(text.slice(0, text.indexOf('\n\t\t}') + 4)) as PackEntry;
 }

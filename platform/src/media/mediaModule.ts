@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CoverTone } from '../catalogue/toGame.ts';
 import { coverVersion } from '../covers/drawCover.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { createBackgroundDrawing } from './backgroundDrawing.ts';
 import { openCoverFolder } from './coverFolder.ts';
 import { coverKey } from './coverJob.ts';
 import { createCoverWorkers, type CoverWorkers } from './coverWorkers.ts';
@@ -50,6 +51,7 @@ export function mediaModule(surroundings: Surroundings, catalogue: Catalogue, op
   const folder = openCoverFolder(path.join(surroundings.dataFolder, 'covers'), coverVersion);
   const queue = createDrawQueue(workers.draw, Math.min(2, os.availableParallelism()));
   const pictures = createPictures(folder, queue, surroundings.log);
+  const background = createBackgroundDrawing((cover) => pictures.draw(cover, 'background', false));
   const firstVisit = options.firstVisit ?? (() => firstGames(catalogue));
 
   const ensureDrawn = async (requests: readonly CoverRequest[], onProgress?: DrawProgress): Promise<void> => {
@@ -69,12 +71,13 @@ export function mediaModule(surroundings: Surroundings, catalogue: Catalogue, op
     pages: { media: mediaPages(catalogue, pictures) },
     ensureDrawn,
     ensureFirstVisit: (onProgress) => ensureDrawn(firstVisit(), onProgress),
-    pending: queue.pending,
+    pending: () => ({ ...queue.pending(), background: background.remaining() }),
     start() {
-      for (const cover of backgroundCovers(catalogue, options.backgroundGames ?? defaultBackgroundGames))
-        void pictures.draw(cover, 'background', false);
+      const covers = backgroundCovers(catalogue, options.backgroundGames ?? defaultBackgroundGames);
+      background.start(covers.filter((cover) => !pictures.isKept(cover)));
     },
     async stop() {
+      background.stop();
       queue.stop();
       await workers.stop();
     },

@@ -26,6 +26,7 @@ export interface Picture {
 export interface Pictures {
   /** The picture in a variant: from memory, from disk, or drawn now. */
   picture(cover: CoverOf, variant: ImageVariant): Promise<Picture>;
+  isKept(cover: CoverOf): boolean;
   /** Draws a cover that is not kept yet. With `renditions`, its usual sizes as well. */
   draw(cover: CoverOf, urgency: Urgency, renditions: boolean): Promise<void>;
 }
@@ -94,6 +95,7 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
         inFlight.delete(key);
       }
     },
+    isKept: ({ game, tone, culture }) => folder.has(keptName(coverKey(game, tone, culture))),
     async draw(cover, urgency, renditions) {
       await ensureKept(cover, urgency, renditions);
     },

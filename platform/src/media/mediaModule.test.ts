@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { coverVersion } from '../covers/drawCover.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import type { CoverJob } from './coverJob.ts';
+import { createCoverWorkers } from './coverWorkers.ts';
+import { mediaModule } from './mediaModule.ts';
+
+const catalogue = createCatalogue(30);
+const [game] = catalogue.all;
+const id = game?.gameGroupId ?? 0;
+const picture = await sharp({ create: { width: 480, height: 640, channels: 3, background: '#204060' } }).webp().toBuffer();
+
+let folder: string;
+let drawn: string[];
+let logged: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-media-'));
+  drawn = [];
+  logged = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function surroundings(): Surroundings {
+  return { dataFolder: folder, log: (message: string) => logged.push(message) } as unknown as Surroundings;
+}
+
+/** A module whose covers are one plain picture. */
+function module(draw = plain) {
+  const media = mediaModule(surroundings(), catalogue, { workers: { draw, stop: () => Promise.resolve() } });
+  const pages = media.pages?.media;
+  if (!pages) throw new Error('no pages');
+  return { media, get: (path: string, headers: Record<string, string> = {}) => Promise.resolve(pages.request(path, { headers })) };
+}
+
+function plain(job: CoverJob): Promise<string | null> {
+  drawn.push(job.key);
+  writeFileSync(job.svgFile, '<svg/>');
+  writeFileSync(job.keptFile, picture);
+  return Promise.resolve(null);
+}
+
+test('a cover is served in the wished width, for ever and for every page', async () => {
+  const answer = await module().get(`/covers/full/${id}.webp?width=160`);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  });
+  const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([width, height, format]).toEqual([165, 220, 'webp']);
+});
+
+test('its tag answers 304 without drawing', async () => {
+  const first = await module().get(`/covers/full/${id}.webp`);
+  rmSync(join(folder, 'covers'), { recursive: true });
+  drawn = [];
+  const again = await module().get(`/covers/full/${id}.webp`, { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect([again.status, drawn]).toEqual([304, []]);
+});
+
+test.each([
+  [`/covers/full/${id}.webp?width=0`, 400],
+  [`/covers/full/${id}.webp?format=gif`, 400],
+  ['/covers/full/1.webp', 404],
+  [`/covers/half/${id}.webp`, 404],
+  [`/covers/full/0${id}.webp`, 404],
+  [`/covers/full/${id}.exe`, 404],
+  [`/covers/full/..%2F${id}.webp`, 404],
+])('%s is refused with %i and draws nothing', async (path, status) => {
+  const answer = await module().get(path);
+  expect([answer.status, drawn]).toEqual([status, []]);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('many who ask at once cost one drawing', async () => {
+  const { get } = module();
+  const answers = await Promise.all(['120', '240', '480', '120'].map((width) => get(`/covers/full/${id}.webp?width=${width}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(drawn).toHaveLength(1);
+});
+
+test('kept covers survive a restart, those of another version and half files do not', async () => {
+  mkdirSync(join(folder, 'covers', 'v0'), { recursive: true });
+  await module().get(`/covers/full/${id}.webp?width=120`);
+  const kept = join(folder, 'covers', `v${coverVersion}`);
+  writeFileSync(join(kept, '1-foil.webp.99.part'), 'half');
+  const again = await module().get(`/covers/full/${id}.webp?width=120`);
+  expect([again.status, drawn.length]).toEqual([200, 1]);
+  expect(readdirSync(join(folder, 'covers'))).toEqual([`v${coverVersion}`]);
+  expect(readdirSync(kept).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('a cover that cannot be drawn has a stand-in for a minute and is logged', async () => {
+  const answer = await module(() => Promise.resolve('no picture')).get(`/covers/full/${id}.webp?width=240`);
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'public, max-age=60', null]);
+  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(240);
+  expect(logged).toEqual(['cover not drawn']);
+});
+
+test('the first visit is drawn once, with progress, and unknown games are left out', async () => {
+  const { media } = module();
+  const progress: string[] = [];
+  const wishes = [{ id, tone: 'full', culture: 'en' }, { id, tone: 'full', culture: 'en' }, { id, tone: 'full', culture: 'zh' }, { id: 1, tone: 'full', culture: 'en' }] as const;
+  await media.ensureDrawn(wishes, (done, total) => progress.push(`${done}/${total}`));
+  expect(progress).toEqual(['1/2', '2/2']);
+  expect(drawn).toHaveLength(2);
+});
+
+test('credits name the work that asks for it', async () => {
+  const answer = await module().get('/credits.json');
+  expect(await answer.json()).toContainEqual(expect.objectContaining({ work: 'Game-icons.net', licence: 'CC BY 3.0' }));
+});
+
+test('a worker process draws a whole cover and ends when told', async () => {
+  const workers = createCoverWorkers();
+  const media = mediaModule(surroundings(), catalogue, { workers });
+  await media.ensureDrawn([{ id, tone: 'full', culture: 'en' }]);
+  const kept = join(folder, 'covers', `v${coverVersion}`);
+  const names = readdirSync(kept);
+  expect(names).toHaveLength(7);
+  const cover = names.find((name) => /^\d+-[a-z]+\.webp$/.test(name)) ?? '';
+  const { width, height } = await sharp(readFileSync(join(kept, cover))).metadata();
+  expect([width, height]).toEqual([480, 640]);
+  await media.stop?.();
+  expect(logged).toEqual([]);
+}, 30_000);
