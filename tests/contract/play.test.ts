@@ -113,3 +113,13 @@ test('nothing is staked that is not there', async () => {
   expect([refused.status, refused.body.reason]).toEqual([409, 'insufficientFunds']);
   expect(await platform.books(player.userId)).toMatchObject({ balance: 150, balanced: true });
 });
+
+test('a player who is excluded in the middle of a game plays no further round', async () => {
+  const player = await platform.newPlayer();
+  const { sessionId, minimumRoundMs } = await openGame(player);
+  const play = () => gameCall<object>('POST', '/rounds', sessionId, { stake: 100, clientRoundKey: randomUUID() });
+  expect((await play()).status).toBe(200);
+  await platform.moveClock(minimumRoundMs);
+  await platform.setStatus(player.userId, 7);
+  expect((await play()).status).toBe(401);
+});

@@ -35,6 +35,7 @@ export interface Accounts {
   spendLaunchToken(token: string, options?: { productId?: number }): LaunchTokenSpending;
   /** `anyAge` also lets an expired token through. */
   checkUserToken(token: string, options?: { anyAge?: boolean }): Promise<UserTokenCheck>;
+  /** False also where the account was blocked since: who may not log in plays no further round. */
   sessionIsOpen(sessionId: number): boolean;
 }
 
@@ -93,7 +94,10 @@ export function createAccounts(surroundings: Surroundings, wallet: Wallet): Acco
     sessions,
     checkUserToken,
     spendLaunchToken,
-    sessionIsOpen: sessions.isOpen,
+    sessionIsOpen(sessionId) {
+      const player = players.byId(sessions.byId(sessionId)?.user_id ?? 0);
+      return player !== undefined && loginObstacle(player.status_id) === null && sessions.isOpen(sessionId);
+    },
     issueUserToken: (session) =>
       signUserToken(
         { userId: session.user_id, sessionId: session.session_id, productId: session.product_id },
