@@ -16,12 +16,17 @@ import { createWallet } from './wallet/wallet.ts';
 /** Every part of the sandbox, in the order in which they start. */
 export function platformModules(
   surroundings: Surroundings,
-  { catalogueSize, contentWebhooks }: Pick<Settings, 'catalogueSize' | 'contentWebhooks'>,
+  { catalogueSize, contentWebhooks, covers }: Pick<Settings, 'catalogueSize' | 'contentWebhooks' | 'covers'>,
   faults: Faults,
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
   const wallet = createWallet(surroundings);
   const accounts = createAccounts(surroundings, wallet);
+  const media = (): PlatformModule => {
+    if (covers === 'onDemand') return mediaModule(surroundings, catalogue, { backgroundGames: 0 });
+    const module = mediaModule(surroundings, catalogue);
+    return { ...module, warmUp: module.ensureFirstVisit };
+  };
   return [
     { name: 'wallet', tables: wallet.tables },
     accountsModule(surroundings, { accounts, wallet }),
@@ -35,7 +40,7 @@ export function platformModules(
       stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
     }),
     contentModule(surroundings, catalogue, contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
-    mediaModule(surroundings, catalogue),
+    media(),
     slotModule(surroundings, { accounts, wallet, catalogue }),
     controlModule(surroundings, { faults, accounts, wallet }),
   ];

@@ -24,6 +24,8 @@ const environment = v.object({
   DATA_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1), v.transform((path) => resolve(path))), '.data'),
   /** Origins of the web front end, separated by commas. */
   WEB_ORIGINS: v.optional(list(originText), defaultWebOrigins),
+  /** `ahead` draws the covers of a first visit before the sandbox is ready and the others after; `onDemand` draws what is asked for. */
+  COVERS: v.optional(v.picklist(['ahead', 'onDemand']), 'ahead'),
   CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
   /** Addresses told about published content, separated by commas. */
   CONTENT_WEBHOOKS: v.optional(list(webAddress), ''),
@@ -35,6 +37,7 @@ export interface Settings {
   dataFolder: string;
   webOrigins: readonly string[];
   catalogueSize: number;
+  covers: 'ahead' | 'onDemand';
   contentWebhooks: { urls: readonly string[]; secret: string };
   /** Start with an empty database. */
   reset: boolean;
@@ -52,7 +55,7 @@ export function readSettings(
     const names = [...new Set(given.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
     return { read: false, problem: `The environment variable ${names.join(' and ')} has no usable value; correct it or leave it out.` };
   }
-  const { PORT, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
+  const { PORT, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
   if (CONTENT_WEBHOOKS.length > 0 && WEBHOOK_SECRET === '') {
     return { read: false, problem: 'CONTENT_WEBHOOKS needs a WEBHOOK_SECRET; set both or neither.' };
   }
@@ -63,6 +66,7 @@ export function readSettings(
       dataFolder: DATA_FOLDER,
       webOrigins: WEB_ORIGINS,
       catalogueSize: CATALOGUE_SIZE,
+      covers: COVERS,
       contentWebhooks: { urls: CONTENT_WEBHOOKS, secret: WEBHOOK_SECRET },
       reset: words.includes('--reset'),
     },

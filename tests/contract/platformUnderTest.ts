@@ -77,10 +77,13 @@ export function runPlatform(variables: Record<string, string>, words: string[] =
   return { child, ended, ready, said: () => ({ out, error }) };
 }
 
+/** A suite looks at few games and no pictures. */
+const small = { CATALOGUE_SIZE: '80', COVERS: 'onDemand' };
+
 /** A sandbox of its own for a suite: a free port and an empty data folder. */
 export async function startPlatformUnderTest(variables: Record<string, string> = {}): Promise<PlatformUnderTest> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'foyer-contract-'));
-  let process_ = runPlatform({ CATALOGUE_SIZE: '80', ...variables, PORT: '0', DATA_FOLDER: dataFolder });
+  let process_ = runPlatform({ ...small, ...variables, PORT: '0', DATA_FOLDER: dataFolder });
   const readyLine = await process_.ready;
   if (!readyLine) throw new Error(`The sandbox did not start: ${process_.said().error}`);
   const { port } = readyLine;
@@ -143,7 +146,7 @@ export async function startPlatformUnderTest(variables: Record<string, string> =
     async crashAndRestart() {
       process_.child.kill('SIGKILL');
       await process_.ended;
-      process_ = runPlatform({ CATALOGUE_SIZE: '80', ...variables, PORT: String(port), DATA_FOLDER: dataFolder });
+      process_ = runPlatform({ ...small, ...variables, PORT: String(port), DATA_FOLDER: dataFolder });
       if (!(await process_.ready)) throw new Error(`The sandbox did not start again: ${process_.said().error}`);
     },
     async stop() {

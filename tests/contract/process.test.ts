@@ -53,7 +53,7 @@ test('a variable without a usable value is named', async () => {
 });
 
 test('the ready line is the only word on the output stream, and a stop in the middle of a call lets it end', async () => {
-  const started = runPlatform({ PORT: '0', DATA_FOLDER: join(folder, 'drained'), CATALOGUE_SIZE: '40' });
+  const started = runPlatform({ PORT: '0', DATA_FOLDER: join(folder, 'drained'), COVERS: 'onDemand' });
   const ready = await started.ready;
   const origin = `http://127.0.0.1:${ready?.port}`;
   const control = (body: string) => fetch(`${origin}/control/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
