@@ -21,7 +21,7 @@ test.each([
   ['the web may not import the platform', 'web/src/app/a.server.ts', 'platform/src/main.ts', /^web may import/],
   ['the platform may not import the web', 'platform/src/main.ts', 'web/src/base/result.ts', /^platform may import/],
   ['a foundation may not import a feature', 'web/src/session/session.ts', 'web/src/features/login/login.ts', /imports go down/],
-  ['ui may not import a foundation', 'web/src/ui/Button.tsx', 'web/src/i18n/TextContext.tsx', /imports go down/],
+  ['ui may not import a foundation', 'web/src/ui/Button.tsx', 'web/src/market/VisitContext.tsx', /imports go down/],
   ['a feature may not import another', 'web/src/features/lobby/Lobby.tsx', 'web/src/features/login/Login.tsx', /feature lobby may not import the feature login/],
   ['a view may not import the server', 'web/src/features/lobby/Lobby.tsx', 'web/src/features/lobby/lobby.server.ts', /only \*\.server/],
   ['the server may not import a browser file', 'web/src/page/load.server.ts', 'web/src/api/apiClient.browser.ts', /only views, hooks/],
