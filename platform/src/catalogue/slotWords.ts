@@ -62,7 +62,7 @@ export const slotWords: readonly Vocabulary[] = [
     adjectives: words('Saltwind 海风, Black 黑帆, Rusted 锈迹, Mango 芒果, Cutlass 弯刀, Stormy 暴风, Lost 失落'),
     nouns: [
       noun('Corsair 海盗', 'parrot crossed-swords', 'pirate-skull pirate-captain pirate-hat'),
-      noun('Galleon 帆船', 'ship sailboat', 'galleon caravel ship-wheel'),
+      noun('Galleon 帆船', 'sailboat compass', 'galleon caravel ship-wheel'),
       noun('Anchor 船锚', 'anchor world-map', 'anchor ship-wheel'),
       noun('Compass 罗盘', 'compass world-map', 'compass treasure-map sextant'),
       noun('Mutiny 哗变', 'bomb parrot', 'skull-crossed-bones pirate-flag cannon crossed-sabres'),

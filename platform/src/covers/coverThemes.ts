@@ -55,7 +55,7 @@ export const coverThemes: Readonly<Record<GameTheme, CoverTheme>> = {
     adultFamilies: ['foil', 'tarot', 'diorama', 'poster'],
   },
   pirate: {
-    figures: ['parrot', 'anchor', 'money-bag', 'bomb', 'world-map', 'compass', 'coin', 'ship'],
+    figures: ['parrot', 'anchor', 'money-bag', 'bomb', 'world-map', 'compass', 'coin', 'sailboat'],
     emblems: ['pirate-skull', 'drakkar', 'anchor', 'skull-crossed-bones', 'pirate-flag', 'ship-wheel', 'galleon'],
     ground: 'waves',
     faces: ['pirata-one', 'rye', 'metamorphous'],

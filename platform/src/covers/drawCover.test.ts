@@ -63,7 +63,7 @@ test('every picture the words ask for is in the packs', () => {
 });
 
 test('every character of every name has a glyph in both Chinese faces', () => {
-  const characters = new Set(createCatalogue(10_000).all.flatMap((game) => [...game.name.zh]));
+  const characters = new Set(createCatalogue(10_000).all.flatMap((game) => Array.from(game.name.zh)));
   const missing = [...characters].filter((character) =>
     (['ma-shan-zheng', 'zcool-kuaile'] as const).some((face) => materials.fonts.fontFor(face, character).charToGlyph(character).index === 0),
   );

@@ -31,7 +31,7 @@ export function readWoff(woff: Buffer): ArrayBuffer {
     data.copy(font, offset);
     offset += padded(data.length);
   });
-  return font.buffer.slice(font.byteOffset, font.byteOffset + font.byteLength) as ArrayBuffer;
+  return font.buffer.slice(font.byteOffset, font.byteOffset + font.byteLength);
 }
 
 /** Tables begin at multiples of four. */

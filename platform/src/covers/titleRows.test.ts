@@ -8,6 +8,8 @@ test.each([
   ['CROWN OF ALCIDES', null, ['CROWN', '(OF)', 'ALCIDES']],
   ['QUEEN OF THE FJORD', null, ['QUEEN', '(OF THE)', 'FJORD']],
   ['IRON AXE FORTUNE', 'FORTUNE', ['IRON AXE', '(FORTUNE)']],
+  ['MARBLE SIC BO', null, ['MARBLE', 'SIC BO']],
+  ['RED LANTERN 88', null, ['RED', 'LANTERN 88']],
   ['THE MOON READER', null, ['THE MOON', 'READER']],
 ])('%s is set in rows', (title, tail, rows) => {
   expect(texts(titleRows(title, tail))).toEqual(rows);

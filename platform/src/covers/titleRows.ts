@@ -26,12 +26,17 @@ export function chineseTitleRows(title: string, rows: readonly string[] | null):
 
 const widestJoinedRow = 11;
 
+const noBreak = '\u00a0';
+
+/** `Sic Bo` and `Lantern 88` stay together: two letters as wide as the cover would shout. */
+const keepShortEnd = (title: string): string => title.replace(/ (\S{1,2})$/, `${noBreak}$1`);
+
 function rowsOfWords(title: string): TitleRow[] {
-  const words = title.split(' ');
+  const words = keepShortEnd(title).split(' ');
   const rows: TitleRow[] = [];
   let current = '';
   const finishRow = (): void => {
-    if (current !== '') rows.push({ text: current, small: false });
+    if (current !== '') rows.push({ text: current.replace(noBreak, ' '), small: false });
     current = '';
   };
   words.forEach((word, index) => {
@@ -49,5 +54,5 @@ function rowsOfWords(title: string): TitleRow[] {
   finishRow();
   const [only] = rows;
   const splitsInTwo = rows.length === 1 && words.length === 2 && only !== undefined && only.text.length > 8;
-  return splitsInTwo ? words.map((text) => ({ text, small: false })) : rows;
+  return splitsInTwo ? words.map((text) => ({ text: text.replace(noBreak, ' '), small: false })) : rows;
 }
