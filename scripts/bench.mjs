@@ -9,7 +9,9 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 const progress = createProgress();
 const problem = (await installDependencies(progress)) ?? ensureChromium(progress) ?? (await buildStale(progress));
 if (problem === null) {
-  process.exitCode = spawnSync(productNode, ['scripts/bench/run.mjs'], { cwd: projectRoot, stdio: 'inherit' }).status ?? 1;
+  for (const script of ['scripts/drawPictures.mjs', 'scripts/bench/run.mjs']) {
+    process.exitCode ||= spawnSync(productNode, [script], { cwd: projectRoot, stdio: 'inherit' }).status ?? 1;
+  }
 } else {
   process.stderr.write(`${problem}\n`);
   process.exitCode = 1;

@@ -27,6 +27,7 @@ export const sourceGates = [
 /** What needs the builds or a running sandbox, one after the other. @type {Gate[]} */
 export const runningGates = [
   { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute },
+  { name: 'pictures', args: ['scripts/drawPictures.mjs'], limitMs: 4 * minute },
   vitest('contract tests', ['contract']),
   vitest('checks of the built files', ['built']),
 ];

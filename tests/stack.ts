@@ -33,7 +33,8 @@ export async function startStack({ platformEnv, webEnv, ...ports }: StackOptions
     platformPort,
     hosts: brands.flatMap(({ hosts }) => [...hosts]),
     dataFolder: data.folder,
-    ...(platformEnv && { platformEnv }),
+    // What a first visit shows is drawn before (`npm test` does); the rest is not worth a core during tests.
+    platformEnv: { COVERS: 'onDemand', ...platformEnv },
     ...(webEnv && { webEnv }),
   });
   const stop = async () => {

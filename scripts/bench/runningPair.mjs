@@ -16,7 +16,7 @@ export async function withRunningPair(games, work) {
   const data = temporaryData();
   const [port, platformPort] = [await freePort(), await freePort()];
   const webhookSecret = 'bench';
-  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games) } });
+  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand' } });
   try {
     const trouble = await pair.started;
     if (trouble !== null) throw new Error(`${trouble.problem}\n${trouble.lastLines.join('\n')}`);
