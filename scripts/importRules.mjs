@@ -30,7 +30,8 @@ const workspaces = {
   web: ['contract', 'brands'],
   // The sandbox is part of what is tested with: its control room's calls have their types there.
   tests: ['contract', 'brands', 'scripts', 'platform'],
-  scripts: [],
+  // Measurements log in as the journeys do.
+  scripts: ['tests'],
 };
 
 const isTest = (/** @type {string} */ path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path);

@@ -1,3 +1,6 @@
+import { phone } from '../../tests/e2e/devices.ts';
+import { logIn } from '../../tests/e2e/logIn.ts';
+
 const repeats = 5;
 const slowdown = 4;
 
@@ -8,16 +11,11 @@ const slowdown = 4;
  * @param {{ url: string, player: { username: string, password: string }, device: import('@playwright/test').BrowserContextOptions }} visit
  * @returns {Promise<number>} milliseconds, the middle of five loads
  */
-export async function measureFavouriteReady(browser, { url, player, device }) {
-  const context = await browser.newContext(device);
+export async function measureFavouriteReady(browser, { url, player }) {
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.goto(url);
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(player.username);
-  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await logIn(page, player);
 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -37,7 +35,7 @@ function pressFirstFavourite() {
   /** @type {string | null} */
   let before = null;
   const look = () => {
-    const button = document.querySelector('main button[aria-pressed][data-game-id], main article button[aria-pressed], main li button[aria-pressed]');
+    const button = document.querySelector('main button[aria-pressed][data-game-id]');
     if (button instanceof HTMLButtonElement) {
       if (before === null) {
         before = button.getAttribute('aria-pressed');

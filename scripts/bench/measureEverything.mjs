@@ -9,7 +9,6 @@ import { measureRenderCost } from './renderCost.mjs';
 import { emptyCaches, measureRequestCost } from './requestCost.mjs';
 import { withRunningPair } from './runningPair.mjs';
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' };
 /** Tiles of the lobby that is rendered in the process; about what a brand's home page shows. */
 export const benchTiles = 120;
 const usualGames = 600;
@@ -33,7 +32,7 @@ export async function measureEverything(say) {
 
     say('a working favourite button on a slow phone');
     const player = await newPlayer(pair.platformPort);
-    const favouriteMs = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player, device: phone });
+    const favouriteMs = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player });
     const chromiumVersion = browser.version();
     await browser.close();
 

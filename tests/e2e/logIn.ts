@@ -1,14 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { SandboxPlayer } from './sandbox.ts';
 
 /** Logs in as a player does, from whatever page is open, and waits until the page knows the player. */
 export async function logIn(page: Page, { username, password }: Pick<SandboxPlayer, 'username' | 'password'>): Promise<void> {
-  const button = page.getByRole('banner').getByRole('button', { name: 'Log in' });
-  await button.click();
+  const way = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await way.click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeHidden();
+  await dialog.waitFor({ state: 'hidden' });
+  await way.waitFor({ state: 'hidden' });
 }
