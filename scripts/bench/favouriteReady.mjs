@@ -8,7 +8,7 @@ const slowdown = 4;
  * Time from the start of a navigation until a favourite button of the lobby does what it says, on a phone with a CPU
  * four times slower: the button is pressed once as soon as it stands there; the time ends when it shows the new state.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ url: string, player: { username: string, password: string }, device: import('@playwright/test').BrowserContextOptions }} visit
+ * @param {{ url: string, player: { username: string, password: string } }} visit
  * @returns {Promise<number>} milliseconds, the middle of five loads
  */
 export async function measureFavouriteReady(browser, { url, player }) {
