@@ -1,7 +1,8 @@
 import type { BlockResolver } from '../blocks/blockResolver.server.ts';
+import { gameWindowResolvers } from '../features/game-window/blocks.server.ts';
 
 /** Blocks that need something looked up on the server, by alias. A block without an entry gets its properties as they are. */
-const resolvers: Readonly<Record<string, BlockResolver>> = {};
+const resolvers: Readonly<Record<string, BlockResolver>> = { ...gameWindowResolvers };
 
 export function resolverOf(alias: string): BlockResolver | null {
   return resolvers[alias] ?? null;
