@@ -15,6 +15,7 @@ import type { Log } from '../server/log.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
+import { createCspReport } from '../telemetry/cspReport.server.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
 
@@ -42,6 +43,8 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
     return page.model;
   });
   for (const route of [pageRoute, ...apiRoutes]) mount(app, route, parts);
+  const cspReport = createCspReport({ log: parts.log });
+  app.post('/api/csp-report', (context) => cspReport(context.req.raw, context.env.incoming.socket.remoteAddress ?? ''));
   app.all('/api/*', (context) => context.json({ message: 'No such call.' }, 404));
   app.onError((error, context) => {
     parts.log.error({ error: String(error), path: context.req.path }, 'INTERNAL_SERVER_ERROR');

@@ -1,7 +1,9 @@
 import { gameLauncherItem } from '../features/game-window/launcher.browser.ts';
+import { reportSink } from './reportSink.browser.ts';
 import { session } from './session.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
 import { storedState } from './storedState.browser.ts';
+import { visitorPlace } from './visitorPlace.browser.ts';
 
 /** Everything that runs by itself in the browser, in the order it starts. */
-export const browserStartList: readonly StartItem[] = [storedState, session, gameLauncherItem];
+export const browserStartList: readonly StartItem[] = [storedState, session, visitorPlace, reportSink, gameLauncherItem];

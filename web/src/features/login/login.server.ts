@@ -1,0 +1,28 @@
+import * as accounts from '@foyer/contract/accounts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import { setPlayerHint } from '../../session/session.server.ts';
+import { createAddressLimit } from './addressLimit.server.ts';
+import type { AddressLimit } from './addressLimit.server.ts';
+import { postLogin } from './loginApi.ts';
+import { loginRequestOf, plainAddress } from './loginRequest.ts';
+
+let limit: AddressLimit | null = null;
+
+export const loginRoutes = [
+  apiRoute(postLogin, async ({ body }, call) => {
+    limit ??= createAddressLimit();
+    const waitSeconds = await limit.waitSeconds(plainAddress(call.ipAddress));
+    if (waitSeconds !== null) return new ApiRefusal(429, { code: accounts.accountCodes.tooManyAttempts, message: 'Too many attempts from this address' }, String(waitSeconds));
+    const request = loginRequestOf({
+      ...body,
+      ipAddress: call.ipAddress,
+      allowMultipleSessions: call.allowMultipleSessions,
+      productId: call.visit.productId,
+    });
+    const result = await call.upstream.call(accounts.login, { body: request });
+    if (!result.ok) return refusalOf(result.failure);
+    if ('code' in result.value) return result.value;
+    setPlayerHint(call, true);
+    return { ...result.value, serverNow: Date.now() };
+  }),
+];

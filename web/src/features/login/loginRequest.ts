@@ -1,0 +1,34 @@
+import type { LoginRequest } from '@foyer/contract/accounts';
+
+/** Launch tokens that come with a login (S9). */
+export const launchTokensAtLogin = 10;
+
+export interface LoginFacts {
+  username: string;
+  password: string;
+  firstPartyBlackBox: string;
+  thirdPartyBlackBox: string;
+  /** As the server saw it. */
+  ipAddress: string;
+  allowMultipleSessions: boolean;
+  /** Product of the brand; a player of one brand is nobody at another. */
+  productId: number;
+}
+
+/** The request of the accounts service (AU-01). Other sessions of the player end unless several are allowed (AU-04). */
+export function loginRequestOf(facts: LoginFacts): LoginRequest {
+  return {
+    credentials: { username: facts.username, password: facts.password, passwordType: 'Password' },
+    numLaunchTokens: launchTokensAtLogin,
+    closeExistingSessions: !facts.allowMultipleSessions,
+    identifiers: { ipAddress: plainAddress(facts.ipAddress) },
+    firstPartyBlackBox: facts.firstPartyBlackBox,
+    thirdPartyBlackBox: facts.thirdPartyBlackBox,
+    sessionProductId: facts.productId,
+  };
+}
+
+/** IPv4 without the prefix that a dual-stack socket puts in front. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').slice(0, 45);
+}

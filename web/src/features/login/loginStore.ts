@@ -1,0 +1,15 @@
+import { createStore } from 'zustand/vanilla';
+import { nextLoginState, noLogin } from './login.ts';
+import type { LoginEvent, LoginState } from './login.ts';
+
+/** The login of this page; outlives the form, so that closing it does not give attempts back. */
+export const loginStore = createStore<{ login: LoginState }>(() => ({ login: noLogin }));
+
+/** Applies an event; true when it changed the state. */
+export function tellLoginStore(event: LoginEvent): boolean {
+  const before = loginStore.getState().login;
+  const login = nextLoginState(before, event);
+  if (login === before) return false;
+  loginStore.setState({ login });
+  return true;
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { unknownCountry } from '../../market/chooseMarket.ts';
+import { toIso3 } from '../../market/countries.ts';
+import { apiRoute } from '../../server/apiRoute.server.ts';
+import { getGeoInfo, getIpAddress, getVisitTracker } from './visitorPlaceApi.ts';
+
+export const visitorPlaceRoutes = [
+  apiRoute(getGeoInfo, async (_input, { countryIso2 }) => {
+    const iso3 = countryIso2 === null ? null : toIso3(countryIso2);
+    return iso3 === null || countryIso2 === null
+      ? { CountryIso3Code: unknownCountry, CountryIsoCode: unknownCountry }
+      : { CountryIso3Code: iso3, CountryIsoCode: countryIso2 };
+  }),
+  apiRoute(getIpAddress, async (_input, { ipAddress }) => ({ ipAddress: ipAddress.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').slice(0, 45) })),
+  apiRoute(getVisitTracker, async () => ({ visitId: randomUUID() })),
+];

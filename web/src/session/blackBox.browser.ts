@@ -1,0 +1,26 @@
+/**
+ * Texts in which fraud prevention describes the device (AU-01). What collects them is bought and needs consent, so it is
+ * put in from outside; without it the login says plainly that nothing was collected.
+ */
+export interface BlackBoxes {
+  firstParty: string;
+  thirdParty: string;
+}
+export type BlackBoxProvider = () => Promise<BlackBoxes>;
+
+const notCollected: BlackBoxes = { firstParty: 'not-collected', thirdParty: 'not-collected' };
+/** A login never waits longer than this for a device's description, milliseconds. */
+const patienceMs = 1500;
+
+let provider: BlackBoxProvider | null = null;
+
+export function setBlackBoxProvider(next: BlackBoxProvider | null): void {
+  provider = next;
+}
+
+/** What the provider knows; never fails and never holds a login up. */
+export async function collectBlackBoxes(): Promise<BlackBoxes> {
+  if (provider === null) return notCollected;
+  const late = new Promise<BlackBoxes>((resolve) => window.setTimeout(() => resolve(notCollected), patienceMs));
+  return Promise.race([provider().catch(() => notCollected), late]);
+}

@@ -1,0 +1,81 @@
+import { Counter, register } from 'prom-client';
+import * as v from 'valibot';
+import { createCallLimit } from './callLimit.server.ts';
+import { cleanFacts } from './cleanFacts.ts';
+
+const text = v.optional(v.string(), '');
+/** The older form: one report in an envelope. */
+const single = v.object({ 'csp-report': v.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text, 'document-uri': text }) });
+/** The Reporting API's form: a list, which may hold reports of other kinds. */
+const list = v.pipe(v.array(v.object({ type: text, body: v.optional(v.record(v.string(), v.unknown()), {}) })), v.maxLength(50));
+
+export interface CspViolation {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+/** What a browser's report says, in either form; null when it says nothing of a security policy. */
+export function readCspReport(json: unknown): CspViolation[] | null {
+  const one = v.safeParse(single, json);
+  if (one.success) {
+    const report = one.output['csp-report'];
+    return [{ directive: report['effective-directive'] || report['violated-directive'], blocked: report['blocked-uri'], page: report['document-uri'] }];
+  }
+  const many = v.safeParse(list, json);
+  if (!many.success) return null;
+  return many.output
+    .filter(({ type }) => type === 'csp-violation')
+    .map(({ body }) => {
+      const words = (name: string) => (typeof body[name] === 'string' ? body[name] : '');
+      return { directive: words('effectiveDirective'), blocked: words('blockedURL'), page: words('documentURL') };
+    });
+}
+
+interface CspReportParts {
+  log: { warn(facts: object, name: string): void };
+  mayCall?: (address: string) => Promise<boolean>;
+}
+
+const largest = 16 * 1024;
+const types = /^application\/(?:csp-report|reports\+json)(?:\s*;|$)/i;
+
+/** Answers `/api/csp-report`. Browsers send these by themselves, so they carry no header of ours. */
+export function createCspReport({ log, mayCall = createCallLimit({ calls: 30 }).mayCall }: CspReportParts): (request: Request, address: string) => Promise<Response> {
+  const known = register.getSingleMetric('foyer_csp_reports_total') as Counter<'directive'> | undefined;
+  const count = known ?? new Counter({ name: 'foyer_csp_reports_total', help: 'Violations of the security policy that browsers reported.', labelNames: ['directive'] });
+  return async (request, address) => {
+    const answer = (status: number) => new Response(null, { status });
+    if (!types.test(request.headers.get('content-type') ?? '')) return answer(415);
+    if (!(await mayCall(address))) return answer(429);
+    const body = await readCapped(request);
+    if (body === null) return answer(413);
+    const violations = readCspReport(parse(body));
+    if (violations === null) return answer(400);
+    for (const { directive, blocked, page } of violations) {
+      // A label per directive of the standard; anything else would let a sender invent labels.
+      count.inc({ directive: /^[a-z-]{1,40}$/.test(directive) && directive.includes('-src') ? directive : 'other' });
+      log.warn({ from: 'browser', facts: cleanFacts({ directive, blocked, page }) }, 'CSP_VIOLATION');
+    }
+    return answer(204);
+  };
+}
+
+async function readCapped(request: Request): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largest) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
