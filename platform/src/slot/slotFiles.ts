@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   woff2: 'font/woff2',
   woff: 'font/woff',
-  svg: 'image/svg+xml; charset=utf-8',
+  webp: 'image/webp',
 };
 
 /** A picture of the pack opened as a page may not do anything. */
@@ -49,12 +49,11 @@ export function slotFiles(
   });
 
   app.use('/slot-assets/*', compress());
-  app.use('/slot-symbols/*', compress());
   app.get('/slot-assets/assets/:file{[\\w-]+\\.(js|css|woff2|woff)}', async (context, next) => {
     return (await answerFile(join(folder, 'assets', context.req.param('file')), forever)) ?? next();
   });
   // Pictures keep their name when the pack is updated, so they are asked for again after a day.
-  app.get('/slot-symbols/:file{[a-z0-9-]+\\.svg}', async (context, next) => {
+  app.get('/slot-symbols/:file{[a-z0-9-]+\\.webp}', async (context, next) => {
     return (await answerFile(join(folder, 'symbols', context.req.param('file')), 'public, max-age=86400')) ?? next();
   });
   app.get('/slot-palettes/:file{[a-z]+-[0-9]\\.css}', async (context, next) => {

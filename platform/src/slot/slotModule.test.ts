@@ -28,7 +28,7 @@ const game: CatalogueGame = {
   features: [],
   engine: 'slot',
   slotModelId: 'river',
-  art: { figures: [], emblems: [], family: null, scene: null, tail: null },
+  art: { figures: [], emblems: [], family: null, scene: null, tail: null, chineseRows: null },
 };
 
 let folder: string;

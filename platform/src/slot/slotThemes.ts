@@ -70,7 +70,7 @@ export const slotThemes: Readonly<Record<GameTheme, SlotTheme>> = {
   wild: {
     palettes: [['#0d0a20', '#43256b', '#c06a78', '#ffe0a8'], ['#04161c', '#114f5a', '#4fa898', '#ffe6a0'], ['#1c0d04', '#78360e', '#d88a38', '#fff0c0']],
     face: 'rye', ground: 'ridge',
-    high: list('wolf bear lion eagle bison leopard'), low: list('paw-prints feather maple-leaf mushroom evergreen-tree'),
+    high: list('wolf eagle bison leopard elephant deer'), low: list('paw-prints feather maple-leaf mushroom evergreen-tree'),
     wild: 'full-moon', scatter: 'sunrise-over-mountains',
   },
   viking: {
@@ -106,7 +106,7 @@ export const slotThemes: Readonly<Record<GameTheme, SlotTheme>> = {
   jungle: {
     palettes: [['#04140a', '#0d5026', '#5f9a3a', '#ffe58a'], ['#0a1a14', '#105a46', '#58a050', '#fff0a8']],
     face: 'bungee', ground: 'ridge',
-    high: list('gorilla leopard parrot crocodile snake'), low: list('coconut palm-tree butterfly lizard drum'),
+    high: list('leopard parrot crocodile snake tiger'), low: list('coconut palm-tree butterfly lizard drum'),
     wild: 'moai', scatter: 'hibiscus',
   },
   volcano: {

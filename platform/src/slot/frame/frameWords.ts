@@ -39,6 +39,10 @@ export interface FrameWords {
   tryAgain: string;
   leave: string;
   perLine: string;
+  symbol(number: number): string;
+  freeSpinsCount(count: number): string;
+  wildFact: string;
+  freeFact(multiplier: number): string;
   keys: string;
 }
 
@@ -78,6 +82,10 @@ const en: FrameWords = {
   tryAgain: 'Try again',
   leave: 'Back to the lobby',
   perLine: 'Pays per line at your stake, for three, four and five in a row.',
+  symbol: (number) => `Symbol ${number}`,
+  freeSpinsCount: (count) => `${count} free spins`,
+  wildFact: 'Stands in for every symbol but the scatter.',
+  freeFact: (multiplier) => `Line wins of free spins count ${multiplier} times.`,
   keys: 'Space or Enter spins, plus and minus change the stake.',
 };
 
@@ -117,6 +125,10 @@ const zh: FrameWords = {
   tryAgain: '重试',
   leave: '返回大厅',
   perLine: '按当前投注，每条线三连、四连、五连的赔付。',
+  symbol: (number) => `符号 ${number}`,
+  freeSpinsCount: (count) => `${count} 次`,
+  wildFact: '可替代除分散符号以外的所有符号。',
+  freeFact: (multiplier) => `免费旋转中的线奖按 ${multiplier} 倍计算。`,
   keys: '空格或回车键旋转，加号和减号更改投注。',
 };
 

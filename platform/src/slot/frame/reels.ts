@@ -111,7 +111,7 @@ export function createReels(
   };
 }
 
-export const pictureAddress = (name: string): string => `/slot-symbols/${name}.svg`;
+export const pictureAddress = (name: string): string => `/slot-symbols/${name}.webp`;
 
 export function pauseFor(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));

@@ -26,32 +26,29 @@ export function createRulesDialog(session: SessionAnswer, words: FrameWords, amo
   );
   close.addEventListener('click', () => view.close());
 
-  function row(symbol: string, name: string, facts: string[]): HTMLElement {
-    return element(
+  const picture = (symbol: string, name: string): HTMLElement =>
+    element('img', { src: pictureAddress(session.pictures[symbol] ?? ''), alt: name, width: '48', height: '48' });
+  /** What three, four and five of a symbol bring. */
+  const row = (symbol: string, name: string, facts: readonly string[], remark = ''): HTMLElement =>
+    element(
       'div',
-      { class: 'pays-row' },
-      element('img', { src: pictureAddress(session.pictures[symbol] ?? ''), alt: name, width: '48', height: '48' }),
+      { class: remark === '' ? 'pays-row' : 'pays-row wide' },
+      picture(symbol, name),
       element('ol', { start: '3' }, ...facts.map((fact, at) => element('li', {}, element('span', { class: 'quiet' }, `${at + 3}× `), fact))),
+      element('span', { class: 'remark' }, remark),
     );
-  }
 
   return {
     view,
     open(stake: number): void {
       const lineStake = stake / paylines.length;
-      const spelled = (name: string): string => name.replaceAll('-', ' ');
       const { awards, multiplier } = session.model.freeSpins;
       pays.replaceChildren(
-        ...paySymbols.map((symbol) =>
-          row(symbol, spelled(session.pictures[symbol] ?? ''), session.model.pays[symbol].map((pay) => amount(pay * lineStake))),
+        ...paySymbols.map((symbol, at) =>
+          row(symbol, words.symbol(at + 1), session.model.pays[symbol].map((pay) => amount(pay * lineStake))),
         ),
-        row('S', words.scatter, awards.map((count) => words.freeSpinsWon(count).replace(/[.。]$/, ''))),
-        element(
-          'div',
-          { class: 'pays-row' },
-          element('img', { src: pictureAddress(session.pictures['W'] ?? ''), alt: '', width: '48', height: '48' }),
-          element('span', {}, `${words.wild} · ${words.scatter} ×${multiplier} · RTP ${session.model.rtp.toFixed(2)} %`),
-        ),
+        row('S', words.scatter, awards.map(words.freeSpinsCount), words.freeFact(multiplier)),
+        element('div', { class: 'pays-row wide' }, picture('W', words.wild), element('span', { class: 'remark' }, words.wildFact)),
       );
       view.showModal();
     },

@@ -37,6 +37,8 @@ async function start(): Promise<void> {
   });
   history.replaceState(null, '', withoutLaunchToken(location.href));
   document.documentElement.lang = address.culture === 'zh' ? 'zh-Hans' : 'en';
+  // Brush lettering for Chinese titles, in parts that load as their signs are needed.
+  if (address.culture === 'zh') void import('@fontsource/ma-shan-zheng/400.css');
   const words = frameWords[address.culture];
   const screen = element('div', { class: 'screen', role: 'status' }, element('p', {}, words.loading));
   document.body.replaceChildren(screen);
@@ -114,7 +116,6 @@ function openTable(session: SessionAnswer, words: FrameWords, gameWindow: GameWi
   stage.higherButton.addEventListener('click', () => play.changeStake(1));
   stage.rulesButton.addEventListener('click', () => rules.open(play.stake()));
   connectKeys({ spin: () => void play.spin(), changeStake: play.changeStake, paused: () => document.querySelector('dialog[open]') !== null });
-  stage.spinButton.focus({ preventScroll: true });
   if (session.unseenRound) play.showSettled(session.unseenRound);
   else stage.say(words.ready);
   return play;

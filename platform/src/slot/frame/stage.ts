@@ -45,9 +45,9 @@ export function createStage(session: SessionAnswer, words: FrameWords, reels: Re
   const spinButton = element('button', { type: 'button', class: 'spin', 'aria-label': words.spin }, arrow, ring);
   const notice = element('p', { class: 'notice', 'aria-hidden': 'true' });
   const live = element('p', { class: 'unseen', role: 'status' });
-  const title = element('h1', {}, session.name);
+  const title = element('h1', { class: 'title' }, session.name);
   title.style.setProperty('--letters', String(Math.max(8, Math.max(...session.name.split(' ').map((word) => word.length), session.name.length / 2))));
-  title.style.setProperty('--all-letters', String(Math.max(8, session.name.length)));
+  title.style.setProperty('--all-letters', String(Math.max(5, session.name.length)));
 
   const view = element(
     'main',

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import { slotFiles } from './slotFiles.ts';
+import { rulesOf } from './slotRules.ts';
+import { slotModels } from './slotModels.ts';
+
+const game: CatalogueGame = {
+  gameGroupId: 12,
+  name: { en: 'Crown & <Anchor>', zh: '王冠' },
+  theme: 'luck',
+  kind: 'slot',
+  provider: 'Oxbow',
+  rtp: 95,
+  volatility: 'low',
+  popularity: 0,
+  releaseDay: 0,
+  features: [],
+  engine: 'slot',
+  slotModelId: 'meadow',
+  art: { figures: [], emblems: [], family: null, scene: null, tail: null, chineseRows: null },
+};
+
+let folder: string;
+let app: Hono;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slot-frame-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'symbols'));
+  writeFileSync(join(folder, 'assets/slotFrame-abc.js'), 'run()');
+  writeFileSync(join(folder, 'symbols/bell.webp'), 'picture');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ 'slotFrame.ts': { file: 'assets/slotFrame-abc.js', isEntry: true, css: ['assets/slotFrame-abc.css'] }, x: { file: 'assets/x.woff2' } }),
+  );
+  const byId = (id: number) => (id === 12 ? game : id === 13 ? { ...game, gameGroupId: 13, engine: null } : undefined);
+  app = slotFiles({ webOrigins: ['http://regency.localhost:3000', 'http://aurora.localhost:3000'] }, { byId }, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the page is the same for every token, holds none, and lets only the web front end frame it', async () => {
+  const page = await app.request('/play/12?launchToken=secret-token');
+  const text = await page.text();
+  expect(page.status).toBe(200);
+  expect(text).toBe(await (await app.request('/play/12')).text());
+  expect(text).not.toContain('secret-token');
+  expect(text).toContain('<title>Crown &amp; &lt;Anchor&gt;</title>');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain('frame-ancestors http://regency.localhost:3000 http://aurora.localhost:3000');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('a game that no slot plays, or none at all, is not found', async () => {
+  for (const path of ['/play/13', '/play/99', '/play/abc', '/play/012', '/play/1234567890']) {
+    expect((await app.request(path)).status, path).toBe(404);
+  }
+});
+
+test('assets are kept for good, pictures for a day, and nothing else of the folder is given out', async () => {
+  expect((await app.request('/slot-assets/assets/slotFrame-abc.js')).headers.get('cache-control')).toContain('immutable');
+  const picture = await app.request('/slot-symbols/bell.webp');
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
+  for (const path of ['/slot-assets/secret.txt', '/slot-assets/manifest.json', '/slot-symbols/..%2fsecret.txt', '/slot-assets/assets/..%2f..%2fsecret.txt', '/slot-symbols/none.webp']) {
+    expect((await app.request(path)).status, path).toBe(404);
+  }
+});
+
+test('rules name the return, the volatility and the stakes in both languages', () => {
+  for (const model of slotModels) {
+    for (const culture of ['en', 'zh'] as const) {
+      const text = rulesOf({ slotModelId: model.id }, culture).join('\n');
+      expect(text).toContain(`${model.rtp.toFixed(2)} %`);
+      expect(text).toContain('0.20');
+      expect(text).toContain('5.00');
+      for (const award of model.freeSpins.awards) expect(text).toContain(String(award));
+    }
+  }
+  expect(rulesOf({ slotModelId: null }, 'en')).toEqual([]);
+});
