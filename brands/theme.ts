@@ -12,8 +12,8 @@ export interface Theme {
   radii: { button: string; tile: string };
   /** Fill of the one main action of a card: a colour or a gradient. */
   primaryFill: string;
-  /** Path data of the mark, viewBox 0 0 40 40; also the favicon. */
-  logo: { markup: string };
+  /** Path data of the mark, viewBox 0 0 40 40; also the favicon. Beside it stands the brand's name. */
+  logo: { markup: string; name: { size: string; phoneSize: string; tracking: string; colour: 'text' | 'accentHigh' } };
   /** Which of the drawn scenes stands behind the hero. */
   scene: 'arches' | 'curtains' | 'rings';
   clientTypeIds: { desktop: number; mobile: number };

@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: { input: { browser: 'src/app/entry.browser.tsx' } },
       },
-  ssr: { noExternal: ['@foyer/brands', '@foyer/contract', 'wouter', 'zustand'] },
+  // Font metrics are bundled, so that they need not be installed to run.
+  ssr: { noExternal: ['@capsizecss/core', '@capsizecss/metrics', '@foyer/brands', '@foyer/contract', 'wouter', 'zustand'] },
   server: { middlewareMode: true },
 }));

@@ -17,6 +17,7 @@ export const pulseTheme: Theme = {
     markup:
       '<circle cx="20" cy="20" r="18" fill="#ff6236"/>' +
       '<path d="M7 21h7l3-9 6 17 3-8h7" fill="none" stroke="#1a0600" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="round"/>',
+    name: { size: '22px', phoneSize: '19px', tracking: '-.025em', colour: 'text' },
   },
   scene: 'rings',
   clientTypeIds,

@@ -2,6 +2,10 @@ import type { FontFamily, Theme } from '@foyer/brands/theme';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fallbackFace } from './fallbackFace.server.ts';
+import type { FontMetrics } from './fallbackFace.server.ts';
+import { openFonts } from './openFonts.ts';
 
 interface FontFile {
   address: string;
@@ -9,28 +13,56 @@ interface FontFile {
   isPreloaded: boolean;
 }
 
-/** The open font that stands in for each family of the style guides (MK-08). A licensed file takes the slot by replacing `file`. */
-const openFonts: Record<FontFamily, { package: string; name: string }> = {
-  OptimusPrinceps: { package: '@fontsource-variable/cinzel', name: 'cinzel' },
-  BrandonText: { package: '@fontsource-variable/jost', name: 'jost' },
-  Roboto: { package: '@fontsource-variable/roboto', name: 'roboto' },
-  Figtree: { package: '@fontsource-variable/figtree', name: 'figtree' },
-};
+interface Source {
+  file: string;
+  body: Buffer;
+  /** One weight, or the range of a variable font. */
+  weight: string;
+}
 
 const locate = createRequire(import.meta.url);
 
-/** `@font-face` rules of a theme's two families and the files behind them. */
-export async function fontFacesOf(theme: Theme): Promise<{ css: string; files: FontFile[] }> {
-  const families = [...new Set([theme.fonts.heading, theme.fonts.body])];
+/**
+ * `@font-face` rules of all four families with their stand-ins, and the files behind them. Only the theme's own two are
+ * preloaded; a browser asks for the others when a page uses them.
+ * @param licensedFolder where licensed files may lie, see `docs/fonts.md`
+ */
+export async function fontFacesOf(theme: Theme, licensedFolder: string): Promise<{ css: string; files: FontFile[] }> {
   const files: FontFile[] = [];
   let css = '';
-  for (const family of families) {
-    const { package: from, name } = openFonts[family];
-    const body = await readFile(locate.resolve(`${from}/files/${name}-latin-wght-normal.woff2`));
-    const address = `/theme/${createHash('sha256').update(body).digest('base64url').slice(0, 10)}-${name}.woff2`;
-    files.push({ address, body, isPreloaded: true });
-    // Optional: the font is preloaded and nearly always there for the first paint; when it is not, nothing moves afterwards.
-    css += `@font-face{font-family:'${family}';src:url(${address}) format('woff2');font-weight:100 900;font-display:optional}`;
+  for (const family of Object.keys(openFonts) as FontFamily[]) {
+    const licensed = await licensedFaces(family, licensedFolder);
+    const sources = licensed.length > 0 ? licensed : [await openFace(family)];
+    const isOwn = family === theme.fonts.heading || family === theme.fonts.body;
+    for (const { file, body, weight } of sources) {
+      const address = `/theme/${createHash('sha256').update(body).digest('base64url').slice(0, 10)}-${file}`;
+      files.push({ address, body, isPreloaded: isOwn });
+      // Optional: preloaded, the font is nearly always there for the first paint; when it is not, nothing moves afterwards.
+      css += `@font-face{font-family:'${family}';src:url(${address}) format('woff2');font-weight:${weight};font-display:optional}`;
+    }
+    css += fallbackFace(family, licensed.length > 0 ? await licensedMetrics(family, licensedFolder) : null);
   }
   return { css, files };
+}
+
+async function openFace(family: FontFamily): Promise<Source> {
+  const { package: from, name } = openFonts[family];
+  const body = await readFile(locate.resolve(`${from}/files/${name}-latin-wght-normal.woff2`));
+  return { file: `${name}.woff2`, body, weight: '100 900' };
+}
+
+async function licensedFaces(family: FontFamily, folder: string): Promise<Source[]> {
+  const found = await Promise.all(
+    openFonts[family].faces.map(async ({ name, weight }) => {
+      const file = `${family}-${name}.woff2`;
+      const body = await readFile(join(folder, file)).catch(() => null);
+      return body === null ? [] : [{ file, body, weight: String(weight) }];
+    }),
+  );
+  return found.flat();
+}
+
+async function licensedMetrics(family: FontFamily, folder: string): Promise<FontMetrics | null> {
+  const text = await readFile(join(folder, `${family}.metrics.json`), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as FontMetrics);
 }

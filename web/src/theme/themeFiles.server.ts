@@ -1,7 +1,9 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { fontFacesOf } from './fontFaces.server.ts';
+import { heroScene } from './scenes/heroScene.ts';
 import { themeStyles } from './themeStyles.ts';
 
 export interface ThemeFiles {
@@ -12,15 +14,19 @@ export interface ThemeFiles {
   fonts: readonly string[];
 }
 
-/** Makes each brand's style sheet, fonts and favicon from its theme, under names that carry their content's hash. */
+/** `web/fonts`, from the source and from the built server alike. */
+const licensedFonts = fileURLToPath(new URL('../../fonts/', import.meta.url));
+
+/** Makes each brand's style sheet, fonts, mark and hero scene from its theme, under names that carry their content's hash. */
 export async function createThemeFiles(files: StaticFiles): Promise<ReadonlyMap<string, ThemeFiles>> {
   const made = new Map<string, ThemeFiles>();
   for (const brand of brands) {
     const theme = themeOfProduct(brand.productId);
-    const faces = await fontFacesOf(theme);
+    const faces = await fontFacesOf(theme, licensedFonts);
     for (const font of faces.files) await files.add(font.address, font.body);
     const favicon = await publish(files, 'favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${theme.logo.markup}</svg>`);
-    const styles = await publish(files, 'theme.css', faces.css + themeStyles(theme));
+    const scene = await publish(files, `${theme.scene}.svg`, heroScene(theme.scene));
+    const styles = await publish(files, 'theme.css', faces.css + themeStyles(theme, { logo: favicon, scene }));
     made.set(brand.id, { styles, favicon, fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address) });
   }
   return made;

@@ -5,8 +5,8 @@ const names: Record<keyof Theme['colours'], string> = {
   muted: 'muted', accent: 'accent', accentHigh: 'accent-hi', onAccent: 'on-accent', accentText: 'accent-txt', second: 'second',
 };
 
-/** The theme as CSS variables. A style sheet of its own, because the security policy allows no inline styles. */
-export function themeStyles(theme: Theme): string {
+/** The theme as CSS variables; `pictures` are addresses of its mark and scene. A style sheet of its own, because the security policy allows no inline styles. */
+export function themeStyles(theme: Theme, pictures: { logo: string; scene: string }): string {
   const variables = [
     ...(Object.keys(names) as (keyof Theme['colours'])[]).map((role) => `--${names[role]}:${theme.colours[role]}`),
     `--head:'${theme.fonts.heading}','${theme.fonts.heading} Fallback'`,
@@ -19,6 +19,12 @@ export function themeStyles(theme: Theme): string {
     `--btn-r:${theme.radii.button}`,
     `--tile-r:${theme.radii.tile}`,
     `--primary:${theme.primaryFill}`,
+    `--logo:url(${pictures.logo})`,
+    `--scene:url(${pictures.scene})`,
+    `--logo-size:${theme.logo.name.size}`,
+    `--logo-size-phone:${theme.logo.name.phoneSize}`,
+    `--logo-tracking:${theme.logo.name.tracking}`,
+    `--logo-text:${theme.colours[theme.logo.name.colour]}`,
   ];
   return `:root{${variables.join(';')}}`;
 }

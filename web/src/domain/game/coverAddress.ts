@@ -12,7 +12,7 @@ export function coverAddress(image: string, { width, mediaOrigin }: CoverRenderi
   return `${mediaOrigin}${image}?rmode=max&width=${width}&quality=80${format}`;
 }
 
-/** The same cover in every width that is kept, for `srcset`. */
-export function coverSet(image: string, mediaOrigin: string): string {
-  return imageWidths.map((width) => `${coverAddress(image, { width, mediaOrigin })} ${width}w`).join(', ');
+/** The same cover in every width that is kept, or in those named, for `srcset`. */
+export function coverSet(image: string, mediaOrigin: string, widths: readonly (typeof imageWidths)[number][] = imageWidths): string {
+  return widths.map((width) => `${coverAddress(image, { width, mediaOrigin })} ${width}w`).join(', ');
 }

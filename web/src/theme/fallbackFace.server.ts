@@ -1,0 +1,32 @@
+import type { FontFamily } from '@foyer/brands/theme';
+import { createFontStack } from '@capsizecss/core';
+import arial from '@capsizecss/metrics/arial';
+import cinzel from '@capsizecss/metrics/cinzel';
+import figtree from '@capsizecss/metrics/figtree';
+import jost from '@capsizecss/metrics/jost';
+import roboto from '@capsizecss/metrics/roboto';
+import { openFonts } from './openFonts.ts';
+
+/** What is needed of a font to make another as wide and as high; a licensed font brings its own beside its files. */
+export type FontMetrics = Parameters<typeof createFontStack>[0][number];
+
+const metrics = { cinzel, jost, roboto, figtree };
+
+/** Metric twins of Arial: one of them is on nearly every machine. */
+const localFaces = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'];
+
+/**
+ * The face that stands in while a family's file is on its way or cannot come: a font of the machine, stretched to the
+ * family's width and height, so that no line breaks elsewhere (MK-08).
+ * @param own metrics of a licensed font; without them those of the open font count
+ */
+export function fallbackFace(family: FontFamily, own: FontMetrics | null): string {
+  const { fontFaces } = createFontStack([own ?? metrics[openFonts[family].name], arial], { fontFaceFormat: 'styleObject' });
+  const face = fontFaces[0]?.['@font-face'];
+  if (face === undefined) throw new Error(`No fallback could be computed for ${family}.`);
+  const sources = localFaces.map((name) => `local('${name}')`).join(',');
+  return (
+    `@font-face{font-family:'${family} Fallback';src:${sources};size-adjust:${face.sizeAdjust ?? '100%'};` +
+    `ascent-override:${face.ascentOverride ?? 'normal'};descent-override:${face.descentOverride ?? 'normal'};line-gap-override:${face.lineGapOverride ?? 'normal'}}`
+  );
+}

@@ -1,0 +1,50 @@
+import { regencyTheme } from '@foyer/brands/regency/theme';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fontFacesOf } from './fontFaces.server.ts';
+import { openFonts } from './openFonts.ts';
+
+const families = ['OptimusPrinceps', 'BrandonText', 'Roboto', 'Figtree'] as const;
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-fonts-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const facesOf = (css: string, family: string) => [...css.matchAll(/@font-face\{([^}]+)\}/g)].map((match) => match[1] ?? '').filter((face) => face.startsWith(`font-family:'${family}';`));
+
+test('MK-08 the four families are declared with an open font, in every weight the style guides name', async () => {
+  const { css, files } = await fontFacesOf(regencyTheme, folder);
+  for (const family of families) {
+    expect(facesOf(css, family)).toEqual([expect.stringContaining('font-weight:100 900')]);
+  }
+  expect(openFonts.BrandonText.faces.map(({ name }) => name)).toEqual(['Regular', 'Bold']);
+  expect(openFonts.Roboto.faces.map(({ name }) => name)).toEqual(['Regular', 'Light', 'Bold']);
+  expect(openFonts.Figtree.faces.map(({ name }) => name)).toEqual(['Regular', 'Light', 'Bold']);
+  expect(files.every(({ body }) => body.subarray(0, 4).toString() === 'wOF2')).toBe(true);
+});
+
+test('MK-08 each family has a stand-in from the machine, stretched to its width and height', async () => {
+  const { css } = await fontFacesOf(regencyTheme, folder);
+  const [cinzel] = facesOf(css, 'OptimusPrinceps Fallback');
+  expect(cinzel).toMatch(/size-adjust:124\.7\d+%;ascent-override:78\.2\d+%;descent-override:29\.8\d+%;line-gap-override:0%/);
+  for (const family of families) expect(facesOf(css, `${family} Fallback`)).toEqual([expect.stringContaining("local('Arial')")]);
+});
+
+test('only the fonts of the theme are asked for ahead', async () => {
+  const { files } = await fontFacesOf(regencyTheme, folder);
+  expect(files.filter(({ isPreloaded }) => isPreloaded).map(({ address }) => address.replace(/^\/theme\/[\w-]{10}-/, ''))).toEqual(['cinzel.woff2', 'roboto.woff2']);
+});
+
+test('MK-08 a licensed file takes the place of the open font, with its own metrics', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'foyer-fonts-'));
+  await writeFile(join(own, 'Roboto-Bold.woff2'), 'wOF2 licensed');
+  await writeFile(join(own, 'Roboto.metrics.json'), JSON.stringify({ familyName: 'Roboto', ascent: 1000, descent: -200, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 500, capHeight: 700, xHeight: 500 }));
+  const { css, files } = await fontFacesOf(regencyTheme, own);
+  await rm(own, { recursive: true });
+  expect(facesOf(css, 'Roboto')).toEqual([expect.stringContaining('font-weight:700')]);
+  expect(files.find(({ address }) => address.endsWith('Roboto-Bold.woff2'))?.body.toString()).toBe('wOF2 licensed');
+  expect(facesOf(css, 'Roboto Fallback')[0]).toMatch(/size-adjust:112\./);
+});
