@@ -1,0 +1,73 @@
+import type { Link } from '@foyer/contract/blocks';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from './Footer.module.css';
+
+export interface FooterProperties {
+  columns?: readonly { heading: string; links: readonly Link[] }[] | undefined;
+  licenceText?: string | undefined;
+  licenceUrl?: string | undefined;
+  ageMark?: string | undefined;
+  sandboxText?: string | undefined;
+}
+
+/** Links, age mark, licence and play-money line. What editors leave out has a default; safer gambling and play money always stand. */
+export default function Footer({ columns, licenceText, licenceUrl, ageMark, sandboxText }: FooterProperties) {
+  const { t } = useText();
+  const { device, minimumAge, helpLine } = useVisit();
+  const shown = columns ?? [
+    {
+      heading: t('site.saferGambling'),
+      links: [
+        { Url: sitePlaces.saferGambling, Name: t('site.saferGambling') },
+        { Url: helpLine.url, Name: t('site.helpLine', { name: helpLine.name }) },
+      ],
+    },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        {shown.map(({ heading, links }, index) =>
+          device === 'mobile' ? (
+            // Opens without our code; the first one, safer gambling, is open.
+            <details key={heading} className={styles.column} open={index === 0}>
+              <summary>{heading}</summary>
+              <Links links={links} />
+            </details>
+          ) : (
+            <div key={heading} className={styles.column}>
+              <h2>{heading}</h2>
+              <Links links={links} />
+            </div>
+          ),
+        )}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.age}>{ageMark ?? `${minimumAge}+`}</span>
+        <p className={styles.words}>
+          {licenceText !== undefined && <>{licenceText} </>}
+          {licenceUrl !== undefined && <SiteLink href={licenceUrl}>{t('site.checkLicence')}</SiteLink>}
+          <span className={styles.sandbox}>{sandboxText === undefined ? t('site.playMoney') : `${t('site.playMoneyOnly')} ${sandboxText}`}</span>
+        </p>
+        <ButtonLink variant="outline" icon="shield-check" href={sitePlaces.saferGambling}>
+          {t('site.saferGambling')}
+        </ButtonLink>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ links }: { links: readonly Link[] }) {
+  return (
+    <ul>
+      {links.map(({ Url, Name }) => (
+        <li key={Url + Name}>
+          <SiteLink href={Url}>{Name}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

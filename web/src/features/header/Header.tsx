@@ -1,0 +1,63 @@
+import type { Link } from '@foyer/contract/blocks';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { AccountLink } from '../../domain/player/AccountLink.tsx';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { openOverlay } from '../../overlays/openOverlay.ts';
+import { IconLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from './Header.module.css';
+import { PlayerCorner } from './PlayerCorner.tsx';
+import { useHeaderTravel } from './useHeaderTravel.ts';
+
+export interface HeaderProperties {
+  navigation?: readonly Link[] | undefined;
+}
+
+/** Logo, ways through the site, safer gambling, and log in or the player's figures. */
+export default function Header({ navigation }: HeaderProperties) {
+  const { t } = useText();
+  const { brandName, loginState } = useVisit();
+  const [path] = useLocation();
+  const header = useRef<HTMLElement>(null);
+  useHeaderTravel(header);
+  const isPlayer = loginState === 'Logged-In';
+  const links = navigation ?? [{ Url: sitePlaces.lobby, Name: t('site.lobby') }];
+  return (
+    <header ref={header} className={isPlayer ? `${styles.header} ${styles.isPlayer}` : styles.header}>
+      <SiteLink className={styles.logo} href="/">
+        <span className={styles.name}>{brandName}</span>
+      </SiteLink>
+      <nav className={styles.nav} aria-label={t('site.mainNavigation')}>
+        {links.map(({ Url, Name }) => (
+          <SiteLink key={Url + Name} href={Url} {...(Url === path ? { 'aria-current': 'page' } : {})}>
+            {Name}
+          </SiteLink>
+        ))}
+      </nav>
+      <div className={styles.actions}>
+        <button type="button" className={styles.search} data-early="" aria-label={t('site.searchGames')} onClick={() => openOverlay('search')}>
+          <Icon name="magnifying-glass-bold" />
+          <span>{isPlayer ? t('site.search') : t('site.searchGames')}</span>
+          <kbd aria-hidden="true">/</kbd>
+        </button>
+        {isPlayer ? (
+          <PlayerCorner />
+        ) : (
+          <>
+            <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.saferGambling} />
+            <AccountLink to="login" variant="outline">
+              {t('site.logIn')}
+            </AccountLink>
+            <AccountLink to="join" variant="primary">
+              {t('site.join')}
+            </AccountLink>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useLogout } from '../../session/useSession.ts';
+import { Button, IconLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './Header.module.css';
+import { initialsOf } from './initialsOf.ts';
+
+/** What a player sees on the right: clock over session time, balance, safer gambling, the account's menu. */
+export function PlayerCorner() {
+  const { t } = useText();
+  const figures = usePlayerFigures();
+  const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? '');
+  const logOut = useLogout();
+  const initials = initialsOf(username);
+  return (
+    <>
+      <div className={`${styles.clock} num`}>
+        {figures.time}
+        <small>{t('site.session', { time: figures.session })}</small>
+      </div>
+      <div className={styles.balance}>
+        <small>{t('site.balance')}</small>
+        <b className="num">{figures.balance}</b>
+      </div>
+      <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.saferGambling} />
+      <button type="button" className={styles.avatar} popoverTarget="account-menu" aria-label={t('site.account')}>
+        {initials === '' ? <Icon name="user" /> : initials}
+      </button>
+      <div id="account-menu" popover="auto" className={styles.menu}>
+        {username !== '' && <span>{t('site.loggedInAs', { name: username })}</span>}
+        <Button icon="sign-out" onClick={logOut}>
+          {t('site.logOut')}
+        </Button>
+      </div>
+    </>
+  );
+}
