@@ -6,8 +6,9 @@ export const loginBlocks = [
     alias: 'loginModal',
     schema: v.object({}),
     region: 'overlay',
-    // What comes with the page only waits for the wish to log in; the form itself is a chunk of its own.
-    load: 'now',
+    // Fetched before anyone asks, so that the form opens at once; an earlier wish fetches it earlier.
+    load: 'idle',
+    opens: 'login',
     module: 'src/features/login/LoginOverlay.tsx',
     view: () => import('./LoginOverlay.tsx'),
   }),
