@@ -25,7 +25,12 @@ export function createCoverWorkers(): CoverWorkers {
   const workers = new Set<Worker>();
 
   const start = (): Worker => {
-    const child = fork(new URL('./coverWorker.ts', import.meta.url), { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(new URL('./coverWorker.ts', import.meta.url), {
+      execArgv: [],
+      // Below `node --watch` this variable makes every child send the names of its modules, which are no answers of ours.
+      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const worker: Worker = { process: child, finish: null, rest: null };
     const gone = (reason: string): void => {
       workers.delete(worker);

@@ -1,0 +1,97 @@
+import { createServer as createHttpServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createServer as createVite } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Web } from './createWeb.server.ts';
+
+type ServerModules = typeof import('./createWeb.server.ts') &
+  typeof import('../server/configuration.server.ts') &
+  typeof import('../server/log.server.ts') &
+  typeof import('../server/staticFiles.server.ts');
+
+const serverModules = ['/src/app/createWeb.server.ts', '/src/server/configuration.server.ts', '/src/server/log.server.ts', '/src/server/staticFiles.server.ts'];
+
+/** What a page asks for instead of the built entry: Vite's own client and React's refresh come first. */
+const entryAddress = '/@development-entry';
+const entrySource = `
+import '/@vite/client';
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+await import('/src/app/entry.browser.tsx');
+`;
+
+function developmentEntry(): Plugin {
+  return {
+    name: 'foyer:development-entry',
+    resolveId: (id) => (id === entryAddress ? id : null),
+    load: (id) => (id === entryAddress ? entrySource : null),
+  };
+}
+
+/** Loads the server's modules; the same objects come back until one of the files below them changes. */
+async function loadServer(vite: ViteDevServer): Promise<ServerModules> {
+  const loaded = await Promise.all(serverModules.map((path) => vite.ssrLoadModule(path)));
+  return Object.assign({}, ...loaded) as ServerModules;
+}
+
+/** The web server for whoever changes it: from source, with edits in the browser at once. One line of JSON when it answers. */
+async function main(): Promise<void> {
+  const http = createHttpServer();
+  const vite = await createVite({
+    configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
+    appType: 'custom',
+    plugins: [developmentEntry()],
+    server: { middlewareMode: true, ws: { server: http } },
+  });
+  const { port } = (await loadServer(vite)).readConfiguration(process.env);
+  let madeBy: ServerModules['createWeb'] | null = null;
+  let web: Promise<Web> | null = null;
+
+  /** A server made from the sources as they are now; made anew, with empty caches, after an edit. */
+  async function currentWeb(): Promise<Web> {
+    const modules = await loadServer(vite);
+    if (web === null || madeBy !== modules.createWeb) {
+      const before = web;
+      madeBy = modules.createWeb;
+      web = modules.createWeb({
+        configuration: modules.readConfiguration(process.env),
+        assets: { forPage: () => ({ script: entryAddress, preloads: [], styles: [] }) },
+        files: modules.createStaticFiles(),
+        log: modules.createLog('warn'),
+        isDevelopment: true,
+      });
+      await (await before)?.close();
+    }
+    return web;
+  }
+
+  http.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      currentWeb().then(
+        (current) => current.listener(request, response),
+        (error: Error) => {
+          vite.ssrFixStacktrace(error);
+          process.stderr.write(`${error.stack ?? error.message}\n`);
+          response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+          response.end(error.stack);
+        },
+      );
+    });
+  });
+  http.listen(port, () => process.stdout.write(`${JSON.stringify({ ready: 'web', port })}\n`));
+
+  const stop = () => {
+    http.close();
+    http.closeAllConnections();
+    void vite.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
