@@ -2,10 +2,11 @@ import { bankingBlocks } from '../features/banking/blocks.ts';
 import { errorPageBlocks } from '../features/error-pages/blocks.ts';
 import { gameWindowBlocks } from '../features/game-window/blocks.ts';
 import { loginBlocks } from '../features/login/blocks.ts';
+import { lobbyBlocks } from '../features/lobby/blocks.ts';
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
-const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...errorPageBlocks, ...gameWindowBlocks];
+const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks];
 
 const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
 

@@ -1,8 +1,9 @@
 import type { BlockResolver } from '../blocks/blockResolver.server.ts';
 import { gameWindowResolvers } from '../features/game-window/blocks.server.ts';
+import { lobbyResolvers } from '../features/lobby/blocks.server.ts';
 
 /** Blocks that need something looked up on the server, by alias. A block without an entry gets its properties as they are. */
-const resolvers: Readonly<Record<string, BlockResolver>> = { ...gameWindowResolvers };
+const resolvers: Readonly<Record<string, BlockResolver>> = { ...gameWindowResolvers, ...lobbyResolvers };
 
 export function resolverOf(alias: string): BlockResolver | null {
   return resolvers[alias] ?? null;

@@ -1,3 +1,5 @@
+import { favouritesStart } from '../domain/favourites/favourites.browser.ts';
+import { recentlyPlayedStart } from '../domain/recently-played/recentlyPlayed.browser.ts';
 import { gameLauncherItem } from '../features/game-window/launcher.browser.ts';
 import { reportSink } from './reportSink.browser.ts';
 import { session } from './session.browser.ts';
@@ -6,4 +8,4 @@ import { storedState } from './storedState.browser.ts';
 import { visitorPlace } from './visitorPlace.browser.ts';
 
 /** Everything that runs by itself in the browser, in the order it starts. */
-export const browserStartList: readonly StartItem[] = [storedState, session, visitorPlace, reportSink, gameLauncherItem];
+export const browserStartList: readonly StartItem[] = [storedState, favouritesStart, recentlyPlayedStart, session, visitorPlace, reportSink, gameLauncherItem];

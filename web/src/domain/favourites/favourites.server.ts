@@ -1,0 +1,26 @@
+import * as upstreamCalls from '@foyer/contract/games';
+import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import type { ApiRoute } from '../../server/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { favouriteIds } from '../game/gameIds.ts';
+import { addFavourite, getFavourites, removeFavourite } from './favouritesApi.ts';
+
+/** What the games service answers is passed on, its refusals too: the browser decides what they mean for the session. */
+export const favouritesRoutes: readonly ApiRoute[] = [
+  apiRoute(getFavourites, async (_, { upstream, bearer }) => {
+    const userToken = userTokenOf(bearer);
+    if (userToken === null) return tokenMissing();
+    const answer = await upstream.call(upstreamCalls.favouritesByUserToken, { body: { userToken } });
+    return answer.ok ? favouriteIds(answer.value) : refusalOf(answer.failure);
+  }),
+  apiRoute(addFavourite, async ({ params }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(upstreamCalls.addFavourite, { params: { gameId: String(params.gameId) } }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(removeFavourite, async ({ params }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(upstreamCalls.removeFavourite, { params: { gameId: String(params.gameId) } }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+];

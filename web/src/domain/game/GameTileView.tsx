@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import { memo } from 'react';
+import { coverAddress, coverSet } from './coverAddress.ts';
+import type { GameTile } from './gameTile.ts';
+import styles from './GameTileView.module.css';
+import type { HeartProps } from './tileHeart.ts';
+
+/** Words on tiles, translated once for a whole list. */
+export interface TileWords {
+  isNew: string;
+  live: string;
+  opensSoon: string;
+}
+
+export interface GameTileViewProps {
+  tile: GameTile;
+  mediaOrigin: string;
+  /** `sizes` of the cover. */
+  sizes: string;
+  words: TileWords;
+  /** Likely in the first screen: `first` is fetched before everything else, `eager` with the page. */
+  loading: 'first' | 'eager' | 'lazy';
+  Heart: ComponentType<HeartProps> | null;
+  /** The cover did not come. */
+  isBroken: boolean;
+  /** Facts and the way to play, while the tile is pointed at or focused. */
+  info: React.ReactNode;
+  infoId: string | undefined;
+  /** Name and provider below the cover, where people look for words. */
+  isCaptioned: boolean;
+}
+
+/** Widths that tiles take on screens of one to three dots per pixel. */
+const tileWidths = [240, 360, 480] as const;
+
+/**
+ * A game as its cover. A visitor's markup is a link, a picture and at most a badge: 120 of these come with a page. The
+ * list around it listens for all of its tiles.
+ */
+export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, isBroken, info, infoId, isCaptioned }: GameTileViewProps) {
+  const { id, name, image } = tile;
+  return (
+    <li className={styles.tile} data-id={id}>
+      <a href={`/game/${id}`} aria-disabled={tile.isUnavailable} aria-describedby={infoId}>
+        {isBroken ? (
+          <span className={styles.fallback}>{name}</span>
+        ) : (
+          <img
+            src={coverAddress(image, { mediaOrigin, width: 240 })}
+            srcSet={coverSet(image, mediaOrigin, tileWidths)}
+            sizes={sizes}
+            width={240}
+            height={320}
+            alt={name}
+            {...(loading === 'lazy' ? { loading: 'lazy' } : loading === 'first' ? { fetchPriority: 'high' } : {})}
+          />
+        )}
+      </a>
+      {tile.isUnavailable ? (
+        <span className={styles.soon}>
+          <span className="i i-wrench i18" aria-hidden="true" />
+          {words.opensSoon}
+        </span>
+      ) : tile.kind === 'live' ? (
+        <span className={styles.live}>{words.live}</span>
+      ) : tile.isNew ? (
+        <span className={styles.badge}>{words.isNew}</span>
+      ) : null}
+      {Heart !== null && <Heart gameGroupId={id} name={name} />}
+      {info}
+      {isCaptioned && (
+        <p className={styles.caption} aria-hidden="true">
+          <b>{name}</b>
+          <small>{tile.provider}</small>
+        </p>
+      )}
+    </li>
+  );
+});

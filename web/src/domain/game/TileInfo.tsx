@@ -1,0 +1,24 @@
+import { useText } from '../../i18n/TextContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { GameTile } from './gameTile.ts';
+import styles from './GameTileView.module.css';
+
+/** Facts over the cover. Presses fall through to the link below; a screen reader hears them as its description. */
+export function TileInfo({ tile, id }: { tile: GameTile; id: string }) {
+  const { t, formats } = useText();
+  const { name, provider, rtp, volatility } = tile;
+  return (
+    <span className={styles.info} data-info="">
+      <b aria-hidden="true">{name}</b>
+      <span className={styles.facts} id={id}>
+        {tile.isUnavailable ? t('lobby.opensSoon') : t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })}
+      </span>
+      {!tile.isUnavailable && (
+        <span className={styles.play} aria-hidden="true">
+          <Icon name="play-fill" size={16} />
+          {t('lobby.play')}
+        </span>
+      )}
+    </span>
+  );
+}

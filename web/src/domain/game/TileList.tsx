@@ -1,0 +1,64 @@
+import { memo, useId, useMemo } from 'react';
+import type { RefObject } from 'react';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import type { GameTile } from './gameTile.ts';
+import { GameTileView } from './GameTileView.tsx';
+import { tileHeartStore } from './tileHeart.ts';
+import { TileInfo } from './TileInfo.tsx';
+import { useTileList } from './useTileList.ts';
+
+interface TileListProps {
+  tiles: readonly GameTile[];
+  className: string | undefined;
+  /** `sizes` of the covers. */
+  sizes: string;
+  /** Tiles from the start that are likely in the first screen. */
+  eager?: number;
+  /** Name of the list for a screen reader. */
+  label: string;
+  isOrdered?: boolean;
+  isCaptioned?: boolean;
+  listRef?: RefObject<HTMLUListElement | null>;
+  /** Called before the page of a chosen game opens. */
+  onChoose?: ((tile: GameTile) => void) | undefined;
+}
+
+/** Covers that fetch before all others. */
+const firstCovers = 3;
+
+/** Tiles in a row or a grid: one set of listeners for all of them, so that a tile costs no more than its markup. */
+export const TileList = memo(function TileList({ tiles, className, sizes, eager = 0, label, isOrdered = false, isCaptioned = false, listRef, onChoose }: TileListProps) {
+  const { t } = useText();
+  const { mediaOrigin } = useVisit();
+  const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
+  const infoId = useId();
+  const { ref, hotId, broken, handlers } = useTileList(tiles, listRef, onChoose);
+  const words = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live'), opensSoon: t('lobby.opensSoon') }), [t]);
+  const items = tiles.map((tile, index) => {
+    const isHot = tile.id === hotId;
+    return (
+      <GameTileView
+        key={tile.id}
+        tile={tile}
+        mediaOrigin={mediaOrigin}
+        sizes={sizes}
+        words={words}
+        loading={index >= eager ? 'lazy' : index < firstCovers ? 'first' : 'eager'}
+        Heart={Heart}
+        isBroken={broken.has(tile.id)}
+        info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}
+        infoId={isHot ? infoId : undefined}
+        isCaptioned={isCaptioned}
+      />
+    );
+  });
+  // A numbered list says its order; the element is the only difference.
+  const List = (isOrdered ? 'ol' : 'ul') as 'ul';
+  return (
+    <List ref={ref} className={className} aria-label={label} {...handlers}>
+      {items}
+    </List>
+  );
+});

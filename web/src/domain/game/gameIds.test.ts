@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { favouriteIds, longestIdList, recentlyPlayedIds } from './gameIds.ts';
+
+test('LB-05 favourites are taken when every one is a positive whole number', () => {
+  expect(favouriteIds([41000, 1, 999_999_999])).toEqual([41000, 1, 999_999_999]);
+  expect(favouriteIds([])).toEqual([]);
+  expect(favouriteIds([5, 7, 5])).toEqual([5, 7]);
+});
+
+test.each([
+  ['text among them', [41000, '41037']],
+  ['zero', [41000, 0]],
+  ['negative', [41000, -3]],
+  ['a fraction', [41000, 1.5]],
+  ['not a number', [41000, Number.NaN]],
+  ['null', [41000, null]],
+  ['an object', [41000, { id: 3 }]],
+  ['ten digits', [41000, 1_000_000_000]],
+  ['no list', { 0: 41000 }],
+  ['nothing', undefined],
+])('LB-05 favourites with %s are no favourites', (_, raw) => {
+  expect(favouriteIds(raw)).toEqual([]);
+});
+
+test('LB-05 recently played ids become numbers and stay when numeric and above 0', () => {
+  expect(recentlyPlayedIds(['41037', 41000, ' 12 ', '0', -1, 'abc', '', ' ', null, 2.5, {}, [7], true, '1e3'])).toEqual([41037, 41000, 12, 1000]);
+});
+
+test('LB-05 a recently played id counts once, where it came first', () => {
+  expect(recentlyPlayedIds([3, '5', 3, 5, 4])).toEqual([3, 5, 4]);
+  expect(recentlyPlayedIds('41000')).toEqual([]);
+});
+
+test('lists of absurd length are cut or refused', () => {
+  const many = Array.from({ length: longestIdList + 1 }, (_, index) => index + 1);
+  expect(favouriteIds(many)).toEqual([]);
+  expect(recentlyPlayedIds(many)).toHaveLength(longestIdList);
+});

@@ -1,0 +1,39 @@
+import { brands } from '@foyer/brands/brands';
+import { nodesByAlias } from '@foyer/contract/content';
+import type { Visit } from '../../market/visit.ts';
+import type { AnswerCache } from '../../server/answerCache.server.ts';
+import { ApiRefusal, apiRoute } from '../../server/apiRoute.server.ts';
+import type { ApiRoute } from '../../server/apiRoute.server.ts';
+import { categoriesOfNodes } from './categoriesOfNodes.ts';
+import { gameCategories, moreTiles, tilesByIds, tilesPerAnswer } from './gamesApi.ts';
+import type { Category } from './gamesState.ts';
+
+const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
+
+/** The brand's categories in the language of the visit; null while the content service gives none. */
+export async function categoriesOf({ brandId, culture }: Pick<Visit, 'brandId' | 'culture'>, answers: AnswerCache): Promise<Category[] | null> {
+  const brand = brands.find(({ id }) => id === brandId);
+  if (brand === undefined) return null;
+  const answer = await answers.call(nodesByAlias, {
+    params: { nodeId: String(brand.productNodeId), includeChildren: 'true' },
+    query: { type: 'gameCategory', culture },
+  });
+  return answer.ok ? categoriesOfNodes(answer.value) : null;
+}
+
+export const gamesRoutes: readonly ApiRoute[] = [
+  apiRoute(tilesByIds, async ({ query }, { games }) => {
+    const index = await games();
+    return index === null ? noList() : { tiles: index.tiles(query.ids) };
+  }),
+  apiRoute(moreTiles, async ({ query: { offset, limit, sort, isNew, ...filter } }, { games }) => {
+    const index = await games();
+    if (index === null) return noList();
+    const ids = index.select({ ...filter, ...(isNew === undefined ? {} : { isNew: isNew === 'true' }) }, sort);
+    return { tiles: index.tiles(ids.slice(offset, Math.min(offset + tilesPerAnswer, limit))) };
+  }),
+  apiRoute(gameCategories, async (_, { visit, answers }) => {
+    const categories = await categoriesOf(visit, answers);
+    return categories === null ? noList() : { categories };
+  }),
+];

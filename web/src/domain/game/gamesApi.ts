@@ -1,0 +1,75 @@
+import { gameCategoryTypes, subCategoryTypes } from '@foyer/contract/content';
+import { endpoint } from '@foyer/contract/endpoint';
+import { gameGroupId } from '@foyer/contract/identifiers';
+import * as v from 'valibot';
+import { gameTile } from './gameTile.ts';
+import { tilesQuestionQuery } from './tilesQuestion.ts';
+
+/** Most ids that one call may ask for. */
+export const mostIdsPerCall = 200;
+/** Tiles that come with one answer to "more". */
+export const tilesPerAnswer = 60;
+
+const tiles = v.object({ tiles: v.array(gameTile) });
+
+/** `41000,41037`. */
+const idsText = v.pipe(
+  v.string(),
+  v.maxLength(mostIdsPerCall * 10),
+  v.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/),
+  v.transform((text) => [...new Set(text.split(',').map(Number))]),
+  v.maxLength(mostIdsPerCall),
+);
+
+/** Tiles of these ids, in their order; an id that is no game of the product is left out. */
+export const tilesByIds = endpoint({
+  name: 'tilesByIds',
+  service: 'web',
+  method: 'GET',
+  path: '/api/games',
+  query: v.object({ ids: idsText }),
+  answer: tiles,
+  errors: { 400: 'not a list of up to 200 ids', 504: 'the games service gives no list' },
+});
+
+/** What follows the tiles that came with a page. */
+export const moreTiles = endpoint({
+  name: 'moreTiles',
+  service: 'web',
+  method: 'GET',
+  path: '/api/games/more',
+  query: v.object({ ...tilesQuestionQuery, offset: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)) }),
+  answer: tiles,
+  errors: { 400: 'no such filter', 504: 'the games service gives no list' },
+});
+
+const picture = v.nullable(v.string());
+const subCategory = v.object({
+  Id: v.number(),
+  Name: v.string(),
+  ShortName: v.string(),
+  ImageUrl: picture,
+  ActiveImageUrl: picture,
+  SubCategoryType: v.picklist(subCategoryTypes),
+  GameIds: v.pipe(v.array(gameGroupId), v.readonly()),
+});
+const category = v.object({
+  Id: v.number(),
+  Name: v.string(),
+  Slug: v.string(),
+  ImageUrl: picture,
+  ActiveImageUrl: picture,
+  GameCategoryType: v.picklist(gameCategoryTypes),
+  SubCategories: v.pipe(v.array(subCategory), v.readonly()),
+  Games: v.pipe(v.array(gameTile), v.readonly()),
+});
+
+/** The brand's categories with the ids of their games; a page carries them without ids. */
+export const gameCategories = endpoint({
+  name: 'gameCategories',
+  service: 'web',
+  method: 'GET',
+  path: '/api/games/categories',
+  answer: v.object({ categories: v.array(category) }),
+  errors: { 504: 'the content service gives no categories' },
+});

@@ -1,0 +1,70 @@
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { gameCategories, mostIdsPerCall, moreTiles, tilesByIds } from './gamesApi.ts';
+import { gamesStore } from './gamesStore.ts';
+import type { GameTile } from './gameTile.ts';
+import type { TilesQuestion } from './tilesQuestion.ts';
+
+export interface GamesLoader {
+  /** Puts the tiles of these ids into `lobbyGames`; asks only for those not known yet. False when some could not be had. */
+  know(ids: readonly number[]): Promise<boolean>;
+  /** What follows the first `offset` tiles of a row; null when it could not be had. */
+  more(question: TilesQuestion, offset: number): Promise<readonly GameTile[] | null>;
+  /** Puts the categories with the ids of their games into the slice, once. False when they could not be had. */
+  categories(): Promise<boolean>;
+}
+
+export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
+  /** Ids that were asked for and are no games of the product any more. */
+  const missing = new Set<number>();
+  let categoriesAsked: Promise<boolean> | null = null;
+
+  async function know(ids: readonly number[]): Promise<boolean> {
+    const known = gamesStore.getState().lobbyGames;
+    const wanted = [...new Set(ids)].filter((id) => known[id] === undefined && !missing.has(id));
+    const parts = Array.from({ length: Math.ceil(wanted.length / mostIdsPerCall) }, (_, part) => wanted.slice(part * mostIdsPerCall, (part + 1) * mostIdsPerCall));
+    const answers = await Promise.all(parts.map((part) => api.call(tilesByIds, { query: { ids: part.join(',') } })));
+    for (const [part, answer] of answers.entries()) {
+      if (!answer.ok) continue;
+      rememberTiles(answer.value.tiles);
+      const found = new Set(answer.value.tiles.map(({ id }) => id));
+      for (const id of parts[part] ?? []) if (!found.has(id)) missing.add(id);
+    }
+    return answers.every((answer) => answer.ok);
+  }
+
+  async function loadCategories(): Promise<boolean> {
+    const answer = await api.call(gameCategories, {});
+    if (answer.ok) gamesStore.setState({ categories: answer.value.categories });
+    else categoriesAsked = null;
+    return answer.ok;
+  }
+
+  return {
+    know,
+    async more(question, offset) {
+      if (question.by === 'rule') {
+        const answer = await api.call(moreTiles, { query: { ...question.rule, offset: String(offset) } });
+        return answer.ok ? answer.value.tiles : null;
+      }
+      if (!(await know(question.ids))) return null;
+      const { lobbyGames } = gamesStore.getState();
+      return question.ids.flatMap((id) => lobbyGames[id] ?? []);
+    },
+    categories: () => (categoriesAsked ??= loadCategories()),
+  };
+}
+
+/** Tiles from any source, for every place that knows only an id. */
+export function rememberTiles(tiles: readonly GameTile[]): void {
+  const { lobbyGames } = gamesStore.getState();
+  const fresh = tiles.filter(({ id }) => lobbyGames[id] === undefined);
+  if (fresh.length > 0) gamesStore.setState({ lobbyGames: { ...lobbyGames, ...Object.fromEntries(fresh.map((tile) => [tile.id, tile])) } });
+}
+
+let loader: GamesLoader | null = null;
+
+/** The tab's own. */
+export function gamesLoader(): GamesLoader {
+  return (loader ??= createGamesLoader(createApiClient()));
+}

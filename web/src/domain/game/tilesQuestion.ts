@@ -1,0 +1,34 @@
+import { filteredGamesGridProperties } from '@foyer/contract/blocks';
+import { gameKinds, volatilities } from '@foyer/contract/games';
+import * as v from 'valibot';
+
+const word = v.optional(v.pipe(v.string(), v.maxLength(40)));
+
+/** A row by rule, as the query of an address. */
+export const tilesQuestionQuery = {
+  kind: v.optional(v.picklist(gameKinds)),
+  provider: word,
+  theme: word,
+  feature: word,
+  isNew: v.optional(v.picklist(['true', 'false'])),
+  volatility: v.optional(v.picklist(volatilities)),
+  sort: v.picklist(['popularity', 'newest', 'name', 'rtp']),
+  /** Games of the row in all. */
+  limit: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)),
+};
+
+type RuleQuery = v.InferInput<v.ObjectSchema<typeof tilesQuestionQuery, undefined>>;
+
+/** How to ask for the tiles of a row that did not come with the page: the editors' own ids, or their rule. */
+export type TilesQuestion = { by: 'ids'; ids: number[] } | { by: 'rule'; rule: RuleQuery };
+
+type FilteredProperties = v.InferOutput<typeof filteredGamesGridProperties>;
+
+/** Games of a row by rule when the editors name no limit. */
+export const usualLimit = 500;
+
+/** The editors' rule as it travels in an address. */
+export function ruleOf({ filter = {}, sort = 'popularity', limit = usualLimit }: Pick<FilteredProperties, 'filter' | 'sort' | 'limit'>): RuleQuery {
+  const { isNew, ...words } = filter;
+  return { ...words, ...(isNew === undefined ? {} : { isNew: isNew ? 'true' : 'false' }), sort, limit: String(limit) };
+}

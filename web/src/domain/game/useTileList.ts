@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
+import type { GameTile } from './gameTile.ts';
+import { tileStep } from './tileStep.ts';
+
+const idAt = (target: EventTarget) => {
+  const item = target instanceof Element ? target.closest<HTMLElement>('li[data-id]') : null;
+  return item === null ? null : Number(item.dataset['id']);
+};
+
+/** What a list of tiles listens to: presses, pointing, focus, arrow keys, covers that do not come. */
+export function useTileList(tiles: readonly GameTile[], givenRef: RefObject<HTMLUListElement | null> | undefined, onChoose?: (tile: GameTile) => void) {
+  const navigation = useNavigation();
+  const ownRef = useRef<HTMLUListElement>(null);
+  const ref = givenRef ?? ownRef;
+  const [hotId, setHotId] = useState<number | null>(null);
+  const [broken, setBroken] = useState<ReadonlySet<number>>(noIds);
+
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null) return;
+    const fail = (image: Element) => {
+      const id = idAt(image);
+      if (id !== null) setBroken((before) => (before.has(id) ? before : new Set(before).add(id)));
+    };
+    const onError = (event: Event) => {
+      if (event.target instanceof HTMLImageElement) fail(event.target);
+    };
+    // Covers that failed before the code was there; `error` does not bubble, so it is caught on its way down.
+    for (const image of list.querySelectorAll('img')) if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) fail(image);
+    list.addEventListener('error', onError, true);
+    return () => list.removeEventListener('error', onError, true);
+  }, [ref]);
+
+  return {
+    ref,
+    hotId,
+    broken,
+    handlers: {
+      onClick(event: MouseEvent) {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        const tile = tiles.find(({ id }) => id === idAt(link));
+        // A game that cannot be played yet keeps its place and says so; it leads nowhere.
+        if (tile === undefined || tile.isUnavailable) return;
+        onChoose?.(tile);
+        navigation.go(`/game/${tile.id}`);
+      },
+      onPointerOver(event: PointerEvent) {
+        if (event.pointerType !== 'touch') setHotId(idAt(event.target));
+      },
+      onPointerLeave() {
+        setHotId(null);
+      },
+      onFocus(event: FocusEvent) {
+        if (event.target.matches('a:focus-visible')) setHotId(idAt(event.target));
+      },
+      onBlur() {
+        setHotId(null);
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const links = [...(ref.current?.querySelectorAll('a') ?? [])];
+        const at = links.findIndex((link) => link === document.activeElement);
+        const next = at === -1 ? null : tileStep(event.key, at, links.length);
+        if (next === null) return;
+        event.preventDefault();
+        links[next]?.focus();
+      },
+    },
+  };
+}
+
+const noIds: ReadonlySet<number> = new Set();

@@ -1,0 +1,76 @@
+import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
+import { clearUserToken, currentUserToken } from '../../session/userToken.browser.ts';
+import { gamesStore } from '../game/gamesStore.ts';
+import { createListFetch } from '../game/listFetch.browser.ts';
+import { receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
+import { recentlyPlayedKnown } from './recentlyPlayedKnown.ts';
+import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
+
+export interface RecentlyPlayedSurroundings {
+  api: Pick<ApiClient, 'call'>;
+  userToken: () => string | null;
+  clearUserToken: () => void;
+  now: () => number;
+}
+
+export interface RecentlyPlayed {
+  /** LB-06: to the front, then saved on the server. */
+  record(gameGroupId: number): Promise<void>;
+  fetch(): Promise<void>;
+  forget(): void;
+}
+
+/** Keeps `recentlyPlayedGameIds` and, from it, `continuePlaying` of the Games slice. */
+export function createRecentlyPlayed({ api, userToken, clearUserToken, now }: RecentlyPlayedSurroundings): RecentlyPlayed {
+  let player = 0;
+  /** Played since the last fetch began, in that order. */
+  let playedMeanwhile: number[] = [];
+  const fetchList = createListFetch({ ask: (token) => api.call(getRecentlyPlayed, {}, { token }), userToken, clearUserToken, now });
+  const show = (ids: readonly number[]) => gamesStore.setState({ recentlyPlayedGameIds: ids, continuePlaying: ids });
+
+  return {
+    async record(id) {
+      const token = userToken();
+      if (token === null) return;
+      playedMeanwhile.push(id);
+      show(withPlayed(gamesStore.getState().recentlyPlayedGameIds, id));
+      await api.call(addRecentlyPlayed, { params: { gameId: String(id) } }, { token });
+    },
+    async fetch() {
+      const asked = player;
+      playedMeanwhile = [];
+      const fetched = await fetchList();
+      if (fetched === null || asked !== player) return;
+      show(receiveRecentlyPlayed(fetched, playedMeanwhile));
+      recentlyPlayedKnown.setState({ isKnown: true });
+    },
+    forget() {
+      player += 1;
+      playedMeanwhile = [];
+      show([]);
+      recentlyPlayedKnown.setState({ isKnown: false });
+    },
+  };
+}
+
+let current: RecentlyPlayed | null = null;
+
+/** A game came up for the player. */
+export function recordRecentlyPlayed(gameGroupId: number): void {
+  void current?.record(gameGroupId);
+}
+
+export const recentlyPlayedStart = {
+  name: 'recently played',
+  when: 'afterHydration' as const,
+  start({ api }: { api: ApiClient }) {
+    const games = createRecentlyPlayed({ api, userToken: currentUserToken, clearUserToken, now: Date.now });
+    current = games;
+    const stops = [afterLogin(() => void games.fetch()), afterLogout(() => games.forget())];
+    return () => {
+      for (const stop of stops) stop();
+      current = null;
+    };
+  },
+};

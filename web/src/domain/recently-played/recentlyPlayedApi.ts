@@ -1,0 +1,27 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import { gameGroupId, gameGroupIdText } from '@foyer/contract/identifiers';
+import * as v from 'valibot';
+
+/** The games the player played, the last one first. */
+export const getRecentlyPlayed = endpoint({
+  name: 'getRecentlyPlayed',
+  service: 'web',
+  method: 'POST',
+  path: '/api/recently-played/get',
+  auth: 'userToken',
+  answer: v.array(gameGroupId),
+  errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
+  repeatable: true,
+});
+
+export const addRecentlyPlayed = endpoint({
+  name: 'addRecentlyPlayed',
+  service: 'web',
+  method: 'POST',
+  path: '/api/recently-played/:gameId/add',
+  auth: 'userToken',
+  params: v.object({ gameId: gameGroupIdText }),
+  answer: v.object({ saved: v.boolean() }),
+  errors: { 401: 'token refused', 404: 'no such game' },
+  repeatable: true,
+});

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { Category } from '../../domain/game/gamesState.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { CategoryBar } from './CategoryBar.tsx';
+import { homeSlug, needsPlayer } from './categoryChoice.ts';
+import { ContinuePlaying } from './ContinuePlaying.tsx';
+import { SubCategoryBar } from './SubCategoryBar.tsx';
+import { TileSkeletons } from './TileSkeletons.tsx';
+import { useLobbyChoice } from './useLobbyChoice.ts';
+
+export interface CategoriesProperties {
+  /** Without the ids of their games, which are asked for on the first choice. */
+  categories: readonly Category[];
+}
+
+const CategoryGames = lazy(() => import('./CategoryGames.tsx'));
+
+/** The bar of categories, below it the chips of the chosen one and its games in place of the page's rows. */
+export default function Categories({ categories: onPage }: CategoriesProperties) {
+  const { loginState, continuePlaying } = useVisit();
+  const stored = useStoreValue(gamesStore, (games) => games.categories);
+  const categories = stored.length > 0 ? stored : onPage;
+  const { category, sub, choose, chooseSub } = useLobbyChoice(categories);
+  useEffect(() => {
+    if (gamesStore.getState().categories.length === 0) gamesStore.setState({ categories: onPage });
+  }, [onPage]);
+  if (onPage.length === 0) return null;
+  const home = categories.find(({ Slug }) => Slug === homeSlug);
+  // At rest a player sees the shelves of the home tab; a visitor's first screen is for the games.
+  const shelves = category ?? (loginState === 'Logged-In' ? home : undefined);
+  const own = categories.find(needsPlayer);
+  return (
+    <>
+      <CategoryBar categories={categories} chosen={category ?? home} onChoose={choose} />
+      {shelves !== undefined && <SubCategoryBar category={shelves} chosen={category === undefined ? undefined : (sub ?? null)} onChoose={chooseSub} />}
+      {category !== undefined && (
+        <Suspense fallback={<TileSkeletons count={12} />}>
+          <CategoryGames category={category} sub={sub ?? null} onLeave={() => home !== undefined && choose(home)} />
+        </Suspense>
+      )}
+      {loginState === 'Logged-In' && continuePlaying && <ContinuePlaying viewAllUrl={own === undefined ? null : `/?category=${own.Slug}`} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import type { Category } from '../../domain/game/gamesState.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './CategoryBar.module.css';
+import { categoryIcon } from './categoryIcon.ts';
+import { useTabKeys } from './useTabKeys.ts';
+
+interface CategoryBarProps {
+  categories: readonly Category[];
+  chosen: Category | undefined;
+  onChoose: (category: Category) => void;
+}
+
+/** Three signals say which one is chosen: the pill, the filled drawing and the bar below, so none of them is colour alone. */
+export const CategoryBar = memo(function CategoryBar({ categories, chosen, onChoose }: CategoryBarProps) {
+  const { t } = useText();
+  const { mediaOrigin } = useVisit();
+  const { onKeyDown } = useTabKeys();
+  return (
+    <div className={styles.bar}>
+      {/* Keys reach the tabs inside; the list itself is no stop. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div className={styles.tabs} role="tablist" aria-label={t('lobby.categories')} onKeyDown={onKeyDown}>
+        {categories.map((category, index) => {
+          const isChosen = category.Id === chosen?.Id;
+          const picture = isChosen ? (category.ActiveImageUrl ?? category.ImageUrl) : category.ImageUrl;
+          return (
+            <button
+              key={category.Id}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={isChosen}
+              tabIndex={isChosen || (chosen === undefined && index === 0) ? 0 : -1}
+              data-early=""
+              onClick={() => onChoose(category)}
+            >
+              {picture === null ? <Icon name={categoryIcon(category.Slug, isChosen)} /> : <img src={pictureAddress(picture, mediaOrigin)} width={22} height={22} alt="" />}
+              {category.Name}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+/** Editors give a path on the media origin or a whole address. */
+function pictureAddress(picture: string, mediaOrigin: string): string {
+  return picture.startsWith('/') ? mediaOrigin + picture : picture;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
+import { TileList } from '../../domain/game/TileList.tsx';
+import { useText } from '../../i18n/TextContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { idsOfChoice, needsPlayer } from './categoryChoice.ts';
+import styles from './GamesRow.module.css';
+import { gridSizes } from './gridSizes.ts';
+import { TileSkeletons } from './TileSkeletons.tsx';
+
+interface CategoryGamesProps {
+  category: Category;
+  sub: SubCategory | null;
+  /** Back to the page's own rows. */
+  onLeave: () => void;
+}
+
+/** Tiles of a grid's first screen and of each "view more". */
+const screenful = 60;
+
+/** Games of the chosen sub-category. */
+export default function CategoryGames({ category, sub, onLeave }: CategoryGamesProps) {
+  const { t } = useText();
+  const favouriteGameIds = useStoreValue(gamesStore, (games) => games.favouriteGameIds);
+  const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
+  const known = useStoreValue(gamesStore, (games) => games.lobbyGames);
+  const [progress, setProgress] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const place = `${category.Id} ${sub?.Id ?? ''}`;
+  const [opened, setOpened] = useState({ place, count: screenful });
+  const count = opened.place === place ? opened.count : screenful;
+  const ids = useMemo(() => idsOfChoice(category, sub, { favouriteGameIds, recentlyPlayedGameIds }), [category, sub, favouriteGameIds, recentlyPlayedGameIds]);
+  const wanted = ids.slice(0, count).join(',');
+
+  useEffect(() => {
+    let isOver = false;
+    const load = async () => {
+      const isListed = needsPlayer(category) || (await gamesLoader().categories());
+      const isKnown = isListed && (wanted === '' || (await gamesLoader().know(wanted.split(',').map(Number))));
+      if (!isOver) setProgress(isKnown ? 'ready' : 'failed');
+    };
+    setProgress((before) => (before === 'failed' ? 'loading' : before));
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [category, wanted, attempt]);
+
+  const tiles = ids.slice(0, count).flatMap((id) => known[id] ?? []);
+  const isWaiting = progress === 'loading' && tiles.length === 0;
+  return (
+    <section className={styles.row} aria-labelledby="category-heading" aria-busy={isWaiting}>
+      <div className={styles.heading}>
+        <h2 id="category-heading">{sub?.Name ?? category.Name}</h2>
+        <span className={styles.count} role="status">
+          {isWaiting ? '' : t('lobby.count', { count: ids.length })}
+        </span>
+      </div>
+      {progress === 'failed' && tiles.length === 0 ? (
+        <div className={styles.empty}>
+          <Icon name="plugs" size={44} />
+          <p>{t('lobby.failed')}</p>
+          <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+            {t('site.tryAgain')}
+          </Button>
+        </div>
+      ) : isWaiting ? (
+        <TileSkeletons count={12} />
+      ) : tiles.length === 0 ? (
+        <div className={styles.empty}>
+          <Icon name="heart" size={44} />
+          <p>{t(sub?.SubCategoryType === 'Recently Played' ? 'lobby.empty.recent' : needsPlayer(category) ? 'lobby.empty.favourites' : 'lobby.empty')}</p>
+          <Button variant="outline" onClick={onLeave}>
+            {t('lobby.toLobby')}
+          </Button>
+        </div>
+      ) : (
+        <TileList tiles={tiles} className={styles.grid} sizes={gridSizes} eager={6} label={sub?.Name ?? category.Name} />
+      )}
+      {tiles.length > 0 && ids.length > count && (
+        <Button variant="outline" className={styles.more} onClick={() => setOpened({ place, count: count + screenful })}>
+          {t('lobby.viewMore')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './SubCategoryBar.module.css';
+import { needsPlayer } from './categoryChoice.ts';
+import { useTabKeys } from './useTabKeys.ts';
+
+interface SubCategoryBarProps {
+  category: Category;
+  /** Null: all of My Games. Undefined: none is chosen. */
+  chosen: SubCategory | null | undefined;
+  onChoose: (category: Category, subCategory: number | null) => void;
+}
+
+export function SubCategoryBar({ category, chosen, onChoose }: SubCategoryBarProps) {
+  const { t } = useText();
+  const { onKeyDown } = useTabKeys();
+  if (category.SubCategories.length === 0) return null;
+  const chips: readonly { id: number | null; name: string }[] = [
+    ...category.SubCategories.map(({ Id, ShortName }) => ({ id: Id, name: ShortName })),
+    ...(needsPlayer(category) ? [{ id: null, name: t('lobby.allMyGames') }] : []),
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- keys reach the tabs inside; the list itself is no stop
+    <div className={styles.chips} role="tablist" aria-label={t('lobby.shelvesOf', { name: category.Name })} onKeyDown={onKeyDown}>
+      {chips.map(({ id, name }, index) => {
+        const isChosen = chosen !== undefined && (chosen?.Id ?? null) === id;
+        return (
+          <button
+            key={id ?? 'all'}
+            type="button"
+            role="tab"
+            className={styles.chip}
+            aria-selected={isChosen}
+            tabIndex={isChosen || (chosen === undefined && index === 0) ? 0 : -1}
+            data-early=""
+            onClick={() => onChoose(category, id)}
+          >
+            {isChosen && <Icon name="check-bold" size={16} />}
+            {name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

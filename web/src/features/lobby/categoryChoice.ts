@@ -1,0 +1,78 @@
+import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
+
+/** What the lobby shows: a category and one of its sub-categories, by id. Both null: the page's own rows. */
+export interface LobbyChoice {
+  activeCategory: number | null;
+  activeSubCategory: number | null;
+}
+
+export const noChoice: LobbyChoice = { activeCategory: null, activeSubCategory: null };
+
+/** The category whose tab stands for the page's own rows. */
+export const homeSlug = 'for-you';
+
+/** LB-01: a category begins at its first sub-category, or at none when it has none, and searching is over. */
+export function chooseCategory(category: Category): LobbyChoice & { searchText: ''; searching: false } {
+  return { activeCategory: category.Id, activeSubCategory: category.SubCategories[0]?.Id ?? null, searchText: '', searching: false };
+}
+
+/** My Games needs a player (LB-02). */
+export function needsPlayer(category: Category): boolean {
+  return category.GameCategoryType === 'My Games';
+}
+
+interface PlayerLists {
+  favouriteGameIds: readonly number[];
+  recentlyPlayedGameIds: readonly number[];
+}
+
+/** LB-02: favourites first, then what was played and is no favourite. */
+export function myGames({ favouriteGameIds, recentlyPlayedGameIds }: PlayerLists): readonly number[] {
+  return [...new Set([...favouriteGameIds, ...recentlyPlayedGameIds])];
+}
+
+/** Ids of the games a choice shows, in order. */
+export function idsOfChoice(category: Category, sub: SubCategory | null, lists: PlayerLists): readonly number[] {
+  switch (sub?.SubCategoryType) {
+    case 'Favourite':
+      return lists.favouriteGameIds;
+    case 'Recently Played':
+      return lists.recentlyPlayedGameIds;
+    case 'My Games':
+      return myGames(lists);
+    case 'Standard':
+      return sub.GameIds;
+    case undefined:
+      return category.GameCategoryType === 'My Games' ? myGames(lists) : category.Games.map(({ id }) => id);
+  }
+}
+
+const names = { category: 'category', sub: 'sub' } as const;
+/** All of My Games, where no sub-category is chosen. */
+const everything = 'all';
+
+/** The choice as the query of an address, with a leading `?`, or empty. Other parts of the query stay. */
+export function searchOfChoice(search: string, categories: readonly Category[], { activeCategory, activeSubCategory }: LobbyChoice): string {
+  const query = new URLSearchParams(search);
+  query.delete(names.category);
+  query.delete(names.sub);
+  const category = categories.find(({ Id }) => Id === activeCategory);
+  if (category !== undefined) {
+    query.set(names.category, category.Slug);
+    if (activeSubCategory !== null) query.set(names.sub, String(activeSubCategory));
+    else if (category.SubCategories.length > 0) query.set(names.sub, everything);
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The choice that an address names. A category it does not know is no choice; a sub-category it does not know is the first. */
+export function choiceOfSearch(search: string, categories: readonly Category[]): LobbyChoice {
+  const query = new URLSearchParams(search);
+  const category = categories.find(({ Slug }) => Slug === query.get(names.category));
+  if (category === undefined) return noChoice;
+  const wanted = query.get(names.sub);
+  if (wanted === everything && needsPlayer(category)) return { activeCategory: category.Id, activeSubCategory: null };
+  const sub = category.SubCategories.find(({ Id }) => String(Id) === wanted) ?? category.SubCategories[0];
+  return { activeCategory: category.Id, activeSubCategory: sub?.Id ?? null };
+}

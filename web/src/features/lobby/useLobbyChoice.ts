@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import type { Category } from '../../domain/game/gamesState.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { openOverlay } from '../../overlays/openOverlay.ts';
+import { currentUserToken } from '../../session/userToken.browser.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { chooseCategory, choiceOfSearch, homeSlug, needsPlayer, noChoice, searchOfChoice } from './categoryChoice.ts';
+import type { LobbyChoice } from './categoryChoice.ts';
+
+/**
+ * What the lobby shows. The address is where the choice lives, so it survives reload, back and being sent to a friend;
+ * the Games slice follows it for everybody else.
+ */
+export function useLobbyChoice(categories: readonly Category[]) {
+  const search = useSearch();
+  const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
+  const activeCategory = useStoreValue(gamesStore, (games) => games.activeCategory);
+  const activeSubCategory = useStoreValue(gamesStore, (games) => games.activeSubCategory);
+  const wanted = choiceOfSearch(search, categories);
+  const category = categories.find(({ Id }) => Id === wanted.activeCategory);
+  const isLocked = category !== undefined && needsPlayer(category) && !isLoggedIn;
+  const shown = isLocked ? noChoice : wanted;
+  const hasAsked = useRef(false);
+
+  // Runs on every change of the slice too: what was stored in the tab is not what the address says.
+  useEffect(() => {
+    if (activeCategory !== shown.activeCategory || activeSubCategory !== shown.activeSubCategory) gamesStore.setState(shown);
+  });
+  useEffect(() => () => void gamesStore.setState(noChoice), []);
+  useEffect(() => {
+    if (!isLocked || hasAsked.current || currentUserToken() !== null) return;
+    hasAsked.current = true;
+    openOverlay('login');
+  }, [isLocked]);
+
+  const show = (choice: LobbyChoice) => {
+    const { pathname, search: before } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + searchOfChoice(before, categories, choice));
+  };
+  return {
+    category: isLocked ? undefined : category,
+    sub: category?.SubCategories.find(({ Id }) => Id === shown.activeSubCategory),
+    choose(chosen: Category) {
+      if (needsPlayer(chosen) && currentUserToken() === null) {
+        openOverlay('login');
+        return;
+      }
+      const choice = chosen.Slug === homeSlug ? { ...chooseCategory(chosen), ...noChoice } : chooseCategory(chosen);
+      gamesStore.setState(choice);
+      show(choice);
+    },
+    chooseSub(chosen: Category, subCategory: number | null) {
+      show({ activeCategory: chosen.Id, activeSubCategory: subCategory });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { gamesLoader, rememberTiles } from '../../domain/game/gamesLoader.browser.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import type { GamesBlock } from './gamesBlock.ts';
+
+/** The tiles of a row that came with the page, and those that are asked for later. */
+export function useMoreTiles({ tiles: onPage, question, total }: GamesBlock) {
+  const [further, setFurther] = useState<{ after: readonly GameTile[]; tiles: readonly GameTile[] }>({ after: onPage, tiles: [] });
+  const [progress, setProgress] = useState<'rest' | 'loading' | 'failed'>('rest');
+  const isAsking = useRef(false);
+  // Another page's row in the same place begins anew.
+  const tiles = further.after === onPage && further.tiles.length > 0 ? [...onPage, ...further.tiles] : onPage;
+
+  async function load(): Promise<void> {
+    if (question === null || isAsking.current) return;
+    isAsking.current = true;
+    setProgress('loading');
+    const answer = await gamesLoader().more(question, tiles.length);
+    isAsking.current = false;
+    setProgress(answer === null ? 'failed' : 'rest');
+    if (answer === null) return;
+    rememberTiles(answer);
+    const shown = new Set(tiles.map(({ id }) => id));
+    setFurther({ after: onPage, tiles: [...(further.after === onPage ? further.tiles : []), ...answer.filter(({ id }) => !shown.has(id))] });
+  }
+
+  const hasMore = question !== null && tiles.length < total;
+  return { tiles, hasMore, progress, loadMore: () => void (hasMore && load()) };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { reelEnds } from './reelEnds.ts';
+
+/** From this width on, arrows move a desktop's group. */
+const desktopQuery = '(min-width: 1024px)';
+
+/** A reel scrolls by itself; this knows whether it is at an end and moves it by a group (S3: 2 on a phone, 5 on a desktop). */
+export function useReel(count: number, onNearEnd: () => void) {
+  const ref = useRef<HTMLUListElement>(null);
+  const frame = useRef(0);
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: count > 1, isNearEnd: false });
+
+  const look = () => {
+    const list = ref.current;
+    if (list === null) return;
+    const next = reelEnds(list.scrollLeft, list.clientWidth, list.scrollWidth);
+    setEnds((before) => (before.canGoBack === next.canGoBack && before.canGoOn === next.canGoOn && before.isNearEnd === next.isNearEnd ? before : next));
+    if (next.isNearEnd && list.scrollLeft > 0) onNearEnd();
+  };
+  const onScroll = () => {
+    if (frame.current !== 0) return;
+    frame.current = requestAnimationFrame(() => {
+      frame.current = 0;
+      look();
+    });
+  };
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null || typeof ResizeObserver === 'undefined') return;
+    // Also tells the first size, without asking for it while the page is being laid out.
+    const observer = new ResizeObserver(onScroll);
+    observer.observe(list);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `look` reads what it needs from refs
+  }, [count]);
+
+  return {
+    ref,
+    canGoBack: ends.canGoBack,
+    canGoOn: ends.canGoOn,
+    onScroll,
+    move(direction: 1 | -1) {
+      const list = ref.current;
+      const [first, second] = list?.children ?? [];
+      if (list === null || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
+      const { mobile, desktop } = gamesStore.getState().reelSettings.slidesPerGroup;
+      const group = window.matchMedia(desktopQuery).matches ? desktop : mobile;
+      if (direction === 1) onNearEnd();
+      list.scrollBy({ left: direction * group * (second.offsetLeft - first.offsetLeft) });
+    },
+  };
+}
