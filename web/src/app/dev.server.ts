@@ -43,6 +43,8 @@ async function main(): Promise<void> {
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     appType: 'custom',
     plugins: [developmentEntry()],
+    // Known before the first page asks, or that page would be loaded twice.
+    optimizeDeps: { entries: ['src/app/entry.browser.tsx', 'src/features/**/*.tsx'], include: ['@messageformat/runtime', '@messageformat/runtime/lib/cardinals'] },
     server: { middlewareMode: true, ws: { server: http } },
   });
   const { port } = (await loadServer(vite)).readConfiguration(process.env);
