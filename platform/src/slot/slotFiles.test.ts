@@ -43,6 +43,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const statusesOf = (paths: readonly string[]): Promise<[string, number][]> =>
+  Promise.all(paths.map(async (path): Promise<[string, number]> => [path, (await app.request(path)).status]));
+
 test('the page is the same for every token, holds none, and lets only the web front end frame it', async () => {
   const page = await app.request('/play/12?launchToken=secret-token');
   const text = await page.text();
@@ -61,9 +64,8 @@ test('the page is the same for every token, holds none, and lets only the web fr
 });
 
 test('a game that no slot plays, or none at all, is not found', async () => {
-  for (const path of ['/play/13', '/play/99', '/play/abc', '/play/012', '/play/1234567890']) {
-    expect((await app.request(path)).status, path).toBe(404);
-  }
+  const paths = ['/play/13', '/play/99', '/play/abc', '/play/012', '/play/1234567890'];
+  expect(await statusesOf(paths)).toEqual(paths.map((path) => [path, 404]));
 });
 
 test('assets are kept for good, pictures for a day, and nothing else of the folder is given out', async () => {
@@ -72,9 +74,8 @@ test('assets are kept for good, pictures for a day, and nothing else of the fold
   expect(picture.headers.get('content-type')).toBe('image/webp');
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
-  for (const path of ['/slot-assets/secret.txt', '/slot-assets/manifest.json', '/slot-symbols/..%2fsecret.txt', '/slot-assets/assets/..%2f..%2fsecret.txt', '/slot-symbols/none.webp']) {
-    expect((await app.request(path)).status, path).toBe(404);
-  }
+  const paths = ['/slot-assets/secret.txt', '/slot-assets/manifest.json', '/slot-symbols/..%2fsecret.txt', '/slot-assets/assets/..%2f..%2fsecret.txt', '/slot-symbols/none.webp'];
+  expect(await statusesOf(paths)).toEqual(paths.map((path) => [path, 404]));
 });
 
 test('rules name the return, the volatility and the stakes in both languages', () => {

@@ -10,7 +10,7 @@ describe.each(themes)('%s', (theme) => {
   test('gives every game ten different pictures and a palette that exists', () => {
     for (let gameGroupId = 1; gameGroupId <= 60; gameGroupId++) {
       const look = slotLook({ theme, gameGroupId });
-      expect(new Set(Object.values(look.pictures)).size, String(gameGroupId)).toBe(10);
+      expect(new Set(Object.values(look.pictures)).size).toBe(10);
       expect(paletteSheet(look.palette)).toMatch(/^:root\{(--\w+:#[0-9a-f]{6};?){4}\}$/);
     }
   });

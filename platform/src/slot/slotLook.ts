@@ -45,5 +45,5 @@ export function paletteSheet(name: string): string | undefined {
 /** Every picture any slot may show; the build makes a file of each. */
 export function slotPictureNames(): string[] {
   const names = Object.values(slotThemes).flatMap((look) => [...look.high, ...look.low, look.wild, look.scatter]);
-  return [...new Set(names)].sort();
+  return [...new Set(names)].toSorted();
 }

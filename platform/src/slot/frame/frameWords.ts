@@ -19,7 +19,6 @@ export interface FrameWords {
   ready: string;
   spinning: string;
   stakeNow(amount: string): string;
-  reels(rows: string): string;
   noWin: string;
   /** `lines` is how many lines won over all spins of the round. */
   won(amount: string, lines: number): string;
@@ -31,7 +30,6 @@ export interface FrameWords {
   freeSpinsWin(amount: string): string;
   lastRound: string;
   connectionLost: string;
-  wait: string;
   tooPoor: string;
   sessionEnded: string;
   launchRefused: string;
@@ -64,7 +62,6 @@ const en: FrameWords = {
   ready: 'Ready to play.',
   spinning: 'The reels are turning.',
   stakeNow: (amount) => `Stake ${amount}.`,
-  reels: (rows) => `Reels: ${rows}`,
   noWin: 'No win.',
   won: (amount, lines) => `Won ${amount} on ${lines} ${lines === 1 ? 'line' : 'lines'}.`,
   gaveBack: (amount, stake) => `${amount} back of a ${stake} stake.`,
@@ -74,7 +71,6 @@ const en: FrameWords = {
   freeSpinsWin: (amount) => `so far ${amount}`,
   lastRound: 'Your last round ended while the game was closed.',
   connectionLost: 'Connection lost. Your round is safe and is charged once. Trying again…',
-  wait: 'One moment…',
   tooPoor: 'Your balance is too low for this stake.',
   sessionEnded: 'Your session has ended. Every round you started is settled. Log in to play again.',
   launchRefused: 'This game could not be opened. Go back to the lobby and choose it again.',
@@ -107,7 +103,6 @@ const zh: FrameWords = {
   ready: '可以开始。',
   spinning: '转轴正在转动。',
   stakeNow: (amount) => `投注 ${amount}。`,
-  reels: (rows) => `转轴：${rows}`,
   noWin: '未中奖。',
   won: (amount, lines) => `${lines} 条线赢得 ${amount}。`,
   gaveBack: (amount, stake) => `投注 ${stake}，返回 ${amount}。`,
@@ -117,7 +112,6 @@ const zh: FrameWords = {
   freeSpinsWin: (amount) => `累计 ${amount}`,
   lastRound: '您的上一局在游戏关闭期间已结算。',
   connectionLost: '连接中断。您的这一局是安全的，只会扣款一次。正在重试…',
-  wait: '请稍候…',
   tooPoor: '余额不足，无法使用此投注。',
   sessionEnded: '您的会话已结束，已开始的每一局均已结算。请登录后再玩。',
   launchRefused: '无法打开此游戏。请返回大厅重新选择。',

@@ -1,18 +1,16 @@
-const keyOf = (gameId: number): string => `slot-session-${gameId}`;
+import * as v from 'valibot';
 
-/** The game session of this tab, for a reload of the frame alone. Browsers may forbid storage inside frames. */
-export function keptSession(gameId: number): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(gameId));
-  } catch {
-    return null;
-  }
+const kept = v.object({ slotSession: v.string() });
+
+/**
+ * The game session of this tab, for a reload of the frame alone. It is kept in the history entry: browsers that block
+ * storage of third parties take session storage away from every game in a frame.
+ */
+export function keptSession(): string | null {
+  const state = v.safeParse(kept, history.state);
+  return state.success ? state.output.slotSession : null;
 }
 
-export function keepSession(gameId: number, sessionId: string): void {
-  try {
-    sessionStorage.setItem(keyOf(gameId), sessionId);
-  } catch {
-    // Without storage a reload of the frame asks for the lobby; nothing else is lost.
-  }
+export function keepSession(sessionId: string): void {
+  history.replaceState({ slotSession: sessionId } satisfies v.InferInput<typeof kept>, '');
 }

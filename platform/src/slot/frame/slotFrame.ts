@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     ancestor: location.ancestorOrigins?.[0] ?? null,
     allowed: parents.split(' ').filter(Boolean),
   });
-  history.replaceState(null, '', withoutLaunchToken(location.href));
+  history.replaceState(history.state, '', withoutLaunchToken(location.href));
   document.documentElement.lang = address.culture === 'zh' ? 'zh-Hans' : 'en';
   // Brush lettering for Chinese titles, in parts that load as their signs are needed.
   if (address.culture === 'zh') void import('@fontsource/ma-shan-zheng/400.css');
@@ -43,8 +43,9 @@ async function start(): Promise<void> {
   const screen = element('div', { class: 'screen', role: 'status' }, element('p', {}, words.loading));
   document.body.replaceChildren(screen);
 
-  let play: Play | undefined;
-  const gameWindow = connectGameWindow({ gameGroupId: gameId, parentOrigin: address.parentOrigin, hear: (command) => play?.hear(command) });
+  /** Before the table is laid there is nothing a command could change. */
+  let hear: Play['hear'] = () => undefined;
+  const gameWindow = connectGameWindow({ gameGroupId: gameId, parentOrigin: address.parentOrigin, hear: (command) => hear(command) });
 
   const answer = await findSession(gameId, address.launchToken, address.culture);
   if (!answer.ok) {
@@ -57,16 +58,16 @@ async function start(): Promise<void> {
     return;
   }
   const session = answer.value;
-  keepSession(gameId, session.sessionId);
+  keepSession(session.sessionId);
   document.title = session.name;
   await Promise.all(Object.values(session.pictures).map(loaded));
-  play = openTable(session, words, gameWindow);
+  ({ hear } = openTable(session, words, gameWindow));
   gameWindow.tell({ type: 'ready' });
 }
 
 /** By launch token; without one, by the session of this tab before a reload. */
 async function findSession(gameId: number, launchToken: string | null, culture: string): Promise<Answer<SessionAnswer>> {
-  const kept = keptSession(gameId);
+  const kept = keptSession();
   const ask = (): Promise<Answer<SessionAnswer>> => {
     if (launchToken !== null) return openSession({ launchToken, gameId, culture });
     if (kept !== null) return resumeSession(kept, culture);
