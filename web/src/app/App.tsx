@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
+import { BottomNavigation } from '../features/bottom-navigation/BottomNavigation.tsx';
 import { createFormats } from '../i18n/formats.ts';
 import { createTranslate } from '../i18n/messages.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -35,7 +36,16 @@ export function App({ page, messages, navigation, ssrPath }: AppProps) {
             <a className="skip" href="#content">
               {text.t('site.skipToContent')}
             </a>
-            <PageView model={model} views={views} around={<PageAnnouncer title={model.head.title} isPending={isPending} count={count} />} />
+            <PageView
+              model={model}
+              views={views}
+              around={
+                <>
+                  <BottomNavigation blocks={model.blocks} />
+                  <PageAnnouncer title={model.head.title} isPending={isPending} count={count} />
+                </>
+              }
+            />
           </Router>
         </NavigationContext>
       </TextContext>

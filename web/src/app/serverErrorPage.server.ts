@@ -9,7 +9,12 @@ export function serverErrorPage(pages: Pick<PageServer, 'document'>, visit: Visi
       path: '/',
       status: 500,
       head: { title: errorTitles.serverError, applicationName: visit.brandName, robots: false },
-      blocks: [{ alias: 'notFound', key: 'notFound-0', properties: { error: 'serverError' } }],
+      // Header and footer with what the code itself knows: the ways on, and safer gambling.
+      blocks: [
+        { alias: 'header', key: 'header-0', properties: {} },
+        { alias: 'notFound', key: 'notFound-1', properties: { error: 'serverError' } },
+        { alias: 'footer', key: 'footer-2', properties: {} },
+      ],
       gameGroupId: null,
     },
     visit,

@@ -11,6 +11,8 @@ export interface BlockLookups {
   games(): Promise<GamesIndex | null>;
   /** The game of a game page. */
   game: GameInformation | null;
+  /** True for the first block inside `<main>`: its heading is the page's own, an `h1`. */
+  leadsPage?: boolean;
 }
 
 /**

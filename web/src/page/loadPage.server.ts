@@ -1,4 +1,5 @@
 import { pageLookup } from '@foyer/contract/content';
+import type { ContentComponent } from '@foyer/contract/content';
 import { gameById, gamesList } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
 import * as v from 'valibot';
@@ -94,7 +95,10 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
   ): Promise<LoadedPage> {
     if (composed.unreadable > 0) log.warn({ path, count: composed.unreadable }, 'UNKNOWN_COMPONENT');
     const lookups: BlockLookups = { visit, answers, games: () => games(visit), game };
-    const resolved = await Promise.all(composed.components.map((component, index) => toBlock(component.Alias, component.Properties, index, lookups, path)));
+    const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
+    const resolved = await Promise.all(
+      withSearch(composed.components).map((component, index) => toBlock(component.Alias, component.Properties, index, { ...lookups, leadsPage: index === leader }, path)),
+    );
     const blocks = resolved.flatMap((block) => (block === null || block === 'failed' ? [] : [block]));
     const title = game === null ? composed.head.title : `${game.game.SiteGameName} · ${visit.brandName}`;
     return {
@@ -126,6 +130,12 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
 
 /** What a player who looked for a game that is gone may like instead. */
 const alternatives = { filter: { kind: 'slot' }, sort: 'popularity', limit: 12, variant: 'reel' };
+
+/** The way to the search stands in every header, so the search is there whether or not an editor placed it. */
+function withSearch(components: readonly ContentComponent[]): readonly ContentComponent[] {
+  const isPlaced = components.some(({ Alias }) => Alias === 'gameSearch');
+  return isPlaced ? components : [...components, { Alias: 'gameSearch', Properties: {} }];
+}
 
 /** Editors leave fields empty; an empty field is a missing one, so that the default in code stands in. */
 function withoutEmpty(properties: Record<string, unknown>): Record<string, unknown> {

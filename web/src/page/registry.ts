@@ -1,12 +1,18 @@
+import { toastBlocks } from '../features/toasts/blocks.ts';
+import { richTextBlocks } from '../features/rich-text/blocks.ts';
+import { heroBlocks } from '../features/hero/blocks.ts';
+import { headerBlocks } from '../features/header/blocks.ts';
+import { footerBlocks } from '../features/footer/blocks.ts';
 import { bankingBlocks } from '../features/banking/blocks.ts';
 import { errorPageBlocks } from '../features/error-pages/blocks.ts';
 import { gameWindowBlocks } from '../features/game-window/blocks.ts';
 import { loginBlocks } from '../features/login/blocks.ts';
 import { lobbyBlocks } from '../features/lobby/blocks.ts';
+import { searchBlocks } from '../features/search/blocks.ts';
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
-const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks];
+const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks];
 
 const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
 

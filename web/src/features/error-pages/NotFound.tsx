@@ -1,18 +1,31 @@
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
+import styles from './NotFound.module.css';
 
 export interface NotFoundProperties {
   error: 'pageNotFound' | 'gameNotFound' | 'serverError';
 }
 
+/** Titles as S2 spells them, in every language. */
 const titles = { pageNotFound: '404: Page Not Found', gameNotFound: '404: Game Not Found', serverError: '500: Server Error' } as const;
+const icons: Record<NotFoundProperties['error'], IconName> = { pageNotFound: 'compass', gameNotFound: 'magnifying-glass', serverError: 'plugs' };
 
+/** What is wrong, in a sentence, and the way on. */
 export default function NotFound({ error }: NotFoundProperties) {
   const { t } = useText();
   return (
-    <section>
+    <section className={styles.card}>
+      <div className={styles.ring}>
+        <Icon name={icons[error]} size={36} />
+      </div>
       <h1>{titles[error]}</h1>
       <p>{t(`errors.${error}.text`)}</p>
-      <a href="/">{t('errors.toLobby')}</a>
+      <ButtonLink href={sitePlaces.lobby} variant="primary">
+        {t('errors.toLobby')}
+      </ButtonLink>
     </section>
   );
 }

@@ -1,0 +1,58 @@
+import { useLocation } from 'wouter';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { showToast } from '../../overlays/toasts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './BottomNavigation.module.css';
+import { menuGroups } from './menuGroups.ts';
+
+const loadMenu = () => import('./MenuSheet.tsx');
+
+interface BottomNavigationProps {
+  /** Of the page that is shown; its header and footer give the menu's links. */
+  blocks: readonly { alias: string; properties: unknown }[];
+}
+
+/** Five ways on at the foot of a phone. Not on a game's page: the game has the whole screen. */
+export function BottomNavigation({ blocks }: BottomNavigationProps) {
+  const { t } = useText();
+  const [path] = useLocation();
+  const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'menu');
+  const MenuSheet = useLoadedView(isMenuOpen, loadMenu, () => {
+    closeOverlay();
+    showToast(t('errors.general'), 'error');
+  });
+  if (path.startsWith('/game/')) return null;
+  const current = (place: string) => (path === place ? { 'aria-current': 'page' as const } : {});
+  return (
+    <>
+      <nav className={styles.bar} aria-label={t('site.quickNavigation')}>
+        <SiteLink href={sitePlaces.lobby} {...current(sitePlaces.lobby)}>
+          <Icon name={path === sitePlaces.lobby ? 'house-simple-fill' : 'house-simple'} size={24} />
+          {t('site.lobby')}
+        </SiteLink>
+        <button type="button" data-early="" onClick={() => openOverlay('search')}>
+          <Icon name="magnifying-glass" size={24} />
+          {t('site.search')}
+        </button>
+        <SiteLink href={sitePlaces.myGames}>
+          <Icon name="heart" size={24} />
+          {t('site.myGames')}
+        </SiteLink>
+        <SiteLink href={sitePlaces.promotions} {...current(sitePlaces.promotions)}>
+          <Icon name="gift" size={24} />
+          {t('site.promotions')}
+        </SiteLink>
+        <button type="button" data-early="" aria-haspopup="dialog" onClick={() => openOverlay('menu')}>
+          <Icon name="list" size={24} />
+          {t('site.menu')}
+        </button>
+      </nav>
+      {isMenuOpen && MenuSheet !== null && <MenuSheet {...menuGroups(blocks)} />}
+    </>
+  );
+}

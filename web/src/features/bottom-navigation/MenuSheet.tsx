@@ -1,0 +1,67 @@
+import type { Link } from '@foyer/contract/blocks';
+import { AccountLink } from '../../domain/player/AccountLink.tsx';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { closeOverlay } from '../../overlays/openOverlay.ts';
+import { useLogout } from '../../session/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { MenuGroups } from './menuGroups.ts';
+import styles from './MenuSheet.module.css';
+
+/** Everything that header and footer lead to, and the way in or out. */
+export default function MenuSheet({ navigation, columns }: MenuGroups) {
+  const { t } = useText();
+  const { loginState } = useVisit();
+  const logOut = useLogout();
+  return (
+    <Dialog isOpen onClose={closeOverlay} title={t('site.menu')}>
+      <nav className={styles.groups} aria-label={t('site.menu')}>
+        <Links links={navigation} />
+        {columns.map(({ heading, links }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            <Links links={links} />
+          </section>
+        ))}
+      </nav>
+      <div className={styles.door}>
+        {loginState === 'Logged-In' ? (
+          <Button
+            icon="sign-out"
+            onClick={() => {
+              closeOverlay();
+              logOut();
+            }}
+          >
+            {t('site.logOut')}
+          </Button>
+        ) : (
+          <>
+            <AccountLink to="login" variant="outline">
+              {t('site.logIn')}
+            </AccountLink>
+            <AccountLink to="join" variant="primary">
+              {t('site.join')}
+            </AccountLink>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Links({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ Url, Name }) => (
+        <li key={Url + Name}>
+          <SiteLink href={Url} onClick={closeOverlay}>
+            {Name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { cardGame } from './cardGame.ts';
+import type { HeroProperties } from './cardGame.ts';
+import styles from './PlayerHero.module.css';
+
+/** The last played (or newest) game, and beside it how the player stands. */
+export function PlayerHero({ heading, newest }: HeroProperties) {
+  const { t, formats } = useText();
+  const { continuePlaying, mediaOrigin } = useVisit();
+  const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
+  const lobbyGames = useStoreValue(gamesStore, (games) => games.lobbyGames);
+  const figures = usePlayerFigures();
+  const card = cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest });
+  return (
+    <div className={styles.cards}>
+      {card !== null && (
+        <section className={styles.game} aria-labelledby="hero-game">
+          <picture className={styles.cover}>
+            <img
+              src={coverAddress(card.game.image, { width: 240, mediaOrigin })}
+              srcSet={coverSet(card.game.image, mediaOrigin)}
+              sizes="(min-width: 1440px) 208px, (min-width: 768px) 142px, 96px"
+              width={240}
+              height={320}
+              alt=""
+              fetchPriority="high"
+            />
+          </picture>
+          <div className={styles.words}>
+            {heading !== undefined && <h1 className={styles.greeting}>{heading}</h1>}
+            <small className={styles.label}>{card.isLastPlayed ? t('site.lastPlayed') : t('site.newestGame')}</small>
+            <h2 id="hero-game">{card.game.name}</h2>
+            <p className={styles.facts}>{t('site.gameFacts', { provider: card.game.provider, rtp: formats.percent(card.game.rtp) })}</p>
+            <p className={`${styles.line} num`}>{t('site.playLine', { time: figures.time, session: figures.session, net: figures.net })}</p>
+            <ButtonLink className={styles.action} href={`/game/${card.game.id}`} variant="primary" icon="play-fill">
+              {t('site.play')}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+      <section className={styles.play} aria-labelledby="hero-play">
+        <h2 id="hero-play">{t('site.myPlay')}</h2>
+        <dl>
+          <Figure name={t('site.netToday')} value={figures.netToday} />
+          <Figure name={t('site.netSession')} value={figures.net} />
+          <Figure name={t('site.sessionTime')} value={figures.session} />
+          <Figure name={t('site.balance')} value={figures.balance} />
+        </dl>
+        <ButtonLink href={sitePlaces.saferGambling} icon="shield-check">
+          {t('site.saferGambling')}
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Link } from '@foyer/contract/blocks';
+import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
+import { AccountLink } from '../../domain/player/AccountLink.tsx';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import type { ButtonVariant } from '../../ui/Button.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { HeroProperties } from './cardGame.ts';
+import styles from './VisitorHero.module.css';
+
+/** Scene, heading, offer with its terms in sight, and three covers. */
+export function VisitorHero({ heading, text, primaryAction, secondaryAction, terms, termsUrl, fan = [] }: HeroProperties) {
+  const { t } = useText();
+  const { brandName, mediaOrigin } = useVisit();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.copy}>
+        <h1>{heading ?? t('site.heroHeading', { brand: brandName })}</h1>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+        <div className={styles.actions}>
+          <Action link={primaryAction ?? { Url: '#register', Name: t('site.join') }} variant="primary" />
+          <Action link={secondaryAction ?? { Url: '#login', Name: t('site.logIn') }} variant="outline" />
+        </div>
+        {terms !== undefined && (
+          <p className={styles.terms}>
+            {terms} {termsUrl !== undefined && <SiteLink href={termsUrl}>{t('site.fullTerms')}</SiteLink>}
+          </p>
+        )}
+      </div>
+      {fan.length > 0 && (
+        <div className={styles.fan}>
+          {fan.map(({ id, image }, index) => (
+            // Inside a picture element the renderer writes no preload of its own: the image stands at the top of the page anyway.
+            <picture key={id}>
+              <img
+                src={coverAddress(image, { width: 240, mediaOrigin })}
+                srcSet={coverSet(image, mediaOrigin)}
+                sizes="(min-width: 1440px) 236px, (min-width: 768px) 17vw, 31vw"
+                width={240}
+                height={320}
+                alt=""
+                {...(index === 1 ? { fetchPriority: 'high' } : {})}
+              />
+            </picture>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Editors write `#login` and `#register` where they mean the windows. */
+function Action({ link: { Url, Name }, variant }: { link: Link; variant: ButtonVariant }) {
+  if (Url === '#login' || Url === '#register') {
+    return (
+      <AccountLink to={Url === '#login' ? 'login' : 'join'} variant={variant} size="l">
+        {Name}
+      </AccountLink>
+    );
+  }
+  return (
+    <ButtonLink href={Url} variant={variant} size="l">
+      {Name}
+    </ButtonLink>
+  );
+}

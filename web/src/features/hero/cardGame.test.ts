@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { cardGame } from './cardGame.ts';
+
+const tile = (id: number, more: Partial<GameTile> = {}): GameTile => ({ id, name: `Game ${id}`, image: `/covers/${id}.webp`, provider: 'Halcyon', rtp: 96, volatility: 'low', kind: 'slot', ...more });
+const facts = { continuePlaying: true, recentlyPlayedGameIds: [7, 8], lobbyGames: { 7: tile(7), 8: tile(8) }, newest: tile(1) };
+
+test('the last played game stands in the card', () => {
+  expect(cardGame(facts)).toEqual({ game: tile(7), isLastPlayed: true });
+});
+
+test('where the market forbids a prompt to continue, the newest game stands there instead', () => {
+  expect(cardGame({ ...facts, continuePlaying: false })).toEqual({ game: tile(1), isLastPlayed: false });
+});
+
+test('a last game that is unknown or being maintained gives way to the newest; none at all gives no card', () => {
+  expect(cardGame({ ...facts, lobbyGames: {} })?.game.id).toBe(1);
+  expect(cardGame({ ...facts, lobbyGames: { 7: tile(7, { isUnavailable: true }) } })?.game.id).toBe(1);
+  expect(cardGame({ ...facts, recentlyPlayedGameIds: [], newest: undefined })).toBeNull();
+});

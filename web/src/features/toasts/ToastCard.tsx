@@ -1,0 +1,22 @@
+import { closeToast } from '../../overlays/toasts.ts';
+import type { Toast } from '../../overlays/toasts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { noticeIcons } from '../../ui/noticeIcons.ts';
+import styles from './Toasts.module.css';
+import { useToastTime } from './useToastTime.ts';
+
+/** Milliseconds a toast stays while nobody looks at it closely. Errors stay until they are closed. */
+const stayMs = 6000;
+
+export function ToastCard({ toast: { id, description, type }, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const holders = useToastTime(type === 'error' ? null : stayMs, () => closeToast(id));
+  return (
+    <div className={`${styles.toast} ${styles[type]}`} {...holders}>
+      <Icon name={noticeIcons[type]} />
+      <span className={styles.words}>{description}</span>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => closeToast(id)}>
+        <Icon name="x" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import { showToast, toastStore, withToast } from '../../overlays/toasts.ts';
+import Toasts from './Toasts.tsx';
+
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const pass = (ms: number) => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
+const show = (...shown: Parameters<typeof showToast>[]) => {
+  act(() => shown.forEach((each) => showToast(...each)));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  toastStore.setState({ toasts: [] });
+  render(
+    <TextContext value={text}>
+      <Toasts />
+    </TextContext>,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('UI-01 a toast whose description is shown already is not added, whatever its type', () => {
+  const saved = { id: 1, description: 'Saved.', type: 'success' } as const;
+  expect(withToast([saved], { id: 2, description: 'Saved.', type: 'error' })).toEqual([saved]);
+  expect(withToast([saved], { id: 2, description: 'Saved again.', type: 'success' })).toHaveLength(2);
+  show(['Saved.', 'success'], ['Saved.', 'success']);
+  expect(screen.getAllByText('Saved.')).toHaveLength(1);
+});
+
+test('UI-01 every type has its place: errors are announced at once, the rest when there is time', () => {
+  show(['Opted in.', 'success'], ['Slow today.', 'warning'], ['Could not save.', 'error']);
+  expect(screen.getByRole('alert').textContent).toBe('Could not save.');
+  expect(screen.getByRole('status').textContent).toBe('Opted in.Slow today.');
+});
+
+test('a toast goes after six seconds; an error stays until it is closed', () => {
+  show(['Note.', 'info'], ['Could not save.', 'error']);
+  pass(5999);
+  expect(screen.queryByText('Note.')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Note.')).toBeNull();
+  pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Could not save.')).toBeNull();
+});
+
+test('time stands still while a pointer rests on a toast or the focus is in it', () => {
+  show(['Note.', 'info']);
+  const toast = screen.getByText('Note.');
+  pass(5000);
+  fireEvent.mouseOver(toast);
+  pass(60_000);
+  fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.mouseOut(toast);
+  pass(60_000);
+  expect(screen.queryByText('Note.')).not.toBeNull();
+  fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
+  pass(1000);
+  expect(screen.queryByText('Note.')).toBeNull();
+});
+
+test('three are shown at most, the newest', () => {
+  show(['One.', 'error'], ['Two.', 'error'], ['Three.', 'info'], ['Four.', 'info']);
+  expect(screen.queryByText('One.')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
+});
