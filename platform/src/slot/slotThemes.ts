@@ -136,7 +136,7 @@ export const slotThemes: Readonly<Record<GameTheme, SlotTheme>> = {
   music: {
     palettes: [['#14021c', '#6a0d78', '#c840a0', '#e0fbff'], ['#1a0c02', '#78400a', '#d89038', '#fff0c0']],
     face: 'limelight', ground: 'rays',
-    high: list('guitar saxophone trumpet violin microphone'), low: list('musical-notes headphone radio maracas drum'),
+    high: list('guitar saxophone trumpet violin microphone'), low: list('headphone radio maracas drum musical-keyboard'),
     wild: 'mirror-ball', scatter: 'studio-microphone',
   },
   space: {
