@@ -2,6 +2,7 @@ import type { Tokens } from '@foyer/contract/accounts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import type { BrowserStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
+import { report } from '../telemetry/report.ts';
 import { readTokenList, readUserToken } from './tokenRules.ts';
 
 /** The only module that touches the raw tokens of session storage (AU-07). What is not a token there is removed on sight. */
@@ -26,7 +27,11 @@ export function createTokenHolder(storage: BrowserStorage = tabStorage): TokenHo
   function read<T>(key: string, parse: (stored: string | null) => T | null): T | null {
     const stored = storage.get(key);
     const value = parse(stored);
-    if (value === null && stored !== null) storage.remove(key);
+    if (value === null && stored !== null) {
+      storage.remove(key);
+      // A warning, no more (S8): the visitor just is not logged in.
+      report('STORAGE_ERROR', { key });
+    }
     return value;
   }
 

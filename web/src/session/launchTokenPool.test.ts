@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { createLaunchTokenPool, emptyAnswersAllowed, poolMinimum, poolRequest } from './launchTokenPool.ts';
+import type { LaunchTokenPool } from './launchTokenPool.ts';
+import { reactTo } from './tabMessage.ts';
+import type { MarksMessage } from './tabMessage.ts';
+
+let serial = 0;
+const freshTokens = (count: number) => Array.from({ length: count }, () => `token-${(serial += 1)}`);
+
+interface Tab {
+  pool: LaunchTokenPool;
+  tokens: readonly string[];
+  answers: (() => void)[];
+  inFlight: number;
+  mostInFlight: number;
+}
+
+/** A tab whose service answers only when it is told to. */
+function openTab(tokens: readonly string[], give: () => readonly string[] | null = () => freshTokens(poolRequest)): Tab {
+  const tab = { tokens, answers: [], inFlight: 0, mostInFlight: 0 } as unknown as Tab;
+  tab.pool = createLaunchTokenPool({
+    read: () => tab.tokens,
+    write: (next) => {
+      tab.tokens = next;
+    },
+    generation: () => 0,
+    request: () => {
+      tab.inFlight += 1;
+      tab.mostInFlight = Math.max(tab.mostInFlight, tab.inFlight);
+      return new Promise((resolve) => {
+        tab.answers.push(() => {
+          tab.inFlight -= 1;
+          resolve(give());
+        });
+      });
+    },
+  });
+  return tab;
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+async function answerAll(tab: Tab): Promise<void> {
+  for (let answer = tab.answers.shift(); answer !== undefined; answer = tab.answers.shift()) {
+    answer();
+    await settle();
+  }
+}
+
+test('AU-09 at 8 or fewer, 10 more are requested until more than 8 are held; at 9 none are', async () => {
+  const tab = openTab(freshTokens(10));
+  await tab.pool.take();
+  expect([tab.tokens.length, tab.answers.length]).toEqual([9, 0]);
+  await tab.pool.take();
+  expect([tab.tokens.length, tab.answers.length]).toEqual([poolMinimum, 1]);
+  await answerAll(tab);
+  expect(tab.tokens.length).toBe(poolMinimum + poolRequest);
+});
+
+test('AU-09 short answers are followed by more requests', async () => {
+  const tab = openTab([], () => freshTokens(2));
+  void tab.pool.fill();
+  await answerAll(tab);
+  expect(tab.tokens.length).toBe(10);
+});
+
+test('AU-09 a service that gives nothing is asked three times, and again at the next need', async () => {
+  const give = vi.fn<() => string[]>(() => []);
+  const tab = openTab([], give);
+  const taken = tab.pool.take();
+  await answerAll(tab);
+  expect(await taken).toBeNull();
+  expect(give).toHaveBeenCalledTimes(emptyAnswersAllowed);
+  const again = tab.pool.take();
+  await answerAll(tab);
+  expect(await again).toBeNull();
+  expect(give).toHaveBeenCalledTimes(2 * emptyAnswersAllowed);
+});
+
+test('AU-09 a failed request ends the refill and keeps what is held', async () => {
+  const tab = openTab(freshTokens(3), () => null);
+  void tab.pool.fill();
+  await answerAll(tab);
+  expect([tab.tokens.length, tab.answers.length]).toEqual([3, 0]);
+});
+
+test('AU-09 tokens of a session that ended meanwhile are not added', async () => {
+  let generation = 0;
+  let tokens: readonly string[] = [];
+  const pool = createLaunchTokenPool({
+    read: () => tokens,
+    write: (next) => {
+      tokens = next;
+    },
+    generation: () => generation,
+    async request() {
+      generation += 1;
+      return freshTokens(10);
+    },
+  });
+  await pool.fill();
+  expect(tokens).toEqual([]);
+});
+
+test('AU-09 no token is handed out twice and never two refills run at once, whatever the order of events', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('take', 'fill', 'answer'), { maxLength: 60 }), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 3 }), async (steps, start, repeats) => {
+      const old: string[] = [];
+      const tab = openTab(freshTokens(start), () => {
+        const more = freshTokens(poolRequest - repeats);
+        const answer = [...more, ...old.slice(0, repeats)];
+        old.push(...more);
+        return answer;
+      });
+      const taken: Promise<string | null>[] = [];
+      for (const step of steps) {
+        if (step === 'take') taken.push(tab.pool.take());
+        else if (step === 'fill') void tab.pool.fill();
+        else tab.answers.shift()?.();
+        await settle();
+      }
+      await answerAll(tab);
+      const tokens = (await Promise.all(taken)).filter((token) => token !== null);
+      expect(new Set(tokens).size).toBe(tokens.length);
+      expect(tokens.some((token) => tab.tokens.includes(token))).toBe(false);
+      expect(tab.mostInFlight).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** All tabs hear each message, replies included, as a broadcast channel does it. */
+function announce(tabs: readonly Tab[], from: Tab, message: MarksMessage): void {
+  for (const tab of tabs) {
+    if (tab === from) continue;
+    const { drop, reply } = reactTo(message, { held: tab.pool.held(), given: tab.pool.given() });
+    if (drop.size > 0) tab.pool.drop(drop);
+    if (reply !== null) announce(tabs, tab, reply);
+  }
+}
+
+test('AU-09 a copied tab drops the tokens it was copied with: no token is used in two tabs', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ what: fc.constantFrom('take', 'copy', 'late'), which: fc.nat(4) }), { maxLength: 40 }), async (steps) => {
+      const first = openTab(freshTokens(18));
+      const tabs = [first];
+      const taken: Promise<string | null>[] = [];
+      for (const { what, which } of steps) {
+        const tab = tabs[which % tabs.length] ?? first;
+        if (what === 'take') taken.push(tab.pool.take());
+        else if (tabs.length < 5) {
+          const copied = [...tab.tokens];
+          // What the old tab hands out after the copy was made, and before the copy says that it is there.
+          if (what === 'late') taken.push(tab.pool.take());
+          const copy = openTab(copied);
+          tabs.push(copy);
+          if (copied.length > 0) announce(tabs, copy, { foyer: 1, kind: 'claim', marks: [...copy.pool.held()] });
+        }
+        await settle();
+      }
+      for (const tab of tabs) await answerAll(tab);
+      const tokens = (await Promise.all(taken)).filter((token) => token !== null);
+      expect(new Set(tokens).size).toBe(tokens.length);
+      const held = tabs.flatMap(({ tokens: list }) => list);
+      expect(new Set(held).size).toBe(held.length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('AU-09 a late word that the tokens are held makes the copy say which it has spent', async () => {
+  const [old, copy] = [openTab(['token-a', 'token-b', 'token-c']), openTab(['token-a', 'token-b', 'token-c'])];
+  expect(await copy.pool.take()).toBe('token-a');
+  announce([old, copy], old, { foyer: 1, kind: 'held', marks: [...old.pool.held()] });
+  expect(old.tokens).toEqual(['token-b', 'token-c']);
+  expect(copy.tokens).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playerStore } from '../domain/player/playerStore.ts';
+import { beginSession } from './beginSession.browser.ts';
+import { createLogout, isLoggingOut, logOut } from './logout.browser.ts';
+import { sampleLogin, sampleTokens } from './sampleLogin.ts';
+import { afterLogout } from './sessionEvents.ts';
+
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  beginSession(sampleLogin(), Date.now());
+  sessionStorage.setItem('Site', '{}');
+  document.cookie = 'foyer-player=1; Path=/';
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A server that answers when it is told to; `asked` holds what it was sent. */
+function server() {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  let answer: (response: Response | Error) => void = () => undefined;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    asked.push({ url, init });
+    return new Promise<Response>((resolve, reject) => {
+      answer = (response) => (response instanceof Error ? reject(response) : resolve(response));
+    });
+  });
+  return { asked, answer: (response: Response | Error) => answer(response) };
+}
+
+const navigation = () => ({ go: vi.fn<() => void>(), reload: vi.fn<() => Promise<void>>(async () => undefined) });
+
+test('AU-11 logged out at once, then the server is told, then session storage is cleared', async () => {
+  const { asked, answer } = server();
+  const heard = vi.fn<() => void>();
+  stops.push(afterLogout(heard));
+  const page = navigation();
+  const done = logOut(page);
+  expect(playerStore.getState().isLoggedIn).toBe(false);
+  expect(document.cookie).not.toContain('foyer-player');
+  expect(page.reload).toHaveBeenCalledOnce();
+  expect(heard).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('mgsUserToken')).toBeNull();
+  expect(isLoggingOut()).toBe(true);
+
+  const token = sampleTokens().userToken;
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.url).toBe('/api/logout');
+  expect(asked[0]?.init?.headers).toMatchObject({ authorization: `Bearer ${token}` });
+  expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({ userId: token, reason: 1 });
+  expect(sessionStorage.getItem('Site')).not.toBeNull();
+  answer(Response.json({ closed: true }));
+  await done;
+  expect(sessionStorage).toHaveLength(0);
+  expect(isLoggingOut()).toBe(false);
+});
+
+test.each([
+  ['the network fails', new Error('offline')],
+  ['the service refuses', Response.json({ message: 'no' }, { status: 500 })],
+])('AU-11 session storage is cleared also when %s', async (_what, failure) => {
+  const { answer } = server();
+  const done = logOut(navigation());
+  answer(failure);
+  await done;
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('AU-11 a logout while one runs is ignored', async () => {
+  const { asked, answer } = server();
+  const page = navigation();
+  const both = [logOut(page), logOut(page)];
+  answer(Response.json({ closed: true }));
+  await Promise.all(both);
+  expect(asked).toHaveLength(1);
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('AU-11 everything is cleared even where showing the visitor fails', async () => {
+  const clearStorage = vi.fn<() => void>();
+  const logout = createLogout();
+  const done = logout.run({
+    giveUpTokens: () => 'a.b.c',
+    showLoggedOut() {
+      throw new Error('bug');
+    },
+    tellServer: async () => undefined,
+    clearStorage,
+  });
+  await expect(done).rejects.toThrow('bug');
+  expect(clearStorage).toHaveBeenCalledOnce();
+  expect(logout.isRunning()).toBe(false);
+});

@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import { createMinutePoll, pollMs } from './minutePoll.ts';
+
+function tab() {
+  const state = { hidden: false, now: 0, tick: () => undefined as void, show: () => undefined as void, period: 0, stopped: 0, answers: [] as (() => void)[] };
+  const ask = vi.fn<() => Promise<void>>(() => new Promise((resolve) => state.answers.push(resolve)));
+  const stop = () => {
+    state.stopped += 1;
+  };
+  const poll = createMinutePoll({
+    ask,
+    isHidden: () => state.hidden,
+    now: () => state.now,
+    every(run, ms) {
+      state.tick = run;
+      state.period = ms;
+      return stop;
+    },
+    onVisibility(run) {
+      state.show = run;
+      return stop;
+    },
+  });
+  const answer = async () => {
+    state.answers.shift()?.();
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  return { state, ask, poll, answer };
+}
+
+test('AU-13 asks at once and then every minute', async () => {
+  const { state, ask, poll, answer } = tab();
+  poll.start();
+  expect(state.period).toBe(60_000);
+  await answer();
+  state.tick();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('AU-13 a slow answer is waited for: one call is in flight', async () => {
+  const { state, ask, poll, answer } = tab();
+  poll.start();
+  state.tick();
+  state.tick();
+  expect(ask).toHaveBeenCalledOnce();
+  await answer();
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('AU-13 rests while hidden and asks once when the tab comes back', async () => {
+  const { state, ask, poll, answer } = tab();
+  poll.start();
+  await answer();
+  state.hidden = true;
+  for (let minutes = 1; minutes <= 30; minutes += 1) {
+    state.now += pollMs;
+    state.tick();
+  }
+  expect(ask).toHaveBeenCalledOnce();
+  state.hidden = false;
+  state.show();
+  expect(ask).toHaveBeenCalledTimes(2);
+  await answer();
+  state.show();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('AU-13 a wish for new figures while a call runs is answered by one more call', async () => {
+  const { ask, poll, answer } = tab();
+  poll.start();
+  const wishes = [poll.refresh(), poll.refresh()];
+  await answer();
+  expect(ask).toHaveBeenCalledTimes(2);
+  await answer();
+  await Promise.all(wishes);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('AU-13 stops altogether', async () => {
+  const { state, poll } = tab();
+  poll.start();
+  poll.stop();
+  expect(state.stopped).toBe(2);
+});

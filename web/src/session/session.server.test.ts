@@ -1,0 +1,46 @@
+import * as accounts from '@foyer/contract/accounts';
+import { expect, test, vi } from 'vitest';
+import { success } from '../base/result.ts';
+import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
+import { sampleLogin, sampleTokens } from './sampleLogin.ts';
+import { sessionRoutes } from './session.server.ts';
+
+function callOf(bearer: string | null, answer: unknown) {
+  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(answer));
+  const setCookie = vi.fn<ApiCall['setCookie']>();
+  return { upstream: call, setCookie, call: { bearer, upstream: { call }, setCookie } as unknown as ApiCall };
+}
+
+const routeTo = (path: string): ApiRoute => {
+  const route = (sessionRoutes as readonly ApiRoute[]).find(({ endpoint }) => endpoint.path === path);
+  if (route === undefined) throw new Error(`No route to ${path}.`);
+  return route;
+};
+const input = (body?: unknown) => ({ params: {}, query: {}, body });
+
+test('AU-16 details without a bearer are an empty object, and nobody is asked', async () => {
+  const { call, upstream } = callOf(null, {});
+  expect(await routeTo('/api/details').handler(input(), call)).toEqual({});
+  expect(upstream).not.toHaveBeenCalled();
+});
+
+test('AU-12 details with a bearer come from the accounts service', async () => {
+  const { account, session } = sampleLogin();
+  const { call, upstream } = callOf('a.b.c', { account, session });
+  expect(await routeTo('/api/details').handler(input(), call)).toEqual({ account, session });
+  expect(upstream).toHaveBeenCalledExactlyOnceWith(accounts.details, {}, { bearer: 'a.b.c' });
+});
+
+test('AU-11 logout passes the token as user id, reason 1 and bearer, and takes the hint away', async () => {
+  const { call, upstream, setCookie } = callOf('a.b.c', { closed: true });
+  const body = { userId: 'a.b.c', reason: 1 };
+  expect(await routeTo('/api/logout').handler(input(body), call)).toEqual({ closed: true });
+  expect(upstream).toHaveBeenCalledExactlyOnceWith(accounts.logout, { body }, { bearer: 'a.b.c' });
+  expect(setCookie).toHaveBeenCalledExactlyOnceWith('foyer-player', '', { maxAgeSeconds: 0 });
+});
+
+test('AU-10 a refresh answers all three lists and the server clock', async () => {
+  const { call } = callOf(null, { tokens: sampleTokens('second') });
+  const answer = await routeTo('/api/refresh-token').handler(input({ numLaunchTokens: 10, refreshToken: 'first-refresh' }), call);
+  expect(answer).toEqual({ tokens: sampleTokens('second'), serverNow: expect.any(Number) as number });
+});
