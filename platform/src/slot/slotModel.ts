@@ -6,7 +6,6 @@ import type { volatilities } from '@foyer/contract/games';
  */
 export const paySymbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 export type PaySymbol = (typeof paySymbols)[number];
-export type SlotSymbol = PaySymbol | 'W' | 'S';
 
 export const reelCount = 5;
 export const rowCount = 3;

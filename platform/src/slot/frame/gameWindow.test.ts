@@ -47,7 +47,7 @@ test('nothing is sent or heard where the parent is not known', () => {
   expect(heard).toEqual([]);
 });
 
-test('GM-08 the heart beats every ten seconds until the line is cut', () => {
+test('the heart beats every ten seconds until the line is cut', () => {
   connect(parentOrigin);
   vi.advanceTimersByTime(30_000);
   expect(surrounding.postMessage).toHaveBeenCalledTimes(3);
