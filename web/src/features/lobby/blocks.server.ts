@@ -12,12 +12,12 @@ import type { GamesBlock } from './gamesBlock.ts';
 type GridProperties = v.InferOutput<typeof gamesGridProperties>;
 type FilteredProperties = v.InferOutput<typeof filteredGamesGridProperties>;
 
-/** Rows of each page that is being put together, counted in the page's order. */
-const rowsOfPage = new WeakMap<BlockLookups, number>();
+/** Rows of each page that is being put together, counted in the page's order. All blocks of one page share its way to the games. */
+const rowsOfPage = new WeakMap<BlockLookups['games'], number>();
 
-function nextPlace(lookups: BlockLookups): number {
-  const place = rowsOfPage.get(lookups) ?? 0;
-  rowsOfPage.set(lookups, place + 1);
+function nextPlace({ games }: BlockLookups): number {
+  const place = rowsOfPage.get(games) ?? 0;
+  rowsOfPage.set(games, place + 1);
   return place;
 }
 

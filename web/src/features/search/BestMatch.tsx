@@ -1,0 +1,48 @@
+import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { tileHeartStore } from '../../domain/game/tileHeart.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { foldText } from './searchGames.ts';
+import styles from './BestMatch.module.css';
+
+interface BestMatchProps {
+  tile: GameTile;
+  /** The text that the name is marked with. */
+  wanted: string;
+  onChoose: () => void;
+}
+
+/** The first of the games that were found, large, with what a player wants to know before playing. */
+export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
+  const { t, formats } = useText();
+  const { mediaOrigin } = useVisit();
+  const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
+  const { id, name, image, provider, rtp, volatility } = tile;
+  const at = foldText(name).indexOf(foldText(wanted));
+  const end = at + foldText(wanted).length;
+  return (
+    <article className={styles.card}>
+      <SiteLink href={`/game/${id}`} tabIndex={-1} aria-hidden="true" onClick={onChoose} className={styles.cover}>
+        <img src={coverAddress(image, { mediaOrigin, width: 360 })} srcSet={coverSet(image, mediaOrigin, [120, 240, 360, 480])} sizes="(min-width:1024px) 350px, 110px" width={360} height={480} alt="" />
+      </SiteLink>
+      <div className={styles.facts}>
+        <h3>{at === -1 ? name : [name.slice(0, at), <mark key="hit">{name.slice(at, end)}</mark>, name.slice(end)]}</h3>
+        <p>{t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })}</p>
+        <div className={styles.actions}>
+          {tile.isUnavailable ? (
+            <span className={styles.soon}>{t('lobby.opensSoon')}</span>
+          ) : (
+            <ButtonLink variant="primary" icon="play-fill" href={`/game/${id}`} className={styles.play} onClick={onChoose}>
+              {t('lobby.play')}
+            </ButtonLink>
+          )}
+          {Heart !== null && <Heart gameGroupId={id} name={name} />}
+        </div>
+      </div>
+    </article>
+  );
+}

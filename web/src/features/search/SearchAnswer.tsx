@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { TileList } from '../../domain/game/TileList.tsx';
+import { useText } from '../../i18n/TextContext.tsx';
+import { closeOverlay } from '../../overlays/openOverlay.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { BestMatch } from './BestMatch.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import type { SearchOutcome } from './gameSearch.ts';
+import { KindChips } from './KindChips.tsx';
+import { ofKind } from './kindCounts.ts';
+import type { KindChoice } from './kindCounts.ts';
+import styles from './SearchOverlay.module.css';
+
+interface SearchAnswerProps {
+  text: string;
+  outcome: Exclude<SearchOutcome, { kind: 'short' }>;
+  onExactly: () => void;
+  onRetry: () => void;
+  onChoose: () => void;
+}
+
+const screenful = 60;
+const captionSizes = '(min-width:1024px) 190px, (min-width:768px) 178px, 46vw';
+
+export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: SearchAnswerProps) {
+  const { t } = useText();
+  const [kind, setKind] = useState<KindChoice>('all');
+  const [opened, setOpened] = useState({ text, count: screenful });
+  const count = opened.text === text ? opened.count : screenful;
+  const choose = () => {
+    onChoose();
+    closeOverlay();
+  };
+  const grid = (tiles: readonly GameTile[], label: string) => <TileList tiles={tiles} className={styles.grid} sizes={captionSizes} eager={5} label={label} isCaptioned onChoose={choose} />;
+
+  const games = outcome.kind === 'found' ? ofKind(outcome.games, kind) : [];
+  const [best, ...others] = games;
+  const said =
+    outcome.kind === 'found'
+      ? outcome.corrected === null
+        ? t('search.count', { count: games.length, text })
+        : t('search.corrected', { count: games.length, corrected: outcome.corrected, text })
+      : outcome.kind === 'nothing'
+        ? t('search.nothing', { text })
+        : outcome.kind === 'failed'
+          ? t('search.failed')
+          : '';
+  return (
+    <>
+      {outcome.kind === 'found' && <KindChips games={outcome.games} chosen={kind} onChoose={setKind} />}
+      <p className={styles.said}>
+        <span role="status">{said}</span>{' '}
+        {outcome.kind === 'found' && outcome.corrected !== null && (
+          <button type="button" className={styles.exactly} onClick={onExactly}>
+            {t('search.exactly')}
+          </button>
+        )}
+        {outcome.kind === 'failed' && (
+          <Button variant="outline" size="s" onClick={onRetry}>
+            {t('site.tryAgain')}
+          </Button>
+        )}
+      </p>
+      {outcome.kind === 'loading' && (
+        <div className={styles.grid} aria-hidden="true">
+          {Array.from({ length: 10 }, (_, index) => (
+            <div key={index} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+      {outcome.kind === 'found' && best !== undefined && (
+        <div className={styles.found}>
+          <BestMatch tile={best.tile} wanted={outcome.corrected ?? text} onChoose={choose} />
+          <div className={styles.others}>
+            {others.length > 0 && grid(others.slice(0, count).map(({ tile }) => tile), t('search.results'))}
+            {others.length > count && (
+              <Button variant="outline" className={styles.more} onClick={() => setOpened({ text, count: count + screenful })}>
+                {t('lobby.viewMore')}
+              </Button>
+            )}
+            {kind === 'all' && others.length < 5 && outcome.related.length > 0 && (
+              <>
+                <h3>{t('search.related')}</h3>
+                {grid(outcome.related.map(({ tile }) => tile), t('search.related'))}
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      {outcome.kind === 'nothing' && (
+        <>
+          <CategoryChips />
+          <h3 className={styles.nearest}>
+            <Icon name="compass" /> {t('search.nearest')}
+          </h3>
+          {grid(outcome.nearest.map(({ tile }) => tile), t('search.nearest'))}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+export const mostRecentSearches = 6;
+
+const stored = v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(mostRecentSearches));
+
+/** What storage holds may be anything; what is no list of searches is none. */
+export function readRecentSearches(text: string | null): readonly string[] {
+  if (text === null) return [];
+  try {
+    const read = v.safeParse(stored, JSON.parse(text));
+    return read.success ? read.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The new one first, each once. */
+export function withRecentSearch(searches: readonly string[], text: string): readonly string[] {
+  const tidy = text.trim().slice(0, 60);
+  if (tidy === '') return searches;
+  return [tidy, ...searches.filter((other) => other.toLowerCase() !== tidy.toLowerCase())].slice(0, mostRecentSearches);
+}

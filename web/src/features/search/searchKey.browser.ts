@@ -1,0 +1,20 @@
+import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+
+/** Where a slash is a letter like any other. */
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The key `/` opens the search, unless somebody types or a dialog is open. */
+export const searchKey = {
+  name: 'search key',
+  when: 'afterHydration' as const,
+  start() {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || overlayStore.getState().open !== null || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      openOverlay('search');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  },
+};

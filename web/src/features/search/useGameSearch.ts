@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { lastingStorage } from '../../storage/browserStorage.browser.ts';
+import { lastingKeys } from '../../storage/storedKeys.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { createGameSearch } from './gameSearch.ts';
+import { readRecentSearches, withRecentSearch } from './recentSearches.ts';
+import { loadSearchList } from './searchList.browser.ts';
+import { isLongEnough } from './shouldSearch.ts';
+
+/** The search of an overlay: what is typed lives in the Games slice, because choosing a category ends it (LB-01). */
+export function useGameSearch(isOpen: boolean) {
+  const [search] = useState(() => createGameSearch({ loadList: loadSearchList, loadFuzzy: async () => (await import('./fuzzyGames.ts')).fuzzyGames }));
+  const outcome = useStoreValue(search.state, (state) => state.outcome);
+  const text = useStoreValue(gamesStore, (games) => games.searchText);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setRecent(readRecentSearches(lastingStorage.get(lastingKeys.recentSearches)));
+    void gamesLoader().categories();
+    return () => void gamesStore.setState({ searching: false });
+  }, [isOpen]);
+  useEffect(() => {
+    search.type(text);
+    if (isOpen) gamesStore.setState({ searching: isLongEnough(text) });
+  }, [search, text, isOpen]);
+
+  return {
+    text,
+    outcome,
+    recent,
+    type: (typed: string) => gamesStore.setState({ searchText: typed.slice(0, 60) }),
+    exactly: search.exactly,
+    retry: search.retry,
+    /** The search led somewhere. */
+    keep() {
+      const searches = withRecentSearch(readRecentSearches(lastingStorage.get(lastingKeys.recentSearches)), text);
+      lastingStorage.set(lastingKeys.recentSearches, JSON.stringify(searches));
+    },
+  };
+}
