@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { productNode, projectRoot } from '../projectRoot.mjs';
 
@@ -6,25 +9,66 @@ const run = promisify(execFile);
 
 /** A process of its own, so that nothing else warms or burdens it. The first renders are not counted: code is compiled then. */
 const source = `
-  const { renderForBench } = await import('./web/dist/server/bench.js');
-  const [tiles, renders] = process.argv.slice(1).map(Number);
-  for (let i = 0; i < 200; i++) await renderForBench(tiles);
+  const { createRenderBench } = await import('./web/dist/server/bench.js');
+  const { readFileSync } = await import('node:fs');
+  const [file, renders] = process.argv.slice(1);
+  const render = await createRenderBench(JSON.parse(readFileSync(file, 'utf8')));
+  for (let i = 0; i < 300; i++) await render();
   const before = process.cpuUsage();
   let html = '';
-  for (let i = 0; i < renders; i++) html = await renderForBench(tiles);
+  for (let i = 0; i < Number(renders); i++) html = await render();
   const { user, system } = process.cpuUsage(before);
-  console.log(JSON.stringify({ ms: (user + system) / 1000 / renders, bytes: Buffer.byteLength(html) }));
+  console.log(JSON.stringify({ ms: (user + system) / 1000 / Number(renders), bytes: Buffer.byteLength(html) }));
 `;
 
 /**
- * CPU for rendering one lobby to html, in the process, without network, caches and compression.
- * @param {{ tiles: number, renders: number }} plan
+ * The data block of a page of ours.
+ * @param {string} html
+ * @returns {{ model: { blocks: { properties: { tiles?: { id: number }[] } }[] }, visit: unknown }}
+ */
+export function pageData(html) {
+  const [, text] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+  if (text === undefined) throw new Error('the page carries no data');
+  return JSON.parse(text);
+}
+
+/**
+ * The same page with exactly so many tiles: rows lose tiles or get more of their own, under new ids.
+ * @template {{ model: { blocks: { properties: { tiles?: { id: number }[] } }[] } }} Data
+ * @param {Data} data
+ * @param {number} count
+ * @returns {Data}
+ */
+export function withTiles(data, count) {
+  const changed = structuredClone(data);
+  const rows = changed.model.blocks.flatMap(({ properties }) => (properties.tiles?.length ? [properties] : []));
+  for (const [index, row] of rows.entries()) {
+    const wanted = Math.floor(count / rows.length) + (index < count % rows.length ? 1 : 0);
+    const own = row.tiles ?? [];
+    row.tiles = Array.from({ length: wanted }, (_, place) => {
+      const tile = own[place % own.length] ?? { id: 0 };
+      return { ...tile, id: tile.id + Math.floor(place / own.length) * 1_000_000 };
+    });
+  }
+  return changed;
+}
+
+/**
+ * CPU for rendering a page to html, in the process, without network, caches and compression.
+ * @param {unknown} data of the page
+ * @param {number} renders how many are averaged
  * @returns {Promise<{ ms: number, bytes: number }>} milliseconds of CPU for one render; bytes of the page, uncompressed
  */
-export async function measureRenderCost({ tiles, renders }) {
-  const { stdout } = await run(productNode, ['--input-type=module', '--eval', source, String(tiles), String(renders)], {
-    cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  return JSON.parse(stdout);
+export async function measureRenderCost(data, renders) {
+  const file = join(tmpdir(), `foyer-page-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(data));
+  try {
+    const { stdout } = await run(productNode, ['--input-type=module', '--eval', source, file, String(renders)], {
+      cwd: projectRoot,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    return JSON.parse(stdout);
+  } finally {
+    rmSync(file);
+  }
 }

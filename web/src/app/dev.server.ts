@@ -2,12 +2,17 @@ import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Web } from './createWeb.server.ts';
+import type { readConfiguration } from '../server/configuration.server.ts';
+import type { createLog } from '../server/log.server.ts';
+import type { createStaticFiles } from '../server/staticFiles.server.ts';
+import type { createWeb, Web } from './createWeb.server.ts';
 
-type ServerModules = typeof import('./createWeb.server.ts') &
-  typeof import('../server/configuration.server.ts') &
-  typeof import('../server/log.server.ts') &
-  typeof import('../server/staticFiles.server.ts');
+interface ServerModules {
+  createWeb: typeof createWeb;
+  readConfiguration: typeof readConfiguration;
+  createLog: typeof createLog;
+  createStaticFiles: typeof createStaticFiles;
+}
 
 const serverModules = ['/src/app/createWeb.server.ts', '/src/server/configuration.server.ts', '/src/server/log.server.ts', '/src/server/staticFiles.server.ts'];
 
