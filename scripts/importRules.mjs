@@ -13,9 +13,10 @@ const layers = [
   ['app', 'startup'],
   ['page'],
   ['features'],
-  // A block's definition names games and answers, and is offered by features.
-  ['domain', 'blocks'],
-  ['market', 'session', 'consent', 'flags', 'realtime', 'overlays', 'native', 'analytics', 'telemetry', 'theme', 'api', 'server', 'storage'],
+  // A block's definition names games and answers, and is offered by features. A session is a noun that features share:
+  // it fills the player's state.
+  ['domain', 'session', 'blocks'],
+  ['market', 'consent', 'flags', 'realtime', 'overlays', 'native', 'analytics', 'telemetry', 'theme', 'api', 'server', 'storage'],
   ['ui'],
   // A button of our own, for example a dialog's Close, has its words too.
   ['i18n'],

@@ -24,7 +24,6 @@ export function LoginForm({ id, login, knownUsername, onSubmit }: LoginFormProps
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const [tried, setTried] = useState(knownUsername);
   const isBusy = login.step === 'requesting';
 
   useEffect(() => {
@@ -41,7 +40,6 @@ export function LoginForm({ id, login, knownUsername, onSubmit }: LoginFormProps
     event.preventDefault();
     if (isBusy) return;
     const credentials = { username: username.current?.value ?? '', password: password.current?.value ?? '' };
-    setTried(credentials.username);
     setIsShown(false);
     onSubmit(credentials);
   }
@@ -54,7 +52,7 @@ export function LoginForm({ id, login, knownUsername, onSubmit }: LoginFormProps
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-busy={isBusy}>
-      <LoginProblem login={login} username={tried} />
+      <LoginProblem login={login} />
       <TextField
         ref={username}
         id={`${id}-username`}

@@ -1,11 +1,11 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { attemptsLeft, maxLoginAttempts } from './login.ts';
+import { maxLoginAttempts } from './login.ts';
 import type { LoginState } from './login.ts';
 
 /** Why the login failed, in the catalogue's sentence (AU-05), and what can be done about it. */
-export function LoginProblem({ login, username }: { login: LoginState; username: string }) {
+export function LoginProblem({ login }: { login: LoginState }) {
   const { t } = useText();
   const { helpLine } = useVisit();
   if (login.step !== 'failed') return null;
@@ -14,7 +14,7 @@ export function LoginProblem({ login, username }: { login: LoginState; username:
       <p>{t(`login.error.${login.error}`)}</p>
       {login.error === 'unauthorized' && (
         <p>
-          {t('login.checkCredentials')} {t('login.attemptsLeft', { left: attemptsLeft(login.attempts, username, Date.now()), max: maxLoginAttempts })}
+          {t('login.checkCredentials')} {t('login.attemptsLeft', { left: login.left, max: maxLoginAttempts })}
         </p>
       )}
       {login.error === 'selfExcluded' && (

@@ -23,7 +23,8 @@ export interface Attempts {
 export type LoginState =
   | { step: 'no-session'; attempts: Attempts | null }
   | { step: 'requesting'; id: number; username: string; attempts: Attempts | null }
-  | { step: 'failed'; error: LoginError; attempts: Attempts | null }
+  /** `left`: attempts that the name has left. */
+  | { step: 'failed'; error: LoginError; left: number; attempts: Attempts | null }
   | { step: 'logged-in' };
 
 export type LoginOutcome = { outcome: 'success'; login: LoginSuccess; serverNow: number } | { outcome: 'failure'; error: LoginError; isLocked: boolean };
@@ -42,15 +43,16 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
     case 'submitted': {
       if (state.step === 'requesting' || event.hasTokens || event.isLoggingOut) return state;
       const attempts = attemptsOf(state);
-      if (event.username.trim() === '' || event.password === '') return { step: 'failed', error: 'missingCredentials', attempts };
-      if (attemptsLeft(attempts, event.username, event.now) === 0) return { step: 'failed', error: 'unauthorized', attempts };
+      const left = attemptsLeft(attempts, event.username, event.now);
+      if (event.username.trim() === '' || event.password === '') return { step: 'failed', error: 'missingCredentials', left, attempts };
+      if (left === 0) return { step: 'failed', error: 'unauthorized', left, attempts };
       return { step: 'requesting', id: event.id, username: event.username, attempts };
     }
     case 'answered': {
       if (state.step !== 'requesting' || state.id !== event.id) return state;
       if (event.error === null) return { step: 'logged-in' };
       const attempts = event.error === 'unauthorized' ? afterRefusal(state.attempts, state.username, event) : state.attempts;
-      return { step: 'failed', error: event.error, attempts };
+      return { step: 'failed', error: event.error, left: attemptsLeft(attempts, state.username, event.now), attempts };
     }
     case 'gaveUp':
       return state.step === 'requesting' || state.step === 'failed' ? { step: 'no-session', attempts: state.attempts } : state;

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { failed, success } from '../../base/result.ts';
+import { ApiRefusal } from '../../server/apiRoute.server.ts';
+import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
+import { sampleLogin } from '../../session/sampleLogin.ts';
+import { createAddressLimit } from './addressLimit.server.ts';
+import { loginRoutes } from './login.server.ts';
+
+const body = { username: 'mira', password: 'secret', firstPartyBlackBox: 'not-collected', thirdPartyBlackBox: 'not-collected' };
+
+async function logIn(answer: unknown, facts: Partial<ApiCall> = {}) {
+  const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(async () => answer);
+  const setCookie = vi.fn<ApiCall['setCookie']>();
+  const [route] = loginRoutes as readonly ApiRoute[];
+  const result = await route?.handler({ params: {}, query: {}, body }, {
+    ipAddress: '192.0.2.1', allowMultipleSessions: false, visit: { productId: 8145 }, upstream: { call }, setCookie, ...facts,
+  } as unknown as ApiCall);
+  return { result, call, setCookie };
+}
+
+test('AU-04 the setting decides whether other sessions are closed', async () => {
+  const closing = await logIn(success(sampleLogin()));
+  expect(closing.call.mock.calls[0]?.[1]).toMatchObject({ body: { closeExistingSessions: true, sessionProductId: 8145, identifiers: { ipAddress: '192.0.2.1' } } });
+  const several = await logIn(success(sampleLogin()), { allowMultipleSessions: true });
+  expect(several.call.mock.calls[0]?.[1]).toMatchObject({ body: { closeExistingSessions: false } });
+});
+
+test('a login leaves the hint for the next load and says what the server clock shows', async () => {
+  const { result, setCookie } = await logIn(success(sampleLogin()));
+  expect(result).toEqual({ ...sampleLogin(), serverNow: expect.any(Number) as number });
+  expect(setCookie).toHaveBeenCalledExactlyOnceWith('foyer-player', '1', { maxAgeSeconds: 43_200 });
+});
+
+test('AU-05 a refusal with a code passes, without a hint', async () => {
+  const { result, setCookie } = await logIn(success({ code: 10505, message: 'closed' }));
+  expect(result).toEqual({ code: 10505, message: 'closed' });
+  expect(setCookie).not.toHaveBeenCalled();
+});
+
+test('AU-05 a service that does not answer is 504', async () => {
+  const { result } = await logIn(failed({ kind: 'timeout' }));
+  expect(result).toMatchObject({ status: 504 });
+  expect(result).toBeInstanceOf(ApiRefusal);
+});
+
+test('an address that asks too often is told how long to wait, and nobody is asked', async () => {
+  const answers = [];
+  for (let count = 0; count < 101; count += 1) answers.push(await logIn(success(sampleLogin()), { ipAddress: '192.0.2.99' }));
+  expect(answers[99]?.result).not.toBeInstanceOf(ApiRefusal);
+  expect(answers[100]?.result).toMatchObject({ status: 429, body: { code: 10429 }, retryAfter: expect.stringMatching(/^\d+$/) as string });
+  expect(answers[100]?.call).not.toHaveBeenCalled();
+});
+
+test('addresses are counted apart', async () => {
+  const limit = createAddressLimit({ calls: 1, seconds: 60 });
+  expect(await limit.waitSeconds('a')).toBeNull();
+  expect(await limit.waitSeconds('a')).toBeGreaterThan(0);
+  expect(await limit.waitSeconds('b')).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import { describe, expect, test } from 'vitest';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { attemptsLeft, attemptsOf, errorOfFailure, errorOfRefusal, maxLoginAttempts, nextLoginState, noLogin } from './login.ts';
+import type { LoginError, LoginEvent, LoginState } from './login.ts';
+
+const t = createTranslate(await loadMessages('en'));
+const now = Date.UTC(2026, 0, 15);
+const submitted = (id: number, overrides: Partial<Extract<LoginEvent, { type: 'submitted' }>> = {}): LoginEvent => ({
+  type: 'submitted', id, username: 'mira', password: 'secret', hasTokens: false, isLoggingOut: false, now, ...overrides,
+});
+const answered = (id: number, error: LoginError | null, isLocked = false): LoginEvent => ({ type: 'answered', id, error, isLocked, now });
+const after = (...events: LoginEvent[]): LoginState => events.reduce(nextLoginState, noLogin);
+
+test('AU-02 from no session to requesting to logged in', () => {
+  expect(after(submitted(1))).toMatchObject({ step: 'requesting', id: 1 });
+  expect(after(submitted(1), answered(1, null))).toEqual({ step: 'logged-in' });
+});
+
+test('AU-02 a failure says why, and the next try begins anew', () => {
+  expect(after(submitted(1), answered(1, 'noAnswer'))).toMatchObject({ step: 'failed', error: 'noAnswer' });
+  expect(after(submitted(1), answered(1, 'noAnswer'), submitted(2))).toMatchObject({ step: 'requesting', id: 2 });
+});
+
+describe('AU-03 a login is ignored', () => {
+  test('while tokens exist', () => expect(after(submitted(1, { hasTokens: true }))).toBe(noLogin));
+  test('while a logout cleans up', () => expect(after(submitted(1, { isLoggingOut: true }))).toBe(noLogin));
+  test('while another is in flight', () => expect(after(submitted(1), submitted(2))).toMatchObject({ step: 'requesting', id: 1 }));
+});
+
+test('AU-02 an answer that comes after the player gave up changes nothing', () => {
+  expect(after(submitted(1), { type: 'gaveUp' }, answered(1, null))).toEqual(noLogin);
+  expect(after(submitted(1), { type: 'gaveUp' }, submitted(2), answered(1, null))).toMatchObject({ step: 'requesting', id: 2 });
+});
+
+test('AU-05 without a user name or password nothing is sent', () => {
+  for (const empty of [{ username: ' ' }, { password: '' }]) expect(after(submitted(1, empty))).toMatchObject({ step: 'failed', error: 'missingCredentials' });
+});
+
+test('refused attempts are counted for the name, and no other failure is', () => {
+  const one = after(submitted(1), answered(1, 'unauthorized'), submitted(2), answered(2, 'noAnswer'));
+  const attempts = attemptsOf(one);
+  expect(attemptsLeft(attempts, ' Mira', now)).toBe(maxLoginAttempts - 1);
+  expect(attemptsLeft(attempts, 'other', now)).toBe(maxLoginAttempts);
+  expect(attemptsLeft(attempts, 'mira', now + 15 * 60_000)).toBe(maxLoginAttempts);
+});
+
+test('after four refusals the form refuses by itself until the service has forgotten them', () => {
+  const four = [1, 2, 3, 4].flatMap((id) => [submitted(id), answered(id, 'unauthorized')]);
+  expect(after(...four, submitted(5))).toMatchObject({ step: 'failed', error: 'unauthorized' });
+  expect(after(...four, submitted(5, { username: 'other' }))).toMatchObject({ step: 'requesting' });
+  expect(after(...four, submitted(5, { now: now + 15 * 60_000 }))).toMatchObject({ step: 'requesting' });
+});
+
+test('where the service says that the name is locked, none are left', () => {
+  const locked = after(submitted(1), answered(1, 'unauthorized', true));
+  expect(attemptsLeft(attemptsOf(locked), 'mira', now)).toBe(0);
+});
+
+const refused = (status: number, code: number | null = null) => ({ kind: status >= 500 ? 'broken' : 'refused', status, code, message: '' }) as const;
+
+test.each([
+  [refused(400), 'Missing Username or Password'],
+  [refused(400, accountCodes.missingCredentials), 'Missing Username or Password'],
+  [refused(401, accountCodes.wrongCredentials), 'Unauthorized'],
+  [refused(401, accountCodes.tooManyAttempts), 'Unauthorized'],
+  [{ kind: 'noAnswer' } as const, 'No Server Response'],
+  [refused(403), 'Login Failed'],
+  [refused(429, accountCodes.tooManyAttempts), 'Login Failed'],
+  [refused(500), 'Login Failed'],
+  [refused(502), 'Login Failed'],
+  [{ kind: 'malformed' } as const, 'A general error occurred while logging in, try again or contact customer support'],
+])('AU-05 the sentence for %o', (failure, sentence) => {
+  expect(t(`login.error.${errorOfFailure(failure)}`)).toBe(sentence);
+});
+
+test('AU-05 an answer with a code refuses the login; known accounts have a text of their own', () => {
+  expect(t(`login.error.${errorOfRefusal(12345)}`)).toBe('Login Failed');
+  expect(errorOfRefusal(accountCodes.accountClosed)).toBe('closed');
+  expect(errorOfRefusal(accountCodes.accountSelfExcluded)).toBe('selfExcluded');
+  expect(errorOfRefusal(accountCodes.accountBlacklisted)).toBe('blacklisted');
+  expect(errorOfRefusal(accountCodes.accountDeactivated)).toBe('deactivated');
+});
