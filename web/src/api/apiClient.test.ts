@@ -1,0 +1,112 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { retryDelay } from '../base/backoff.ts';
+import { setReportSink } from '../telemetry/report.ts';
+import type { Report } from '../telemetry/report.ts';
+import { createApiClient } from './apiClient.browser.ts';
+import { afterApiFailure } from './apiFailures.ts';
+import type { FailedCall } from './apiFailures.ts';
+import { shouldRetry } from './shouldRetry.ts';
+
+const answer = v.object({ value: v.number() });
+const read = endpoint({ name: 'read', service: 'web', method: 'GET', path: '/api/read', answer });
+const once = endpoint({ name: 'once', service: 'web', method: 'POST', path: '/api/once', answer });
+const same = endpoint({ name: 'same', service: 'web', method: 'POST', path: '/api/same', answer, repeatable: true });
+
+let reports: Report[] = [];
+beforeEach(() => {
+  reports = [];
+  setReportSink((entry) => reports.push(entry));
+});
+afterEach(() => setReportSink(null));
+
+type Reply = Response | 'lost';
+const good = () => Response.json({ value: 1 });
+const broken = (status: number, code?: number) => Response.json({ message: 'no', ...(code === undefined ? {} : { code }) }, { status });
+
+/** A client whose wire gives the replies in turn and whose waits pass at once. */
+function client(...replies: Reply[]) {
+  const waits: number[] = [];
+  const requests: { url: string; headers: Record<string, string> }[] = [];
+  const api = createApiClient({
+    fetch: (async (url: string, init: RequestInit) => {
+      requests.push({ url, headers: init.headers as Record<string, string> });
+      const reply = replies[requests.length - 1];
+      if (reply === undefined || reply === 'lost') throw new TypeError('network');
+      return reply;
+    }) as typeof fetch,
+    wait: async (ms) => void waits.push(ms),
+    random: () => 0.5,
+  });
+  return { api, waits, requests };
+}
+
+test('HT-01 network errors and 5xx are tried twice more, after 2 s and 4 s plus jitter', async () => {
+  const { api, waits, requests } = client('lost', broken(503), good());
+  expect(await api.call(read, {})).toEqual({ ok: true, value: { value: 1 } });
+  expect(requests).toHaveLength(3);
+  expect(waits).toEqual([2500, 4500]);
+});
+
+test('HT-01 there are never more than three calls on the wire', async () => {
+  const { api, requests } = client('lost', 'lost', 'lost', 'lost');
+  expect(await api.call(read, {})).toEqual({ ok: false, failure: { kind: 'noAnswer' } });
+  expect(requests).toHaveLength(3);
+});
+
+test('HT-01 the delay is 2^n seconds plus up to a second', () => {
+  expect([retryDelay(1, 0), retryDelay(2, 0), retryDelay(1, 0.999)]).toEqual([2000, 4000, 2999]);
+});
+
+describe('HT-01 not repeated', () => {
+  test('a call that may have done something', async () => {
+    const { api, requests } = client('lost', good());
+    await api.call(once, {});
+    expect(requests).toHaveLength(1);
+  });
+  test.each([400, 401, 403, 404, 429])('a refusal with %i', async (status) => {
+    const { api, requests } = client(broken(status), good());
+    expect(await api.call(read, {})).toMatchObject({ ok: false, failure: { kind: 'refused', status } });
+    expect(requests).toHaveLength(1);
+  });
+  test('a 500 with code 15006, which is an answer', async () => {
+    const { api, requests } = client(broken(500, 15006), good());
+    expect(await api.call(same, {})).toMatchObject({ ok: false, failure: { kind: 'broken', code: 15006 } });
+    expect(requests).toHaveLength(1);
+  });
+  test('an answer of the wrong shape', async () => {
+    const { api, requests } = client(Response.json({ value: 'one' }), good());
+    expect(await api.call(read, {})).toEqual({ ok: false, failure: { kind: 'malformed' } });
+    expect(requests).toHaveLength(1);
+  });
+  test('a call that was given up', () => {
+    expect(shouldRetry({ attempt: 1, repeatable: true, failure: { kind: 'aborted' } })).toBe(false);
+  });
+});
+
+test('HT-01 a POST that may be repeated is, with the same key each time', async () => {
+  const { api, requests } = client(broken(502), good());
+  await api.call(same, {}, { idempotencyKey: 'key-1' });
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+});
+
+test('HT-05 a call that failed for good is reported once, and an aborted one is not', async () => {
+  await client('lost', broken(503), broken(500)).api.call(read, {});
+  expect(reports).toEqual([{ name: 'API_ERROR', facts: { endpoint: 'read', kind: 'broken', status: 500 } }]);
+  reports = [];
+  const abort = new AbortController();
+  abort.abort();
+  await client('lost').api.call(read, {}, { signal: abort.signal });
+  expect(reports).toEqual([]);
+});
+
+test('who listens hears of a failure and of the token it carried', async () => {
+  const heard = vi.fn<(call: FailedCall) => void>();
+  const stop = afterApiFailure(heard);
+  await client(broken(401, 15001)).api.call(read, {}, { token: 'a.b.c' });
+  await client(good()).api.call(read, {}, { token: 'a.b.c' });
+  stop();
+  await client(broken(401, 15001)).api.call(read, {});
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ failure: { kind: 'refused', status: 401, code: 15001, message: 'no' }, token: 'a.b.c' });
+});

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { initialGamesState } from '../domain/game/gamesState.ts';
+import { gamesStore } from '../domain/game/gamesStore.ts';
+import { initialPlayerState } from '../domain/player/playerState.ts';
+import { playerStore } from '../domain/player/playerStore.ts';
+import { initialSiteState } from '../domain/site/siteState.ts';
+import { siteStore } from '../domain/site/siteStore.ts';
+import { playerOfSession } from '../session/playerOfSession.ts';
+import { sampleLogin } from '../session/sampleLogin.ts';
+import type { StartContext } from './startItem.browser.ts';
+import { storedState } from './storedState.browser.ts';
+
+const start = () => void storedState.start({} as StartContext);
+
+/** What a reload leaves: session storage as it is, and stores as they begin. */
+function reload(): void {
+  const kept = Object.entries({ ...sessionStorage }) as [string, string][];
+  siteStore.setState(initialSiteState, true);
+  gamesStore.setState(initialGamesState, true);
+  playerStore.setState(initialPlayerState, true);
+  sessionStorage.clear();
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  start();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  start();
+  siteStore.setState(initialSiteState, true);
+  gamesStore.setState(initialGamesState, true);
+  playerStore.setState(initialPlayerState, true);
+});
+
+test('HT-03 Site, Games and Player come back after a reload', () => {
+  const { account, session } = sampleLogin();
+  siteStore.setState({ geoInfo: { CountryIso3Code: 'CAN', CountryIsoCode: 'CA' }, ipAddress: '192.0.2.7' });
+  gamesStore.setState({ favouriteGameIds: [3, 5], recentlyPlayedGameIds: [9] });
+  playerStore.setState(playerOfSession(account, session));
+  reload();
+  expect(siteStore.getState()).toMatchObject({ geoInfo: { CountryIso3Code: 'CAN' }, ipAddress: '192.0.2.7' });
+  expect(gamesStore.getState()).toMatchObject({ favouriteGameIds: [3, 5], recentlyPlayedGameIds: [9] });
+  expect(playerStore.getState()).toMatchObject({ isLoggedIn: true, account: { core: { username: 'mira' } }, customerFlag: { accountStatus: 'dispatched' } });
+});
+
+test('HT-03 promotions are not stored', () => {
+  siteStore.setState({ userPromos: { count: 2, allPromos: ['welcome-offer'] }, ipAddress: '192.0.2.7' });
+  expect(sessionStorage.getItem('Site')).toContain('192.0.2.7');
+  expect(sessionStorage.getItem('Site')).not.toContain('welcome-offer');
+  reload();
+  expect(siteStore.getState().userPromos).toEqual({ count: 0, allPromos: [] });
+});
+
+test.each(['', 'null', '{"state":', '{"state":{"isLoggedIn":"yes"}}', '[]', '{"state":null,"version":0}', '{"state":{"account":{"core":{}}},"version":0}'])('HT-03 poisoned storage %j leaves the defaults', (poison) => {
+  for (const key of ['Site', 'Games', 'Player']) sessionStorage.setItem(key, poison);
+  start();
+  expect(playerStore.getState()).toEqual(initialPlayerState);
+  expect(siteStore.getState()).toEqual(initialSiteState);
+  expect(gamesStore.getState().favouriteGameIds).toEqual([]);
+});
