@@ -1,0 +1,161 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Log } from './log.server.ts';
+import { createUpstream } from './upstream.server.ts';
+
+const answer = v.object({ value: v.number() });
+const read = endpoint({ name: 'read', service: 'games', method: 'GET', path: '/thing/:id', params: v.object({ id: v.string() }), query: v.object({ culture: v.optional(v.string()) }), answer });
+const write = endpoint({ name: 'write', service: 'games', method: 'POST', path: '/thing', body: v.object({ a: v.number() }), answer });
+const longList = endpoint({ name: 'gamesList', service: 'games', method: 'GET', path: '/list', answer: v.object({ data: v.array(v.string()) }) });
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = null;
+});
+
+/** A service that does as told, and a caller that waits briefly. */
+async function service(respond: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
+  const started = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => respond(request, response, body));
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
+  const warn = vi.fn<(facts: object, name: string) => void>();
+  const upstream = createUpstream({
+    bases: { accounts: base, games: `${base}/games`, content: base },
+    log: { warn } as unknown as Log,
+    headersDeadlineMs: 150,
+    bodyDeadlineMs: 300,
+  });
+  return { upstream, warn, base };
+}
+
+const json = (value: unknown, status = 200) => (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(typeof value === 'string' ? value : JSON.stringify(value));
+};
+const input = { params: { id: 'a b' } };
+
+test('HT-06 a good answer is checked and handed on; the call goes where the description says', async () => {
+  const seen: string[] = [];
+  const { upstream, warn } = await service((request, response, body) => {
+    seen.push(`${request.method ?? ''} ${request.url ?? ''} ${request.headers.authorization ?? '-'} ${body}`);
+    json({ value: 1, more: 'dropped' })(request, response);
+  });
+  expect(await upstream.call(read, { params: { id: 'a b' }, query: { culture: 'zh' } }, { bearer: 'a.b.c' })).toEqual({ ok: true, value: { value: 1 } });
+  expect(await upstream.call(write, { body: { a: 2 } })).toMatchObject({ ok: true });
+  expect(seen).toEqual(['GET /games/thing/a%20b?culture=zh Bearer a.b.c ', 'POST /games/thing - {"a":2}']);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+describe('HT-06 what cannot be read is malformed, with a name in the log', () => {
+  test.each([
+    ['a field of the wrong type', { value: 'one' }, /value/],
+    ['a field that is missing', {}, /value/],
+    ['a list instead of an object', [], /./],
+    ['null', 'null', /./],
+    ['html', '<!doctype html><title>Gateway</title>', /not JSON/],
+    ['nothing at all', '', /not JSON/],
+    ['half an answer', '{"value":', /not JSON/],
+  ])('%s', async (_what, body, issue) => {
+    const { upstream, warn } = await service(json(body));
+    const result = await upstream.call(read, input);
+    expect(result).toEqual({ ok: false, failure: { kind: 'malformed', issue: expect.stringMatching(issue) as string } });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ endpoint: 'read', kind: 'malformed' }), 'API_ERROR');
+  });
+});
+
+test('HT-06 a redirect is not followed', async () => {
+  const { upstream } = await service((_request, response) => {
+    response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' });
+    response.end();
+  });
+  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'malformed', issue: 'status 302' } });
+});
+
+test('HT-06 an answer past the cap is not read to its end', async () => {
+  let written = 0;
+  const { upstream } = await service((_request, response) => {
+    const chunk = `"${'x'.repeat(64 * 1024)}",`;
+    const pour = () => {
+      while (written < 2000 && !response.destroyed) {
+        written += 1;
+        if (!response.write(chunk)) return void response.once('drain', pour);
+      }
+    };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    pour();
+  });
+  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'malformed', issue: 'answer larger than the cap' } });
+  expect(written).toBeLessThan(2000);
+});
+
+test('HT-06 lists of games may be longer than other answers', async () => {
+  const data = Array.from({ length: 5000 }, () => 'x'.repeat(100));
+  const { upstream } = await service(json({ data, value: 1 }));
+  expect(await upstream.call(longList, {})).toMatchObject({ ok: true });
+  expect(await upstream.call(read, input)).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+});
+
+test('HT-06 a connection that breaks off in the answer is unreachable', async () => {
+  const { upstream } = await service((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write('{"value":');
+    response.destroy();
+  });
+  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+});
+
+test('HT-06 a service that is not there is unreachable', async () => {
+  const { upstream } = await service(json({ value: 1 }));
+  server?.close();
+  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+});
+
+test('HT-06 silence ends by the deadline for headers', async () => {
+  const { upstream } = await service(() => undefined);
+  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'timeout' } });
+});
+
+test('HT-06 an answer that never ends does by the deadline for the body', async () => {
+  const { upstream } = await service((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"value":');
+  });
+  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'timeout' } });
+});
+
+describe('refusals and broken services', () => {
+  test('a refusal carries status, code and how long to wait, and is not logged as a failure', async () => {
+    const { upstream, warn } = await service((request, response) => {
+      response.setHeader('retry-after', '7');
+      json({ code: 10429, message: 'Too many' }, 429)(request, response);
+    });
+    expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'refused', status: 429, code: 10429, message: 'Too many', retryAfter: '7' } });
+    expect(warn).not.toHaveBeenCalled();
+  });
+  test('HT-06 a broken service with a page of html has no code and no words of it', async () => {
+    const { upstream } = await service(json('<h1>Bad gateway</h1>', 502));
+    expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'broken', status: 502, code: null, message: '', retryAfter: null } });
+  });
+  test('a message that is too long is cut', async () => {
+    const { upstream } = await service(json({ message: 'x'.repeat(5000) }, 500));
+    const result = await upstream.call(read, input);
+    expect(result.ok || !('message' in result.failure) ? null : result.failure.message).toHaveLength(200);
+  });
+});
+
+test('HT-06 a name that would change every object is dropped', async () => {
+  const { upstream } = await service(json('{"value":1,"__proto__":{"isAdmin":true}}'));
+  expect(await upstream.call(read, input)).toEqual({ ok: true, value: { value: 1 } });
+  expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+});
