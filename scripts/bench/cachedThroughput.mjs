@@ -13,7 +13,7 @@ const rounds = 3;
  * Cached pages a second of the web server, and of nginx with the same bytes and headers; the middle of three rounds.
  * @param {{ pid: number, port: number, host: string }} web
  * @returns {Promise<{ web: Rate, nginx: Rate | null, bytes: number, encoding: string }>}
- * @typedef {{ perSecond: number, p99Ms: number, errors: number }} Rate
+ * @typedef {import('./loadWithWrk.mjs').Rate} Rate
  */
 export async function measureCachedThroughput({ pid, port, host }) {
   const headers = { 'accept-encoding': 'gzip' };
@@ -26,8 +26,8 @@ export async function measureCachedThroughput({ pid, port, host }) {
     /** @type {{ web: Rate[], nginx: Rate[] }} */
     const rates = { web: [], nginx: [] };
     for (let round = 0; round < rounds; round++) {
-      rates.web.push(await load(port, `${host}:${port}`));
-      if (nginx !== null) rates.nginx.push(await load(nginxPort, `${host}:${nginxPort}`));
+      rates.web.push(await load(pid, port, `${host}:${port}`));
+      if (nginx !== null) rates.nginx.push(await load(nginx.pid, nginxPort, `${host}:${nginxPort}`));
     }
     return { web: middle(rates.web), nginx: nginx === null ? null : middle(rates.nginx), bytes: page.body.byteLength, encoding: page.headers['content-encoding'] ?? 'identity' };
   } finally {
@@ -35,14 +35,14 @@ export async function measureCachedThroughput({ pid, port, host }) {
     await nginx?.stop();
   }
 
-  /** @param {number} at @param {string} name */
-  function load(at, name) {
-    return loadWithWrk({ url: `http://127.0.0.1:${at}/`, host: name, seconds, connections, headers, cpu: cores.load });
+  /** @param {number} server @param {number} at @param {string} name */
+  function load(server, at, name) {
+    return loadWithWrk({ pid: server, url: `http://127.0.0.1:${at}/`, host: name, seconds, connections, headers, cpu: cores.load });
   }
 }
 
 /** @param {Rate[]} rates @returns {Rate} */
 function middle(rates) {
   const sorted = rates.toSorted((a, b) => a.perSecond - b.perSecond);
-  return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p99Ms: 0, errors: 0 };
+  return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p99Ms: 0, errors: 0, cpuMs: 0 };
 }

@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 /**
  * What a visitor's browser loads for a lobby, from nothing, until it is idle.
  * @typedef {object} FirstLoad
- * @property {number} scriptGzipBytes every script asked for, compressed here with gzip whatever was sent
- * @property {number} scripts how many
+ * @property {number} startGzipBytes scripts that were there when the page had loaded, compressed here with gzip whatever was sent
+ * @property {number} idleGzipBytes the same with what came in idle time
+ * @property {number} scripts how many of both
  * @property {Record<string, number>} sentBytes by type, as sent (compressed, without headers)
  */
 
@@ -16,9 +17,14 @@ import { gzipSync } from 'node:zlib';
 export async function measureFirstLoad(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  /** @type {Promise<{ type: string, sent: number, gzip: number } | null>[]} */
+  let isLoaded = false;
+  /** @type {Promise<{ type: string, sent: number, gzip: number, atStart: boolean } | null>[]} */
   const loaded = [];
-  page.on('requestfinished', (request) => loaded.push(weigh(request)));
+  page.on('request', (request) => {
+    const atStart = !isLoaded;
+    loaded.push(weigh(request).then((answer) => answer && { ...answer, atStart }));
+  });
+  page.on('load', () => (isLoaded = true));
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   const answers = (await Promise.all(loaded)).filter((answer) => answer !== null);
@@ -27,13 +33,15 @@ export async function measureFirstLoad(browser, url) {
   const sentBytes = {};
   for (const { type, sent } of answers) sentBytes[type] = (sentBytes[type] ?? 0) + sent;
   const scripts = answers.filter(({ type }) => type === 'script');
-  return { scriptGzipBytes: scripts.reduce((sum, { gzip }) => sum + gzip, 0), scripts: scripts.length, sentBytes };
+  const sum = (/** @type {typeof scripts} */ some) => some.reduce((total, { gzip }) => total + gzip, 0);
+  return { startGzipBytes: sum(scripts.filter(({ atStart }) => atStart)), idleGzipBytes: sum(scripts), scripts: scripts.length, sentBytes };
 }
 
 /** @param {import('@playwright/test').Request} request */
 async function weigh(request) {
   const type = request.resourceType();
   const answer = await request.response();
+  await answer?.finished();
   if (answer === null || !answer.ok()) return null;
   const { responseBodySize: sent } = await request.sizes();
   return { type, sent, gzip: type === 'script' ? gzipSync(await answer.body()).byteLength : 0 };

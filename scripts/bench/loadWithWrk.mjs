@@ -1,19 +1,24 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { cpuMs } from './processUsage.mjs';
 
 const run = promisify(execFile);
 
+/** @typedef {{ perSecond: number, p99Ms: number, errors: number, cpuMs: number }} Rate `cpuMs`: CPU of the server for one request */
+
 /**
  * Requests a second that a server on this machine answers, from a second process with one thread. Bounded in time.
- * @param {{ url: string, host: string, seconds: number, connections: number, headers: Record<string, string>, cpu: number | null }} load
- * @returns {Promise<{ perSecond: number, p99Ms: number, errors: number }>}
+ * @param {{ pid: number, url: string, host: string, seconds: number, connections: number, headers: Record<string, string>, cpu: number | null }} load
+ * @returns {Promise<Rate>}
  */
-export async function loadWithWrk({ url, host, seconds, connections, headers, cpu }) {
+export async function loadWithWrk({ pid, url, host, seconds, connections, headers, cpu }) {
   const lines = Object.entries({ Host: host, ...headers }).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...lines, url];
   const [command, ...rest] = cpu === null ? ['wrk', ...args] : ['taskset', '-c', String(cpu), 'wrk', ...args];
+  const before = cpuMs(pid);
   const { stdout } = await run(command ?? 'wrk', rest);
-  return readWrk(stdout);
+  const { requests, ...rate } = readWrk(stdout);
+  return { ...rate, cpuMs: requests === 0 ? 0 : (cpuMs(pid) - before) / requests };
 }
 
 /** @param {string} output of wrk with `--latency` */
@@ -23,6 +28,7 @@ export function readWrk(output) {
   const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1).map(Number) ?? [];
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
   return {
+    requests: Number(/^\s+(\d+) requests in/m.exec(output)?.[1] ?? 0),
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0),
     p99Ms: Number(figure) * factor,
     errors: refused + socketErrors.reduce((sum, count) => sum + count, 0),

@@ -17,7 +17,7 @@ Transfer/sec:    245.00MB
 `;
 
 test('rate and slowest hundredth are read', () => {
-  expect(readWrk(output)).toEqual({ perSecond: 15842.8, p99Ms: 3.5, errors: 0 });
+  expect(readWrk(output)).toEqual({ requests: 79221, perSecond: 15842.8, p99Ms: 3.5, errors: 0 });
   expect(readWrk(output.replace('99%    3.50ms', '99%  850.00us')).p99Ms).toBeCloseTo(0.85);
 });
 

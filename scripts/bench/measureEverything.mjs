@@ -62,7 +62,8 @@ async function measureCatalogue(games, { pid, port, hosts, webhookSecret }) {
   const plain = await askPage({ ...target, headers: { ...browserHeaders, 'accept-encoding': 'identity' } });
   const packed = await askPage(target);
   const { uncachedMs } = await measureRequestCost(target, { uncached: 100, cached: 100 });
-  return { games, bytes: plain.body.byteLength, gzipBytes: packed.body.byteLength, uncachedMs, residentMb: residentMb(pid) };
+  const tiles = pageData(plain.body.toString()).model.blocks.reduce((sum, { properties }) => sum + (properties.tiles?.length ?? 0), 0);
+  return { games, tiles, bytes: plain.body.byteLength, gzipBytes: packed.body.byteLength, uncachedMs, residentMb: residentMb(pid) };
 }
 
 /** @param {number} platformPort @returns {Promise<{ username: string, password: string }>} */
