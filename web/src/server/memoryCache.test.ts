@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryCache, memoryCacheLimits } from './memoryCache.server.ts';
 import type { MemoryCache, SizedValue } from './memoryCache.server.ts';
 
-let caches: MemoryCache<SizedValue>[] = [];
+const caches: MemoryCache<SizedValue>[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
   // The cache counts by this clock, and took hold of it when it was imported.

@@ -6,7 +6,7 @@ import { createPageCache, encodingFor, incompleteFreshMs, pageFreshMs } from './
 import type { CachedPage, RenderedPage } from './pageCache.server.ts';
 import type { SharedCache } from './sharedCache.server.ts';
 
-let memories: MemoryCache<CachedPage>[] = [];
+const memories: MemoryCache<CachedPage>[] = [];
 afterEach(() => {
   for (const memory of memories.splice(0)) memory.stop();
 });
