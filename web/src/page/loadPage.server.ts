@@ -53,7 +53,8 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     ]);
     if (game === 'missing') return errorPage('gameNotFound', visit);
     const composed = composePage({ lookup, path: request.path, loginState: visit.loginState, brandName: visit.brandName });
-    const page = await toModel(composed, request, visit, game === 'failed' ? null : game);
+    const shown = lookup.outcome === 'missing' ? { ...composed, components: await inFrame(composed.components, visit) } : composed;
+    const page = await toModel(shown, request, visit, game === 'failed' ? null : game);
     return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' };
   }
 
@@ -75,6 +76,12 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'missing' : 'failed';
   }
 
+  /** Error pages stand between the lobby's header and footer; where the lobby is not to be had, the defaults in code stay. */
+  async function inFrame(components: readonly ContentComponent[], visit: Visit): Promise<ContentComponent[]> {
+    const lobby = composePage({ lookup: await lookUp('/', visit), path: '/', loginState: visit.loginState, brandName: visit.brandName });
+    return components.map((item) => (item.Alias === 'header' || item.Alias === 'footer' ? (lobby.components.find(({ Alias }) => Alias === item.Alias) ?? item) : item));
+  }
+
   async function errorPage(error: PageError, visit: Visit): Promise<LoadedPage> {
     const composed = composePage({ lookup: { outcome: 'missing' }, path: '/', loginState: visit.loginState, brandName: visit.brandName });
     const components = composed.components.flatMap((item) => {
@@ -83,7 +90,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
       return error === 'gameNotFound' ? [page, { Alias: 'filteredGamesGridComponent', Properties: alternatives }] : [page];
     });
     const head = { ...composed.head, title: errorTitles[error] };
-    const page = await toModel({ ...composed, head, components }, { path: '/', gameGroupId: null }, visit, null);
+    const page = await toModel({ ...composed, head, components: await inFrame(components, visit) }, { path: '/', gameGroupId: null }, visit, null);
     return { ...page, isComplete: true };
   }
 

@@ -29,6 +29,9 @@ export function useModalDialog(isOpen: boolean, isDismissable: boolean, onClose:
     const dialog = ref.current;
     if (!isOpen || dialog === null) return;
     const opener = document.activeElement;
+    const { documentElement } = document;
+    // The page stops scrolling while a dialog is open; without its scrollbar it would grow wider and everything would move.
+    documentElement.toggleAttribute('data-scrollbar', window.innerWidth > documentElement.clientWidth);
     if (!dialog.open) dialog.showModal();
     return () => {
       if (dialog.open) dialog.close();

@@ -1,6 +1,7 @@
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { openOverlay } from '../../overlays/openOverlay.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import styles from './NotFound.module.css';
@@ -23,9 +24,16 @@ export default function NotFound({ error }: NotFoundProperties) {
       </div>
       <h1>{titles[error]}</h1>
       <p>{t(`errors.${error}.text`)}</p>
-      <ButtonLink href={sitePlaces.lobby} variant="primary">
-        {t('errors.toLobby')}
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink href={sitePlaces.lobby} variant="primary">
+          {t('errors.toLobby')}
+        </ButtonLink>
+        {error !== 'serverError' && (
+          <Button variant="outline" icon="magnifying-glass-bold" data-early="" onClick={() => openOverlay('search')}>
+            {t('site.searchGames')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../market/visit.ts';
+import { VisitContext } from '../../market/VisitContext.tsx';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import Footer from './Footer.tsx';
+import type { FooterProperties } from './Footer.tsx';
+
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const visit = { device: 'desktop', minimumAge: 19, helpLine: { name: 'ConnexOntario', url: 'https://www.connexontario.ca' } } as Visit;
+
+function show(properties: FooterProperties, device: Visit['device'] = 'desktop') {
+  return render(
+    <VisitContext value={{ ...visit, device }}>
+      <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+        <TextContext value={text}>
+          <Footer {...properties} />
+        </TextContext>
+      </NavigationContext>
+    </VisitContext>,
+  ).container;
+}
+
+test('a footer without content still has age, play money, safer gambling and help', () => {
+  const footer = show({});
+  expect(footer.textContent).toContain('19+');
+  expect(footer.textContent).toContain('Play money sandbox: no real money is staked or paid.');
+  expect(screen.getAllByRole('link', { name: 'Safer gambling' }).every((link) => link.getAttribute('href') === '/responsible-gaming')).toBe(true);
+  expect(screen.getByRole('link', { name: 'Free help: ConnexOntario' }).getAttribute('href')).toBe('https://www.connexontario.ca');
+});
+
+test("editors' words never drop the play-money line", () => {
+  const footer = show({ sandboxText: 'Good night.', licenceText: 'Licensed nowhere.', licenceUrl: '/terms', ageMark: '18+' });
+  expect(footer.textContent).toContain('Play money sandbox. Good night.');
+  expect(footer.textContent).toContain('Licensed nowhere.');
+  expect(screen.getByRole('link', { name: 'Licence details' }).getAttribute('href')).toBe('/terms');
+});
+
+test('on a phone columns fold, and the first one, safer gambling, is open', () => {
+  const columns = ['Safer gambling', 'Help'].map((heading) => ({ heading, links: [{ Url: '/help', Name: heading }] }));
+  const folds = [...show({ columns }, 'mobile').querySelectorAll('details')].map((fold) => fold.open);
+  expect(folds).toEqual([true, false]);
+});

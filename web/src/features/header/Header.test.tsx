@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { initialPlayerState } from '../../domain/player/playerState.ts';
+import { createFormats } from '../../i18n/formats.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../market/visit.ts';
+import { VisitContext } from '../../market/VisitContext.tsx';
+import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import Header from './Header.tsx';
+
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+
+function show(loginState: Visit['loginState']) {
+  return render(
+    <VisitContext value={{ brandName: 'Regency Palace', loginState } as Visit}>
+      <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+        <TextContext value={text}>
+          <Header navigation={[{ Url: '/', Name: 'Casino' }, { Url: '/live', Name: 'Live' }]} />
+        </TextContext>
+      </NavigationContext>
+    </VisitContext>,
+  ).container;
+}
+
+beforeEach(() => {
+  playerStore.setState(initialPlayerState);
+  closeOverlay();
+});
+
+test('a visitor finds log in, join and safer gambling; log in is a link that opens the window', () => {
+  show('Logged-Out');
+  const logIn = screen.getByRole('link', { name: 'Log in' });
+  expect(logIn.getAttribute('href')).toBe('/?login=1');
+  expect(logIn.hasAttribute('data-early')).toBe(true);
+  fireEvent.click(logIn);
+  expect(overlayStore.getState().open).toBe('login');
+  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/?join=1');
+  expect(screen.getByRole('link', { name: 'Safer gambling' })).toBeTruthy();
+});
+
+test('the current page is marked, and the search opens over it', () => {
+  show('Logged-Out');
+  expect(screen.getByRole('link', { name: 'Casino' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Live' }).hasAttribute('aria-current')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Search games' }));
+  expect(overlayStore.getState().open).toBe('search');
+});
+
+test('an unknown balance is a dash and never a nought; a known one is money', () => {
+  const header = show('Logged-In');
+  expect(header.textContent).toContain('Balance–');
+  expect(header.textContent).not.toContain('0.00');
+  act(() => {
+    playerStore.setState({
+      summary: {
+        sessionStartTime: '2026-11-20T20:00:00.000Z', elapsedSeconds: 0, currencyIsoCode: 'GBP', balances: [{ type: 0, amount: 24_860 }],
+        netPosition: -340, staked: 340, won: 0, netPositionToday: -340,
+      },
+    });
+  });
+  expect(header.textContent).toContain('Balance£248.60');
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
