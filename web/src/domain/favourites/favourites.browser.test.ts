@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failed, success } from '../../base/result.ts';
+import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { gamesStore } from '../game/gamesStore.ts';
+import { createFavourites } from './favourites.browser.ts';
+import type { FavouriteCall } from './favourites.ts';
+
+interface SentCall {
+  name: string;
+  gameId: string | undefined;
+  token: string | null | undefined;
+  settle: (isOk: boolean, value?: unknown) => Promise<void>;
+}
+
+function setUp() {
+  const sent: SentCall[] = [];
+  let token: string | null = 'a.b.c';
+  const call = (endpoint: { name: string }, input: { params?: { gameId: string } }, options: { token?: string | null }) =>
+    new Promise((resolve) => {
+      sent.push({
+        name: endpoint.name,
+        gameId: input.params?.gameId,
+        token: options.token,
+        settle: async (isOk, value = { saved: true }) => {
+          resolve(isOk ? success(value) : failed({ kind: 'noAnswer' }));
+          await Promise.resolve();
+          await Promise.resolve();
+        },
+      });
+    });
+  const onFailure = vi.fn<(call: FavouriteCall) => void>();
+  const favourites = createFavourites({ api: { call: call as ApiClient['call'] }, userToken: () => token, clearUserToken: () => (token = null), now: () => 0, onFailure });
+  return { sent, favourites, onFailure, logOut: () => (token = null) };
+}
+
+const ids = () => gamesStore.getState().favouriteGameIds;
+
+beforeEach(() => gamesStore.setState({ favouriteGameIds: [] }));
+
+test('LB-04 a heart is filled before the service answers, and stays when it does', async () => {
+  const { sent, favourites, onFailure } = setUp();
+  favourites.toggle(41000);
+  expect(ids()).toEqual([41000]);
+  expect(sent).toMatchObject([{ name: 'addFavourite', gameId: '41000', token: 'a.b.c' }]);
+  await sent[0]?.settle(true);
+  expect(ids()).toEqual([41000]);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('LB-04 a failure says so and is not rolled back; the next press asks again', async () => {
+  const { sent, favourites, onFailure } = setUp();
+  favourites.toggle(41000);
+  await sent[0]?.settle(false);
+  expect(ids()).toEqual([41000]);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith('add');
+  favourites.toggle(41000);
+  expect(sent.map(({ name }) => name)).toEqual(['addFavourite', 'removeFavourite']);
+});
+
+test('LB-04 the second press of a pair is sent when the first call has ended', async () => {
+  const { sent, favourites } = setUp();
+  favourites.toggle(41000);
+  favourites.toggle(41000);
+  expect(sent).toHaveLength(1);
+  await sent[0]?.settle(true);
+  expect(sent.map(({ name }) => name)).toEqual(['addFavourite', 'removeFavourite']);
+  expect(ids()).toEqual([]);
+});
+
+test('a visitor has no hearts to press', () => {
+  const { sent, favourites, logOut } = setUp();
+  logOut();
+  favourites.toggle(41000);
+  expect(ids()).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('a fetched list is shown; a failed one is empty and is never written back', async () => {
+  const { sent, favourites } = setUp();
+  const fetched = favourites.fetch();
+  await sent[0]?.settle(true, [3, 4]);
+  await fetched;
+  expect(ids()).toEqual([3, 4]);
+  const other = setUp();
+  const again = other.favourites.fetch();
+  await other.sent[0]?.settle(false);
+  await again;
+  expect(ids()).toEqual([]);
+  expect(other.sent.map(({ name }) => name)).toEqual(['getFavourites']);
+});
+
+test('an answer for a player who left is dropped', async () => {
+  const { sent, favourites, onFailure } = setUp();
+  const fetched = favourites.fetch();
+  favourites.toggle(9);
+  favourites.forget();
+  await sent[0]?.settle(true, [3, 4]);
+  await sent[1]?.settle(false);
+  await fetched;
+  expect(ids()).toEqual([]);
+  expect(onFailure).not.toHaveBeenCalled();
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite } from './favourites.ts';
+import type { FavouriteCall, FavouritesState } from './favourites.ts';
+
+test('LB-04 a press changes the list at once and sends one call', () => {
+  const step = toggleFavourite({ ids: [7], requests: {} }, 5);
+  expect(step).toEqual({ state: { ids: [5, 7], requests: { 5: { call: 'add', isWanted: true } } }, send: 'add' });
+});
+
+test('LB-04 a settled call clears the flag and leaves the list as it is, whether it went well or not', () => {
+  const { state } = toggleFavourite({ ids: [5, 7], requests: {} }, 5);
+  expect(state.ids).toEqual([7]);
+  expect(settleFavourite(state, 5)).toEqual({ state: { ids: [7], requests: {} }, send: null });
+});
+
+test('LB-04 presses while a call is under way wait for it; the last one wins', () => {
+  const first = toggleFavourite(noFavourites, 5);
+  const second = toggleFavourite(first.state, 5);
+  expect(second).toEqual({ state: { ids: [], requests: { 5: { call: 'add', isWanted: false } } }, send: null });
+  const settled = settleFavourite(second.state, 5);
+  expect(settled).toEqual({ state: { ids: [], requests: { 5: { call: 'remove', isWanted: false } } }, send: 'remove' });
+  const third = toggleFavourite(second.state, 5);
+  expect(settleFavourite(third.state, 5)).toEqual({ state: { ids: [5], requests: {} }, send: null });
+});
+
+test('a list that was asked for before a press does not undo it', () => {
+  const added = toggleFavourite({ ids: [1, 2], requests: {} }, 9).state;
+  const both = toggleFavourite(added, 1).state;
+  expect(receiveFavourites(both, [1, 2, 3]).ids).toEqual([9, 2, 3]);
+});
+
+test('a call that nobody waits for changes nothing', () => {
+  expect(settleFavourite({ ids: [4], requests: {} }, 4)).toEqual({ state: { ids: [4], requests: {} }, send: null });
+});
+
+type Move = { kind: 'press'; id: number } | { kind: 'settle'; pick: number };
+const moves = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('press' as const), id: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ kind: fc.constant('settle' as const), pick: fc.nat() }),
+  ),
+  { maxLength: 60 },
+);
+
+test('LB-04 whatever is pressed and in whatever order calls end, one is under way for a game and the last press wins', () => {
+  fc.assert(
+    fc.property(moves, fc.uniqueArray(fc.integer({ min: 1, max: 4 })), (all: Move[], start) => {
+      let state: FavouritesState = { ids: start, requests: {} };
+      const running: { id: number; call: FavouriteCall }[] = [];
+      const lastSent = new Map<number, FavouriteCall>();
+      const presses = new Map<number, number>();
+      const send = (id: number, call: FavouriteCall | null) => {
+        if (call === null) return;
+        expect(running.some((other) => other.id === id)).toBe(false);
+        running.push({ id, call });
+        lastSent.set(id, call);
+      };
+      const settle = (at: number) => {
+        const [ended] = running.splice(at, 1);
+        if (ended === undefined) return;
+        const before = state.ids;
+        const step = settleFavourite(state, ended.id);
+        state = step.state;
+        expect(state.ids).toBe(before);
+        send(ended.id, step.send);
+      };
+      for (const move of all) {
+        if (move.kind === 'press') {
+          presses.set(move.id, (presses.get(move.id) ?? 0) + 1);
+          const step = toggleFavourite(state, move.id);
+          state = step.state;
+          send(move.id, step.send);
+        } else if (running.length > 0) settle(move.pick % running.length);
+      }
+      for (let left = 100; running.length > 0 && left > 0; left -= 1) settle(0);
+      expect(running).toEqual([]);
+      expect(state.requests).toEqual({});
+      expect(new Set(state.ids).size).toBe(state.ids.length);
+      for (const [id, count] of presses) {
+        const isWanted = start.includes(id) !== (count % 2 === 1);
+        expect(state.ids.includes(id)).toBe(isWanted);
+        expect(lastSent.get(id)).toBe(isWanted ? 'add' : 'remove');
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import type { ApiFailure } from '../../api/apiResult.ts';
+import { failed, success } from '../../base/result.ts';
+import type { Result } from '../../base/result.ts';
+import { createListFetch, isTokenRefused } from './listFetch.browser.ts';
+
+type ListAnswer = Result<readonly number[], ApiFailure>;
+
+function setUp(answer: ListAnswer | ((token: string) => Promise<ListAnswer>) = success([1, 2])) {
+  let token: string | null = 'a.b.c';
+  let time = 50_000;
+  const ask = vi.fn<(token: string) => Promise<ListAnswer>>(typeof answer === 'function' ? answer : async () => answer);
+  const clearUserToken = vi.fn<() => void>(() => {
+    token = null;
+  });
+  const fetchList = createListFetch({ ask, userToken: () => token, clearUserToken, now: () => time });
+  return { ask, clearUserToken, fetchList, setToken: (next: string | null) => (token = next), setTime: (next: number) => (time = next) };
+}
+
+test('LB-07 a list is asked for at most once in 1000 ms', async () => {
+  const { ask, fetchList, setTime } = setUp();
+  expect(await fetchList()).toEqual([1, 2]);
+  setTime(50_999);
+  expect(await fetchList()).toBeNull();
+  expect(ask).toHaveBeenCalledTimes(1);
+  setTime(51_000);
+  expect(await fetchList()).toEqual([1, 2]);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('LB-07 without a user token the list is empty and nobody is asked', async () => {
+  const { ask, fetchList, setToken } = setUp();
+  setToken(null);
+  expect(await fetchList()).toEqual([]);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('LB-07 a service without the list gives an empty one', async () => {
+  const fetchList = createListFetch({ ask: undefined, userToken: () => 'a.b.c', clearUserToken: vi.fn<() => void>(), now: () => 0 });
+  expect(await fetchList()).toEqual([]);
+});
+
+test.each<[string, ApiFailure]>([
+  ['401', { kind: 'refused', status: 401, code: 15001, message: '' }],
+  ['500 with 15006', { kind: 'broken', status: 500, code: 15006, message: '' }],
+])('LB-07 %s drops the token and empties the list', async (_, failure) => {
+  const { clearUserToken, fetchList } = setUp(failed(failure));
+  expect(await fetchList()).toEqual([]);
+  expect(clearUserToken).toHaveBeenCalledTimes(1);
+});
+
+test.each<ApiFailure>([
+  { kind: 'noAnswer' },
+  { kind: 'malformed' },
+  { kind: 'refused', status: 403, code: null, message: '' },
+  { kind: 'broken', status: 500, code: null, message: '' },
+  { kind: 'broken', status: 502, code: 15006, message: '' },
+])('LB-07 another failure empties the list and keeps the token: $kind $status', async (failure) => {
+  const { clearUserToken, fetchList } = setUp(failed(failure));
+  expect(await fetchList()).toEqual([]);
+  expect(clearUserToken).not.toHaveBeenCalled();
+  expect(isTokenRefused(failure)).toBe(false);
+});
+
+test('a token that was renewed while the old one was refused stays', async () => {
+  const { clearUserToken, fetchList, setToken } = setUp(async () => {
+    setToken('d.e.f');
+    return failed({ kind: 'refused', status: 401, code: null, message: '' });
+  });
+  expect(await fetchList()).toEqual([]);
+  expect(clearUserToken).not.toHaveBeenCalled();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
+import { chooseCategory, choiceOfSearch, idsOfChoice, myGames, noChoice, searchOfChoice } from './categoryChoice.ts';
+
+const sub = (Id: number, SubCategoryType: SubCategory['SubCategoryType'] = 'Standard', GameIds: number[] = []): SubCategory => ({
+  Id, Name: `Shelf ${Id}`, ShortName: `S${Id}`, ImageUrl: null, ActiveImageUrl: null, SubCategoryType, GameIds,
+});
+const category = (Id: number, Slug: string, SubCategories: SubCategory[], GameCategoryType: Category['GameCategoryType'] = 'Standard'): Category => ({
+  Id, Slug, Name: Slug, ImageUrl: null, ActiveImageUrl: null, GameCategoryType, SubCategories, Games: [],
+});
+const slots = category(1, 'slots', [sub(11, 'Standard', [7, 8]), sub(12)]);
+const bare = category(2, 'bare', []);
+const mine = category(3, 'my-games', [sub(31, 'Favourite'), sub(32, 'Recently Played')], 'My Games');
+const all = [slots, bare, mine];
+const lists = { favouriteGameIds: [5, 6], recentlyPlayedGameIds: [6, 7] };
+
+test('LB-01 choosing a category begins at its first sub-category and ends the search', () => {
+  expect(chooseCategory(slots)).toEqual({ activeCategory: 1, activeSubCategory: 11, searchText: '', searching: false });
+});
+
+test('LB-01 a category without sub-categories has none chosen', () => {
+  expect(chooseCategory(bare)).toEqual({ activeCategory: 2, activeSubCategory: null, searchText: '', searching: false });
+});
+
+test('LB-02 My Games are the favourites and what was played, each once', () => {
+  expect(myGames(lists)).toEqual([5, 6, 7]);
+  expect(idsOfChoice(mine, null, lists)).toEqual([5, 6, 7]);
+  expect(idsOfChoice(mine, sub(33, 'My Games'), lists)).toEqual([5, 6, 7]);
+});
+
+test('LB-02 its sub-categories are Favourite and Recently Played', () => {
+  expect(idsOfChoice(mine, mine.SubCategories[0] ?? null, lists)).toEqual([5, 6]);
+  expect(idsOfChoice(mine, mine.SubCategories[1] ?? null, lists)).toEqual([6, 7]);
+});
+
+test('any other sub-category shows the games the editors gave it', () => {
+  expect(idsOfChoice(slots, slots.SubCategories[0] ?? null, lists)).toEqual([7, 8]);
+  expect(idsOfChoice(bare, null, lists)).toEqual([]);
+});
+
+test('a choice survives in the address, beside what else stands there', () => {
+  const choices = [
+    { activeCategory: 1, activeSubCategory: 12 },
+    { activeCategory: 2, activeSubCategory: null },
+    { activeCategory: 3, activeSubCategory: null },
+    noChoice,
+  ];
+  for (const choice of choices) expect(choiceOfSearch(searchOfChoice('?btag=7', all, choice), all)).toEqual(choice);
+  expect(searchOfChoice('?btag=7&category=slots&sub=11', all, noChoice)).toBe('?btag=7');
+  expect(searchOfChoice('', all, { activeCategory: 1, activeSubCategory: 11 })).toBe('?category=slots&sub=11');
+});
+
+test.each([
+  ['', null, null],
+  ['?category=unheard-of', null, null],
+  ['?category=slots', 1, 11],
+  ['?category=slots&sub=999', 1, 11],
+  ['?category=slots&sub=all', 1, 11],
+  ['?category=slots&sub=<script>', 1, 11],
+  ['?category=bare&sub=11', 2, null],
+])('the address %s chooses %s, %s', (search, activeCategory, activeSubCategory) => {
+  expect(choiceOfSearch(search, all)).toEqual({ activeCategory, activeSubCategory });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readRecentSearches, withRecentSearch } from './recentSearches.ts';
+
+test('the new search stands first and once, whatever its case; six are kept', () => {
+  expect(withRecentSearch(['gem', 'iron'], ' GEM ')).toEqual(['GEM', 'iron']);
+  expect(withRecentSearch(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);
+  expect(withRecentSearch(['a'], '  ')).toEqual(['a']);
+});
+
+test.each([null, '', 'nonsense', '{}', '[1]', '["a"', JSON.stringify(['x'.repeat(61)]), JSON.stringify(Array(7).fill('a'))])('storage that holds %s gives no searches', (stored) => {
+  expect(readRecentSearches(stored)).toEqual([]);
+});
+
+test('what was kept comes back', () => {
+  expect(readRecentSearches('["gem","钻石"]')).toEqual(['gem', '钻石']);
+});
