@@ -13,6 +13,7 @@ import { startSessionSummary } from './sessionSummary.browser.ts';
 import { openTabChannel } from './tabChannel.browser.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 import { tokenMark } from './tokenMark.ts';
+import { afterUserTokenCleared } from './userToken.browser.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
 import type { RefreshAnswer } from './tokenRefresh.ts';
 
@@ -81,10 +82,15 @@ export function keepSession(navigation: Navigation): KeptSession {
     if (fate === 'renew') void refresh.ensureFresh();
     else if (fate === 'ends') end();
   });
+  const stopWatching = afterUserTokenCleared(() => {
+    if (tokenHolder.refreshTokens().length > 0) refresh.schedule();
+    else end();
+  });
 
   return {
     settled,
     stop() {
+      stopWatching();
       refresh.stop();
       stopSummary();
       stopListening();

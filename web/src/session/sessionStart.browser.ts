@@ -6,6 +6,7 @@ import type { Navigation } from '../ui/NavigationContext.tsx';
 import { allowReloadAgain } from './endSession.browser.ts';
 import type { KeptSession } from './keepSession.browser.ts';
 import { holdPoolUntil } from './launchTokenPool.browser.ts';
+import { forgetPlayer } from './logout.browser.ts';
 import { pageForSession } from './pageForSession.ts';
 import { playerOfSession } from './playerOfSession.ts';
 import { afterLogin, afterLogout, tellLogin } from './sessionEvents.ts';
@@ -50,7 +51,16 @@ export function startSession({ navigation, visit }: SessionSurroundings): () => 
     if (playerStore.getState().isLoggedIn) playerStore.setState(initialPlayerState);
   }
   if (reload) void navigation.reload();
+  // A page that the browser kept and shows again may have outlived its session.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && tokenHolder.userToken() === null && playerStore.getState().isLoggedIn) {
+      forgetPlayer();
+      void navigation.reload();
+    }
+  };
+  window.addEventListener('pageshow', onShow);
   return () => {
+    window.removeEventListener('pageshow', onShow);
     stopKeeping();
     for (const stop of stops) stop();
   };

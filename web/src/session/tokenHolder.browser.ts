@@ -63,10 +63,8 @@ export function createTokenHolder(storage: BrowserStorage = tabStorage): TokenHo
         [storedKeys.userToken, userToken],
         [storedKeys.refreshTokens, JSON.stringify(refreshTokens)],
       ]),
-    clearUserToken() {
-      generation += 1;
-      storage.remove(storedKeys.userToken);
-    },
+    // Of the same session as before: a renewal that is under way is welcome.
+    clearUserToken: () => storage.remove(storedKeys.userToken),
     clear,
     generation: () => generation,
   };

@@ -14,7 +14,7 @@ function tab(overrides: Partial<RefreshParts> = {}) {
   const state = { tokens: tokensUntil(begin + 15 * minute, 'first'), now: begin, generation: 0, waiting: null as { run: () => void; ms: number } | null };
   const ask = vi.fn<(refreshToken: string) => Promise<RefreshAnswer>>();
   const parts: RefreshParts = {
-    userToken: () => state.tokens.userToken,
+    userToken: () => state.tokens.userToken || null,
     refreshTokens: () => state.tokens.refreshTokens,
     replace(tokens) {
       state.tokens = tokens;
@@ -124,6 +124,20 @@ test('AU-10 a copied tab waits for its own moment', () => {
   const { state, refresh } = tab({ lateBy: () => 40_000 });
   refresh.schedule();
   expect(state.waiting?.ms).toBe(13 * minute + 40_000);
+});
+
+test('AU-10 a user token that a service refused is replaced soon, and siblings hear which one it was', async () => {
+  const { state, ask, refresh, parts } = tab();
+  refresh.schedule();
+  const was = state.tokens.userToken;
+  state.tokens = { ...state.tokens, userToken: '' };
+  const next = tokensUntil(begin + 15 * minute, 'second');
+  ask.mockResolvedValue({ outcome: 'renewed', tokens: next, serverNow: begin });
+  refresh.schedule();
+  expect(state.waiting?.ms).toBe(1000);
+  await refresh.ensureFresh();
+  expect(state.tokens).toEqual(next);
+  expect(parts.onRenewed).toHaveBeenCalledExactlyOnceWith(was, next, begin);
 });
 
 test('AU-10 nothing is asked for after the session was stopped', async () => {

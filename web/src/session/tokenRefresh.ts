@@ -36,29 +36,37 @@ export interface TokenRefresh {
   stop(): void;
 }
 
+const missingTokenDelayMs = 1000;
+
 /** AU-10: keeps the user token fresh. The old tokens stay until the new ones are stored as a whole. */
 export function createTokenRefresh(parts: RefreshParts): TokenRefresh {
   let forget: () => void = () => undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
   let isStopped = false;
+  /** Siblings know the session by this token, also when this tab has lost it. */
+  let lastToken = '';
 
-  function times(): { expiry: number; now: number; offset: number } | null {
+  /** Milliseconds until the token is to be refreshed; null for one that does not say when it ends. */
+  function delay(): number | null {
     const token = parts.userToken();
-    const expiry = token === null ? null : expiryOf(token);
-    return expiry === null ? null : { expiry, now: parts.now(), offset: parts.offset() };
+    // A service refused the token and it was removed (S8); a new one will tell whether the session still stands.
+    if (token === null) return missingTokenDelayMs;
+    lastToken = token;
+    const expiry = expiryOf(token);
+    return expiry === null ? null : refreshDelay({ expiry, now: parts.now(), offset: parts.offset() }, parts.lateBy());
   }
 
   function isDue(): boolean {
-    const at = times();
-    return at !== null && refreshDelay(at, parts.lateBy()) === 0;
+    const due = delay();
+    return due === 0 || parts.userToken() === null;
   }
 
   async function refreshNow(): Promise<void> {
     // Another tab may have renewed the session while this one waited for its turn.
     if (isStopped || !isDue()) return;
-    const [was, refreshToken, asked] = [parts.userToken(), parts.refreshTokens()[0], parts.generation()];
-    if (was === null || refreshToken === undefined) return;
+    const [was, refreshToken, asked] = [lastToken, parts.refreshTokens()[0], parts.generation()];
+    if (refreshToken === undefined) return;
     const answer = await parts.ask(refreshToken);
     // The player logged out, or in again: what was asked for belongs to nobody now.
     if (parts.generation() !== asked) return;
@@ -80,9 +88,8 @@ export function createTokenRefresh(parts: RefreshParts): TokenRefresh {
 
   function schedule(): void {
     forget();
-    const at = times();
-    if (isStopped || at === null || parts.refreshTokens().length === 0) return;
-    const due = refreshDelay(at, parts.lateBy());
+    const due = delay();
+    if (isStopped || due === null || parts.refreshTokens().length === 0) return;
     forget = parts.later(() => void ensureFresh(), Math.max(due, failures === 0 ? 0 : refreshRetryDelay(failures)));
   }
 
@@ -90,8 +97,9 @@ export function createTokenRefresh(parts: RefreshParts): TokenRefresh {
     schedule,
     ensureFresh,
     isExpired() {
-      const at = times();
-      return at !== null && isExpired(at);
+      const token = parts.userToken();
+      const expiry = token === null ? null : expiryOf(token);
+      return expiry !== null && isExpired({ expiry, now: parts.now(), offset: parts.offset() });
     },
     stop() {
       isStopped = true;
