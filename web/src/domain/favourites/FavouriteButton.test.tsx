@@ -16,7 +16,8 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 test('LB-04 pressing a heart turns its pressed state over at once', async () => {
   tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
   gamesStore.setState({ favouriteGameIds: [] });
-  const stop = favouritesStart.start({ api: { call: async () => success({ saved: true }) } as unknown as ApiClient, t: text.t });
+  const call: unknown = async () => success({ saved: true });
+  const stop = favouritesStart.start({ api: { call: call as ApiClient['call'] }, t: text.t });
   render(
     <TextContext value={text}>
       <FavouriteButton gameGroupId={41000} name="Ember Wyrm" />

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
-import { clearUserToken, currentUserToken } from '../../session/userToken.browser.ts';
+import * as storedToken from '../../session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
 import { tileHeartStore } from '../game/tileHeart.ts';
@@ -85,8 +85,8 @@ export const favouritesStart = {
   start({ api, t }: StartParts) {
     const favourites = createFavourites({
       api,
-      userToken: currentUserToken,
-      clearUserToken,
+      userToken: storedToken.currentUserToken,
+      clearUserToken: storedToken.clearUserToken,
       now: Date.now,
       onFailure: (call) => showToast(t(call === 'add' ? 'lobby.favourite.notAdded' : 'lobby.favourite.notRemoved'), 'error'),
     });

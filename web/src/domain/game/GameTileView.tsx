@@ -57,10 +57,8 @@ export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, size
         )}
       </a>
       {tile.isUnavailable ? (
-        <span className={styles.soon}>
-          <span className="i i-wrench i18" aria-hidden="true" />
-          {words.opensSoon}
-        </span>
+        // The icon's class brings the drawing, which the style sheet puts before the words: one element.
+        <span className={`${styles.soon} i-wrench`}>{words.opensSoon}</span>
       ) : tile.kind === 'live' ? (
         <span className={styles.live}>{words.live}</span>
       ) : tile.isNew ? (

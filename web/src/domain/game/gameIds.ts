@@ -7,7 +7,7 @@ export const longestIdList = 5000;
 /** LB-05: favourites count only when every one is a positive whole number; otherwise there are none. */
 export function favouriteIds(raw: unknown): number[] {
   if (!Array.isArray(raw) || raw.length > longestIdList) return [];
-  return raw.every((id) => v.is(gameGroupId, id)) ? [...new Set(raw as number[])] : [];
+  return raw.every((id) => v.is(gameGroupId, id)) ? [...new Set(raw)] : [];
 }
 
 /** LB-05: recently played ids are turned into numbers and kept when numeric and above 0; the first of a repeated id counts. */

@@ -56,7 +56,7 @@ export function createGamesIndex(all: readonly Game[]): GamesIndex {
       const question = JSON.stringify([filter, sort]);
       const known = selections.get(question);
       if (known !== undefined) return known;
-      const ids = all.filter((game) => passes(game, filter)).sort(comparisons[sort]).map((game) => game.GameGroupId);
+      const ids = all.filter((game) => passes(game, filter)).toSorted(comparisons[sort]).map((game) => game.GameGroupId);
       if (selections.size < rememberedSelections) selections.set(question, ids);
       return ids;
     },

@@ -1,4 +1,4 @@
-import { filteredGamesGridProperties } from '@foyer/contract/blocks';
+import type { filteredGamesGridProperties } from '@foyer/contract/blocks';
 import { gameKinds, volatilities } from '@foyer/contract/games';
 import * as v from 'valibot';
 

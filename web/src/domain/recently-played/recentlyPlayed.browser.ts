@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
-import { clearUserToken, currentUserToken } from '../../session/userToken.browser.ts';
+import * as storedToken from '../../session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
 import { receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
@@ -65,7 +65,7 @@ export const recentlyPlayedStart = {
   name: 'recently played',
   when: 'afterHydration' as const,
   start({ api }: { api: ApiClient }) {
-    const games = createRecentlyPlayed({ api, userToken: currentUserToken, clearUserToken, now: Date.now });
+    const games = createRecentlyPlayed({ api, userToken: storedToken.currentUserToken, clearUserToken: storedToken.clearUserToken, now: Date.now });
     current = games;
     const stops = [afterLogin(() => void games.fetch()), afterLogout(() => games.forget())];
     return () => {

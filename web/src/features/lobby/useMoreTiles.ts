@@ -6,7 +6,7 @@ import type { GamesBlock } from './gamesBlock.ts';
 /** The tiles of a row that came with the page, and those that are asked for later. */
 export function useMoreTiles({ tiles: onPage, question, total }: GamesBlock) {
   const [further, setFurther] = useState<{ after: readonly GameTile[]; tiles: readonly GameTile[] }>({ after: onPage, tiles: [] });
-  const [progress, setProgress] = useState<'rest' | 'loading' | 'failed'>('rest');
+  const [progress, setProgress] = useState<'rest' | 'loading' | 'failed' | 'ended'>('rest');
   const isAsking = useRef(false);
   // Another page's row in the same place begins anew.
   const tiles = further.after === onPage && further.tiles.length > 0 ? [...onPage, ...further.tiles] : onPage;
@@ -17,13 +17,14 @@ export function useMoreTiles({ tiles: onPage, question, total }: GamesBlock) {
     setProgress('loading');
     const answer = await gamesLoader().more(question, tiles.length);
     isAsking.current = false;
-    setProgress(answer === null ? 'failed' : 'rest');
+    // A list that grew shorter since the page was made has less to give than the page says.
+    setProgress(answer === null ? 'failed' : answer.length === 0 ? 'ended' : 'rest');
     if (answer === null) return;
     rememberTiles(answer);
     const shown = new Set(tiles.map(({ id }) => id));
     setFurther({ after: onPage, tiles: [...(further.after === onPage ? further.tiles : []), ...answer.filter(({ id }) => !shown.has(id))] });
   }
 
-  const hasMore = question !== null && tiles.length < total;
+  const hasMore = question !== null && tiles.length < total && progress !== 'ended';
   return { tiles, hasMore, progress, loadMore: () => void (hasMore && load()) };
 }

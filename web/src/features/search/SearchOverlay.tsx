@@ -26,7 +26,6 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
     if (isOpen) field.current?.select();
   }, [isOpen]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog ref={ref} className={styles.overlay} aria-labelledby={titleId} {...handlers}>
       {isOpen && (
         <div className={styles.page}>

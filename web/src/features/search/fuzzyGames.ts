@@ -12,6 +12,8 @@ export interface FuzzyHit {
 /** Games whose names hold the text with one slip in each word; null when there are none. A chunk of its own, loaded when nothing matches as typed. */
 export function fuzzyGames(games: readonly SearchGame[], text: string): FuzzyHit | null {
   const wanted = foldText(text);
+  // Mode 1 allows one slip in each word. The package declares its modes as an enum that has no value at run time.
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment
   const matcher = new UFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1, interIns: 20 });
   const candidates = games.flatMap((game) => game.texts.map((candidate) => ({ game, candidate })));
   const [ids, info, order] = matcher.search(candidates.map(({ candidate }) => candidate), wanted, 1);

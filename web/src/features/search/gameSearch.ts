@@ -56,7 +56,7 @@ export function createGameSearch({ loadList, loadFuzzy }: SearchParts): GameSear
     if (list === null) return { kind: 'failed' };
     const matches = searchGames(list, text);
     if (matches.length > 0) return found(list, matches, null);
-    const fuzzy = isExact ? null : await loadFuzzy().then((search) => search(list, text), () => null);
+    const fuzzy = isExact ? null : await loadFuzzy().then((fuzzyGames) => fuzzyGames(list, text), () => null);
     if (fuzzy !== null) return found(list, fuzzy.games, fuzzy.corrected);
     return { kind: 'nothing', nearest: nearestGames(list, foldText(text), nearestCount) };
   }

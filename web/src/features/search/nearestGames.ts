@@ -11,7 +11,7 @@ export function nearestGames(games: readonly SearchGame[], wanted: string, most:
       const edits = Math.min(...typed.flatMap((word) => words.map((other) => editsBetween(word, other, limit))), limit + 1);
       return { game, edits };
     })
-    .sort((a, b) => a.edits - b.edits || b.game.popularity - a.game.popularity)
+    .toSorted((a, b) => a.edits - b.edits || b.game.popularity - a.game.popularity)
     .slice(0, most)
     .map(({ game }) => game);
 }

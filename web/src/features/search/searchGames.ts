@@ -57,7 +57,7 @@ export function searchGames(games: readonly SearchGame[], text: string): SearchG
     });
     return ranks.length === 0 ? [] : [{ game, rank: Math.min(...ranks) }];
   });
-  return hits.sort((a, b) => a.rank - b.rank || b.game.popularity - a.game.popularity).map(({ game }) => game);
+  return hits.toSorted((a, b) => a.rank - b.rank || b.game.popularity - a.game.popularity).map(({ game }) => game);
 }
 
 /** Games of the same theme as the best hit, the most played first, without those that were found. */
@@ -65,5 +65,5 @@ export function relatedGames(games: readonly SearchGame[], found: readonly Searc
   const best = found[0];
   if (best === undefined) return [];
   const shown = new Set(found);
-  return games.filter((game) => game.theme === best.theme && !shown.has(game)).sort((a, b) => b.popularity - a.popularity).slice(0, most);
+  return games.filter((game) => game.theme === best.theme && !shown.has(game)).toSorted((a, b) => b.popularity - a.popularity).slice(0, most);
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { createFormats } from '../../i18n/formats.ts';
+import { createTranslate } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../market/visit.ts';
+import { VisitContext } from '../../market/VisitContext.tsx';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import type { Navigation } from '../../ui/NavigationContext.tsx';
+
+interface GameSurroundingsProps {
+  messages: Messages;
+  navigation?: Partial<Navigation>;
+  visit?: Partial<Visit>;
+  children: ReactNode;
+}
+
+const nowhere: Navigation = { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() };
+
+/** What views of games need above them, for tests. */
+export function GameSurroundings({ messages, navigation = {}, visit = {}, children }: GameSurroundingsProps) {
+  const whole = { mediaOrigin: 'http://media.localhost', locale: 'en-GB', loginState: 'Logged-Out', device: 'desktop', ...visit } as Visit;
+  return (
+    <VisitContext value={whole}>
+      <TextContext value={{ t: createTranslate(messages), formats: createFormats(whole.locale) }}>
+        <NavigationContext value={{ ...nowhere, ...navigation }}>{children}</NavigationContext>
+      </TextContext>
+    </VisitContext>
+  );
+}

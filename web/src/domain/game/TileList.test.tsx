@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '../../i18n/messages.ts';
+import type { GameTile } from './gameTile.ts';
+import { toGameTile } from './gameTile.ts';
+import { GameSurroundings } from './GameSurroundings.tsx';
+import { inventedGame } from './inventedGame.ts';
+import { tileHeartStore } from './tileHeart.ts';
+import { TileList } from './TileList.tsx';
+
+const messages = await loadMessages('en');
+const tiles: GameTile[] = [
+  inventedGame({ id: 1, name: 'Queen of the Fjord', isNew: true }),
+  inventedGame({ id: 2, name: 'Iron Longship' }),
+  inventedGame({ id: 3, name: 'Velvet Roulette', kind: 'live' }),
+  inventedGame({ id: 4, name: 'Sic Bo', isAvailable: false }),
+].map(toGameTile);
+
+function view(go: (path: string) => void = () => undefined) {
+  return (
+    <GameSurroundings messages={messages} navigation={{ go }}>
+      <TileList tiles={tiles} className="reel" sizes="240px" eager={2} label="Popular" />
+    </GameSurroundings>
+  );
+}
+
+afterEach(() => tileHeartStore.setState({ Heart: null }));
+
+test('a visitor\'s tile is at most four elements, has no listeners of its own and no facts', () => {
+  const html = renderToString(view());
+  const items = html.split('<li class').slice(1);
+  expect(items).toHaveLength(4);
+  for (const item of items) expect(`<li${item}`.match(/<(?!\/)/g)?.length).toBeLessThanOrEqual(4);
+  expect(html).not.toContain('RTP');
+  expect(html).not.toContain('style=');
+});
+
+test('PG-13 covers have their size, and all but the first are lazy', () => {
+  render(view());
+  const covers = screen.getAllByRole('img');
+  expect(covers.map((cover) => cover.getAttribute('loading'))).toEqual([null, null, 'lazy', 'lazy']);
+  for (const cover of covers) expect([cover.getAttribute('width'), cover.getAttribute('height')]).toEqual(['240', '320']);
+  expect(covers[0]?.getAttribute('src')).toBe('http://media.localhost/covers/full/1.webp?rmode=max&width=240&quality=80&format=webp');
+});
+
+test('a tile is a link with the game\'s name; badges stand beside it', () => {
+  render(view());
+  expect(screen.getByRole('link', { name: 'Queen of the Fjord' }).getAttribute('href')).toBe('/game/1');
+  expect(screen.getByText('NEW')).toBeTruthy();
+  expect(screen.getByText('LIVE')).toBeTruthy();
+  expect(screen.getByText('Opens soon')).toBeTruthy();
+});
+
+test('a press opens the game; a game that cannot be played stays where it is; a press for a new tab is the browser\'s', () => {
+  const go = vi.fn<(path: string) => void>();
+  render(view(go));
+  fireEvent.click(screen.getByRole('img', { name: 'Iron Longship' }));
+  expect(go).toHaveBeenCalledExactlyOnceWith('/game/2');
+  const soon = screen.getByRole('link', { name: 'Sic Bo' });
+  fireEvent.click(soon);
+  expect(soon.getAttribute('aria-disabled')).toBe('true');
+  const stop = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stop, { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'Iron Longship' }), { ctrlKey: true });
+  expect(go).toHaveBeenCalledTimes(1);
+});
+
+test('pointing at a tile with a mouse tells its facts, a finger does not', () => {
+  render(view());
+  const link = screen.getByRole('link', { name: 'Iron Longship' });
+  fireEvent.pointerOver(link, { pointerType: 'touch' });
+  expect(screen.queryByText(/RTP/)).toBeNull();
+  fireEvent.pointerOver(link, { pointerType: 'mouse' });
+  expect(screen.getByText('Oxbow · RTP 96.1% · Medium volatility')).toBeTruthy();
+  expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toContain('RTP');
+  expect(link).toBe(screen.getByRole('link', { name: 'Iron Longship' }));
+  fireEvent.pointerLeave(screen.getByRole('list'), { pointerType: 'mouse' });
+  expect(screen.queryByText(/RTP/)).toBeNull();
+});
+
+test('arrow keys, Home and End move the focus from tile to tile', () => {
+  render(view());
+  const [first, second, , last] = screen.getAllByRole('link');
+  act(() => first?.focus());
+  fireEvent.keyDown(first ?? document.body, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second ?? document.body, { key: 'End' });
+  expect(document.activeElement).toBe(last);
+  fireEvent.keyDown(last ?? document.body, { key: 'Home' });
+  expect(document.activeElement).toBe(first);
+});
+
+test('a cover that does not come leaves the game\'s name in its place', () => {
+  render(view());
+  fireEvent.error(screen.getByRole('img', { name: 'Iron Longship' }));
+  expect(screen.queryByRole('img', { name: 'Iron Longship' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Iron Longship' }).textContent).toBe('Iron Longship');
+});
+
+test('hearts join the tiles when somebody is logged in', () => {
+  render(view());
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  act(() => tileHeartStore.setState({ Heart: ({ name }) => <button>{name}</button> }));
+  expect(screen.getAllByRole('button').map((heart) => heart.textContent)).toEqual(tiles.map(({ name }) => name));
+});

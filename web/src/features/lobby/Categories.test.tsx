@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
+import { initialGamesState } from '../../domain/game/gamesState.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { toGameTile } from '../../domain/game/gameTile.ts';
+import { inventedGame } from '../../domain/game/inventedGame.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { overlayStore } from '../../overlays/openOverlay.ts';
+import { tabStorage } from '../../storage/browserStorage.browser.ts';
+import { storedKeys } from '../../storage/storedKeys.ts';
+import Categories from './Categories.tsx';
+
+const messages = await loadMessages('en');
+const sub = (Id: number, ShortName: string, GameIds: number[] = [], SubCategoryType: SubCategory['SubCategoryType'] = 'Standard'): SubCategory => ({
+  Id, Name: `${ShortName} games`, ShortName, ImageUrl: null, ActiveImageUrl: null, SubCategoryType, GameIds,
+});
+const category = (Id: number, Name: string, Slug: string, SubCategories: SubCategory[], GameCategoryType: Category['GameCategoryType'] = 'Standard'): Category => ({
+  Id, Name, Slug, ImageUrl: null, ActiveImageUrl: null, GameCategoryType, SubCategories, Games: [],
+});
+const full = [
+  category(1, 'For you', 'for-you', [sub(10, 'Picks')]),
+  category(2, 'Slots', 'slots', [sub(21, 'Popular', [1, 2]), sub(22, 'Gentle', [2])]),
+  category(3, 'My Games', 'my-games', [sub(31, 'Favourites', [], 'Favourite'), sub(32, 'Recent', [], 'Recently Played')], 'My Games'),
+];
+const tiles = Object.fromEntries([1, 2, 3].map((id) => [id, toGameTile(inventedGame({ id, name: `Game ${id}` }))]));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  tabStorage.clear();
+  playerStore.setState({ isLoggedIn: false });
+  overlayStore.setState({ open: null });
+  gamesStore.setState({ ...initialGamesState, categories: full, lobbyGames: tiles });
+  vi.stubGlobal('fetch', async () => Response.json({ categories: full }));
+});
+
+const show = async () => {
+  render(
+    <GameSurroundings messages={messages}>
+      <Categories categories={full} />
+    </GameSurroundings>,
+  );
+  await act(async () => undefined);
+};
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('tab', { name }));
+  await act(async () => undefined);
+};
+const chosen = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent);
+
+test('LB-01 choosing a category shows its first sub-category, puts it in the address and ends the search', async () => {
+  gamesStore.setState({ searchText: 'gem', searching: true });
+  await show();
+  expect(chosen()).toEqual(['For you']);
+  await press('Slots');
+  expect(chosen()).toEqual(['Slots', 'Popular']);
+  expect(window.location.search).toBe('?category=slots&sub=21');
+  expect(gamesStore.getState()).toMatchObject({ activeCategory: 2, activeSubCategory: 21, searchText: '', searching: false });
+  expect(await screen.findByRole('heading', { name: 'Popular games' })).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/game/1', '/game/2']);
+});
+
+test('the choice is read from the address, and the home tab brings the page\'s rows back', async () => {
+  window.history.replaceState(null, '', '/?category=slots&sub=22');
+  gamesStore.setState({ activeCategory: 3, activeSubCategory: 31 });
+  await show();
+  expect(chosen()).toEqual(['Slots', 'Gentle']);
+  expect(gamesStore.getState()).toMatchObject({ activeCategory: 2, activeSubCategory: 22 });
+  await press('For you');
+  expect(window.location.search).toBe('');
+  expect(gamesStore.getState()).toMatchObject({ activeCategory: null, activeSubCategory: null });
+});
+
+test('LB-02 My Games asks a visitor to log in and shows nothing', async () => {
+  await show();
+  await press('My Games');
+  expect(overlayStore.getState().open).toBe('login');
+  expect(gamesStore.getState().activeCategory).toBeNull();
+  expect(window.location.search).toBe('');
+});
+
+test('LB-02 My Games shows a player favourites, recently played, or both', async () => {
+  tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
+  playerStore.setState({ isLoggedIn: true });
+  gamesStore.setState({ favouriteGameIds: [3], recentlyPlayedGameIds: [1, 3] });
+  await show();
+  const games = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await press('My Games');
+  await screen.findByRole('heading', { name: 'Favourites games' });
+  expect(games()).toEqual(['/game/3']);
+  await press('Recent');
+  expect(games()).toEqual(['/game/1', '/game/3']);
+  await press('All my games');
+  expect(games()).toEqual(['/game/3', '/game/1']);
+});
+
+test('a player without hearts is told how to give one and how to leave', async () => {
+  tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
+  playerStore.setState({ isLoggedIn: true });
+  window.history.replaceState(null, '', '/?category=my-games');
+  await show();
+  expect(await screen.findByText('No hearts yet. Tap the heart on any cover.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the lobby' }));
+  expect(window.location.search).toBe('');
+});
+
+test('arrow keys move along the tabs and wrap; only one of them is a stop', async () => {
+  await show();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+  act(() => tabs[0]?.focus());
+  fireEvent.keyDown(tabs[0] ?? document.body, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(tabs[2]);
+  fireEvent.keyDown(tabs[2] ?? document.body, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(tabs[0]);
+});

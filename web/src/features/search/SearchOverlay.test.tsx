@@ -1,0 +1,102 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { initialGamesState } from '../../domain/game/gamesState.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { lastingStorage } from '../../storage/browserStorage.browser.ts';
+import { searchKey } from './searchKey.browser.ts';
+import SearchOverlay from './SearchOverlay.tsx';
+
+const messages = await loadMessages('en');
+const list = {
+  providers: ['Oxbow'],
+  themes: ['gem'],
+  games: [
+    [1, 'Diamond Hour', '', '', '/covers/full/1.webp', 0, 0, 'slot', 'low', 96, 0.9, 0],
+    [2, 'Diamond Bay', '', '', '/covers/full/2.webp', 0, 0, 'table', 'low', 96, 0.1, 0],
+  ],
+};
+const fetched: string[] = [];
+
+beforeEach(() => {
+  fetched.length = 0;
+  lastingStorage.clear();
+  closeOverlay();
+  gamesStore.setState(initialGamesState);
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    return Response.json(address.includes('search-list') ? list : { categories: [] });
+  });
+});
+
+async function open(go: (path: string) => void = () => undefined) {
+  const shown = render(
+    <GameSurroundings messages={messages} navigation={{ go }}>
+      <button>Opener</button>
+      <SearchOverlay />
+    </GameSurroundings>,
+  );
+  screen.getByText('Opener').focus();
+  await act(async () => openOverlay('search'));
+  return shown;
+}
+const type = (text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Search games' }), { target: { value: text } }));
+
+test('LB-03 results are shown past two characters, with their number in a polite region and the best one large', async () => {
+  const go = vi.fn<(path: string) => void>();
+  await open(go);
+  await type('di');
+  expect(fetched.filter((address) => address.includes('search-list'))).toEqual([]);
+  expect(screen.queryByRole('article')).toBeNull();
+  await type('dia');
+  expect(await screen.findByText('2 games for “dia”.')).toBe(screen.getByRole('status'));
+  expect(fetched.filter((address) => address.includes('search-list'))).toHaveLength(1);
+  expect(screen.getByRole('article').textContent).toContain('Diamond Hour');
+  expect(screen.getByRole('button', { name: 'Tables 1', pressed: false })).toBeTruthy();
+  expect(gamesStore.getState()).toMatchObject({ searchText: 'dia', searching: true, gamesData: [{ id: 1 }, { id: 2 }] });
+  await act(async () => void fireEvent.click(screen.getByRole('img', { name: 'Diamond Bay' })));
+  expect(go).toHaveBeenCalledWith('/game/2');
+  expect(overlayStore.getState().open).toBeNull();
+});
+
+test('a search that led somewhere is remembered and offered again', async () => {
+  await open();
+  await type('diamond');
+  fireEvent.click(await screen.findByRole('link', { name: 'Play' }));
+  await act(async () => void gamesStore.setState({ searchText: '' }));
+  await act(async () => openOverlay('search'));
+  fireEvent.click(screen.getByRole('button', { name: 'diamond' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search games' }).value).toBe('diamond');
+});
+
+test('Escape closes the search and the focus goes back', async () => {
+  await open();
+  expect(document.activeElement?.tagName).not.toBe('BUTTON');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(overlayStore.getState().open).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText('Opener'));
+});
+
+test('LB-01 a category chosen meanwhile ends the search', async () => {
+  await open();
+  await type('diamond');
+  await screen.findByRole('article');
+  await act(async () => void gamesStore.setState({ searchText: '', searching: false }));
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('the slash opens the search, but not while somebody types or a dialog is open', () => {
+  const stop = searchKey.start();
+  const { container } = render(<input aria-label="name" />);
+  fireEvent.keyDown(screen.getByLabelText('name'), { key: '/' });
+  fireEvent.keyDown(container, { key: '/', ctrlKey: true });
+  expect(overlayStore.getState().open).toBeNull();
+  fireEvent.keyDown(container, { key: '/' });
+  expect(overlayStore.getState().open).toBe('search');
+  overlayStore.setState({ open: 'login' });
+  fireEvent.keyDown(container, { key: '/' });
+  expect(overlayStore.getState().open).toBe('login');
+  stop();
+});
