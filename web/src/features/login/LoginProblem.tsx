@@ -12,11 +12,7 @@ export function LoginProblem({ login }: { login: LoginState }) {
   return (
     <Notice kind="error">
       <p>{t(`login.error.${login.error}`)}</p>
-      {login.error === 'unauthorized' && (
-        <p>
-          {t('login.checkCredentials')} {t('login.attemptsLeft', { left: login.left, max: maxLoginAttempts })}
-        </p>
-      )}
+      {login.error === 'unauthorized' && <p>{t('login.attemptsLeft', { left: login.left, max: maxLoginAttempts })}</p>}
       {login.error === 'selfExcluded' && (
         <p>
           <a href={helpLine.url} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from './fixtures.ts';
+
+const tokensOf = (page: Page) =>
+  page.evaluate(() => ({
+    user: window.sessionStorage.getItem('mgsUserToken'),
+    launch: JSON.parse(window.sessionStorage.getItem('launchTokens') ?? '[]') as string[],
+    refresh: JSON.parse(window.sessionStorage.getItem('refreshTokens') ?? '[]') as string[],
+  }));
+
+test('AU-10 two minutes before its end the user token is refreshed, and the other tokens with it @desktop', async ({ page, newPlayer }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.clock.runFor(1000);
+  const before = await tokensOf(page);
+  await page.clock.fastForward(12 * 60_000);
+  expect((await tokensOf(page)).user).toBe(before.user);
+  await page.clock.fastForward(60_000);
+  await expect.poll(async () => (await tokensOf(page)).user).not.toBe(before.user);
+  const after = await tokensOf(page);
+  expect(after.launch.filter((token) => before.launch.includes(token))).toEqual([]);
+  expect(after.refresh.filter((token) => before.refresh.includes(token))).toEqual([]);
+  await expect(page.getByText('£1,000.00').first()).toBeVisible();
+});
+
+test('AU-09 a copied tab asks for launch tokens of its own, and both stay logged in @desktop', async ({ page, context, newPlayer }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  // Browsers copy session storage when a tab is duplicated.
+  const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
+  const copy = await context.newPage();
+  await copy.addInitScript((entries) => {
+    for (const [key, value] of entries) if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
+    window.sessionStorage.setItem('copied', 'yes');
+  }, copied);
+  await copy.goto('/');
+  await expect(copy.getByText('£1,000.00').first()).toBeVisible();
+  const old = (await tokensOf(page)).launch;
+  await expect.poll(async () => (await tokensOf(copy)).launch.filter((token) => old.includes(token)).length).toBe(0);
+  await expect.poll(async () => (await tokensOf(copy)).launch.length).toBeGreaterThan(8);
+  expect((await tokensOf(page)).launch).toEqual(old);
+});
+
+test('AU-12 a token that the service does not know clears storage and reloads the page once @desktop', async ({ page, newPlayer, quiet }) => {
+  quiet.expect(/401/);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.evaluate(() => window.sessionStorage.setItem('mgsUserToken', 'aaaa.bbbb.cccc'));
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => loads.length).toBe(2);
+  expect(await tokensOf(page)).toEqual({ user: null, launch: [], refresh: [] });
+});
