@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { ApiClient } from '../api/apiClient.browser.ts';
 import { loadViews } from '../page/loadViews.ts';
 import { getPage } from '../page/pageApi.ts';
@@ -66,7 +67,10 @@ export function createNavigation({ api, page, loginState, onFailure }: Navigatio
     const views = await loadViews(model);
     if (mine.signal.aborted) return;
     remember(key, model);
-    page.setState((before) => ({ model, views, visit: { ...before.visit, loginState: state }, isPending: false, count: before.count + (place.focus ? 1 : 0) }));
+    // At once, because focus and scroll position belong to the new page.
+    flushSync(() =>
+      page.setState((before) => ({ model, views, visit: { ...before.visit, loginState: state }, isPending: false, count: before.count + (place.focus ? 1 : 0) })),
+    );
     if (place.focus) {
       document.getElementById('content')?.focus({ preventScroll: true });
       window.scrollTo(0, place.scroll);

@@ -52,7 +52,8 @@ export default function GameWindow(properties: GamePageProperties) {
       if (summary !== null) playerStore.setState({ summary: afterRound(summary, event) });
       void refreshSessionSummary();
     }
-    if (event.type === 'failed') setBroken(event.reason === 'launchTokenRefused' ? 'refused' : 'noAnswer');
+    // Too little for this stake ends nothing: the game says so itself, and a lower stake may do.
+    if (event.type === 'failed' && event.reason !== 'insufficientFunds') setBroken(event.reason === 'launchTokenRefused' ? 'refused' : 'noAnswer');
     if (event.type === 'exitRequested') navigation.go('/');
   };
   useGameContact({ frame, gamesOrigin, gameGroupId: game.id, onEvent });

@@ -1,0 +1,182 @@
+import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+import { openMyGames } from './play.ts';
+
+test('LB-01 choosing a category takes its first sub-category, ends search, and stands in the address', async ({ page }) => {
+  await page.goto('/');
+  const slots = page.getByRole('tab', { name: 'Slots' });
+  await slots.click();
+  await expect(slots).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/category=slots/);
+  const chips = page.getByRole('tablist').nth(1).getByRole('tab');
+  await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
+  await chips.nth(1).click();
+  await expect(chips.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'New' }).click();
+  await slots.click();
+  await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(slots).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'New' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('LB-01 categories are moved through by arrow keys @desktop', async ({ page }) => {
+  await page.goto('/');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toBeFocused();
+});
+
+test('LB-02 My Games is the union of favourites and recently played; a visitor is asked to log in', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'My Games', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await logIn(page, await newPlayer());
+  await page.goto('/game/41037');
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.goto('/');
+  const tile = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button', { name: /favourite/i }) }).nth(3);
+  const name = (await tile.getByRole('img').getAttribute('alt')) ?? '';
+  await tile.getByRole('button', { name: /favourite/i }).click();
+  await openMyGames(page);
+  const chips = page.getByRole('tablist').nth(1);
+  const games = page.getByRole('main').getByRole('listitem').getByRole('link').filter({ has: page.getByRole('img') });
+  await chips.getByRole('tab', { name: /favourite/i }).click();
+  await expect(games).toHaveCount(1);
+  await expect(games.first().getByRole('img')).toHaveAttribute('alt', name);
+  await chips.getByRole('tab', { name: /recent/i }).click();
+  await expect(games).toHaveCount(1);
+  await chips.getByRole('tab', { name: /all/i }).click();
+  await expect(games).toHaveCount(2);
+});
+
+test('LB-04 a heart answers at once, stays as clicked when the server fails, and only a toast says so', async ({ page, newPlayer, quiet }) => {
+  quiet.expect(/Failed to load resource/);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  const heart = page.getByRole('main').getByRole('button', { name: /favourite/i }).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/api/favourites/*/add', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"no"}' }));
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /saved|add|favourite/i }).first()).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.unrouteAll({ behavior: 'wait' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const saved = page.waitForResponse(/\/api\/favourites\/\d+\/add$/);
+  await heart.click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: /favourite/i }).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('LB-03 search begins past two letters, forgives a slip, and finds Chinese names by pinyin', async ({ browser, page, sites, isMobile }) => {
+  let lists = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/games/search-list')) lists += 1;
+  });
+  await page.goto('/');
+  const open = isMobile ? page.getByRole('navigation').getByRole('link', { name: 'Search' }).or(page.getByRole('navigation').getByRole('button', { name: 'Search' })).first() : page.getByRole('banner').getByRole('button', { name: /search/i });
+  await open.click();
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.fill('di');
+  await expect(page.getByRole('status').filter({ hasText: /game/ })).toHaveCount(0);
+  expect(lists).toBe(0);
+  await field.fill('DIAM');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Diamond Hour').first()).toBeVisible();
+  expect(lists).toBe(1);
+  await field.fill('dimond');
+  await expect(dialog.getByText('Diamond Hour').first()).toBeVisible();
+  await field.fill('zzzzqqqq');
+  await expect(dialog.getByText(/no game/i).first()).toBeVisible();
+  expect(lists).toBe(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+  await context.addCookies([{ name: 'userLanguage', value: 'zh', url: sites.regency }]);
+  const chinese = await context.newPage();
+  await chinese.goto(sites.regency);
+  await expect(chinese.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await chinese.keyboard.press('/');
+  await chinese.getByRole('searchbox').fill('zuanshi');
+  await expect(chinese.getByRole('dialog').getByText('钻石').first()).toBeVisible();
+  await context.close();
+});
+
+test('LB-06 a game that was played stands first under Recently Played, once', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  for (const id of [41_000, 41_037, 41_000]) {
+    const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
+    await page.goto(`/game/${id}`);
+    expect((await saved).status()).toBe(200);
+  }
+  await page.goto('/');
+  await openMyGames(page);
+  await page.getByRole('tablist').nth(1).getByRole('tab', { name: /recent/i }).click();
+  const games = page.getByRole('main').getByRole('listitem').getByRole('link').filter({ has: page.getByRole('img') });
+  await expect(games).toHaveCount(2);
+  expect(await games.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/game/41000', '/game/41037']);
+});
+
+test('GM-04 closing a game keeps the lobby as it was', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.getByRole('tab', { name: 'Slots' }).click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').filter({ has: page.getByRole('img') }).first().click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.getByRole('button', { name: 'Close game' }).click();
+  await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state['gameUnlaunched'])).toBe(true);
+});
+
+test('GM-05 the bar over a game has the ways out, safer gambling, clock and session time; the phone’s menu has banking and lobby', async ({ page, newPlayer, isMobile }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.goto('/game/41000');
+  const bar = page.getByRole('toolbar', { name: 'Game bar' });
+  await expect(bar.getByRole('button', { name: 'Close game' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Safer gambling' })).toBeVisible();
+  await expect(bar.getByText('Session')).toBeVisible();
+  await expect(bar.locator('[data-figure=session] dd')).toHaveText(/^0:\d\d:\d\d$/);
+  await expect(bar.locator('[data-figure=time] dd')).toHaveText(/^\d\d:\d\d$/);
+  await expect(bar.locator('[data-figure=net] dd')).toHaveText('£0.00');
+  if (isMobile) {
+    const menu = bar.getByRole('button', { name: 'Game menu' });
+    await menu.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('link', { name: 'Lobby' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Banking' }).click();
+    await expect(page.getByRole('dialog', { name: 'Banking' })).toContainText('£1,000.00');
+  } else {
+    await expect(bar.getByRole('link', { name: 'Lobby' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Rules and return' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/return to player/i);
+    await expectAccessible(page);
+  }
+});
+
+test('nothing moves by itself while a lobby loads and a player comes back to it', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShift(page)).toBe(0);
+  await logIn(page, await newPlayer());
+  await page.reload();
+  await expect(page.getByText('£1,000.00').first()).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});

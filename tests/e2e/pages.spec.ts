@@ -1,0 +1,136 @@
+import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+
+test('PG-01 home, a game and any other path of the content service open, by link without a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { __kept: true }));
+  const promotions = page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' });
+  if (!(await promotions.isVisible())) await page.getByRole('contentinfo').getByText('About', { exact: true }).click();
+  await promotions.click();
+  await expect(page).toHaveURL('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Terms/);
+  expect(await page.evaluate(() => '__kept' in window)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+  await page.goto('/game/41000');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/404/);
+});
+
+test('PG-01 back restores the place, forward begins at the top, focus and title follow', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: /safer|playing safely/i }).first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL('/responsible-gaming');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  const title = await page.title();
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+});
+
+test('PG-01 an answer that a newer click overtook is not shown', async ({ page }) => {
+  await page.goto('/');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/page\?path=%2Fterms/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.evaluate(() => {
+    for (const path of ['/terms', '/help']) {
+      const link = [...document.querySelectorAll('a')].find((each) => each.getAttribute('href') === path);
+      link?.click();
+    }
+  });
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
+});
+
+test('PG-02 the hero of visitors is for visitors, the one of players for players', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
+  await logIn(page, await newPlayer());
+  await expect(page.getByRole('heading', { name: /an evening/i })).toBeHidden();
+  await expect(page.getByText(/my play/i).first()).toBeVisible();
+});
+
+test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no login dialog', async ({ page, quiet }) => {
+  quiet.expect(/404/);
+  for (const path of ['/no-such-page', '/game/%7Bid%7D']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('404: Page Not Found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found');
+    await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
+    await page.getByRole('link', { name: 'Go to the lobby' }).focus();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are there', async ({ page, quiet }) => {
+  quiet.expect(/404/);
+  for (const id of ['999999999', 'abc', '12345678901234567890', '..%2f..%2fetc', '17/x.css']) {
+    const response = await page.goto(`/game/${id}`);
+    expect(response?.status(), id).toBe(404);
+    await expect(page).toHaveTitle('404: Game Not Found');
+    expect(response?.headers()['cache-control']).not.toContain('public');
+  }
+  await expect(page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('PG-10 the head says what the content service and the defaults say', async ({ page }) => {
+  await page.goto('/');
+  const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
+  expect(await content('robots')).toBe('noindex');
+  expect(await content('theme-color')).toBe('#1a1b1d');
+  expect(await content('mobile-web-app-capable')).toBe('yes');
+  expect(await content('apple-mobile-web-app-status-bar-style')).toBe('black-translucent');
+  expect(await content('application-name')).toBe('Regency Palace');
+  expect(await content('description')).toMatch(/play money/i);
+  expect(await content('keywords')).toMatch(/casino/);
+  await expect(page).toHaveTitle(/Regency Palace/);
+});
+
+test('PG-12 a visitor’s page is complete without script', async ({ browser, sites }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const response = await page.goto(sites.regency);
+  expect(response?.headers()['cache-control']).toContain('s-maxage=3600');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
+  const games = page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') });
+  expect(await games.count()).toBeGreaterThan(30);
+  await games.first().click();
+  await expect(page).toHaveURL(/\/game\/\d+$/);
+  await expect(page.getByText(/return to player/i).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
+  await context.close();
+});
+
+test('PG-13 covers are webp of the size they are shown at, have their place before they come, and wait below the fold', async ({ page }) => {
+  const types: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/covers/')) types.push(`${response.headers()['content-type']} ${new URL(response.url()).searchParams.get('rmode')} ${new URL(response.url()).searchParams.get('quality')}`);
+  });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
+  const covers = page.getByRole('main').getByRole('link').getByRole('img');
+  await expect.poll(() => covers.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  expect(new Set(types)).toEqual(new Set(['image/webp max 80']));
+  for (const image of await covers.all()) {
+    expect(await image.evaluate((each: HTMLImageElement) => each.width > 0 && each.hasAttribute('width') && each.hasAttribute('height'))).toBe(true);
+  }
+  expect(await covers.last().getAttribute('loading')).toBe('lazy');
+  expect(await layoutShift(page)).toBe(0);
+});

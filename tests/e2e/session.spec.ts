@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    user: window.sessionStorage.getItem('mgsUserToken'),
+    launch: JSON.parse(window.sessionStorage.getItem('launchTokens') ?? '[]') as string[],
+    refresh: JSON.parse(window.sessionStorage.getItem('refreshTokens') ?? '[]') as string[],
+  }));
+
+async function openLogin(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('AU-02 AU-07 login stores three lists of tokens, closes the dialog and shows the player; a reload keeps it', async ({ page, newPlayer }) => {
+  const player = await newPlayer();
+  await page.goto('/');
+  await logIn(page, player);
+  const tokens = await stored(page);
+  expect(tokens.user?.split('.')).toHaveLength(3);
+  expect(tokens.launch.length).toBeGreaterThan(8);
+  expect(tokens.refresh.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByText('£1,000.00').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('AU-02 the login dialog works by keyboard alone, keeps focus inside, and gives it back', async ({ page, newPlayer, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to speak of');
+  const { username, password } = await newPlayer();
+  await page.goto('/');
+  const way = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await way.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(way).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Username').focus();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('£1,000.00').first()).toBeVisible();
+});
+
+test('AU-05 what is wrong is said in the catalogue’s words, and the username stays', async ({ page, newPlayer, quiet }) => {
+  quiet.expect(/40[01]/);
+  const { username } = await newPlayer();
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Missing Username or Password');
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Unauthorized');
+  await expect(dialog.getByRole('alert')).toContainText(/3/);
+  await expect(dialog.getByLabel('Username')).toHaveValue(username);
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('AU-05 an account that may not be used is told so, and nothing is stored', async ({ page, newPlayer }) => {
+  const player = await newPlayer({ scenario: 'selfExcluded' });
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Username').fill(player.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(await stored(page)).toEqual({ user: null, launch: [], refresh: [] });
+});
+
+test('AU-05 no answer is told as such', async ({ page, newPlayer, quiet }) => {
+  quiet.expect(/Failed to load resource/);
+  const player = await newPlayer();
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await page.route('**/api/login', (route) => route.abort());
+  await dialog.getByLabel('Username').fill(player.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No Server Response');
+  await page.unrouteAll({ behavior: 'wait' });
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('AU-09 GM-02 a launch takes tokens off the pool, no token twice, and the pool is filled past eight again', async ({ page, newPlayer }) => {
+  const used: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/launch\//.test(request.url())) used.push(request.headers()['authorization']?.replace('Bearer ', '') ?? '');
+    const inAddress = new URL(request.url()).searchParams.get('launchToken');
+    if (inAddress !== null) used.push(inAddress);
+  });
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  const pool = (await stored(page)).launch;
+  for (const id of [41_000, 41_037, 41_074]) {
+    await page.goto(`/game/${id}`);
+    await expect(page.locator('iframe')).toBeVisible();
+    const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+    expect([...address.searchParams.keys()].filter((name) => name.toLowerCase() === 'launchtoken')).toEqual(['launchToken']);
+  }
+  await expect.poll(async () => (await stored(page)).launch.length).toBeGreaterThan(8);
+  expect(used.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(used).size).toBe(used.length);
+  const left = (await stored(page)).launch;
+  expect(left.filter((token) => used.includes(token))).toEqual([]);
+  expect(pool.some((token) => used.includes(token))).toBe(true);
+});
+
+test('AU-11 logout is at once, tells the server, and clears everything, also when the server fails', async ({ page, newPlayer, quiet }) => {
+  quiet.expect(/Failed to load resource/);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.evaluate(() => window.sessionStorage.setItem('left-over', 'x'));
+  let asked: { authorization: string | undefined; body: unknown } | null = null;
+  await page.route('**/api/logout', async (route) => {
+    asked = { authorization: route.request().headers()['authorization'], body: route.request().postDataJSON() as unknown };
+    await route.abort();
+  });
+  const { user } = await stored(page);
+  await page.getByRole('banner').getByRole('button', { name: /account|menu/i }).last().click();
+  await page.getByRole('button', { name: 'Log out' }).or(page.getByRole('menuitem', { name: 'Log out' })).first().click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('left-over'))).toBeNull();
+  expect(await stored(page)).toEqual({ user: null, launch: [], refresh: [] });
+  expect(asked).toMatchObject({ authorization: `Bearer ${user}` });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('AU-13 the session summary is asked for every minute with the user token', async ({ page, newPlayer }) => {
+  await page.clock.install();
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/session-summary')) asked.push(request.headers()['authorization']);
+  });
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const before = asked.length;
+  await page.clock.runFor(61_000);
+  await expect.poll(() => asked.length).toBe(before + 1);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => asked.length).toBe(before + 2);
+  const { user } = await stored(page);
+  expect(new Set(asked)).toEqual(new Set([`Bearer ${user}`]));
+});
+
+test('HT-03 Site, Games and Player come back after a reload, without promotions; poisoned storage starts afresh', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.getByRole('tab', { name: 'Slots' }).click();
+  const slices = () =>
+    page.evaluate(() => Object.fromEntries(['Site', 'Games', 'Player'].map((key) => [key, JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as { state: Record<string, unknown> } | null])));
+  await expect.poll(async () => (await slices())['Games']?.state['activeCategory']).not.toBeNull();
+  const before = await slices();
+  expect(before['Site']?.state).not.toHaveProperty('userPromos');
+  expect(before['Player']?.state).toMatchObject({ isLoggedIn: true });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true');
+  expect((await slices())['Games']?.state['activeCategory']).toEqual(before['Games']?.state['activeCategory']);
+  await page.evaluate(() => {
+    for (const key of ['Site', 'Games', 'Player']) window.sessionStorage.setItem(key, '{"state":{"__proto__":{"p":1},"isLoggedIn":"<img>","favouriteGameIds":[-1]},"version":0}');
+    window.sessionStorage.setItem('mgsUserToken', 'two.parts');
+    window.sessionStorage.setItem('launchTokens', '{"not":"a list"}');
+  });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => [({} as { p?: number }).p, window.sessionStorage.getItem('mgsUserToken')])).toEqual([undefined, null]);
+});
