@@ -26,12 +26,14 @@ export function missingPackages(lock, installed) {
     .map(([path]) => path);
 }
 
+const networkTrouble = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR|network/i;
+
 /**
  * What went wrong, in one sentence with what to do.
  * @param {string} output everything npm said
  */
 export function installProblem(output) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(output)) {
+  if (networkTrouble.test(output)) {
     return 'Dependencies could not be downloaded because the package registry is out of reach: check your network or proxy and run the command again.';
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
@@ -63,12 +65,17 @@ export async function installDependencies(progress) {
   if (isInstalled()) return null;
   progress.begin('Installing dependencies (once, about a minute)');
   const verb = existsSync(join(projectRoot, 'package-lock.json')) ? 'ci' : 'install';
-  const { code, output } = await runNpm([verb, '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000']);
+  // npm tries each of hundreds of packages again and again before it gives up, so one call finds out first. A registry
+  // that does not know the call has answered and will do.
+  const ping = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=15000']);
+  const reachable = ping.code === 0 || !networkTrouble.test(ping.output);
+  const { code, output } = await runNpm([verb, '--no-audit', '--no-fund', reachable ? '--prefer-offline' : '--offline']);
   if (code === 0) {
     progress.done('Dependencies installed');
     return null;
   }
   progress.halt();
+  if (!reachable) return installProblem(ping.output);
   process.stderr.write(output.endsWith('\n') ? output : `${output}\n`);
   return installProblem(output);
 }
@@ -77,11 +84,17 @@ export async function installDependencies(progress) {
 function runNpm(args) {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !/node_modules[/\\]\.bin$/.test(folder));
   return new Promise((resolve) => {
-    const npm = spawn('npm', args, { cwd: projectRoot, env: { ...process.env, PATH: path.join(delimiter) }, stdio: ['ignore', 'pipe', 'pipe'] });
+    // `npm start --silent` hands its silence down; what goes wrong here has to be said.
+    const npm = spawn('npm', [...args, '--loglevel=error'], { cwd: projectRoot, env: { ...process.env, PATH: path.join(delimiter) }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     npm.stdout.on('data', (chunk) => (output += chunk));
     npm.stderr.on('data', (chunk) => (output += chunk));
+    const killAtExit = () => npm.kill();
+    process.once('exit', killAtExit);
     npm.on('error', () => resolve({ code: 1, output: `${output}npm is missing beside your Node.\n` }));
-    npm.on('close', (code) => resolve({ code, output }));
+    npm.on('close', (code) => {
+      process.off('exit', killAtExit);
+      resolve({ code, output });
+    });
   });
 }
