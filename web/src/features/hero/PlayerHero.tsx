@@ -18,6 +18,7 @@ export function PlayerHero({ heading, newest }: HeroProperties) {
   const lobbyGames = useStoreValue(gamesStore, (games) => games.lobbyGames);
   const figures = usePlayerFigures();
   const card = cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest });
+  const why = card?.isLastPlayed === true ? t('site.lastPlayed') : t('site.newestGame');
   return (
     <div className={styles.cards}>
       {card !== null && (
@@ -35,9 +36,9 @@ export function PlayerHero({ heading, newest }: HeroProperties) {
           </picture>
           <div className={styles.words}>
             {heading !== undefined && <h1 className={styles.greeting}>{heading}</h1>}
-            <small className={styles.label}>{card.isLastPlayed ? t('site.lastPlayed') : t('site.newestGame')}</small>
+            <small className={styles.label}>{why}</small>
             <h2 id="hero-game">{card.game.name}</h2>
-            <p className={styles.facts}>{t('site.gameFacts', { provider: card.game.provider, rtp: formats.percent(card.game.rtp) })}</p>
+            <p className={styles.facts}>{t('site.gameFacts', { why, provider: card.game.provider, rtp: formats.percent(card.game.rtp) })}</p>
             <p className={`${styles.line} num`}>{t('site.playLine', { time: figures.time, session: figures.session, net: figures.net })}</p>
             <ButtonLink className={styles.action} href={`/game/${card.game.id}`} variant="primary" icon="play-fill">
               {t('site.play')}

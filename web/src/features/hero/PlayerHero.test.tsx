@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { initialGamesState } from '../../domain/game/gamesState.ts';
+import { initialPlayerState } from '../../domain/player/playerState.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { createFormats } from '../../i18n/formats.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../market/visit.ts';
+import { VisitContext } from '../../market/VisitContext.tsx';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import Hero from './Hero.tsx';
+
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const tile = (id: number, name: string): GameTile => ({ id, name, image: `/covers/${id}.webp`, provider: 'Halcyon', rtp: 96.1, volatility: 'low', kind: 'slot' });
+const newest = tile(1, 'Red Lantern');
+
+function show(continuePlaying: boolean) {
+  return render(
+    <VisitContext value={{ continuePlaying, mediaOrigin: 'http://media.localhost' } as Visit}>
+      <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+        <TextContext value={text}>
+          <Hero variant="player" heading="Welcome back" newest={newest} />
+        </TextContext>
+      </NavigationContext>
+    </VisitContext>,
+  ).container;
+}
+
+beforeEach(() => {
+  playerStore.setState(initialPlayerState);
+  gamesStore.setState(initialGamesState);
+});
+
+test('until the player is known the newest game stands there, and every figure is a dash', () => {
+  show(true);
+  expect(screen.getByRole('heading', { level: 2, name: 'Red Lantern' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/game/1');
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(figures).toEqual(['–', '–', '–', '–']);
+});
+
+test('the last played game takes its place, but not where the market forbids to prompt for it', () => {
+  const played = { recentlyPlayedGameIds: [7], lobbyGames: { 7: tile(7, 'Whale Song') } };
+  const allowed = show(true);
+  act(() => {
+    gamesStore.setState(played);
+  });
+  expect(allowed.textContent).toContain('Last played');
+  expect(allowed.querySelector('h2')?.textContent).toBe('Whale Song');
+  const forbidden = show(false);
+  expect(forbidden.textContent).not.toContain('Last played');
+  expect(forbidden.querySelector('h2')?.textContent).toBe('Red Lantern');
+});
+
+test('figures of the session and the day show losses with a minus sign before the currency', () => {
+  show(true);
+  act(() => {
+    playerStore.setState({
+      summary: {
+        sessionStartTime: '2026-11-20T20:00:00.000Z', elapsedSeconds: 0, currencyIsoCode: 'GBP', balances: [{ type: 0, amount: 24_860 }],
+        netPosition: -340, staked: 340, won: 0, netPositionToday: -1140,
+      },
+    });
+  });
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(figures[0]).toBe('\u2212£11.40');
+  expect(figures[1]).toBe('\u2212£3.40');
+  expect(figures[3]).toBe('£248.60');
+});

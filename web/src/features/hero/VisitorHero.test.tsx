@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../market/visit.ts';
+import { VisitContext } from '../../market/VisitContext.tsx';
+import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import type { HeroProperties } from './cardGame.ts';
+import Hero from './Hero.tsx';
+
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+
+function show(properties: HeroProperties) {
+  return render(
+    <VisitContext value={{ brandName: 'Pulse', mediaOrigin: 'http://media.localhost' } as Visit}>
+      <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+        <TextContext value={text}>
+          <Hero {...properties} />
+        </TextContext>
+      </NavigationContext>
+    </VisitContext>,
+  ).container;
+}
+
+beforeEach(closeOverlay);
+
+test('a hero without content greets with the brand and offers the two ways in', () => {
+  show({});
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Pulse' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Join' }));
+  expect(overlayStore.getState().open).toBe('login');
+});
+
+test("editors' actions lead to windows or to pages, and the terms stand in sight with the way to all of them", () => {
+  const hero = show({
+    heading: 'Loud games', primaryAction: { Url: '#login', Name: 'Come in' }, secondaryAction: { Url: '/new', Name: 'See new games' }, terms: '18+. Free.', termsUrl: '/promotions',
+  });
+  expect(screen.getByRole('link', { name: 'Come in' }).getAttribute('href')).toBe('/?login=1');
+  expect(screen.getByRole('link', { name: 'See new games' }).getAttribute('href')).toBe('/new');
+  expect(hero.textContent).toContain('18+. Free. Full terms');
+  expect(screen.getByRole('link', { name: 'Full terms' }).getAttribute('href')).toBe('/promotions');
+});
+
+test('PG-13 covers of the fan have their size before they come and are asked for at their width', () => {
+  const covers = [...show({ fan: [{ id: 1, image: '/covers/1.webp' }] }).querySelectorAll('img')];
+  expect(covers.map((cover) => [cover.getAttribute('width'), cover.getAttribute('height')])).toEqual([['240', '320']]);
+  expect(covers[0]?.getAttribute('srcset')).toContain('/covers/1.webp?rmode=max&width=480&quality=80&format=webp 480w');
+});
