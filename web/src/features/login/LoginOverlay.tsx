@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { asksForLogin } from './loginAddress.browser.ts';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -10,8 +10,9 @@ import { LoginDialog } from './LoginDialog.tsx';
 export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
   const isAsked = asksForLogin(useSearch());
+  const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
-    if (isAsked && !playerStore.getState().isLoggedIn) openOverlay('login');
-  }, [isAsked]);
+    if (isAsked && !isLoggedIn) openOverlay('login');
+  }, [isAsked, isLoggedIn]);
   return <LoginDialog isOpen={isOpen} />;
 }
