@@ -17,6 +17,7 @@ import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
 import { createCspReport } from '../telemetry/cspReport.server.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
+import { mountPolicyReports, policyReportPath } from './policyReports.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
 
 export interface ApiServerParts {
@@ -33,7 +34,7 @@ type Bindings = { Bindings: HttpBindings };
 /** Mounts every route of `/api/*`: who asks, is it ours, is the input right, and only then the handler. */
 export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   const app = new Hono<Bindings>();
-  app.use('/api/*', async (context, next) => {
+  app.use('*', async (context, next) => {
     await next();
     for (const [name, value] of apiHeaders) context.res.headers.set(name, value);
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
@@ -42,7 +43,13 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
     const page = await parts.loader.load(readPath(query.path), { ...visit, loginState: query.loginState });
     return page.model;
   });
-  for (const route of [pageRoute, ...apiRoutes]) mount(app, route, parts);
+  const routes = [pageRoute, ...apiRoutes];
+  for (const route of routes) mount(app, route, parts);
+  mountPolicyReports(app, parts.log);
+  for (const path of new Set([...routes.map(({ endpoint }) => endpoint.path), policyReportPath])) {
+    const methods = new Set(routes.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method));
+    app.all(path, (context) => context.json({ message: 'No such call.' }, 405, { allow: methods.size === 0 ? 'POST' : [...methods].join(', ') }));
+  }
   const cspReport = createCspReport({ log: parts.log });
   app.post('/api/csp-report', (context) => cspReport(context.req.raw, context.env.incoming.socket.remoteAddress ?? ''));
   app.all('/api/*', (context) => context.json({ message: 'No such call.' }, 404));
@@ -57,7 +64,7 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: ApiS
   app.on(endpoint.method, endpoint.path, async (context) => {
     const visit = parts.visits.resolve(visitHeadersOf(context.env.incoming, parts.configuration.countryHeader));
     if (visit === null) return context.json({ message: 'This host belongs to no brand.' }, 421);
-    if (endpoint.method === 'POST' && !isOwnPost(context)) return context.json({ message: 'The call came from another site.' }, 403);
+    if (endpoint.method === 'POST' && !isOwnPost(context, parts.configuration.publicScheme)) return context.json({ message: 'The call came from another site.' }, 403);
     const body = endpoint.method === 'POST' ? await readJsonBody(context.req.raw) : ({ ok: true, value: undefined } as const);
     if (!body.ok) return context.json({ message: body.message }, body.status);
     const params = v.safeParse(endpoint.params, context.req.param());
@@ -81,17 +88,17 @@ function describe(...results: readonly { success: boolean; issues?: readonly v.B
   return `Not understood: ${issue === undefined ? 'input' : (v.getDotPath(issue) ?? 'body').slice(0, 80)}`;
 }
 
-function isOwnPost(context: Context<Bindings>): boolean {
-  const isSecure = 'encrypted' in context.env.incoming.socket;
+function isOwnPost(context: Context<Bindings>, scheme: string): boolean {
   return isOwnRequest({
     secFetchSite: context.req.header('sec-fetch-site') ?? null,
     origin: context.req.header('origin') ?? null,
-    ownOrigin: `${isSecure ? 'https' : 'http'}://${context.req.header('host') ?? ''}`,
+    ownOrigin: `${scheme}://${context.req.header('host') ?? ''}`,
     requestedBy: context.req.header('x-requested-by') ?? null,
   });
 }
 
 function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: ApiServerParts): ApiCall {
+  const isSecure = parts.configuration.publicScheme === 'https';
   const country = context.req.header(parts.configuration.countryHeader);
   return {
     visit,
@@ -103,7 +110,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: ApiS
     allowMultipleSessions: parts.configuration.allowMultipleSessions,
     countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     setCookie(name, value, { maxAgeSeconds, httpOnly = false }) {
-      context.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}`, { append: true });
+      context.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`, { append: true });
     },
     reportFromBrowser: (name, facts) => parts.log.warn({ from: 'browser', ...facts }, name),
   };

@@ -9,6 +9,8 @@ export interface PageAssets {
 }
 
 export interface ClientAssets {
+  /** Differs between two builds whose pages name different files. */
+  readonly release: string;
   /** @param entries source modules that the page uses at once, relative to `web/` */
   forPage(entries: readonly string[]): PageAssets;
 }
@@ -23,7 +25,8 @@ const browserEntry = 'src/app/entry.browser.tsx';
 
 /** Reads Vite's manifest once and follows it, so that a page names everything it will ask for and nothing waits in line. */
 export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
   const known = new Map<string, PageAssets>();
   const entry = manifest[browserEntry];
   if (entry === undefined) throw new Error('The browser build lacks its entry; run the build again.');
@@ -38,6 +41,7 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
   }
 
   return {
+    release: text,
     forPage(entries) {
       const key = entries.join(' ');
       let assets = known.get(key);

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
       madeBy = modules.createWeb;
       web = modules.createWeb({
         configuration: modules.readConfiguration(process.env),
-        assets: { forPage: () => ({ script: entryAddress, preloads: [], styles: [] }) },
+        assets: { release: 'development', forPage: () => ({ script: entryAddress, preloads: [], styles: [] }) },
         files: modules.createStaticFiles(),
         log: modules.createLog('warn'),
         isDevelopment: true,

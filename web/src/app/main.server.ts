@@ -14,23 +14,33 @@ async function main(): Promise<void> {
   const files = createStaticFiles();
   await files.addFolder(`${client}assets`, '/assets');
   const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, log });
-  const server = createServer({ headersTimeout: 8000, requestTimeout: 9000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 }, web.listener);
+  const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
+  const connectionsCheckingInterval = Math.max(50, Math.min(1000, headersTimeout / 4));
+  const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+  const server = createServer(limits, web.listener);
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     const sentence = error.code === 'EADDRINUSE' ? `Port ${configuration.port} is in use. Stop what uses it, or choose another with PORT.` : error.message;
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   });
-  server.listen(configuration.port, () => process.stdout.write(`${JSON.stringify({ ready: 'web', port: configuration.port })}\n`));
+  server.listen(configuration.port, () => {
+    const bound = server.address();
+    const port = typeof bound === 'object' && bound !== null ? bound.port : configuration.port;
+    process.stdout.write(`${JSON.stringify({ ready: 'web', port })}\n`);
+  });
 
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     web.drain();
-    server.close(() => void web.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 10_000).unref();
+    setTimeout(() => {
+      server.close(() => void web.close().then(() => process.exit(0)));
+      // A connection whose last answer was on its way when the port closed has nobody left to close it.
+      setInterval(() => server.closeIdleConnections(), 100);
+    }, configuration.drainNoticeMs);
+    setTimeout(() => process.exit(0), 10_000 + configuration.drainNoticeMs).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

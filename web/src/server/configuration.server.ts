@@ -2,10 +2,12 @@ import * as v from 'valibot';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i));
+const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
 
 /** Every variable of the environment that the web server reads, with its default. */
 const environment = v.object({
+  /** 0 takes any free port. */
   PORT: v.optional(port, '3000'),
   /** Base of the operator's services; in the sandbox all three stand behind one address. */
   PLATFORM_URL: v.optional(origin, 'http://127.0.0.1:4000'),
@@ -24,6 +26,13 @@ const environment = v.object({
   STRICT_HOSTS: v.optional(onOff, 'off'),
   /** Header in which the CDN names the visitor's country, two letters. */
   COUNTRY_HEADER: v.optional(v.string(), 'cf-ipcountry'),
+  /** How visitors reach the site: `https` where TLS ends in front of this process. */
+  PUBLIC_SCHEME: v.optional(v.picklist(['http', 'https']), 'http'),
+  /** Time a connection has to send all headers of a request, and the whole request. */
+  HEADERS_TIMEOUT_MS: v.optional(milliseconds, '8000'),
+  REQUEST_TIMEOUT_MS: v.optional(milliseconds, '9000'),
+  /** Time between readiness saying no and the port closing: as long as a balancer needs to notice. */
+  DRAIN_NOTICE_MS: v.optional(milliseconds, '300'),
   MULTIPLE_SESSIONS: v.optional(onOff, 'off'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 });
@@ -38,6 +47,10 @@ export interface Configuration {
   defaultBrand: string;
   strictHosts: boolean;
   countryHeader: string;
+  publicScheme: 'http' | 'https';
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  drainNoticeMs: number;
   allowMultipleSessions: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -64,6 +77,10 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     defaultBrand: e.DEFAULT_BRAND,
     strictHosts: e.STRICT_HOSTS,
     countryHeader: e.COUNTRY_HEADER.toLowerCase(),
+    publicScheme: e.PUBLIC_SCHEME,
+    headersTimeoutMs: e.HEADERS_TIMEOUT_MS,
+    requestTimeoutMs: e.REQUEST_TIMEOUT_MS,
+    drainNoticeMs: e.DRAIN_NOTICE_MS,
     allowMultipleSessions: e.MULTIPLE_SESSIONS,
     logLevel: e.LOG_LEVEL,
   };

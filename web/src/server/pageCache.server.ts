@@ -15,6 +15,9 @@ export interface CachedPage {
   status: number;
   bodies: Readonly<Record<Encoding, Buffer>>;
   etag: string;
+  isComplete: boolean;
+  /** Unix milliseconds. */
+  renderedAt: number;
   /** Unix milliseconds until which it is sent without asking anybody. */
   freshUntil: number;
 }
@@ -43,7 +46,7 @@ export interface PageCache {
   readonly bytes: number;
 }
 
-export function createPageCache(memory: MemoryCache<CachedPage>, now: () => number, shared: SharedCache | null = null): PageCache {
+export function createPageCache(memory: MemoryCache<CachedPage>, now: () => number, shared: Pick<SharedCache, 'get' | 'set'> | null = null): PageCache {
   const inFlight = new Map<string, Promise<CachedPage>>();
   // A purge while a page renders must win: what was rendered from the old content is then not kept.
   let purges = 0;
@@ -65,20 +68,30 @@ export function createPageCache(memory: MemoryCache<CachedPage>, now: () => numb
       if (isCurrent()) memory.set(key, stored, pageUsableMs);
       return stored;
     }
-    const rendered = await render();
-    const old = memory.get(key);
+    const rendered = await render().catch((error: unknown) => {
+      // Whoever comes in the next seconds gets the old page without another attempt.
+      prolong(key);
+      throw error;
+    });
     // A failing service must not replace a good page by a poor one: the good one goes on while it is usable.
-    if (!rendered.isComplete && old !== undefined && old.status === 200) {
-      const prolonged = { ...old, freshUntil: now() + incompleteFreshMs };
-      memory.set(key, prolonged, pageUsableMs);
-      return prolonged;
-    }
+    const prolonged = rendered.isComplete ? null : prolong(key);
+    if (prolonged !== null) return prolonged;
     const page = await compress(rendered, now());
     if (isCurrent()) {
       memory.set(key, page, pageUsableMs);
-      if (rendered.isComplete) await shared?.set(key, page, pageFreshMs).catch(() => undefined);
+      // Only pages that exist go to the shared tier: it has no bound of its own on paths that somebody makes up (A6).
+      if (rendered.isComplete && page.status === 200) await shared?.set(key, page, pageFreshMs).catch(() => undefined);
     }
     return page;
+  }
+
+  /** The good page under this key for another few seconds, or null where there is none. */
+  function prolong(key: string): CachedPage | null {
+    const old = memory.get(key);
+    if (old === undefined || old.status !== 200) return null;
+    const prolonged = { ...old, freshUntil: now() + incompleteFreshMs };
+    memory.set(key, prolonged, pageUsableMs);
+    return prolonged;
   }
 
   return {
@@ -95,7 +108,6 @@ export function createPageCache(memory: MemoryCache<CachedPage>, now: () => numb
     purge(fits) {
       purges += 1;
       inFlight.clear();
-      void shared?.purge(fits).catch(() => undefined);
       return memory.purge(fits);
     },
     get rendersInFlight() {
@@ -121,6 +133,8 @@ async function compress({ status, html, isComplete }: RenderedPage, now: number)
     status,
     bodies: { br, gzip: gz, identity },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    isComplete,
+    renderedAt: now,
     freshUntil: now + (isComplete ? pageFreshMs : incompleteFreshMs),
   };
 }
@@ -128,7 +142,7 @@ async function compress({ status, html, isComplete }: RenderedPage, now: number)
 /** Best encoding the client takes. `q=0` refuses one. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '').slice(0, 200).toLowerCase();
-  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(accepted);
+  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(accepted);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
 }

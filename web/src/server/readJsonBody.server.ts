@@ -1,13 +1,14 @@
 /** Largest body of a call to `/api/*`. */
 export const bodyLimit = 64 * 1024;
 const depthLimit = 32;
+const jsonType = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
 
 export type ReadBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string };
 
 /** The JSON body of a request: capped, not compressed, not too deep, without `__proto__`. Never throws. */
-export async function readJsonBody(request: Request): Promise<ReadBody> {
+export async function readJsonBody(request: Request, wantedType = jsonType): Promise<ReadBody> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(type)) return { ok: false, status: 415, message: 'Send application/json.' };
+  if (!wantedType.test(type)) return { ok: false, status: 415, message: 'Send application/json.' };
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') return { ok: false, status: 415, message: 'Compressed bodies are not taken.' };
   if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) return tooLarge;
   const chunks: Uint8Array[] = [];

@@ -5,6 +5,9 @@ export interface PolicySources {
   gamesOrigin: string;
   /** Inline scripts that every page holds, letter for letter. */
   inlineScripts: readonly string[];
+  /** Address that takes reports of what the policy stopped. */
+  reportPath: string;
+  /** Visitors come over TLS. */
   isSecure: boolean;
 }
 
@@ -49,7 +52,7 @@ export function pageHeaders(sources: PolicySources): [string, string][] {
   const delegated = `(self "${sources.gamesOrigin}")`;
   return [
     ['Content-Security-Policy', pagePolicy(sources)],
-    ['Reporting-Endpoints', 'csp="/api/csp-report"'],
+    ['Reporting-Endpoints', `csp="${sources.reportPath}"`],
     [
       'Permissions-Policy',
       `camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), fullscreen=${delegated}, autoplay=${delegated}`,

@@ -1,52 +1,121 @@
 import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
 import type { CachedPage } from './pageCache.server.ts';
 
 /** A tier of the page cache that several processes share. Every failure is a miss: the page is then rendered here. */
 export interface SharedCache {
+  /** Null for a page that is not there, and while the tier cannot be used. */
   get(key: string): Promise<CachedPage | null>;
   set(key: string, page: CachedPage, ttlMs: number): Promise<void>;
-  purge(fits: (key: string) => boolean): Promise<void>;
+  /**
+   * Removes every page whose key fits, and tells the other processes.
+   * @param message text that they are handed
+   */
+  purge(message: string, fits: (key: string) => boolean): Promise<void>;
+  /** @param hear called with the message of another process's purge; null when messages may have been missed */
+  onPurge(hear: (message: string | null) => void): void;
   close(): Promise<void>;
 }
 
-const prefix = 'foyer:page:';
+/** After a call that failed, the tier is left alone for so long: a slow one must not make every page slow. */
+const restMs = 2000;
 
-/** Keeps pages in Redis as one hash each, the bodies as they go over the wire. */
-export function createSharedCache(url: string): SharedCache {
+/**
+ * Keeps pages in Redis as one hash each, the bodies as they go over the wire.
+ * @param version of what renders pages: processes of two releases share nothing, since each names files that only it has
+ */
+export function createSharedCache(url: string, version: string, now: () => number): SharedCache {
+  const prefix = `foyer:page:${version}:`;
+  const channel = 'foyer:purge';
+  const self = randomUUID();
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 1000, commandTimeout: 500, lazyConnect: true });
-  redis.on('error', () => undefined);
+  // A connection that listens can do nothing else.
+  const ears = new Redis(url, { maxRetriesPerRequest: null, autoResubscribe: false, connectTimeout: 1000, lazyConnect: true });
+  let hear: (message: string | null) => void = () => undefined;
+  let restUntil = 0;
+  let isPurgeOwed = false;
+
+  for (const connection of [redis, ears]) connection.on('error', () => undefined);
+  redis.on('ready', () => {
+    if (!isPurgeOwed) return;
+    empty(() => true)
+      .then(() => redis.publish(channel, `${self} `))
+      .catch(() => undefined);
+  });
+  ears.on('ready', () => {
+    // Whatever was said while nobody listened is lost, so everything may be out of date.
+    ears
+      .subscribe(channel)
+      .then(() => hear(null))
+      .catch(() => undefined);
+  });
+  ears.on('message', (_channel: string, text: string) => {
+    const cut = text.indexOf(' ');
+    if (text.slice(0, cut) !== self) hear(text.slice(cut + 1));
+  });
   const ready = redis.connect().catch(() => undefined);
+  void ears.connect().catch(() => undefined);
+
+  async function use<T>(work: () => Promise<T>): Promise<T | null> {
+    await ready;
+    if (now() < restUntil || redis.status !== 'ready') return null;
+    try {
+      return await work();
+    } catch {
+      restUntil = now() + restMs;
+      return null;
+    }
+  }
+
+  /** Until it has gone through, nothing is read: the tier may hold what should be gone. */
+  async function empty(fits: (key: string) => boolean): Promise<void> {
+    const wasOwed = isPurgeOwed;
+    isPurgeOwed = true;
+    for await (const keys of redis.scanStream({ match: 'foyer:page:*', count: 200 }) as AsyncIterable<string[]>) {
+      const gone = keys.filter((key) => wasOwed || fits(key.split(':').slice(3).join(':')));
+      if (gone.length > 0) await redis.unlink(...gone);
+    }
+    isPurgeOwed = false;
+  }
+
   return {
-    async get(key) {
-      await ready;
-      const fields = await redis.hgetallBuffer(prefix + key);
-      const { status, etag, freshUntil, br, gzip, identity } = fields;
-      if (!status || !etag || !freshUntil || !br || !gzip || !identity) return null;
-      return {
-        bytes: br.byteLength + gzip.byteLength + identity.byteLength,
-        status: Number(status.toString()),
-        etag: etag.toString(),
-        freshUntil: Number(freshUntil.toString()),
-        bodies: { br, gzip, identity },
-      };
+    get: (key) =>
+      use(async () => {
+        if (isPurgeOwed) return null;
+        const { status, etag, renderedAt, freshUntil, br, gzip, identity } = await redis.hgetallBuffer(prefix + key);
+        if (!status || !etag || !renderedAt || !freshUntil || !br || !gzip || !identity) return null;
+        return {
+          bytes: br.byteLength + gzip.byteLength + identity.byteLength,
+          status: Number(status.toString()),
+          etag: etag.toString(),
+          isComplete: true,
+          renderedAt: Number(renderedAt.toString()),
+          freshUntil: Number(freshUntil.toString()),
+          bodies: { br, gzip, identity },
+        };
+      }),
+    async set(key, { status, etag, renderedAt, freshUntil, bodies }, ttlMs) {
+      await use(() =>
+        redis
+          .multi()
+          .hset(prefix + key, { status: String(status), etag, renderedAt: String(renderedAt), freshUntil: String(freshUntil), br: bodies.br, gzip: bodies.gzip, identity: bodies.identity })
+          .pexpire(prefix + key, ttlMs)
+          .exec(),
+      );
     },
-    async set(key, { status, etag, freshUntil, bodies }, ttlMs) {
+    async purge(message, fits) {
       await ready;
-      await redis
-        .multi()
-        .hset(prefix + key, { status: String(status), etag, freshUntil: String(freshUntil), br: bodies.br, gzip: bodies.gzip, identity: bodies.identity })
-        .pexpire(prefix + key, ttlMs)
-        .exec();
+      // Said first, so that nobody stores from old answers any more; and again, for whoever read a page while it was still there.
+      await redis.publish(channel, `${self} ${message}`).catch(() => undefined);
+      await empty(fits);
+      await redis.publish(channel, `${self} ${message}`);
     },
-    async purge(fits) {
-      await ready;
-      for await (const keys of redis.scanStream({ match: `${prefix}*`, count: 200 }) as AsyncIterable<string[]>) {
-        const gone = keys.filter((key) => fits(key.slice(prefix.length)));
-        if (gone.length > 0) await redis.unlink(...gone);
-      }
+    onPurge(listener) {
+      hear = listener;
     },
     async close() {
       redis.disconnect();
+      ears.disconnect();
     },
   };
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { openWebDoor } from './webDoor.ts';
+import type { WebDoor } from './webDoor.ts';
+import { describeHeaders } from './webHeaders.ts';
+import { describeMixedRequests } from './webMixed.ts';
+import { describePageCache } from './webPageCache.ts';
+import type { WebPair, WebSuite } from './webPair.ts';
+import { startWebUnderTest } from './webUnderTest.ts';
+import type { WebUnderTest } from './webUnderTest.ts';
+
+// One sandbox and one web server for every suite: starting them costs more than most suites take. Suites run in turn,
+// because what one does to the sandbox the next would see.
+let platform: PlatformUnderTest | null = null;
+let door: WebDoor | null = null;
+let web: WebUnderTest | null = null;
+let shared: WebPair | null = null;
+
+beforeAll(async () => {
+  const sandbox = (platform = await startPlatformUnderTest({ COVERS: 'onDemand' }));
+  const between = (door = await openWebDoor(sandbox.port));
+  const another: WebPair['another'] = (variables, folder) => startWebUnderTest(sandbox.port, between.origin, variables, folder);
+  web = await another();
+  shared = { platform: sandbox, door: between, web, another, gameId: await sandbox.playableGame() };
+});
+afterAll(async () => {
+  await web?.stop();
+  await door?.close();
+  await platform?.stop();
+});
+
+const pair = (): WebPair => {
+  if (shared === null) throw new Error('The suites run before anything was started.');
+  return shared;
+};
+const suites: readonly WebSuite[] = [describeHeaders, describePageCache, describeMixedRequests];
+for (const suite of suites) suite(pair);

@@ -1,0 +1,85 @@
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+export interface Asked {
+  brand?: string;
+  method?: string;
+  /** Sent letter for letter. */
+  path?: string;
+  country?: string;
+  cookie?: string;
+  isPhone?: boolean;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface WebAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As it came over the wire. */
+  bytes: Buffer;
+  /** Decompressed. */
+  text: string;
+}
+
+export const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
+
+/** What our own browser half sends with every POST. */
+export const ownPost = { 'content-type': 'application/json', 'x-requested-by': 'foyer', 'sec-fetch-site': 'same-origin' };
+
+export interface Asking {
+  ask(asked?: Asked): Promise<WebAnswer>;
+  /** Sends bytes as they are and answers all that comes back until the connection is closed. */
+  say(bytes: string): Promise<string>;
+  close(): void;
+}
+
+/** Asks a web server as browsers do, over connections that are kept, or letter for letter. */
+export function createAsking(port: number): Asking {
+  const agent = new Agent({ keepAlive: true, maxSockets: 60 });
+  return {
+    ask({ brand = 'regency', method = 'GET', path = '/', country, cookie, isPhone = false, headers = {}, body } = {}) {
+      const all = {
+        host: `${brand}.localhost:${port}`,
+        'user-agent': isPhone ? phone : desktop,
+        ...(country === undefined ? {} : { 'cf-ipcountry': country }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        ...headers,
+      };
+      return new Promise((resolve, reject) => {
+        const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: all }, (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () => {
+            const bytes = Buffer.concat(parts);
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: textOf(bytes, response.headers['content-encoding']) });
+          });
+        });
+        sent.on('error', reject);
+        sent.end(body);
+      });
+    },
+    say(bytes) {
+      return new Promise((resolve) => {
+        let answer = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+        socket.setEncoding('latin1');
+        socket.on('data', (part: string) => (answer += part));
+        socket.on('error', () => undefined);
+        socket.on('close', () => resolve(answer));
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function textOf(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.byteLength === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}

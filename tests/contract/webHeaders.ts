@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brandIds } from './webPair.ts';
+import type { WebPair, WebSuite } from './webPair.ts';
+import type { WebAnswer } from './webAsk.ts';
+import { builtWeb } from './webUnderTest.ts';
+
+const player = 'foyer-player=1';
+const sameEverywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+function policyOf(answer: WebAnswer): Map<string, string> {
+  const text = String(answer.headers['content-security-policy']);
+  return new Map(text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+}
+
+function expectPageHeaders(answer: WebAnswer, { platform }: WebPair): void {
+  const policy = policyOf(answer);
+  const [media, games] = [`http://media.localhost:${platform.port}`, `http://games.localhost:${platform.port}`];
+  expect(Object.fromEntries([...policy].filter(([name]) => name !== 'script-src'))).toEqual({
+    'default-src': "'none'",
+    'style-src': "'self'",
+    'img-src': `'self' data: ${media}`,
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': games,
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'foyer-html',
+    'report-to': 'csp',
+  });
+  expect(answer.headers).toMatchObject({ ...sameEverywhere, 'content-type': 'text/html; charset=utf-8', 'reporting-endpoints': 'csp="/api/csp-report"' });
+  const permissions = String(answer.headers['permissions-policy']);
+  for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']) expect(permissions).toContain(`${name}=()`);
+  for (const name of ['fullscreen', 'autoplay']) expect(permissions).toContain(`${name}=(self "${games}")`);
+}
+
+/** Every script that stands in the page has its hash in the policy and the other way round, and nothing else is inline. */
+function expectNothingInline(answer: WebAnswer): void {
+  const scripts = [...answer.text.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g)].map(({ groups }) => groups ?? {});
+  const inline = scripts.filter(({ attributes = '' }) => !attributes.includes(' src=') && !attributes.includes('type="application/json"'));
+  const hashes = inline.map(({ body = '' }) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(policyOf(answer).get('script-src')).toBe(["'self'", ...new Set(hashes)].join(' '));
+  const markup = answer.text.replace(/<script[\s\S]*?<\/script>/g, '');
+  expect(markup).not.toMatch(/<style\b|<[^>]+\sstyle=|<[^>]+\son[a-z]+=|(?:href|src)="javascript:|<base\b|<object\b|<iframe\b/i);
+  // Pictures may be asked for ahead; everything else a page asks for is its own.
+  const outside = [...markup.matchAll(/<(?:script|link)[^>]+(?:src|href)="(?<address>[^"]+)"[^>]*>/g)].filter(({ 0: tag, groups }) => !/^\/(?!\/)/.test(groups?.['address'] ?? '') && !/ rel="preconnect"| rel="preload" as="image"/.test(tag));
+  expect(outside.map(({ 0: tag }) => tag)).toEqual([]);
+}
+
+export const describeHeaders: WebSuite = (pair) => {
+  describe('headers', () => {
+    test.for(brandIds)('A18 PG-11 every page of %s carries the headers, and its inline script is the one whose hash it names', async (brand) => {
+      const { web, gameId } = pair();
+      for (const cookie of ['', player]) {
+        for (const [path, status] of [['/', 200], [`/game/${gameId}`, 200], ['/help', 200], ['/no-such-page', 404], ['/game/0x11', 404], ['/%ff', 404]] as const) {
+          const answer = await web.ask({ brand, path, cookie });
+          expect([path, answer.status]).toEqual([path, status]);
+          expectPageHeaders(answer, pair());
+          expectNothingInline(answer);
+          expect(answer.headers['strict-transport-security']).toBeUndefined();
+        }
+      }
+    });
+
+    test('PG-11 a page that cannot be drawn is the styled 500 page with every header, and nobody may store it', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));
+      cpSync(builtWeb, folder, { recursive: true });
+      // Beside a build, Node looks for packages in the folders above.
+      symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+      const heroes = readdirSync(join(folder, 'server/assets')).filter((name) => /^Hero-.*\.js$/.test(name));
+      expect(heroes).toHaveLength(1);
+      for (const name of heroes) writeFileSync(join(folder, 'server/assets', name), "export default () => { throw new Error('broken <b>'); };");
+      const web = await pair().another({}, folder);
+      try {
+        for (const brand of brandIds) {
+          const answer = await web.ask({ brand });
+          expect(answer.status).toBe(500);
+          expectPageHeaders(answer, pair());
+          expectNothingInline(answer);
+          expect(answer.headers['cache-control']).toBe('no-store');
+          expect(answer.text).toContain('<title>500: Server Error</title>');
+          expect(answer.text).not.toMatch(/broken|Error:/);
+        }
+        expect((await web.ask({ path: '/help' })).status).toBe(200);
+      } finally {
+        await web.stop();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+
+    test('over TLS a page says that it wants to be asked for over TLS only', async () => {
+      const web = await pair().another({ PUBLIC_SCHEME: 'https' });
+      const answer = await web.ask({ path: '/help' });
+      await web.stop();
+      expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+    });
+
+    test('every answer of the api, good or bad, may do nothing in a browser and is stored by nobody', async () => {
+      const { web } = pair();
+      for (const [method, path, status] of [
+        ['GET', '/api/geo-info', 200], ['GET', '/api/nothing', 404], ['GET', '/api/page', 400], ['POST', '/api/geo-info', 405], ['GET', '/healthz', 200], ['GET', '/webhooks/content', 404],
+      ] as const) {
+        const answer = await web.ask({ method, path });
+        expect([path, answer.status]).toEqual([path, status]);
+        expect(answer.headers).toMatchObject({ ...sameEverywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'cache-control': 'private, no-store' });
+      }
+    });
+
+    test('files are kept for ever, everything a page names is there, and what is not there is kept by nobody', async () => {
+      const { web } = pair();
+      const { text } = await web.ask();
+      const addresses = [...new Set([...text.matchAll(/(?:href|src)="(?<address>\/(?:assets|theme)\/[^"]+)"/g)].map(({ groups }) => groups?.['address'] ?? ''))];
+      expect(addresses.length).toBeGreaterThan(5);
+      for (const path of addresses) {
+        const answer = await web.ask({ path });
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+      }
+      const gone = await web.ask({ path: '/assets/browser-00000000.js' });
+      expect([gone.status, gone.headers['cache-control'], gone.headers['x-content-type-options']]).toEqual([404, 'no-store', 'nosniff']);
+    });
+
+    test('a browser can report what the policy stopped', async () => {
+      const { web } = pair();
+      const report = [{ type: 'csp-violation', age: 1, url: 'http://regency.localhost/', user_agent: 'x', body: { effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/x.js', disposition: 'enforce' } }];
+      const post = (body: string, type = 'application/reports+json') => web.ask({ method: 'POST', path: '/api/csp-report', headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' }, body });
+      expect((await post(JSON.stringify(report))).status).toBe(204);
+      expect((await post('{"a":1}')).status).toBe(400);
+      expect((await post('[]', 'text/plain')).status).toBe(415);
+      expect((await post('"'.padEnd(70_000, 'x'))).status).toBe(413);
+    });
+  });
+};

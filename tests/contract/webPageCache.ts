@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { WebSuite } from './webPair.ts';
+
+export const describePageCache: WebSuite = (pair) => {
+  describe('page cache', () => {
+    beforeEach(async () => {
+      await pair().web.publish();
+      pair().door.forget();
+    });
+    const lookups = () => pair().door.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
+
+    test('HT-02 the second request gets the same page, and the platform hears nothing of it', async () => {
+      const { web, door } = pair();
+      const first = await web.ask();
+      expect(lookups()).toBe(1);
+      door.forget();
+      const second = await web.ask();
+      expect(door.calls).toEqual([]);
+      expect(second.bytes).toEqual(first.bytes);
+      expect(second.headers['etag']).toBe(first.headers['etag']);
+    });
+
+    test('HT-02 fifty first requests at once are one rendering, which asks the platform for each thing once', async () => {
+      const { web, door } = pair();
+      const release = door.hold();
+      const asked = Array.from({ length: 50 }, () => web.ask({ brand: 'aurora' }));
+      await expect.poll(() => door.calls.length).toBeGreaterThan(0);
+      release();
+      const answers = await Promise.all(asked);
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect(door.calls).toEqual([...new Set(door.calls)]);
+      expect(lookups()).toBe(1);
+    });
+
+    test('HT-02 what the content service publishes goes from the cache, and nothing else does', async () => {
+      const { web, door } = pair();
+      for (const brand of ['regency', 'pulse']) for (const path of ['/', '/help']) await web.ask({ brand, path });
+      const answer = await web.publish({ brand: 'regency', paths: ['/help'] });
+      expect([answer.status, answer.text]).toEqual([200, '{"purged":1}']);
+      door.forget();
+      await web.ask({ path: '/' });
+      for (const path of ['/', '/help']) await web.ask({ brand: 'pulse', path });
+      expect(door.calls).toEqual([]);
+      await web.ask({ path: '/help' });
+      expect(lookups()).toBe(1);
+    });
+
+    test('HT-02 publishing the page of all games drops the pages of games', async () => {
+      const { web, gameId } = pair();
+      await web.ask();
+      await web.ask({ path: `/game/${gameId}` });
+      expect((await web.publish({ brand: 'regency', paths: ['/game/{id}'] })).text).toBe('{"purged":1}');
+    });
+
+    test('only the content service may say that something was published', async () => {
+      const { web, door } = pair();
+      await web.ask();
+      door.forget();
+      const nobody = await web.ask({ method: 'POST', path: '/webhooks/content', headers: { 'content-type': 'application/json' }, body: '{"event":"content.published"}' });
+      const statuses = [(await web.publish({}, 'another-secret')).status, (await web.publish({}, '')).status, nobody.status];
+      expect(statuses).toEqual([403, 403, 403]);
+      expect((await web.publish({ paths: 'all' as unknown as string[] })).status).toBe(400);
+      await web.ask();
+      expect(door.calls).toEqual([]);
+    });
+
+    test('HT-02 a page that was asked for while its content changed is not kept', async () => {
+      const { web, door } = pair();
+      const release = door.hold();
+      const early = web.ask({ path: '/promotions' });
+      await expect.poll(lookups).toBe(1);
+      await web.publish({ brand: 'regency', paths: ['/promotions'] });
+      release();
+      await early;
+      door.forget();
+      await web.ask({ path: '/promotions' });
+      expect(lookups()).toBe(1);
+    });
+
+    test('HT-02 what a fault left of a page is never stored by anybody else, and gone with the next publication', async () => {
+      const { web, platform } = pair();
+      await platform.faults({ target: 'content', kind: '500' });
+      const other = await pair().another();
+      const poor = await other.ask({ path: '/help' });
+      await platform.clearFaults();
+      expect([poor.status, poor.headers['cache-control']]).toEqual([404, 'no-store']);
+      await other.publish();
+      const good = await other.ask({ path: '/help' });
+      await other.stop();
+      expect([good.status, good.text]).toEqual([200, (await web.ask({ path: '/help' })).text]);
+    });
+
+    test('HT-02 a fault never takes the place of a good page, even after a publication', async () => {
+      const { web, platform, door } = pair();
+      const good = await web.ask({ brand: 'pulse' });
+      await web.publish({ brand: 'pulse' });
+      await platform.faults({ target: 'content', kind: '503' }, { target: 'games', kind: 'malformed' });
+      door.forget();
+      const meanwhile = await web.ask({ brand: 'pulse' });
+      await platform.clearFaults();
+      expect(door.calls.length).toBeGreaterThan(0);
+      expect([meanwhile.status, meanwhile.text]).toEqual([200, good.text]);
+    });
+
+    test('A6 1,500 addresses that somebody makes up drive nothing else out for good, and the server goes on', async () => {
+      const { web, door, gameId } = pair();
+      const home = await web.ask();
+      const made = Array.from({ length: 1500 }, (_, number) => `/made-up-${number}`);
+      // The cache of answers and the cache of pages both turn over; ten in flight is more than a browser opens.
+      const statuses = new Set<number>();
+      const next = made.values();
+      await Promise.all(Array.from({ length: 10 }, async () => {
+        for (const path of next) statuses.add((await web.ask({ path, headers: { 'accept-encoding': 'gzip' } })).status);
+      }));
+      expect([...statuses]).toEqual([404]);
+      await web.ask({ path: `/game/${gameId}` });
+      const after = await web.ask();
+      expect([after.status, after.text]).toEqual([200, home.text]);
+      door.forget();
+      expect((await web.ask()).text).toBe(home.text);
+      expect(door.calls).toEqual([]);
+    });
+  });
+};

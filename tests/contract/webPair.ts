@@ -1,0 +1,19 @@
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { WebDoor } from './webDoor.ts';
+import type { WebUnderTest } from './webUnderTest.ts';
+
+/** What the suites of the web server share: one sandbox, one web server, and the door between them. */
+export interface WebPair {
+  platform: PlatformUnderTest;
+  door: WebDoor;
+  web: WebUnderTest;
+  /** Starts another web server behind the same door. */
+  another(variables?: Record<string, string>, folder?: string): Promise<WebUnderTest>;
+  /** A game that is in the catalogue. */
+  gameId: string;
+}
+
+/** A suite is a function, so that one file starts the processes and every suite finds them running. */
+export type WebSuite = (pair: () => WebPair) => void;
+
+export const brandIds = ['regency', 'aurora', 'pulse'] as const;

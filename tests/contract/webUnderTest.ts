@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ContentPublished } from '@foyer/contract/content';
+import { createAsking } from './webAsk.ts';
+import type { Asking, WebAnswer } from './webAsk.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Folder with `client/` and `server/`. */
+export const builtWeb = process.env['FOYER_WEB_BUILD'] ?? `${root}web/dist`;
+export const webhookSecret = 'secret-of-the-tests';
+
+export interface WebUnderTest extends Asking {
+  readonly port: number;
+  /** What the content service says when something was published; by default everything. */
+  publish(event?: Omit<ContentPublished, 'event'>, secret?: string): Promise<WebAnswer>;
+  terminate(): void;
+  /** Exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built web server. Limits on slow connections are low, so that a test need not wait. */
+export async function startWebUnderTest(platformPort: number, platformOrigin: string, variables: Record<string, string> = {}, folder = builtWeb): Promise<WebUnderTest> {
+  const child = spawn(`${root}node_modules/.bin/node`, [`${folder}/server/server.js`], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      PLATFORM_URL: platformOrigin,
+      MEDIA_ORIGIN: `http://media.localhost:${platformPort}`,
+      GAMES_ORIGIN: `http://games.localhost:${platformPort}`,
+      WEBHOOK_SECRET: webhookSecret,
+      HEADERS_TIMEOUT_MS: '1500',
+      REQUEST_TIMEOUT_MS: '1800',
+      DRAIN_NOTICE_MS: '0',
+      LOG_LEVEL: 'silent',
+      ...variables,
+    },
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const port = await new Promise<number>((resolve, reject) => {
+    let out = '';
+    child.stdout.on('data', (part: Buffer) => {
+      out += part;
+      const line = out.split('\n').find((text) => text.startsWith('{"ready"'));
+      if (line !== undefined && out.includes('\n')) resolve((JSON.parse(line) as { port: number }).port);
+    });
+    void ended.then(() => reject(new Error(`The web server did not start: ${said}`)));
+  });
+  const asking = createAsking(port);
+  return {
+    ...asking,
+    port,
+    ended,
+    publish: (event = {}, secret = webhookSecret) =>
+      asking.ask({
+        method: 'POST',
+        path: '/webhooks/content',
+        headers: { 'content-type': 'application/json', 'x-webhook-secret': secret },
+        body: JSON.stringify({ event: 'content.published', ...event }),
+      }),
+    terminate: () => void child.kill('SIGTERM'),
+    async stop() {
+      asking.close();
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
