@@ -28,6 +28,8 @@ export interface Visit {
   helpLine: { name: string; url: string; phone?: string };
   mediaOrigin: string;
   gamesOrigin: string;
+  /** Whether a player may be logged in on several devices at once (AU-04, AU-12). */
+  allowMultipleSessions: boolean;
 }
 
 /** MK-06: the casino id of the device; the fallback ids where there is no market. */

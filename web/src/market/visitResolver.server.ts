@@ -69,6 +69,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,
           gamesOrigin: configuration.gamesOrigin,
+          allowMultipleSessions: configuration.allowMultipleSessions,
         } satisfies Visit);
         known.set(key, visit);
       }

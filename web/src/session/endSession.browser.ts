@@ -7,6 +7,8 @@ interface EndingParts {
   reloadAddress: () => void;
   /** Shows the visitor's page without loading it anew. */
   showVisitorPage: () => void;
+  /** Then a refused token is nobody's doing elsewhere, and the page need not be loaded anew. */
+  allowMultipleSessions: boolean;
   tab?: BrowserStorage;
   lasting?: BrowserStorage;
   forget?: () => void;
@@ -16,11 +18,11 @@ interface EndingParts {
  * AU-12: the service does not know the session any more. Everything is cleared and the page reloaded, once: a marker in
  * the storage that is not cleared stops a second reload, so that a service in trouble cannot make the page spin.
  */
-export function endSession({ reloadAddress, showVisitorPage, tab = tabStorage, lasting = lastingStorage, forget = forgetPlayer }: EndingParts): void {
-  const wasReloaded = lasting.get(lastingKeys.reloadMarker) !== null;
+export function endSession({ reloadAddress, showVisitorPage, allowMultipleSessions, tab = tabStorage, lasting = lastingStorage, forget = forgetPlayer }: EndingParts): void {
+  const isReloadWanted = !allowMultipleSessions && lasting.get(lastingKeys.reloadMarker) === null;
   forget();
   tab.clear();
-  if (!wasReloaded && lasting.set(lastingKeys.reloadMarker, '1')) reloadAddress();
+  if (isReloadWanted && lasting.set(lastingKeys.reloadMarker, '1')) reloadAddress();
   else showVisitorPage();
 }
 

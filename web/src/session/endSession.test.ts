@@ -8,7 +8,7 @@ function page() {
   const tab = createMemoryStorage();
   const lasting = createMemoryStorage();
   tab.set('Player', '{}');
-  return { tab, lasting, forget: vi.fn<() => void>(), reloadAddress: vi.fn<() => void>(), showVisitorPage: vi.fn<() => void>() };
+  return { tab, lasting, allowMultipleSessions: false, forget: vi.fn<() => void>(), reloadAddress: vi.fn<() => void>(), showVisitorPage: vi.fn<() => void>() };
 }
 
 test('AU-12 storage is cleared and the page reloaded once; a marker outside session storage stops the next', () => {
@@ -28,6 +28,14 @@ test('AU-12 after a page without a session it may reload again', () => {
   allowReloadAgain(parts.lasting);
   endSession(parts);
   expect(parts.reloadAddress).toHaveBeenCalledTimes(2);
+});
+
+test('AU-12 where several sessions are allowed the player is forgotten without a reload', () => {
+  const parts = { ...page(), allowMultipleSessions: true };
+  endSession(parts);
+  expect(parts.tab.values.size).toBe(0);
+  expect(parts.reloadAddress).not.toHaveBeenCalled();
+  expect(parts.showVisitorPage).toHaveBeenCalledOnce();
 });
 
 test('AU-12 without a marker that lasts there is no reload, because nothing would stop the next', () => {

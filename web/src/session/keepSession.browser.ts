@@ -1,6 +1,7 @@
 import { afterApiFailure } from '../api/apiFailures.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
+import type { Visit } from '../market/visit.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { forgetAccountDetails, loadAccountDetails, putAccountDetails } from './accountDetails.browser.ts';
 import { readClockOffset, writeClockOffset } from './clockOffset.browser.ts';
@@ -27,10 +28,10 @@ export interface KeptSession {
 const handOverMs = 250;
 
 /** Everything that a session needs while it lasts: fresh tokens, a full pool, the minute poll, and an eye on its end. */
-export function keepSession(navigation: Navigation): KeptSession {
+export function keepSession(navigation: Navigation, { allowMultipleSessions }: Pick<Visit, 'allowMultipleSessions'>): KeptSession {
   let lateBy = 0;
   const pool = launchTokenPool();
-  const end = () => endSession({ reloadAddress: () => window.location.reload(), showVisitorPage: () => void navigation.reload() });
+  const end = () => endSession({ reloadAddress: () => window.location.reload(), showVisitorPage: () => void navigation.reload(), allowMultipleSessions });
 
   const channel = openTabChannel({
     pool,

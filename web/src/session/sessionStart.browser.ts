@@ -24,7 +24,7 @@ export function startSession({ navigation, visit }: SessionSurroundings): () => 
   function keep(): void {
     stopKeeping();
     const mine: Promise<KeptSession | null> = import('./keepSession.browser.ts').then(
-      ({ keepSession }) => (kept === mine ? keepSession(navigation) : null),
+      ({ keepSession }) => (kept === mine ? keepSession(navigation, visit) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', message: String(error).slice(0, 200) });
         return null;
