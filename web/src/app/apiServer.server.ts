@@ -15,7 +15,6 @@ import type { Log } from '../server/log.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
-import { createCspReport } from '../telemetry/cspReport.server.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
 import { mountPolicyReports, policyReportPath } from './policyReports.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
@@ -50,8 +49,6 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
     const methods = new Set(routes.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method));
     app.all(path, (context) => context.json({ message: 'No such call.' }, 405, { allow: methods.size === 0 ? 'POST' : [...methods].join(', ') }));
   }
-  const cspReport = createCspReport({ log: parts.log });
-  app.post('/api/csp-report', (context) => cspReport(context.req.raw, context.env.incoming.socket.remoteAddress ?? ''));
   app.all('/api/*', (context) => context.json({ message: 'No such call.' }, 404));
   app.onError((error, context) => {
     parts.log.error({ error: String(error), path: context.req.path }, 'INTERNAL_SERVER_ERROR');

@@ -1,5 +1,6 @@
 import { Counter, register } from 'prom-client';
 import * as v from 'valibot';
+import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { createCallLimit } from './callLimit.server.ts';
 import { cleanFacts } from './cleanFacts.ts';
 
@@ -37,20 +38,18 @@ interface CspReportParts {
   mayCall?: (address: string) => Promise<boolean>;
 }
 
-const largest = 16 * 1024;
-const types = /^application\/(?:csp-report|reports\+json)(?:\s*;|$)/i;
+const types = /^application\/(?:csp-report|reports\+json)$/i;
 
-/** Answers `/api/csp-report`. Browsers send these by themselves, so they carry no header of ours. */
+/** Answers what browsers report. Browsers send these by themselves, so they carry no header of ours. */
 export function createCspReport({ log, mayCall = createCallLimit({ calls: 30 }).mayCall }: CspReportParts): (request: Request, address: string) => Promise<Response> {
   const known = register.getSingleMetric('foyer_csp_reports_total') as Counter<'directive'> | undefined;
   const count = known ?? new Counter({ name: 'foyer_csp_reports_total', help: 'Violations of the security policy that browsers reported.', labelNames: ['directive'] });
   return async (request, address) => {
     const answer = (status: number) => new Response(null, { status });
-    if (!types.test(request.headers.get('content-type') ?? '')) return answer(415);
     if (!(await mayCall(address))) return answer(429);
-    const body = await readCapped(request);
-    if (body === null) return answer(413);
-    const violations = readCspReport(parse(body));
+    const body = await readJsonBody(request, types);
+    if (!body.ok) return answer(body.status);
+    const violations = readCspReport(body.value);
     if (violations === null) return answer(400);
     for (const { directive, blocked, page } of violations) {
       // A label per directive of the standard; anything else would let a sender invent labels.
@@ -59,23 +58,4 @@ export function createCspReport({ log, mayCall = createCallLimit({ calls: 30 }).
     }
     return answer(204);
   };
-}
-
-async function readCapped(request: Request): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largest) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
