@@ -33,12 +33,30 @@ export interface GameTileViewProps {
 /** Widths that tiles take on screens of one to three dots per pixel. */
 const tileWidths = [240, 360, 480] as const;
 
+interface TileCover {
+  mediaOrigin: string;
+  src: string;
+  srcSet: string;
+}
+
+/** Writing the addresses of 120 covers is a fifth of rendering a page, and the server draws the same tiles again and again. */
+const covers = new WeakMap<GameTile, TileCover>();
+
+function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
+  const known = covers.get(tile);
+  if (known?.mediaOrigin === mediaOrigin) return known;
+  const made = { mediaOrigin, src: coverAddress(tile.image, { mediaOrigin, width: 240 }), srcSet: coverSet(tile.image, mediaOrigin, tileWidths) };
+  covers.set(tile, made);
+  return made;
+}
+
 /**
  * A game as its cover. A visitor's markup is a link, a picture and at most a badge: 120 of these come with a page. The
  * list around it listens for all of its tiles.
  */
 export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, isBroken, info, infoId, isCaptioned }: GameTileViewProps) {
-  const { id, name, image } = tile;
+  const { id, name } = tile;
+  const { src, srcSet } = coverOf(tile, mediaOrigin);
   return (
     <li className={styles.tile} data-id={id}>
       <a href={`/game/${id}`} aria-disabled={tile.isUnavailable} aria-describedby={infoId}>
@@ -46,8 +64,8 @@ export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, size
           <span className={styles.fallback}>{name}</span>
         ) : (
           <img
-            src={coverAddress(image, { mediaOrigin, width: 240 })}
-            srcSet={coverSet(image, mediaOrigin, tileWidths)}
+            src={src}
+            srcSet={srcSet}
             sizes={sizes}
             width={240}
             height={320}

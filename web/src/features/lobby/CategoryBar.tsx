@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -18,32 +18,49 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   const { onKeyDown } = useTabKeys();
+  const start = useRef<HTMLDivElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
+  const chosenId = chosen?.Id;
+  useEffect(() => {
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    // Sideways only: the page must not move because a tab does.
+    if (tab) tabs.current?.scrollTo?.({ left: tab.offsetLeft - (tabs.current.clientWidth - tab.offsetWidth) / 2 });
+  }, [chosenId]);
+  const choose = (category: Category) => {
+    onChoose(category);
+    // The bar sticks while the rows pass below it; what is chosen begins where the rows began.
+    const top = start.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) window.scrollBy(0, top);
+  };
   return (
-    <div className={styles.bar}>
-      {/* Keys reach the tabs inside; the list itself is no stop. */}
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div className={styles.tabs} role="tablist" aria-label={t('lobby.categories')} onKeyDown={onKeyDown}>
-        {categories.map((category, index) => {
-          const isChosen = category.Id === chosen?.Id;
-          const picture = isChosen ? (category.ActiveImageUrl ?? category.ImageUrl) : category.ImageUrl;
-          return (
-            <button
-              key={category.Id}
-              type="button"
-              role="tab"
-              className={styles.tab}
-              aria-selected={isChosen}
-              tabIndex={isChosen || (chosen === undefined && index === 0) ? 0 : -1}
-              data-early=""
-              onClick={() => onChoose(category)}
-            >
-              {picture === null ? <Icon name={categoryIcon(category.Slug, isChosen)} /> : <img src={pictureAddress(picture, mediaOrigin)} width={22} height={22} alt="" />}
-              {category.Name}
-            </button>
-          );
-        })}
+    <>
+      <div ref={start} />
+      <div className={styles.bar}>
+        {/* Keys reach the tabs inside; the list itself is no stop. */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+        <div className={styles.tabs} ref={tabs} role="tablist" aria-label={t('lobby.categories')} onKeyDown={onKeyDown}>
+          {categories.map((category, index) => {
+            const isChosen = category.Id === chosen?.Id;
+            const picture = isChosen ? (category.ActiveImageUrl ?? category.ImageUrl) : category.ImageUrl;
+            return (
+              <button
+                key={category.Id}
+                type="button"
+                role="tab"
+                className={styles.tab}
+                aria-selected={isChosen}
+                tabIndex={isChosen || (chosen === undefined && index === 0) ? 0 : -1}
+                data-early=""
+                onClick={() => choose(category)}
+              >
+                {picture === null ? <Icon name={categoryIcon(category.Slug, isChosen)} /> : <img src={pictureAddress(picture, mediaOrigin)} width={22} height={22} alt="" />}
+                {category.Name}
+              </button>
+            );
+          })}
+        </div>
       </div>
-    </div>
+    </>
   );
 });
 
