@@ -1,6 +1,7 @@
 import { memo, useEffect } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { rememberTiles } from '../../domain/game/gamesLoader.browser.ts';
+import { useText } from '../../i18n/TextContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GamesGrid } from './GamesGrid.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
@@ -10,6 +11,9 @@ import { Reel } from './Reel.tsx';
 export default memo(function GamesRow(block: GamesBlock) {
   const isHidden = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
   useEffect(() => rememberTiles(block.tiles), [block.tiles]);
+  const { t } = useText();
   if (block.tiles.length === 0) return null;
-  return block.variant === 'grid' ? <GamesGrid block={block} isHidden={isHidden} /> : <Reel block={block} isHidden={isHidden} />;
+  // Editors may leave the heading out; the row still needs a name.
+  const named = block.heading === '' ? { ...block, heading: t('lobby.moreGames') } : block;
+  return named.variant === 'grid' ? <GamesGrid block={named} isHidden={isHidden} /> : <Reel block={named} isHidden={isHidden} />;
 });
