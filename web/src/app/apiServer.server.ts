@@ -101,7 +101,6 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: ApiS
     visit,
     upstream: parts.upstream,
     answers: parts.answers,
-    games: () => parts.loader.games(visit),
     bearer: /^Bearer ([\w.-]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null,
     ipAddress: context.env.incoming.socket.remoteAddress ?? '',
     allowMultipleSessions: parts.configuration.allowMultipleSessions,

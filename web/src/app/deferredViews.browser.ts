@@ -1,5 +1,6 @@
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
-import { overlayStore } from '../overlays/openOverlay.ts';
+import { closeOverlay, overlayStore } from '../overlays/openOverlay.ts';
+import { blockOf } from '../page/registry.ts';
 import { loadViewsOf } from '../page/loadViews.ts';
 import type { PageStore } from './pageStore.ts';
 
@@ -7,7 +8,7 @@ import type { PageStore } from './pageStore.ts';
  * Brings the code of blocks that did not come with the page: those for idle time once nothing else is to do, and those
  * for use when their overlay is opened. Runs for every page that is shown.
  */
-export function loadDeferredViews(page: PageStore): void {
+export function loadDeferredViews(page: PageStore, onFailure: () => void): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
 
   const bring = async (isWanted: (definition: AnyBlockDefinition) => boolean) => {
@@ -17,19 +18,27 @@ export function loadDeferredViews(page: PageStore): void {
     if (page.getState().model === model && views.size !== page.getState().views.size) page.setState({ views });
   };
   const bringIdle = () => whenIdle(() => void bring((definition) => definition.load === 'idle'));
-  const bringOpened = () => {
+  const bringOpened = async () => {
     const { open } = overlayStore.getState();
-    if (open !== null) void bring((definition) => definition.opens === open);
+    if (open === null) return;
+    await bring((definition) => definition.opens === open);
+    const { model, views } = page.getState();
+    const isMissing = model.blocks.some((block) => blockOf(block.alias)?.opens === open && !views.has(block.alias));
+    // Code that could not be had is told, and the next press tries again.
+    if (isMissing && overlayStore.getState().open === open) {
+      closeOverlay();
+      onFailure();
+    }
   };
 
   page.subscribe((state, before) => {
     if (state.model === before.model) return;
     bringIdle();
-    bringOpened();
+    void bringOpened();
   });
   overlayStore.subscribe((state, before) => {
-    if (state.open !== before.open) bringOpened();
+    if (state.open !== before.open) void bringOpened();
   });
   bringIdle();
-  bringOpened();
+  void bringOpened();
 }

@@ -27,11 +27,12 @@ async function begin(): Promise<void> {
   const t = createTranslate(messages);
   const page = createPageStore(model, data.visit, views);
   const api = createApiClient();
+  const onFailure = () => showToast(t('errors.general'), 'error');
   const navigation = createNavigation({
     api,
     page,
     loginState: () => (playerStore.getState().isLoggedIn ? 'Logged-In' : 'Logged-Out'),
-    onFailure: () => showToast(t('errors.general'), 'error'),
+    onFailure,
   });
   const context = { api, navigation, t, visit: data.visit };
   const reportError = (error: unknown) => report('RENDER_ERROR', { message: String(error).slice(0, 200) });
@@ -39,7 +40,7 @@ async function begin(): Promise<void> {
     navigation.start();
     runStartList(browserStartList, 'afterHydration', context);
     answerEarlyClicks();
-    loadDeferredViews(page);
+    loadDeferredViews(page, onFailure);
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
     whenIdle(() => runStartList(browserStartList, 'idle', context));
   };

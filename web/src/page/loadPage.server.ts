@@ -1,10 +1,9 @@
 import { pageLookup } from '@foyer/contract/content';
 import type { ContentComponent } from '@foyer/contract/content';
-import { gameById, gamesList } from '@foyer/contract/games';
+import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
 import * as v from 'valibot';
-import { createGamesIndex } from '../domain/game/gamesIndex.server.ts';
-import type { GamesIndex } from '../domain/game/gamesIndex.server.ts';
+import { gamesOf } from '../domain/game/gamesOf.server.ts';
 import type { BlockLookups } from '../blocks/blockResolver.server.ts';
 import type { Visit } from '../market/visit.ts';
 import type { AnswerCache } from '../server/answerCache.server.ts';
@@ -26,24 +25,9 @@ export interface LoadedPage {
 
 export interface PageLoader {
   load(request: PageRequest, visit: Visit): Promise<LoadedPage>;
-  /** The catalogue as the visit sees it; null while the games service gives none. */
-  games(visit: Visit): Promise<GamesIndex | null>;
 }
 
 export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
-  const indexes = new WeakMap<object, GamesIndex>();
-
-  async function games(visit: Visit): Promise<GamesIndex | null> {
-    const list = await answers.call(gamesList, { query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone } });
-    if (!list.ok) return null;
-    let index = indexes.get(list.value);
-    if (index === undefined) {
-      index = createGamesIndex(list.value.data);
-      indexes.set(list.value, index);
-    }
-    return index;
-  }
-
   async function load(request: PageRequest, visit: Visit): Promise<LoadedPage> {
     if (request.kind === 'noGame') return errorPage('gameNotFound', visit);
     if (request.kind === 'noPath') return errorPage('pageNotFound', visit);
@@ -101,7 +85,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     game: GameInformation | null,
   ): Promise<LoadedPage> {
     if (composed.unreadable > 0) log.warn({ path, count: composed.unreadable }, 'UNKNOWN_COMPONENT');
-    const lookups: BlockLookups = { visit, answers, games: () => games(visit), game };
+    const lookups: BlockLookups = { visit, answers, games: () => gamesOf(answers, visit), game };
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
     const resolved = await Promise.all(
       withSearch(composed.components).map((component, index) => toBlock(component.Alias, component.Properties, index, { ...lookups, leadsPage: index === leader }, path)),
@@ -132,7 +116,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     return { alias, key: `${alias}-${index}`, properties: resolved as Record<string, unknown> };
   }
 
-  return { load, games };
+  return { load };
 }
 
 /** What a player who looked for a game that is gone may like instead. */

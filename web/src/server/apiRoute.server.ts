@@ -1,5 +1,4 @@
 import type { Answer, AnyEndpoint, CheckedInput, ErrorAnswer } from '@foyer/contract/endpoint';
-import type { GamesIndex } from '../domain/game/gamesIndex.server.ts';
 import type { Visit } from '../market/visit.ts';
 import type { AnswerCache } from './answerCache.server.ts';
 import type { Upstream, UpstreamFailure } from './upstream.server.ts';
@@ -9,7 +8,6 @@ export interface ApiCall {
   visit: Visit;
   upstream: Upstream;
   answers: AnswerCache;
-  games(): Promise<GamesIndex | null>;
   /** Text after `Bearer `, or null. Its shape is not checked yet. */
   bearer: string | null;
   ipAddress: string;

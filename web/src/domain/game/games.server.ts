@@ -5,6 +5,7 @@ import type { AnswerCache } from '../../server/answerCache.server.ts';
 import { ApiRefusal, apiRoute } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
+import { gamesOf } from './gamesOf.server.ts';
 import { gameCategories, moreTiles, tilesByIds, tilesPerAnswer } from './gamesApi.ts';
 import type { Category } from './gamesState.ts';
 
@@ -22,12 +23,12 @@ export async function categoriesOf({ brandId, culture }: Pick<Visit, 'brandId' |
 }
 
 export const gamesRoutes: readonly ApiRoute[] = [
-  apiRoute(tilesByIds, async ({ query }, { games }) => {
-    const index = await games();
+  apiRoute(tilesByIds, async ({ query }, { visit, answers }) => {
+    const index = await gamesOf(answers, visit);
     return index === null ? noList() : { tiles: index.tiles(query.ids) };
   }),
-  apiRoute(moreTiles, async ({ query: { offset, limit, sort, isNew, ...filter } }, { games }) => {
-    const index = await games();
+  apiRoute(moreTiles, async ({ query: { offset, limit, sort, isNew, ...filter } }, { visit, answers }) => {
+    const index = await gamesOf(answers, visit);
     if (index === null) return noList();
     const ids = index.select({ ...filter, ...(isNew === undefined ? {} : { isNew: isNew === 'true' }) }, sort);
     return { tiles: index.tiles(ids.slice(offset, Math.min(offset + tilesPerAnswer, limit))) };

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { failed, success } from '../../base/result.ts';
-import { createGamesLoader, rememberTiles } from './gamesLoader.browser.ts';
+import { createGamesLoader } from './gamesLoader.browser.ts';
 import { gamesStore } from './gamesStore.ts';
 import { toGameTile } from './gameTile.ts';
 import { inventedGame } from './inventedGame.ts';
+import { rememberTiles } from './rememberTiles.ts';
 
 const tile = (id: number) => toGameTile(inventedGame({ id }));
 

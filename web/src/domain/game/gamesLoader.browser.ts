@@ -3,6 +3,7 @@ import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { gameCategories, mostIdsPerCall, moreTiles, tilesByIds } from './gamesApi.ts';
 import { gamesStore } from './gamesStore.ts';
 import type { GameTile } from './gameTile.ts';
+import { rememberTiles } from './rememberTiles.ts';
 import type { TilesQuestion } from './tilesQuestion.ts';
 
 export interface GamesLoader {
@@ -53,13 +54,6 @@ export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
     },
     categories: () => (categoriesAsked ??= loadCategories()),
   };
-}
-
-/** Tiles from any source, for every place that knows only an id. */
-export function rememberTiles(tiles: readonly GameTile[]): void {
-  const { lobbyGames } = gamesStore.getState();
-  const fresh = tiles.filter(({ id }) => lobbyGames[id] === undefined);
-  if (fresh.length > 0) gamesStore.setState({ lobbyGames: { ...lobbyGames, ...Object.fromEntries(fresh.map((tile) => [tile.id, tile])) } });
 }
 
 let loader: GamesLoader | null = null;

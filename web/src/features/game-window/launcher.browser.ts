@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
+import type { Visit } from '../../market/visit.ts';
 import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
 import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
-import type { StartItem } from '../../startup/startItem.browser.ts';
 import { createGameLauncher } from './gameLauncher.ts';
 import type { GameLauncher } from './gameLauncher.ts';
 import { launchGame } from './launchApi.ts';
@@ -23,10 +23,10 @@ function connect(api: ApiClient, gamesOrigin: string): GameLauncher {
   });
 }
 
-export const gameLauncherItem: StartItem = {
+export const gameLauncherStart = {
   name: 'game launcher',
-  when: 'beforeHydration',
-  start({ api, visit }) {
+  when: 'beforeHydration' as const,
+  start({ api, visit }: { api: ApiClient; visit: Visit }) {
     current = connect(api, visit.gamesOrigin);
     return () => current?.unlaunch();
   },
