@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebianPackage } from './installDebianPackage.mjs';
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
@@ -16,14 +16,8 @@ export function findChromium() {
 export function ensureChromium(progress) {
   if (findChromium() !== null) return null;
   const advice = 'The browser tests need Chromium: install it (for example apt-get install chromium), or set CHROMIUM_PATH to one, and run the command again.';
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (/** @type {string[]} */ ...args) => {
-    const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
-    return spawnSync(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
-  };
-  if (!existsSync('/usr/bin/apt-get')) return advice;
   progress.begin('Installing Chromium for the browser tests (once)');
-  if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium') && findChromium() !== null) {
+  if (installDebianPackage('chromium') && findChromium() !== null) {
     progress.done('Chromium installed');
     return null;
   }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeProblem } from './checkMachine.mjs';
 import { ensureChromium } from './findChromium.mjs';
+import { ensureRedis } from './findRedis.mjs';
 import { browserGates, runningGates, sourceGates } from './gates.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
@@ -17,7 +18,7 @@ import { runGate } from './runGate.mjs';
  */
 export async function testEverything() {
   const progress = createProgress();
-  const problem = writeProblem(projectRoot) ?? (await installDependencies(progress)) ?? ensureChromium(progress);
+  const problem = writeProblem(projectRoot) ?? (await installDependencies(progress)) ?? ensureChromium(progress) ?? ensureRedis(progress);
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
     process.stdout.write('0 passed, 1 failed\n');

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { describeApi } from './webApi.ts';
+import { describeDrain } from './webDrain.ts';
+import { describeUpstreamFaults } from './webFaults.ts';
+import { describeHostileRequests } from './webHostile.ts';
+import { describePages } from './webPages.ts';
+import { describeSharedCache } from './webShared.ts';
 import { openWebDoor } from './webDoor.ts';
 import type { WebDoor } from './webDoor.ts';
 import { describeHeaders } from './webHeaders.ts';
@@ -34,5 +40,5 @@ const pair = (): WebPair => {
   if (shared === null) throw new Error('The suites run before anything was started.');
   return shared;
 };
-const suites: readonly WebSuite[] = [describeHeaders, describePageCache, describeMixedRequests];
+const suites: readonly WebSuite[] = [describeHeaders, describePageCache, describeMixedRequests, describePages, describeApi, describeHostileRequests, describeUpstreamFaults, describeSharedCache, describeDrain];
 for (const suite of suites) suite(pair);

@@ -37,7 +37,7 @@ export const describeMixedRequests: WebSuite = (pair) => {
       const random = seeded(seed);
       const all = kinds(gameId);
       const alone = await another();
-      const references = [];
+      const references: ReturnType<typeof seen>[] = [];
       for (const asked of all) references.push(seen(await alone.ask(asked)));
       await alone.stop();
       await web.publish();

@@ -112,6 +112,11 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
     listener(request, response) {
       // A client that goes on over this connection would lose its next request when the port closes.
       if (isDraining) response.setHeader('Connection', 'close');
+      // Two hosts are two brands, and whatever stands in front may have gone by the other (A3).
+      if (request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1) {
+        sendPlain(response, 400, 'One host, please.');
+        return;
+      }
       const address = request.url ?? '/';
       const cut = address.indexOf('?');
       const path = cut === -1 ? address : address.slice(0, cut);

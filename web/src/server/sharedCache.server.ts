@@ -33,14 +33,14 @@ export function createSharedCache(url: string, version: string, now: () => numbe
   const ears = new Redis(url, { maxRetriesPerRequest: null, autoResubscribe: false, connectTimeout: 1000, lazyConnect: true });
   let hear: (message: string | null) => void = () => undefined;
   let restUntil = 0;
+  /** Purges that are being made. */
+  let emptying = 0;
+  /** A purge has failed: the tier may hold what should be gone. */
   let isPurgeOwed = false;
 
   for (const connection of [redis, ears]) connection.on('error', () => undefined);
   redis.on('ready', () => {
-    if (!isPurgeOwed) return;
-    empty(() => true)
-      .then(() => redis.publish(channel, `${self} `))
-      .catch(() => undefined);
+    if (isPurgeOwed) void payPurge();
   });
   ears.on('ready', () => {
     // Whatever was said while nobody listened is lost, so everything may be out of date.
@@ -67,21 +67,35 @@ export function createSharedCache(url: string, version: string, now: () => numbe
     }
   }
 
-  /** Until it has gone through, nothing is read: the tier may hold what should be gone. */
   async function empty(fits: (key: string) => boolean): Promise<void> {
-    const wasOwed = isPurgeOwed;
-    isPurgeOwed = true;
-    for await (const keys of redis.scanStream({ match: 'foyer:page:*', count: 200 }) as AsyncIterable<string[]>) {
-      const gone = keys.filter((key) => wasOwed || fits(key.split(':').slice(3).join(':')));
-      if (gone.length > 0) await redis.unlink(...gone);
+    emptying += 1;
+    try {
+      for await (const keys of redis.scanStream({ match: 'foyer:page:*', count: 200 }) as AsyncIterable<string[]>) {
+        const gone = keys.filter((key) => fits(key.split(':').slice(3).join(':')));
+        if (gone.length > 0) await redis.unlink(...gone);
+      }
+    } catch (error) {
+      isPurgeOwed = true;
+      throw error;
+    } finally {
+      emptying -= 1;
     }
+  }
+
+  /** Makes up for purges that failed. Nobody remembers what they were for, so everything goes, everywhere. */
+  async function payPurge(): Promise<void> {
+    if (emptying > 0) return;
     isPurgeOwed = false;
+    await empty(() => true)
+      .then(() => redis.publish(channel, `${self} `))
+      .catch(() => (isPurgeOwed = true));
   }
 
   return {
     get: (key) =>
       use(async () => {
-        if (isPurgeOwed) return null;
+        if (isPurgeOwed) void payPurge();
+        if (emptying > 0) return null;
         const { status, etag, renderedAt, freshUntil, br, gzip, identity } = await redis.hgetallBuffer(prefix + key);
         if (!status || !etag || !renderedAt || !freshUntil || !br || !gzip || !identity) return null;
         return {

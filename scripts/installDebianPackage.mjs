@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * Installs a package where the machine is a Debian and we may.
+ * @param {string} name
+ * @returns {boolean} whether it was installed
+ */
+export function installDebianPackage(name) {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (/** @type {string[]} */ ...args) => {
+    const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
+    return spawnSync(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
+  };
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', name);
+}

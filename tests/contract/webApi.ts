@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { ownPost } from './webAsk.ts';
+import type { Asked } from './webAsk.ts';
+import type { WebSuite } from './webPair.ts';
+
+const report = '/api/report';
+const post = (asked: Asked): Asked => ({ method: 'POST', path: report, body: '{"reports":[]}', ...asked });
+
+export const describeApi: WebSuite = (pair) => {
+  describe('own calls', () => {
+    test('HT-04 the country of the visitor is told in two spellings, or as unknown', async () => {
+      const { web } = pair();
+      const of = async (country?: string) => JSON.parse((await web.ask({ path: '/api/geo-info', ...(country !== undefined && { country }) })).text) as unknown;
+      expect(await of('FR')).toEqual({ CountryIso3Code: 'FRA', CountryIsoCode: 'FR' });
+      expect(await of('ca')).toEqual({ CountryIso3Code: 'CAN', CountryIsoCode: 'CA' });
+      const unknown = { CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' };
+      for (const country of [undefined, 'XX', 'T1', 'FRA', '<b>', 'FR, GB']) expect(await of(country)).toEqual(unknown);
+    });
+
+    test('HT-04 the address of the visitor is the one of the connection, whatever a header says', async () => {
+      const { web } = pair();
+      const answer = await web.ask({ path: '/api/ip-address', headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' } });
+      expect(JSON.parse(answer.text)).toEqual({ ipAddress: '127.0.0.1' });
+    });
+
+    test('HT-04 every visit gets a number of its own, and no cookie with it', async () => {
+      const { web } = pair();
+      const [first, second] = await Promise.all([web.ask({ path: '/api/visit-tracker' }), web.ask({ path: '/api/visit-tracker' })]);
+      const ids = [first, second].map((answer) => (JSON.parse(answer?.text ?? '') as { visitId: string }).visitId);
+      for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(new Set(ids).size).toBe(2);
+      expect(first?.headers['set-cookie']).toBeUndefined();
+    });
+
+    test('A7 a post is taken from our own pages only', async () => {
+      const { web } = pair();
+      const own = `http://regency.localhost:${web.port}`;
+      const json = { 'content-type': 'application/json' };
+      const status = async (headers: Record<string, string>) => (await web.ask(post({ headers: { ...json, ...headers } }))).status;
+      expect(await status(ownPost)).toBe(200);
+      expect(await status({ 'x-requested-by': 'foyer', origin: own })).toBe(200);
+      for (const refused of [
+        {},
+        { 'x-requested-by': 'foyer' },
+        { 'sec-fetch-site': 'same-origin' },
+        { origin: own },
+        { 'x-requested-by': 'other', origin: own },
+        { 'x-requested-by': 'foyer', 'sec-fetch-site': 'cross-site', origin: own },
+        { 'x-requested-by': 'foyer', 'sec-fetch-site': 'same-site' },
+        { 'x-requested-by': 'foyer', origin: 'https://evil.example' },
+        { 'x-requested-by': 'foyer', origin: 'null' },
+        { 'x-requested-by': 'foyer', origin: `http://aurora.localhost:${web.port}` },
+      ]) expect([refused, await status(refused)]).toEqual([refused, 403]);
+    });
+
+    test('A7 A10 a body is taken as JSON only, not compressed, and up to 64 KiB', async () => {
+      const { web } = pair();
+      const status = async (asked: Asked) => (await web.ask(post({ ...asked, headers: { ...ownPost, ...asked.headers } }))).status;
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'text/json', '']) {
+        expect([type, await status({ headers: { 'content-type': type } })]).toEqual([type, 415]);
+      }
+      expect(await status({ headers: { 'content-encoding': 'gzip' } })).toBe(415);
+      const padded = (size: number) => `{"reports":[]${' '.repeat(size - 14)}}`;
+      expect(await status({ body: padded(64 * 1024) })).toBe(200);
+      expect(await status({ body: padded(64 * 1024 + 1) })).toBe(413);
+      expect(await status({ body: padded(8 * 1024 * 1024) })).toBe(413);
+      // The server goes on with the same connections.
+      expect(await status({})).toBe(200);
+    });
+
+    test('A10 a body whose length nobody told is cut at 64 KiB too', async () => {
+      const { web } = pair();
+      const head = `POST ${report} HTTP/1.1\r\nHost: regency.localhost\r\nContent-Type: application/json\r\nX-Requested-By: foyer\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`;
+      const chunk = `${(16_384).toString(16)}\r\n${' '.repeat(16_384)}\r\n`;
+      expect(await web.say(`${head}${chunk.repeat(6)}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
+    });
+
+    test('A9 A10 deep, broken and poisoned bodies are refused or harmless, and nothing of them comes back', async () => {
+      const { web } = pair();
+      const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+      for (const body of ['', '{', '[', 'null', '"x"', '1e999', deep(33), deep(30_000), `{"reports":${deep(32)}}`, '{"a":"\u0000<script>canary()</script>"}', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), '{"reports":[{"name":"<canary>","facts":{}}]}']) {
+        const answer = await web.ask(post({ body, headers: ownPost }));
+        expect([String(body).slice(0, 40), answer.status]).toEqual([String(body).slice(0, 40), 400]);
+        expect(answer.text).not.toMatch(/canary|[<>]/);
+      }
+      for (const body of ['{"reports":[],"__proto__":{"polluted":1}}', '{"reports":[],"constructor":{"prototype":{"polluted":1}}}']) {
+        expect((await web.ask(post({ body, headers: ownPost }))).status).toBe(200);
+      }
+      for (const query of ['__proto__[polluted]=1', '__proto__=1', 'constructor.prototype.polluted=1', 'path=/&loginState=Logged-Out&__proto__.polluted=1']) {
+        const answer = await web.ask({ path: `/api/page?${query}` });
+        expect(answer.status).toBe(query.startsWith('path') ? 200 : 400);
+        expect(answer.text).not.toContain('polluted');
+      }
+    });
+
+    test('HT-06 the page as data is the page of the same visit, checked like an address', async () => {
+      const { web, gameId } = pair();
+      const page = async (path: string, asked: Asked = {}) => {
+        const answer = await web.ask({ ...asked, path: `/api/page?loginState=Logged-Out&path=${path}` });
+        return [answer.status, (JSON.parse(answer.text) as { status?: number; head?: { title: string } }).head?.title];
+      };
+      expect((await page('/', { brand: 'aurora' }))[1]).toContain('Aurora');
+      expect((await page(`/game/${gameId}`))[0]).toBe(200);
+      expect(await page('/game/99999999')).toEqual([200, '404: Game Not Found']);
+      expect(await page('/../../etc/passwd')).toEqual([200, '404: Page Not Found']);
+      expect((await web.ask({ path: `/api/page?loginState=Logged-Out&path=/${'a'.repeat(600)}` })).status).toBe(400);
+      expect((await web.ask({ path: '/api/page?loginState=Owner&path=/' })).status).toBe(400);
+    });
+
+    test('a method that a call does not have is refused with the ones it has', async () => {
+      const { web } = pair();
+      for (const [method, path, allow] of [['DELETE', '/api/geo-info', 'GET'], ['PUT', report, 'POST'], ['GET', report, 'POST'], ['OPTIONS', '/api/page', 'GET'], ['POST', '/', 'GET, HEAD'], ['PUT', '/assets/x.js', 'GET, HEAD'], ['DELETE', '/game/17', 'GET, HEAD'], ['OPTIONS', '/', 'GET, HEAD']] as const) {
+        const answer = await web.ask({ method, path });
+        expect([method, path, answer.status, answer.headers['allow']]).toEqual([method, path, 405, allow]);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+    });
+  });
+};

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { FaultOrder } from './controlRoom.ts';
+import type { WebSuite } from './webPair.ts';
+
+const kinds: FaultOrder['kind'][] = ['refused', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html', 'lostAnswer'];
+
+export const describeUpstreamFaults: WebSuite = (pair) => {
+  describe('bad answers of the platform', () => {
+    afterEach(async () => {
+      pair().door.answerInstead(null);
+      await pair().platform.clearFaults();
+    });
+
+    test('HT-06 whatever a service answers, the visitor gets a whole page, and the server goes on', async () => {
+      const { platform, another, gameId } = pair();
+      const cold = await another();
+      const known = new Set([200, 404]);
+      for (const kind of kinds) {
+        for (const target of ['content', 'games', 'nodesByAlias', 'gameById', 'pageLookup']) {
+          await platform.clearFaults();
+          await platform.faults({ target, kind });
+          // Another brand for every pair, and nothing kept from before.
+          await cold.publish();
+          for (const [brand, path] of [['regency', '/'], ['pulse', `/game/${gameId}`]] as const) {
+            const answer = await cold.ask({ brand, path });
+            expect([kind, target, path, known.has(answer.status)]).toEqual([kind, target, path, true]);
+            expect(answer.text).toMatch(/<header[\s\S]*<footer[\s\S]*<\/html>$/);
+            expect(answer.text).not.toMatch(/Fault:|Not the answer you asked for|wrongShape/);
+          }
+        }
+      }
+      await platform.clearFaults();
+      await cold.publish();
+      expect((await cold.ask()).status).toBe(200);
+      await cold.stop();
+    });
+
+    test('HT-06 answers that are huge, deep, poisoned or of another shape are a named error, never a crash', async () => {
+      const { door, another, gameId } = pair();
+      const cold = await another();
+      const bodies = [
+        `{"data":["${'x'.repeat(6 * 1024 * 1024)}"]}`,
+        '['.repeat(100_000),
+        `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+        'null', '[]', '""', '0', '', '{"data":null}', '{"data":[null]}',
+        '{"Id":1,"Path":"/","Properties":{"components":[null,1,"x",{"Alias":"__proto__","Properties":{}},{"Alias":"constructor","Properties":{}},{"Alias":"toString","Properties":{"a":1}},{"Alias":5}],"__proto__":{"polluted":1}}}',
+      ];
+      for (const body of bodies) {
+        for (const path of [/\/content\//, /\/games\//]) {
+          door.answerInstead({ path, status: 200, body });
+          await cold.publish();
+          for (const asked of ['/', `/game/${gameId}`]) {
+            const answer = await cold.ask({ path: asked });
+            expect([body.slice(0, 30), asked, [200, 404].includes(answer.status)]).toEqual([body.slice(0, 30), asked, true]);
+            expect(answer.text).not.toContain('polluted');
+          }
+        }
+      }
+      await cold.stop();
+    });
+
+    test('HT-06 html and script of the content service stay text', async () => {
+      const { door, another } = pair();
+      const cold = await another();
+      const evil = '</script><script>canary()</script><img src=x onerror=canary()>';
+      door.answerInstead({
+        path: /\/pages$/,
+        status: 200,
+        body: JSON.stringify({
+          Id: 1,
+          Path: '/',
+          Properties: {
+            title: evil, description: `"${evil}`, keywords: evil, applicationName: evil, googleSearchConsoleKey: `">${evil}`, canonicalUrl: `//evil.example/"${evil}`,
+            components: [{ Alias: 'richTextComponent', Properties: { html: evil, text: evil, heading: evil, title: evil } }, { Alias: evil, Properties: {} }],
+          },
+        }),
+      });
+      const answer = await cold.ask();
+      await cold.stop();
+      expect(answer.status).toBe(200);
+      // Escaped in the head, as data, and cleaned or escaped in the body.
+      expect(answer.text).not.toMatch(/<script>canary|<img src=x|evil\.example/);
+      expect(answer.text.match(/<script/g)).toHaveLength(3);
+    });
+
+    test('HT-06 what a service sends to the visitor as an error has a status and no words of its insides', async () => {
+      const { platform, web } = pair();
+      await web.publish();
+      for (const kind of kinds) {
+        await platform.clearFaults();
+        await platform.faults({ target: 'content', kind });
+        const answer = await web.ask({ path: '/api/page?path=/credits&loginState=Logged-Out', brand: 'pulse' });
+        expect([kind, answer.status, (JSON.parse(answer.text) as { status: number }).status]).toEqual([kind, 200, expect.any(Number)]);
+        expect(answer.text).not.toContain('Fault:');
+      }
+    });
+  });
+};
