@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { isFirstLoad } from './vite/firstLoad.ts';
 import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
 import { serverOnly } from './vite/serverOnly.ts';
@@ -26,7 +27,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: true,
         target: 'es2023',
         assetsInlineLimit: 0,
-        rolldownOptions: { input: { browser: 'src/app/entry.browser.tsx' } },
+        rolldownOptions: {
+          input: { browser: 'src/app/entry.browser.tsx' },
+          output: { codeSplitting: { groups: [{ name: 'foundations', test: isFirstLoad }] } },
+        },
       },
   // Font metrics are bundled, so that they need not be installed to run.
   ssr: { noExternal: ['@capsizecss/core', '@capsizecss/metrics', '@foyer/brands', '@foyer/contract', 'wouter', 'zustand'] },
