@@ -1,23 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { success } from '../../base/result.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import { storedKeys } from '../../storage/storedKeys.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { favouritesStart } from './favourites.browser.ts';
+import { keepFavourites } from './favourites.browser.ts';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 
 test('LB-04 pressing a heart turns its pressed state over at once', async () => {
-  tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
   gamesStore.setState({ favouriteGameIds: [] });
-  const call: unknown = async () => success({ saved: true });
-  const stop = favouritesStart.start({ api: { call: call as ApiClient['call'] }, t: text.t });
+  const call: unknown = async ({ name }: { name: string }) => success(name === 'getFavourites' ? [] : { saved: true });
+  const stop = keepFavourites({ api: { call: call as ApiClient['call'] }, userToken: () => 'aaa.bbb.ccc', clearUserToken: vi.fn<() => void>(), now: () => 0, onFailure: vi.fn<() => void>() });
   render(
     <TextContext value={text}>
       <FavouriteButton gameGroupId={41000} name="Ember Wyrm" />
@@ -28,6 +25,6 @@ test('LB-04 pressing a heart turns its pressed state over at once', async () => 
   await act(async () => void fireEvent.click(heart));
   expect(heart.getAttribute('aria-pressed')).toBe('true');
   expect(gamesStore.getState().favouriteGameIds).toEqual([41000]);
-  stop();
-  tabStorage.clear();
+  act(stop);
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
 });

@@ -89,6 +89,16 @@ test('a fetched list is shown; a failed one is empty and is never written back',
   expect(other.sent.map(({ name }) => name)).toEqual(['getFavourites']);
 });
 
+test('a list that was asked for before a press does not undo it, even when the press was saved first', async () => {
+  const { sent, favourites } = setUp();
+  const fetched = favourites.fetch();
+  favourites.toggle(9);
+  await sent[1]?.settle(true);
+  await sent[0]?.settle(true, [3, 4]);
+  await fetched;
+  expect(ids()).toEqual([9, 3, 4]);
+});
+
 test('an answer for a player who left is dropped', async () => {
   const { sent, favourites, onFailure } = setUp();
   const fetched = favourites.fetch();

@@ -1,12 +1,7 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
-import type { Translate } from '../../i18n/messages.ts';
-import { showToast } from '../../overlays/toasts.ts';
-import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
-import * as storedToken from '../../session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
-import { tileHeartStore } from '../game/tileHeart.ts';
-import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite } from './favourites.ts';
+import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, wishesOf } from './favourites.ts';
 import type { FavouriteCall, FavouritesStep } from './favourites.ts';
 import { addFavourite, getFavourites, removeFavourite } from './favouritesApi.ts';
 
@@ -31,6 +26,8 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
   let requests = noFavourites.requests;
   /** Answers to calls of an earlier player are nobody's. */
   let player = 0;
+  /** Presses that the list on its way may not know of. */
+  let wishes = new Map<number, boolean>();
   const state = () => ({ ids: gamesStore.getState().favouriteGameIds, requests });
   const fetchList = createListFetch({ ask: (token) => api.call(getFavourites, {}, { token }), userToken, clearUserToken, now });
 
@@ -51,16 +48,20 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
 
   return {
     toggle(id) {
-      if (userToken() !== null) apply(id, toggleFavourite(state(), id));
+      if (userToken() === null) return;
+      apply(id, toggleFavourite(state(), id));
+      wishes.set(id, gamesStore.getState().favouriteGameIds.includes(id));
     },
     async fetch() {
       const asked = player;
+      wishes = wishesOf(state());
       const fetched = await fetchList();
-      if (fetched !== null && asked === player) gamesStore.setState({ favouriteGameIds: receiveFavourites(state(), fetched).ids });
+      if (fetched !== null && asked === player) gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, wishes) });
     },
     forget() {
       player += 1;
       requests = {};
+      wishes = new Map();
       gamesStore.setState({ favouriteGameIds: [] });
     },
   };
@@ -73,36 +74,13 @@ export function pressFavourite(gameGroupId: number): void {
   current?.toggle(gameGroupId);
 }
 
-interface StartParts {
-  api: ApiClient;
-  t: Translate;
+/** Keeps the list of the player who is here, from now until they leave. Returns how to stop, which forgets it. */
+export function keepFavourites(surroundings: FavouritesSurroundings): () => void {
+  const favourites = createFavourites(surroundings);
+  current = favourites;
+  void favourites.fetch();
+  return () => {
+    favourites.forget();
+    if (current === favourites) current = null;
+  };
 }
-
-/** Starts with the page; hearts join the tiles when somebody is logged in. */
-export const favouritesStart = {
-  name: 'favourites',
-  when: 'afterHydration' as const,
-  start({ api, t }: StartParts) {
-    const favourites = createFavourites({
-      api,
-      userToken: storedToken.currentUserToken,
-      clearUserToken: storedToken.clearUserToken,
-      now: Date.now,
-      onFailure: (call) => showToast(t(call === 'add' ? 'lobby.favourite.notAdded' : 'lobby.favourite.notRemoved'), 'error'),
-    });
-    current = favourites;
-    const begin = () => {
-      void favourites.fetch();
-      void import('./FavouriteButton.tsx').then(({ FavouriteButton }) => tileHeartStore.setState({ Heart: FavouriteButton }));
-    };
-    const end = () => {
-      favourites.forget();
-      tileHeartStore.setState({ Heart: null });
-    };
-    const stops = [afterLogin(begin), afterLogout(end)];
-    return () => {
-      for (const stop of stops) stop();
-      current = null;
-    };
-  },
-};

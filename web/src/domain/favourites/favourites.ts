@@ -56,8 +56,14 @@ export function settleFavourite({ ids, requests }: FavouritesState, id: number):
   return { state: { ids, requests: { ...requests, [id]: { call: wanted, isWanted: ended.isWanted } } }, send: wanted };
 }
 
-/** A list from the service. It may be older than a press that is still on its way, so those wishes stand. */
-export function receiveFavourites({ requests }: FavouritesState, fetched: readonly number[]): FavouritesState {
-  const ids = Object.entries(requests).reduce<readonly number[]>((list, [id, { isWanted }]) => withWish(list, Number(id), isWanted), fetched);
-  return { ids, requests };
+/** What the player wants of single games, and since when the service may not know it. */
+export type FavouriteWishes = ReadonlyMap<number, boolean>;
+
+export function wishesOf({ requests }: Pick<FavouritesState, 'requests'>): Map<number, boolean> {
+  return new Map(Object.entries(requests).map(([id, { isWanted }]) => [Number(id), isWanted]));
+}
+
+/** A list from the service. It may be older than presses that were under way when it was asked for, or came after: those stand. */
+export function receiveFavourites(fetched: readonly number[], wishes: FavouriteWishes): readonly number[] {
+  return [...wishes].reduce<readonly number[]>((list, [id, isWanted]) => withWish(list, id, isWanted), fetched);
 }

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../server/apiRoute.server.ts';
 import { mostIdsPerCall, tilesByIds } from './gamesApi.ts';
 import { gamesRoutes } from './games.server.ts';
-import { createGamesIndex } from './gamesIndex.server.ts';
 import { inventedGame } from './inventedGame.ts';
 
 const games: Game[] = Array.from({ length: 150 }, (_, place) => inventedGame({ id: 1000 + place, popularity: place / 150, kind: place % 2 === 0 ? 'slot' : 'table' }));
-const call = { games: async () => createGamesIndex(games) } as unknown as ApiCall;
+const list = { ok: true, value: { data: games } };
+const call = { visit: { productId: 8145, culture: 'en', coverTone: 'full' }, answers: { call: async () => list } } as unknown as ApiCall;
 
 function handle(name: string, query: unknown, from = call) {
   const route = gamesRoutes.find(({ endpoint }) => endpoint.name === name);
@@ -40,6 +40,6 @@ test('what follows a row goes on where the page ended, and stops at the editors\
 });
 
 test('without a list of games there is an answer that may be asked for again', async () => {
-  const none = { games: async () => null, visit: { brandId: 'regency', culture: 'en' }, answers: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false })) } } as unknown as ApiCall;
+  const none = { visit: { brandId: 'regency', culture: 'en' }, answers: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false })) } } as unknown as ApiCall;
   for (const { endpoint } of gamesRoutes) expect(await handle(endpoint.name, { ids: [1], sort: 'name', limit: 1, offset: 0 }, none)).toMatchObject({ status: 504 });
 });

@@ -1,5 +1,4 @@
 import { useEffect, useId } from 'react';
-import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayedKnown.ts';
@@ -22,7 +21,9 @@ export function ContinuePlaying({ viewAllUrl }: { viewAllUrl: string | null }) {
   const shown = ids.slice(0, most);
   const wanted = shown.join(',');
   useEffect(() => {
-    if (wanted !== '') void gamesLoader().know(wanted.split(',').map(Number));
+    if (wanted === '') return;
+    // Code that cannot be fetched leaves the row out; the games are in My Games too.
+    import('../../domain/game/gamesLoader.browser.ts').then(({ gamesLoader }) => void gamesLoader().know(wanted.split(',').map(Number)), () => undefined);
   }, [wanted]);
   const tiles = shown.flatMap((game) => known[game] ?? []);
   const isKnown = useStoreValue(recentlyPlayedKnown, (list) => list.isKnown);

@@ -15,7 +15,7 @@ export function GamesGrid({ block, isHidden }: { block: GamesBlock; isHidden: bo
   const { tiles, hasMore, progress, loadMore } = useMoreTiles(block);
   return (
     <section className={styles.row} aria-labelledby={id} hidden={isHidden}>
-      <RowHeading id={id} heading={block.heading} reason={block.reason} viewAllUrl={block.viewAllUrl}>
+      <RowHeading id={id} heading={block.heading} reason={block.reason} viewAllUrl={block.viewAllUrl} isLeading={block.isLeading}>
         <span className={styles.count}>{t('lobby.count', { count: block.total })}</span>
       </RowHeading>
       <TileList tiles={tiles} className={styles.grid} sizes={gridSizes} eager={block.place === 0 ? 6 : 0} label={block.heading} />

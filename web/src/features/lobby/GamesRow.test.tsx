@@ -11,7 +11,7 @@ import GamesRow from './GamesRow.tsx';
 
 const messages = await loadMessages('en');
 const tiles = (from: number, count: number) => Array.from({ length: count }, (_, place) => toGameTile(inventedGame({ id: from + place, name: `Game ${from + place}` })));
-const row: GamesBlock = { heading: 'Popular', reason: 'The most played.', variant: 'reel', viewAllUrl: '/all-games', tiles: tiles(1, 6), total: 6, question: null, place: 0 };
+const row: GamesBlock = { heading: 'Popular', reason: 'The most played.', variant: 'reel', viewAllUrl: '/all-games', tiles: tiles(1, 6), total: 6, question: null, isLeading: false, place: 0 };
 
 beforeEach(() => gamesStore.setState(initialGamesState));
 
@@ -64,8 +64,8 @@ test('a grid shows more on request, says how many there are, and lets a failure 
   });
   show({ variant: 'grid', total: 9, question: { by: 'rule', rule: { sort: 'popularity', limit: '9' } } });
   expect(screen.getByText('9 games')).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'View more' })));
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Try again' })));
+  fireEvent.click(screen.getByRole('button', { name: 'View more' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Game 62' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'View more' })).toBeNull();
   expect(asked).toEqual(['/api/games/more?sort=popularity&limit=9&offset=6', '/api/games/more?sort=popularity&limit=9&offset=6']);
@@ -74,6 +74,11 @@ test('a grid shows more on request, says how many there are, and lets a failure 
 test('HT-07 tiles of a row are known to every place that has only an id', () => {
   show();
   expect(gamesStore.getState().lobbyGames[6]?.name).toBe('Game 6');
+});
+
+test('a row that leads its page has the heading of the page', () => {
+  show({ isLeading: true });
+  expect(screen.getByRole('heading', { level: 1, name: 'Popular' })).toBeTruthy();
 });
 
 test('a numbered row is a numbered list', () => {

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { rememberTiles } from '../../domain/game/gamesLoader.browser.ts';
+import { rememberTiles } from '../../domain/game/rememberTiles.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GamesGrid } from './GamesGrid.tsx';

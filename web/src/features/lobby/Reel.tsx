@@ -21,7 +21,7 @@ export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean
   const isRanked = block.variant === 'ranked';
   return (
     <section className={block.place < rowsDrawnAtOnce ? styles.row : `${styles.row} ${styles.later}`} aria-labelledby={id} hidden={isHidden} onScrollCapture={onScroll}>
-      <RowHeading id={id} heading={block.heading} reason={block.reason} viewAllUrl={block.viewAllUrl}>
+      <RowHeading id={id} heading={block.heading} reason={block.reason} viewAllUrl={block.viewAllUrl} isLeading={block.isLeading}>
         <div className={styles.arrows}>
           <IconButton label={t('lobby.back', { name: block.heading })} icon="caret-left-bold" className={styles.arrow} disabled={!canGoBack} onClick={() => move(-1)} />
           <IconButton label={t('lobby.on', { name: block.heading })} icon="caret-right-bold" className={styles.arrow} disabled={!canGoOn} onClick={() => move(1)} />

@@ -10,17 +10,18 @@ interface RowHeadingProps {
   heading: string;
   reason: string;
   viewAllUrl: string | null;
+  isLeading?: boolean;
   children?: ReactNode;
 }
 
 /** Heading of a row, why it is shown, the way to all of it, and the row's own controls. */
-export function RowHeading({ id, heading, reason, viewAllUrl, children }: RowHeadingProps) {
+export function RowHeading({ id, heading, reason, viewAllUrl, isLeading = false, children }: RowHeadingProps) {
   const { t } = useText();
   const [isExplained, setExplained] = useState(false);
   return (
     <>
       <div className={styles.heading}>
-        <h2 id={id}>{heading}</h2>
+        {isLeading ? <h1 id={id}>{heading}</h1> : <h2 id={id}>{heading}</h2>}
         {reason !== '' && (
           <button type="button" className={styles.why} aria-label={t('lobby.why', { name: heading })} aria-expanded={isExplained} data-early="" onClick={() => setExplained(!isExplained)}>
             <Icon name="info" size={20} />

@@ -25,7 +25,7 @@ test('a page is as large with 10,000 games as with 100', async () => {
 
 test('a row brings its first tiles and the question for the others', async () => {
   const block = await pageOf(indexOf(200))('filteredGamesGridComponent', { heading: 'New', reason: 'Because', filter: { kind: 'slot', isNew: false }, sort: 'newest', limit: 24, viewAllUrl: '/new' });
-  expect(block).toMatchObject({ heading: 'New', reason: 'Because', variant: 'reel', viewAllUrl: '/new', total: 24, place: 0, tiles: { length: 12 } });
+  expect(block).toMatchObject({ heading: 'New', reason: 'Because', variant: 'reel', viewAllUrl: '/new', total: 24, isLeading: false, place: 0, tiles: { length: 12 } });
   expect(block?.question).toEqual({ by: 'rule', rule: { kind: 'slot', isNew: 'false', sort: 'newest', limit: '24' } });
 });
 

@@ -23,7 +23,7 @@ function nextPlace({ games }: BlockLookups): number {
 
 type Heading = Pick<GridProperties, 'heading' | 'reason' | 'variant' | 'viewAllUrl'>;
 
-function toBlock(heading: Heading, ids: readonly number[], index: GamesIndex, { visit }: BlockLookups, place: number, question: (from: number) => TilesQuestion): GamesBlock {
+function toBlock(heading: Heading, ids: readonly number[], index: GamesIndex, { visit, leadsPage = false }: BlockLookups, place: number, question: (from: number) => TilesQuestion): GamesBlock {
   const variant = heading.variant ?? 'reel';
   const first = firstTiles(variant, visit.device);
   return {
@@ -34,6 +34,7 @@ function toBlock(heading: Heading, ids: readonly number[], index: GamesIndex, { 
     tiles: index.tiles(ids.slice(0, first)),
     total: ids.length,
     question: ids.length > first ? question(first) : null,
+    isLeading: leadsPage,
     place,
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { gamesLoader, rememberTiles } from '../../domain/game/gamesLoader.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import { rememberTiles } from '../../domain/game/rememberTiles.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 
 /** The tiles of a row that came with the page, and those that are asked for later. */
@@ -15,7 +15,8 @@ export function useMoreTiles({ tiles: onPage, question, total }: GamesBlock) {
     if (question === null || isAsking.current) return;
     isAsking.current = true;
     setProgress('loading');
-    const answer = await gamesLoader().more(question, tiles.length);
+    // Few look past the first tiles, so the way to the others is fetched with them.
+    const answer = await import('../../domain/game/gamesLoader.browser.ts').then(({ gamesLoader }) => gamesLoader().more(question, tiles.length), () => null);
     isAsking.current = false;
     // A list that grew shorter since the page was made has less to give than the page says.
     setProgress(answer === null ? 'failed' : answer.length === 0 ? 'ended' : 'rest');

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toastStore } from '../../overlays/toasts.ts';
+import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { failed, success } from '../../base/result.ts';
+import { tellLogin, tellLogout } from '../../session/sessionEvents.ts';
+import * as storedToken from '../../session/userToken.browser.ts';
+import { gamesStore } from '../game/gamesStore.ts';
+import { tileHeartStore } from '../game/tileHeart.ts';
+import { pressFavourite } from './favourites.browser.ts';
+import { favouritesStart } from './favouritesStart.browser.ts';
+
+const call = vi.fn<(endpoint: { name: string }) => Promise<unknown>>();
+const start = () => favouritesStart.start({ api: { call: call as unknown as ApiClient['call'] }, t: (key) => key });
+const fail = (error: unknown) => {
+  throw error;
+};
+
+afterEach(() => toastStore.setState({ toasts: [] }));
+
+test('hearts and the list come with the player and go with them', async () => {
+  vi.spyOn(storedToken, 'currentUserToken').mockReturnValue('aaa.bbb.ccc');
+  call.mockImplementation(async () => success([7]));
+  const stop = start();
+  expect(tileHeartStore.getState().Heart).toBeNull();
+  tellLogin(fail);
+  await vi.waitFor(() => expect(gamesStore.getState().favouriteGameIds).toEqual([7]));
+  expect(tileHeartStore.getState().Heart).not.toBeNull();
+  tellLogout(fail);
+  expect(tileHeartStore.getState().Heart).toBeNull();
+  expect(gamesStore.getState().favouriteGameIds).toEqual([]);
+  stop();
+});
+
+test('LB-04 a failed change is said in a toast, in the words of what failed', async () => {
+  vi.spyOn(storedToken, 'currentUserToken').mockReturnValue('aaa.bbb.ccc');
+  call.mockImplementation(async ({ name }) => (name === 'getFavourites' ? success([]) : failed({ kind: 'noAnswer' })));
+  const stop = start();
+  tellLogin(fail);
+  await vi.waitFor(() => expect(tileHeartStore.getState().Heart).not.toBeNull());
+  pressFavourite(41000);
+  await vi.waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ description: 'lobby.favourite.notAdded', type: 'error' }]));
+  expect(gamesStore.getState().favouriteGameIds).toEqual([41000]);
+  stop();
+});
+
+test('a player who leaves while the code is on its way gets no hearts', async () => {
+  const stop = start();
+  tellLogin(fail);
+  tellLogout(fail);
+  await import('./favourites.browser.ts');
+  await import('./FavouriteButton.tsx');
+  await Promise.resolve();
+  expect(tileHeartStore.getState().Heart).toBeNull();
+  stop();
+});

@@ -1,0 +1,47 @@
+import type { ApiClient } from '../../api/apiClient.browser.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import { showToast } from '../../overlays/toasts.ts';
+import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
+import * as storedToken from '../../session/userToken.browser.ts';
+import { report } from '../../telemetry/report.ts';
+import { tileHeartStore } from '../game/tileHeart.ts';
+
+interface StartParts {
+  api: ApiClient;
+  t: Translate;
+}
+
+/** Hearts join the tiles when somebody is logged in; a visitor's page never fetches their code. */
+export const favouritesStart = {
+  name: 'favourites',
+  when: 'afterHydration' as const,
+  start({ api, t }: StartParts) {
+    let isThere = false;
+    let stopKeeping: (() => void) | null = null;
+    const begin = async () => {
+      isThere = true;
+      const [{ keepFavourites }, { FavouriteButton }] = await Promise.all([import('./favourites.browser.ts'), import('./FavouriteButton.tsx')]);
+      // They may have left again while the code was on its way.
+      if (!isThere) return;
+      stopKeeping ??= keepFavourites({
+        api,
+        userToken: storedToken.currentUserToken,
+        clearUserToken: storedToken.clearUserToken,
+        now: Date.now,
+        onFailure: (call) => showToast(t(call === 'add' ? 'lobby.favourite.notAdded' : 'lobby.favourite.notRemoved'), 'error'),
+      });
+      tileHeartStore.setState({ Heart: FavouriteButton });
+    };
+    const end = () => {
+      isThere = false;
+      tileHeartStore.setState({ Heart: null });
+      stopKeeping?.();
+      stopKeeping = null;
+    };
+    const stops = [afterLogin(() => void begin().catch((error: unknown) => report('APP_INIT_ERROR', { item: 'favourites', message: String(error).slice(0, 200) }))), afterLogout(end)];
+    return () => {
+      for (const stop of stops) stop();
+      end();
+    };
+  },
+};
