@@ -2,18 +2,15 @@ import type { ComponentPropsWithRef } from 'react';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** Addresses that open the login window; `join` is for whoever has no account yet. */
-export const accountAddresses = { login: '/?login=1', join: '/?join=1' } as const;
-
 /**
- * The way to log in or to join: a link, so that it works without our code, and a tap before the page is alive is kept.
- * Both open the login window, which tells who has no account how to get in.
+ * The way to log in, and to join: the login window tells whoever has no account how to get in. A link, so that it works
+ * in a new tab, and a tap before the page is alive is kept.
  */
-export function AccountLink({ to, onClick, ...rest }: Omit<ComponentPropsWithRef<typeof ButtonLink>, 'href'> & { to: keyof typeof accountAddresses }) {
+export function AccountLink({ onClick, ...rest }: Omit<ComponentPropsWithRef<typeof ButtonLink>, 'href'>) {
   return (
     <ButtonLink
       {...rest}
-      href={accountAddresses[to]}
+      href="/?login=1"
       data-early=""
       onClick={(event) => {
         onClick?.(event);

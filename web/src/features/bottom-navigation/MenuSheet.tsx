@@ -39,10 +39,10 @@ export default function MenuSheet({ navigation, columns }: MenuGroups) {
           </Button>
         ) : (
           <>
-            <AccountLink to="login" variant="outline">
+            <AccountLink variant="outline">
               {t('site.logIn')}
             </AccountLink>
-            <AccountLink to="join" variant="primary">
+            <AccountLink variant="primary">
               {t('site.join')}
             </AccountLink>
           </>

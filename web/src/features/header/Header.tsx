@@ -49,10 +49,10 @@ export default function Header({ navigation }: HeaderProperties) {
         ) : (
           <>
             <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.saferGambling} />
-            <AccountLink to="login" variant="outline">
+            <AccountLink variant="outline">
               {t('site.logIn')}
             </AccountLink>
-            <AccountLink to="join" variant="primary">
+            <AccountLink variant="primary">
               {t('site.join')}
             </AccountLink>
           </>

@@ -54,7 +54,7 @@ export function VisitorHero({ heading, text, primaryAction, secondaryAction, ter
 function Action({ link: { Url, Name }, variant }: { link: Link; variant: ButtonVariant }) {
   if (Url === '#login' || Url === '#register') {
     return (
-      <AccountLink to={Url === '#login' ? 'login' : 'join'} variant={variant} size="l">
+      <AccountLink variant={variant} size="l">
         {Name}
       </AccountLink>
     );
