@@ -7,7 +7,7 @@ const ours = new RegExp(
     '/contract/src/',
     '/web/src/(?:api|base|blocks|market|overlays|storage)/',
     '/web/src/domain/(?:player|site)/',
-    '/web/src/domain/game/(?:cover|game(?!sApi)|tile|Tile|useTileList|listFetch)',
+    '/web/src/domain/game/(?:cover|game(?!sApi|sLoader)|tile|Tile|useTileList|listFetch)',
     '/web/src/i18n/(?:formats|messages\\.ts|TextContext)',
     '/web/src/session/(?:logout|sessionApi|sessionEvents|token(?:Holder|Mark|Rules)|userToken|useSession)',
     '/web/src/telemetry/(?:errorNames|report\\.)',
