@@ -5,6 +5,7 @@ import { productNode, projectRoot } from './projectRoot.mjs';
  * What a visitor of the sandbox needs to know.
  * @typedef {object} SandboxDescription
  * @property {{ name: string, hosts: string[] }[]} brands
+ * @property {import('./drawFirstVisit.mjs').Visit[]} visits one for each market
  * @property {{ username: string, about: string }[]} players
  * @property {string} password of all of them
  */
@@ -15,6 +16,9 @@ const readSources = `
   const nameOf = (id) => brands.find((brand) => brand.id === id)?.name ?? id;
   console.log(JSON.stringify({
     brands: brands.map(({ name, hosts }) => ({ name, hosts })),
+    visits: brands.flatMap(({ hosts, markets }) =>
+      markets.map((market) => ({ host: hosts[0], country: market.countryIso2Code ?? 'FR', language: market.locale.slice(0, 2) })),
+    ),
     players: demoPlayers.map(({ username, brand, marketId }) => ({ username, about: nameOf(brand) + ', market ' + marketId })),
     password: demoPassword,
   }));

@@ -1,15 +1,26 @@
 // Draws the pictures of a first visit into the folder that passing sandboxes share, so that no test waits for one and no
-// measurement is disturbed. A sandbox does it while it starts; where they are there already this takes a second.
-import { startProcess } from './startProcess.mjs';
+// measurement is disturbed. Where they are there already this takes a second.
+import { describeSandbox } from './describeSandbox.mjs';
+import { drawFirstVisit } from './drawFirstVisit.mjs';
+import { freePort } from './ports.mjs';
+import { startPair } from './startPair.mjs';
 import { temporaryData } from './temporaryData.mjs';
 
 const data = temporaryData();
-const sandbox = startProcess({ name: 'The sandbox', args: ['platform/src/main.ts'], env: { PORT: '0', DATA_FOLDER: data.folder, COVERS: 'ahead' } });
-const ready = await sandbox.ready;
-await sandbox.stop();
+const { brands, visits } = await describeSandbox();
+const webPort = await freePort();
+const pair = startPair({
+  webPort,
+  platformPort: await freePort(),
+  hosts: brands.flatMap(({ hosts }) => hosts),
+  dataFolder: data.folder,
+  platformEnv: { COVERS: 'onDemand' },
+});
+const trouble = await pair.started;
+if (trouble === null) await drawFirstVisit({ webPort, visits });
+await pair.stop();
 data.remove();
-if (ready === null) {
-  const { how, lastLines } = await sandbox.ended;
-  process.stderr.write(`${lastLines.join('\n')}\nThe sandbox did not start (${how}).\n`);
+if (trouble !== null) {
+  process.stderr.write(`${trouble.lastLines.join('\n')}\n${trouble.problem}\n`);
   process.exitCode = 1;
 }

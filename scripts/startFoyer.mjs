@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './buildStale.mjs';
 import { writeProblem } from './checkMachine.mjs';
 import { describeSandbox } from './describeSandbox.mjs';
+import { drawFirstVisit } from './drawFirstVisit.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { choosePorts, portProblem } from './ports.mjs';
 import { createProgress } from './progress.mjs';
@@ -77,13 +78,16 @@ async function run({ ports, dataFolder, reset, progress }) {
     reset,
     onLine(name, line, facts) {
       logs[name].write(`${line}\n`);
-      const words = progressOf(facts);
-      if (words !== null) progress.change(words);
       if (isTrouble(facts)) process.stderr.write(`${line}\n`);
     },
   });
   const trouble = await Promise.race([asked, pair.started]);
   if (trouble === null) {
+    await Promise.race([
+      asked,
+      pair.broken,
+      drawFirstVisit({ webPort: ports.web, visits: sandbox.visits, onProgress: (done, total) => progress.change(`Drawing pictures for the first visit: ${done} of ${total}`) }),
+    ]);
     progress.done('Started');
     process.stdout.write(welcome({ ...sandbox, port: ports.web, logFolder }));
   }
@@ -94,12 +98,6 @@ async function run({ ports, dataFolder, reset, progress }) {
   if (typeof reason === 'string') return 0;
   process.stderr.write(`${reason.lastLines.join('\n')}\n`);
   return refuse(reason.problem);
-}
-
-/** Words about long work at the first start (pictures are drawn), or null. @param {Record<string, unknown> | null} facts */
-function progressOf(facts) {
-  if (facts === null || typeof facts['done'] !== 'number' || typeof facts['total'] !== 'number') return null;
-  return `Drawing pictures for the first visit: ${facts['done']} of ${facts['total']}`;
 }
 
 /** Errors of the two processes belong on the terminal too; the rest is in the logs. @param {Record<string, unknown> | null} facts */

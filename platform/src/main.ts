@@ -8,7 +8,7 @@ const given = readSettings(process.env, process.argv.slice(2));
 const start = given.read ? await startPlatform(given.settings) : { started: false as const, problem: given.problem };
 
 if (start.started) {
-  const { port, origins, warmUp, stop } = start.platform;
+  const { port, origins, stop } = start.platform;
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -18,8 +18,7 @@ if (start.started) {
       void stop().then(() => process.exit(0));
     });
   }
-  await warmUp();
-  if (!isStopping) process.stdout.write(`${JSON.stringify({ ready: true, port, origins })}\n`);
+  process.stdout.write(`${JSON.stringify({ ready: true, port, origins })}\n`);
 } else {
   process.stderr.write(`${start.problem}\n`);
   process.exitCode = 1;

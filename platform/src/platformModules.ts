@@ -22,11 +22,6 @@ export function platformModules(
   const catalogue = createCatalogue(catalogueSize);
   const wallet = createWallet(surroundings);
   const accounts = createAccounts(surroundings, wallet);
-  const media = (): PlatformModule => {
-    if (covers === 'onDemand') return mediaModule(surroundings, catalogue, { backgroundGames: 0 });
-    const module = mediaModule(surroundings, catalogue);
-    return { ...module, warmUp: module.ensureFirstVisit };
-  };
   return [
     { name: 'wallet', tables: wallet.tables },
     accountsModule(surroundings, { accounts, wallet }),
@@ -40,7 +35,7 @@ export function platformModules(
       stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
     }),
     contentModule(surroundings, catalogue, contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
-    media(),
+    mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
     slotModule(surroundings, { accounts, wallet, catalogue }),
     controlModule(surroundings, { faults, accounts, wallet }),
   ];

@@ -24,8 +24,8 @@ const environment = v.object({
   DATA_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1), v.transform((path) => resolve(path))), '.data'),
   /** Origins of the web front end, separated by commas. */
   WEB_ORIGINS: v.optional(list(originText), defaultWebOrigins),
-  /** `ahead` draws the covers of a first visit before the sandbox is ready and the others after; `onDemand` draws what is asked for. */
-  COVERS: v.optional(v.picklist(['ahead', 'onDemand']), 'ahead'),
+  /** `background` draws, besides what is asked for, all others one after another; `onDemand` only what is asked for. */
+  COVERS: v.optional(v.picklist(['background', 'onDemand']), 'background'),
   CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
   /** Addresses told about published content, separated by commas. */
   CONTENT_WEBHOOKS: v.optional(list(webAddress), ''),
@@ -37,7 +37,7 @@ export interface Settings {
   dataFolder: string;
   webOrigins: readonly string[];
   catalogueSize: number;
-  covers: 'ahead' | 'onDemand';
+  covers: 'background' | 'onDemand';
   contentWebhooks: { urls: readonly string[]; secret: string };
   /** Start with an empty database. */
   reset: boolean;

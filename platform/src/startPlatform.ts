@@ -14,8 +14,6 @@ import type { Settings } from './settings.ts';
 export interface RunningPlatform {
   readonly port: number;
   readonly origins: Surroundings['origins'];
-  /** Resolves when a first visit is well served. */
-  warmUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,16 +70,12 @@ async function startBehind(door: Door, settings: Settings): Promise<PlatformStar
   door.serve(platformApp(surroundings, modules, faults));
   for (const module of modules) module.start?.();
 
-  async function warmUp(): Promise<void> {
-    for (const module of modules) await module.warmUp?.((done, total) => surroundings.log('warming up', { done, total }));
-  }
-
   async function stop(): Promise<void> {
     await door.close(graceMs);
     for (const module of modules.toReversed()) await module.stop?.();
     database.close();
   }
-  return { started: true, platform: { port: door.port, origins, warmUp, stop } };
+  return { started: true, platform: { port: door.port, origins, stop } };
 }
 
 /** The system's name of an error, for example `EACCES`. */

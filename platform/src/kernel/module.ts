@@ -26,8 +26,6 @@ export interface PlatformModule {
   readonly pages?: Partial<Record<'services' | 'games' | 'media', Hono>>;
   /** Rows that must be there before the first answer. Called once after all tables exist. */
   seed?(): void | Promise<void>;
-  /** Work that a first visit is better off after; calls are answered meanwhile. Never rejects. */
-  warmUp?(onProgress: (done: number, total: number) => void): Promise<void>;
   /** Background work; called when the server listens. */
   start?(): void;
   stop?(): void | Promise<void>;

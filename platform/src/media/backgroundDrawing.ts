@@ -5,8 +5,6 @@ import type { CoverOf } from './pictures.ts';
 export interface BackgroundDrawing {
   start(covers: readonly CoverOf[]): void;
   stop(): void;
-  /** Covers still to draw. */
-  remaining(): number;
 }
 
 /** The first minute belongs to the first visitor. */
@@ -16,25 +14,21 @@ const betweenMs = 1_000;
 
 export function createBackgroundDrawing(draw: (cover: CoverOf) => Promise<void>): BackgroundDrawing {
   const ended = new AbortController();
-  let remaining = 0;
 
   const run = async (covers: readonly CoverOf[]): Promise<void> => {
     const rest = { ref: false, signal: ended.signal };
     await pause(beforeFirstMs, undefined, rest);
     for (const cover of covers) {
       await draw(cover);
-      remaining -= 1;
       await pause(betweenMs, undefined, rest);
     }
   };
 
   return {
     start(covers) {
-      remaining = covers.length;
       // The only way out of the loop before its end is `stop`.
       run(covers).catch(() => undefined);
     },
     stop: () => ended.abort(),
-    remaining: () => remaining,
   };
 }

@@ -1,12 +1,11 @@
 import type { CoverJob } from './coverJob.ts';
 import type { CoverDrawer } from './coverWorkers.ts';
 
-/** Who waits: somebody who looks at the page, the start of the system, or nobody. */
-export const urgencies = ['asked', 'firstVisit', 'background'] as const;
+/** Who waits: somebody who looks at the page, or nobody. */
+const urgencies = ['asked', 'background'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** `job` is the one that was drawn: several wishes for one cover are one job. */
-export type DrawOutcome = { readonly drawn: true; readonly job: CoverJob } | { readonly drawn: false; readonly failure: string };
+export type DrawOutcome = { readonly drawn: true } | { readonly drawn: false; readonly failure: string };
 
 /** Failure of what was still waiting when the queue stopped. */
 export const stoppedFailure = 'stopped';
@@ -17,14 +16,12 @@ export interface DrawQueue {
    * this run.
    */
   draw(job: CoverJob, urgency: Urgency): Promise<DrawOutcome>;
-  /** Covers that wait or are being drawn. */
-  pending(): Record<Urgency, number>;
   /** Takes no more work; what waits resolves as failed. */
   stop(): void;
 }
 
 interface Waiting {
-  job: CoverJob;
+  readonly job: CoverJob;
   urgency: Urgency;
   running: boolean;
   readonly promise: Promise<DrawOutcome>;
@@ -55,7 +52,7 @@ export function createDrawQueue(draw: CoverDrawer, atOnce: number): DrawQueue {
     const failure = await draw(entry.job).catch((error: unknown) => String(error));
     running -= 1;
     waiting.delete(entry.job.key);
-    if (failure === null) entry.resolve({ drawn: true, job: entry.job });
+    if (failure === null) entry.resolve({ drawn: true });
     else if (stopped) entry.resolve(refused);
     else {
       failures.set(entry.job.key, failure);
@@ -77,7 +74,6 @@ export function createDrawQueue(draw: CoverDrawer, atOnce: number): DrawQueue {
       if (known) {
         if (urgencies.indexOf(urgency) < urgencies.indexOf(known.urgency)) {
           known.urgency = urgency;
-          if (!known.running && job.renditions.length > 0) known.job = job;
         }
         dispatch();
         return known.promise;
@@ -86,11 +82,6 @@ export function createDrawQueue(draw: CoverDrawer, atOnce: number): DrawQueue {
       waiting.set(job.key, { job, urgency, running: false, promise, resolve });
       dispatch();
       return promise;
-    },
-    pending() {
-      const count: Record<Urgency, number> = { asked: 0, firstVisit: 0, background: 0 };
-      for (const { urgency } of waiting.values()) count[urgency] += 1;
-      return count;
     },
     stop() {
       stopped = true;

@@ -105,15 +105,6 @@ test('a cover that cannot be drawn has a stand-in for a minute and is logged', a
   expect(logged).toEqual(['cover not drawn']);
 });
 
-test('the first visit is drawn once, with progress, and unknown games are left out', async () => {
-  const { media } = module();
-  const progress: string[] = [];
-  const wishes = [{ id, tone: 'full', culture: 'en' }, { id, tone: 'full', culture: 'en' }, { id, tone: 'full', culture: 'zh' }, { id: 1, tone: 'full', culture: 'en' }] as const;
-  await media.ensureDrawn(wishes, (done, total) => progress.push(`${done}/${total}`));
-  expect(progress).toEqual(['1/2', '2/2']);
-  expect(drawn).toHaveLength(2);
-});
-
 test('credits name the work that asks for it', async () => {
   const answer = await module().get('/credits.json');
   expect(await answer.json()).toContainEqual(expect.objectContaining({ work: 'Game-icons.net', licence: 'CC BY 3.0' }));
@@ -122,7 +113,7 @@ test('credits name the work that asks for it', async () => {
 test('a worker process draws a whole cover and ends when told', async () => {
   const workers = createCoverWorkers();
   const media = mediaModule(surroundings(), catalogue, { workers });
-  await media.ensureDrawn([{ id, tone: 'full', culture: 'en' }]);
+  await media.pages?.media?.request(`/covers/full/${id}.webp?width=240`);
   const kept = join(folder, 'covers', `v${coverVersion}`);
   const names = readdirSync(kept);
   expect(names).toHaveLength(7);

@@ -27,8 +27,8 @@ export interface Pictures {
   /** The picture in a variant: from memory, from disk, or drawn now. */
   picture(cover: CoverOf, variant: ImageVariant): Promise<Picture>;
   isKept(cover: CoverOf): boolean;
-  /** Draws a cover that is not kept yet. With `renditions`, its usual sizes as well. */
-  draw(cover: CoverOf, urgency: Urgency, renditions: boolean): Promise<void>;
+  /** Draws a cover that is not kept yet, in its usual sizes. */
+  draw(cover: CoverOf, urgency: Urgency): Promise<void>;
 }
 
 const memoryBytes = 32 * 1024 * 1024;
@@ -37,20 +37,20 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
   const memory = createPictureMemory(memoryBytes);
   const inFlight = new Map<string, Promise<Picture>>();
 
-  const jobFor = ({ game, tone, culture }: CoverOf, renditions: boolean): CoverJob => {
+  const jobFor = ({ game, tone, culture }: CoverOf): CoverJob => {
     const key = coverKey(game, tone, culture);
-    const widths = renditions ? imageWidths : [];
-    const renditionFiles = widths.map((width) => ({ width, file: folder.pathOf(renditionName(key, width)) }));
+    const renditionFiles = imageWidths.map((width) => ({ width, file: folder.pathOf(renditionName(key, width)) }));
     return { key, game, tone, culture, keptFile: folder.pathOf(keptName(key)), svgFile: folder.pathOf(svgName(key)), renditions: renditionFiles };
   };
 
   /** True when the kept picture is on disk afterwards. */
-  const ensureKept = async (cover: CoverOf, urgency: Urgency, renditions: boolean): Promise<boolean> => {
+  const ensureKept = async (cover: CoverOf, urgency: Urgency): Promise<boolean> => {
     const key = coverKey(cover.game, cover.tone, cover.culture);
     if (folder.has(keptName(key))) return true;
-    const outcome = await queue.draw(jobFor(cover, renditions), urgency);
+    const job = jobFor(cover);
+    const outcome = await queue.draw(job, urgency);
     if (outcome.drawn) {
-      folder.noticed([outcome.job.keptFile, outcome.job.svgFile, ...outcome.job.renditions.map(({ file }) => file)]);
+      folder.noticed([job.keptFile, job.svgFile, ...job.renditions.map(({ file }) => file)]);
       return true;
     }
     if (outcome.failure !== stoppedFailure) log('cover not drawn', { cover: key, failure: outcome.failure });
@@ -69,7 +69,7 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
   const make = async (cover: CoverOf, variant: ImageVariant): Promise<Picture> => {
     const key = coverKey(cover.game, cover.tone, cover.culture);
     const name = variant.format === 'svg' ? svgName(key) : `${key}@${variantKey(variant)}`;
-    const ready = (await folder.read(name)) ?? ((await ensureKept(cover, 'asked', false)) ? await folder.read(name) : null);
+    const ready = (await folder.read(name)) ?? ((await ensureKept(cover, 'asked')) ? await folder.read(name) : null);
     if (ready) return { bytes: ready, isFallback: false };
     if (variant.format === 'svg') return { bytes: Buffer.from(fallbackSvg(cover.game)), isFallback: true };
     const kept = await folder.read(keptName(key));
@@ -96,8 +96,8 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
       }
     },
     isKept: ({ game, tone, culture }) => folder.has(keptName(coverKey(game, tone, culture))),
-    async draw(cover, urgency, renditions) {
-      await ensureKept(cover, urgency, renditions);
+    async draw(cover, urgency) {
+      await ensureKept(cover, urgency);
     },
   };
 }

@@ -1,0 +1,59 @@
+import { request } from 'node:http';
+
+/**
+ * What somebody who comes for the first time may be: a host, a country, a language.
+ * @typedef {{ host: string, country: string, language: string }} Visit
+ */
+
+const address = '127.0.0.1';
+/** Covers asked for at a time; the sandbox draws two. */
+const atOnce = 4;
+
+/**
+ * Opens the first page as each visitor would and asks for every cover on it, so that the sandbox has drawn them before
+ * anybody looks. The web itself says which ones: nobody else knows what a page shows.
+ * @param {{ webPort: number, visits: readonly Visit[], onProgress?: (done: number, total: number) => void }} plan
+ * @returns {Promise<number>} how many covers a first visit shows; those that could not be had are counted too
+ */
+export async function drawFirstVisit({ webPort, visits, onProgress }) {
+  const pages = await Promise.all(visits.map((visit) => get(webPort, '/', headersOf(visit, webPort))));
+  const covers = [...new Set(pages.flatMap(({ body }) => [...body.matchAll(/https?:\/\/[^\s"'?]+\/covers\/[^\s"'?]+/g)].map(([cover]) => cover)))];
+  const waiting = covers.entries();
+  let done = 0;
+  const worker = async () => {
+    for (const [, cover] of waiting) {
+      const { hostname, port, pathname, host } = new URL(cover);
+      // The media host is a name only browsers resolve; a real one is left as it is.
+      const to = hostname.endsWith('.localhost') ? address : hostname;
+      await get(Number(port || 80), `${pathname}?rmode=max&width=240&quality=80&format=webp`, { host }, to);
+      done += 1;
+      onProgress?.(done, covers.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return covers.length;
+}
+
+/** @param {Visit} visit @param {number} port */
+function headersOf({ host, country, language }, port) {
+  return { host: `${host}:${port}`, 'cf-ipcountry': country, cookie: `userLanguage=${language}` };
+}
+
+/**
+ * A failed request is an empty answer: a missing picture has a stand-in and must not keep anybody from playing.
+ * @param {number} port @param {string} path @param {Record<string, string>} headers @param {string} [to]
+ * @returns {Promise<{ body: string }>}
+ */
+function get(port, path, headers, to = address) {
+  return new Promise((resolve) => {
+    const asked = request({ host: to, port, path, headers }, (answer) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => resolve({ body: Buffer.concat(chunks).toString('utf8') }));
+      answer.on('error', () => resolve({ body: '' }));
+    });
+    asked.on('error', () => resolve({ body: '' }));
+    asked.end();
+  });
+}
