@@ -93,6 +93,28 @@ export const describeApi: WebSuite = (pair) => {
       }
     });
 
+    test('A2 A9 A11 hostile bodies and ids are a 4xx at every call', async () => {
+      const { web, door } = pair();
+      const posts = ['/api/login', '/api/logout', '/api/refresh-launch-tokens', '/api/refresh-token', '/api/recently-played/get', '/api/favourites/get', '/api/launch/17', '/api/favourites/17/add', '/api/favourites/17/remove', '/api/recently-played/17/add'];
+      const hostile = ['', '[]', 'null', '1', '"canary"', '{"a":', '{"username":{"$ne":null},"password":{"$ne":null}}', `{"username":"${'x'.repeat(60_000)}","password":"p"}`, '{"refreshToken":["a"],"numLaunchTokens":1e9}', '{"userToken":{"__proto__":1}}', '{"credentials":[[[[]]]]}'];
+      const headers = [ownPost, { ...ownPost, authorization: 'Bearer ../../canary' }, { ...ownPost, authorization: `Bearer ${'a'.repeat(5000)}` }, { ...ownPost, authorization: 'Basic canary' }];
+      for (const path of posts) {
+        for (const [index, body] of hostile.entries()) {
+          const answer = await web.ask({ method: 'POST', path, body, headers: headers[index % headers.length] ?? ownPost });
+          expect([path, body.slice(0, 40), answer.status >= 400 && answer.status < 500]).toEqual([path, body.slice(0, 40), true]);
+          expect(answer.text).not.toContain('canary');
+        }
+      }
+      door.forget();
+      for (const id of ['..%2f..%2fx', '17%00', '12345678901234567890', '%D9%A1', '-1', '1.5', '__proto__', '%3Cscript%3E', '17;a', '%ff']) {
+        for (const path of [`/api/launch/${id}`, `/api/favourites/${id}/add`, `/api/recently-played/${id}/add`]) {
+          const answer = await web.ask({ method: 'POST', path, body: '{}', headers: { ...ownPost, authorization: 'Bearer a.b.c' } });
+          expect([path, answer.status]).toEqual([path, 404]);
+        }
+      }
+      expect(door.calls).toEqual([]);
+    });
+
     test('HT-06 the page as data is the page of the same visit, checked like an address', async () => {
       const { web, gameId } = pair();
       const page = async (path: string, asked: Asked = {}) => {

@@ -23,13 +23,13 @@ export const describeDrain: WebSuite = (pair) => {
           }
         }
       });
-      await expect.poll(() => outcomes.answered).toBeGreaterThan(50);
+      await expect.poll(() => outcomes.answered, { timeout: 8000 }).toBeGreaterThan(50);
       const release = door.hold();
       const slow = web.ask({ path: '/promotions' });
       door.forget();
-      await expect.poll(() => door.calls.length).toBeGreaterThan(0);
+      await expect.poll(() => door.calls.length, { timeout: 8000 }).toBeGreaterThan(0);
       web.terminate();
-      await expect.poll(async () => (await web.ask({ path: '/readyz' })).status).toBe(503);
+      await expect.poll(async () => (await web.ask({ path: '/readyz' })).status, { timeout: 8000 }).toBe(503);
       expect((await web.ask({ path: '/healthz' })).headers['connection']).toBe('close');
       release();
       await Promise.all(load);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultOrder } from './controlRoom.ts';
+import { ownPost } from './webAsk.ts';
 import type { WebSuite } from './webPair.ts';
 
 const kinds: FaultOrder['kind'][] = ['refused', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html', 'lostAnswer'];
@@ -81,6 +82,48 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
       // Escaped in the head, as data, and cleaned or escaped in the body.
       expect(answer.text).not.toMatch(/<script>canary|<img src=x|evil\.example/);
       expect(answer.text.match(/<script/g)).toHaveLength(3);
+    });
+
+    test('HT-06 every own call answers a fault with a status and a sentence, and works again afterwards', async () => {
+      const { platform, another } = pair();
+      const cold = await another();
+      const login = JSON.stringify({ username: 'nobody', password: 'wrong-password' });
+      for (const kind of kinds) {
+        await platform.clearFaults();
+        await platform.faults({ target: 'content', kind }, { target: 'games', kind }, { target: 'accounts', kind });
+        await cold.publish();
+        for (const path of ['/api/games', '/api/games/more', '/api/games/categories', '/api/games/search-list']) {
+          const answer = await cold.ask({ path, brand: 'pulse' });
+          expect([kind, path, answer.status, answer.headers['content-type']]).toEqual([kind, path, answer.status, 'application/json']);
+          expect([200, 400, 429, 502, 503, 504]).toContain(answer.status);
+          if (answer.status !== 200) expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) });
+          expect(answer.text).not.toMatch(/at .*\.ts|node_modules|Internal error/);
+        }
+        const answer = await cold.ask({ method: 'POST', path: '/api/login', headers: ownPost, body: login });
+        expect([400, 401, 429, 502, 503, 504]).toContain(answer.status);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+      await platform.clearFaults();
+      await cold.publish();
+      expect((await cold.ask({ path: '/api/games/categories' })).status).toBe(200);
+      await cold.stop();
+    });
+
+    test('A16 the log says what failed, one line of JSON each, without tokens and without lines that a visitor wrote', async () => {
+      const { platform, another } = pair();
+      const web = await another({ LOG_LEVEL: 'debug' });
+      await platform.faults({ target: 'content', kind: 'wrongShape' }, { target: 'games', kind: 'html' });
+      const token = 'canary.canary.canary';
+      await web.ask({ path: '/help?userToken=canary' });
+      await web.ask({ path: '/a%0d%0a{"level":60,"msg":"canary"}' });
+      await web.ask({ path: `/api/details?userToken=${token}`, headers: { authorization: `Bearer ${token}` }, cookie: 'userToken=canary' });
+      await web.ask({ method: 'POST', path: '/api/login', headers: ownPost, body: JSON.stringify({ username: 'canary', password: 'canary' }) });
+      await web.ask({ method: 'POST', path: '/api/report', headers: ownPost, body: '{"reports":[{"name":"API_ERROR","facts":{"text":"a\\r\\nb"}}]}' });
+      await web.stop();
+      expect(web.log().length).toBeGreaterThan(1);
+      const lines = web.log().map((line) => JSON.parse(line) as { msg?: string });
+      expect(lines.map(({ msg }) => msg)).toContain('API_ERROR');
+      expect(web.log().filter((line) => line.includes('canary'))).toEqual([]);
     });
 
     test('HT-06 what a service sends to the visitor as an error has a status and no words of its insides', async () => {

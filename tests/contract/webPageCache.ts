@@ -24,7 +24,7 @@ export const describePageCache: WebSuite = (pair) => {
       const { web, door } = pair();
       const release = door.hold();
       const asked = Array.from({ length: 50 }, () => web.ask({ brand: 'aurora' }));
-      await expect.poll(() => door.calls.length).toBeGreaterThan(0);
+      await expect.poll(() => door.calls.length, { timeout: 8000 }).toBeGreaterThan(0);
       release();
       const answers = await Promise.all(asked);
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -69,7 +69,7 @@ export const describePageCache: WebSuite = (pair) => {
       const { web, door } = pair();
       const release = door.hold();
       const early = web.ask({ path: '/promotions' });
-      await expect.poll(lookups).toBe(1);
+      await expect.poll(lookups, { timeout: 8000 }).toBe(1);
       await web.publish({ brand: 'regency', paths: ['/promotions'] });
       release();
       await early;
@@ -103,7 +103,7 @@ export const describePageCache: WebSuite = (pair) => {
       expect([meanwhile.status, meanwhile.text]).toEqual([200, good.text]);
     });
 
-    test('A6 1,500 addresses that somebody makes up drive nothing else out for good, and the server goes on', async () => {
+    test('A6 1,500 addresses that somebody makes up push no page out, and the server goes on', async () => {
       const { web, door, gameId } = pair();
       const home = await web.ask();
       const made = Array.from({ length: 1500 }, (_, number) => `/made-up-${number}`);
@@ -114,12 +114,11 @@ export const describePageCache: WebSuite = (pair) => {
         for (const path of next) statuses.add((await web.ask({ path, headers: { 'accept-encoding': 'gzip' } })).status);
       }));
       expect([...statuses]).toEqual([404]);
-      await web.ask({ path: `/game/${gameId}` });
+      door.forget();
       const after = await web.ask();
       expect([after.status, after.text]).toEqual([200, home.text]);
-      door.forget();
-      expect((await web.ask()).text).toBe(home.text);
       expect(door.calls).toEqual([]);
-    });
+      expect((await web.ask({ path: `/game/${gameId}` })).status).toBe(200);
+    }, 40_000);
   });
 };

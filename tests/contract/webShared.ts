@@ -65,7 +65,7 @@ export const describeSharedCache: WebSuite = (pair) => {
     test('HT-02 what one server has drawn the other sends without asking the platform', async () => {
       const { door, web } = pair();
       const drawn = await first.ask({ path: '/help' });
-      await expect.poll(keys).toHaveLength(1);
+      await expect.poll(keys, { timeout: 8000 }).toHaveLength(1);
       door.forget();
       const sent = await second.ask({ path: '/help' });
       expect(door.calls).toEqual([]);
@@ -77,7 +77,7 @@ export const describeSharedCache: WebSuite = (pair) => {
     test('HT-02 a publication that one server hears of reaches the other, and nothing else is lost', async () => {
       const { door } = pair();
       for (const web of [first, second]) for (const path of ['/', '/help']) await web.ask({ path });
-      await expect.poll(keys).toHaveLength(2);
+      await expect.poll(keys, { timeout: 8000 }).toHaveLength(2);
       await first.publish({ brand: 'regency', paths: ['/help'] });
       expect(keys().filter((key) => key.endsWith('|/help'))).toEqual([]);
       expect(keys()).toHaveLength(1);
@@ -87,7 +87,7 @@ export const describeSharedCache: WebSuite = (pair) => {
       await expect.poll(async () => {
         await second.ask({ path: '/help' });
         return lookups();
-      }).toBe(1);
+      }, { timeout: 8000 }).toBe(1);
     });
 
     test('A6 addresses that somebody makes up and pages that lack something do not reach the shared cache', async () => {
@@ -105,7 +105,7 @@ export const describeSharedCache: WebSuite = (pair) => {
     test('HT-02 a server of another build shares nothing', async () => {
       const { door, another } = pair();
       await first.ask({ path: '/help' });
-      await expect.poll(keys).toHaveLength(1);
+      await expect.poll(keys, { timeout: 8000 }).toHaveLength(1);
       door.forget();
       // Other origins stand for another build: both end up in the page.
       const other = await another({ REDIS_URL: `redis://127.0.0.1:${port}`, MEDIA_ORIGIN: 'http://elsewhere.localhost' });
@@ -147,7 +147,7 @@ export const describeSharedCache: WebSuite = (pair) => {
       await expect.poll(async () => {
         await second.ask({ path: '/help' });
         return lookups();
-      }).toBe(1);
+      }, { timeout: 8000 }).toBe(1);
     });
   });
 };

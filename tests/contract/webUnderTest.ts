@@ -15,12 +15,14 @@ export interface WebUnderTest extends Asking {
   /** What the content service says when something was published; by default everything. */
   publish(event?: Omit<ContentPublished, 'event'>, secret?: string): Promise<WebAnswer>;
   terminate(): void;
+  /** Lines of its log. */
+  log(): string[];
   /** Exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
   stop(): Promise<number | null>;
 }
 
-/** Starts the built web server. Limits on slow connections are low, so that a test need not wait. */
+/** Starts the built web server. */
 export async function startWebUnderTest(platformPort: number, platformOrigin: string, variables: Record<string, string> = {}, folder = builtWeb): Promise<WebUnderTest> {
   const child = spawn(`${root}node_modules/.bin/node`, [`${folder}/server/server.js`], {
     cwd: root,
@@ -32,8 +34,6 @@ export async function startWebUnderTest(platformPort: number, platformOrigin: st
       MEDIA_ORIGIN: `http://media.localhost:${platformPort}`,
       GAMES_ORIGIN: `http://games.localhost:${platformPort}`,
       WEBHOOK_SECRET: webhookSecret,
-      HEADERS_TIMEOUT_MS: '1500',
-      REQUEST_TIMEOUT_MS: '1800',
       DRAIN_NOTICE_MS: '0',
       LOG_LEVEL: 'silent',
       ...variables,
@@ -42,8 +42,8 @@ export async function startWebUnderTest(platformPort: number, platformOrigin: st
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part));
   const ended = once(child, 'close').then(([code]) => code as number | null);
+  let out = '';
   const port = await new Promise<number>((resolve, reject) => {
-    let out = '';
     child.stdout.on('data', (part: Buffer) => {
       out += part;
       const line = out.split('\n').find((text) => text.startsWith('{"ready"'));
@@ -56,6 +56,7 @@ export async function startWebUnderTest(platformPort: number, platformOrigin: st
     ...asking,
     port,
     ended,
+    log: () => out.split('\n').filter((line) => line !== '' && !line.startsWith('{"ready"')),
     publish: (event = {}, secret = webhookSecret) =>
       asking.ask({
         method: 'POST',

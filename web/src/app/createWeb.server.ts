@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { contentPublished } from '@foyer/contract/content';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ import { createAnswerCache } from '../server/answerCache.server.ts';
 import type { StoredAnswer } from '../server/answerCache.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import type { Log } from '../server/log.server.ts';
-import { createMemoryCache } from '../server/memoryCache.server.ts';
+import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
 import { createPageCache } from '../server/pageCache.server.ts';
 import type { CachedPage } from '../server/pageCache.server.ts';
 import { sendPlain } from '../server/plainAnswer.server.ts';
@@ -62,6 +62,7 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
   const loader = createPageLoader(answers, log);
   const visits = createVisitResolver(configuration, () => flagDefaults);
   const pageMemory = createMemoryCache<CachedPage>();
+  const strayMemory = createMemoryCache<CachedPage>(smallCacheLimits);
   const themes = await createThemeFiles(files);
   const pageServer = createPageServer(loader, assets, themes);
   const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: configuration.publicScheme === 'https' })
@@ -70,7 +71,7 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
   const writer = createPageWriter(securityHeaders, vary, now);
   const shared = configuration.redisUrl === null ? null : createSharedCache(configuration.redisUrl, releaseOf(assets, themes, securityHeaders), now);
-  const pages = createPageCache(pageMemory, now, shared);
+  const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
   const content = createContentPurge(answers, pages, shared);
   let isDraining = false;
 
@@ -152,6 +153,7 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
     },
     async close() {
       pageMemory.stop();
+      strayMemory.stop();
       answerMemory.stop();
       await shared?.close();
     },

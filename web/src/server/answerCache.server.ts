@@ -38,7 +38,8 @@ export function createAnswerCache(upstream: Upstream, cache: MemoryCache<StoredA
     if (result.ok) {
       // The length of the JSON is close enough to what the objects take, and costs nothing to reason about.
       const bytes = JSON.stringify(result.value).length * 2;
-      cache.set(key, { bytes, value: result.value, storedAt: now(), purges: purgesBefore }, usableMs);
+      const held = cache.get(key);
+      if (held === undefined || held.purges <= purgesBefore) cache.set(key, { bytes, value: result.value, storedAt: now(), purges: purgesBefore }, usableMs);
       return result;
     }
     const isKnownMissing = result.failure.kind === 'refused';
@@ -55,11 +56,11 @@ export function createAnswerCache(upstream: Upstream, cache: MemoryCache<StoredA
       const stored = cache.get(key);
       if (stored !== undefined && stored.purges === purges && now() - stored.storedAt < freshMs) return success(stored.value as Answer<E>);
       const running = inFlight.get(key);
-      if (running !== undefined) return running as Promise<UpstreamResult<E>>;
+      if (running !== undefined) return running;
       const call = ask(key, endpoint, input).finally(() => {
         if (inFlight.get(key) === call) inFlight.delete(key);
       });
-      inFlight.set(key, call as Promise<UpstreamResult<AnyEndpoint>>);
+      inFlight.set(key, call);
       return call;
     },
     get oldAnswers() {

@@ -44,10 +44,10 @@ export function apiRoute<E extends AnyEndpoint>(endpoint: E, handler: ApiHandler
 export function refusalOf(failure: UpstreamFailure): ApiRefusal {
   switch (failure.kind) {
     case 'refused':
-      return new ApiRefusal(failure.status, body(failure.message, failure.code), failure.retryAfter);
+      return new ApiRefusal(failure.status, errorBody(failure.message, failure.code), failure.retryAfter);
     case 'broken':
       // A 500 with a code is an answer of the service (15006) and keeps its status.
-      return new ApiRefusal(failure.code === null ? 502 : failure.status, body(failure.message, failure.code));
+      return new ApiRefusal(failure.code === null ? 502 : failure.status, errorBody(failure.message, failure.code));
     case 'unreachable':
     case 'timeout':
       return new ApiRefusal(504, { message: 'No Server Response' });
@@ -56,6 +56,6 @@ export function refusalOf(failure: UpstreamFailure): ApiRefusal {
   }
 }
 
-function body(message: string, code: number | null): ErrorAnswer {
+function errorBody(message: string, code: number | null): ErrorAnswer {
   return { message, ...(code === null ? {} : { code }) };
 }

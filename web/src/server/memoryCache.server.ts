@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache';
 /** The in-memory cache's limits (S9): 1000 entries, 300000 ms by default, 100 MB, swept every 60000 ms. */
 export const memoryCacheLimits = { entries: 1000, ttlMs: 300_000, bytes: 100 * 1024 * 1024, sweepMs: 60_000 } as const;
 
+/** For what is kept only to spare work, such as pages of addresses that do not exist. */
+export const smallCacheLimits = { ...memoryCacheLimits, entries: 100, bytes: 10 * 1024 * 1024 };
+
 export interface SizedValue {
   /** Bytes the value takes, as counted against the cache's limit. */
   bytes: number;

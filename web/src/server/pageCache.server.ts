@@ -46,7 +46,16 @@ export interface PageCache {
   readonly bytes: number;
 }
 
-export function createPageCache(memory: MemoryCache<CachedPage>, now: () => number, shared: Pick<SharedCache, 'get' | 'set'> | null = null): PageCache {
+interface PageCacheParts {
+  /** For pages that exist. */
+  memory: MemoryCache<CachedPage>;
+  /** For everything else, so that addresses somebody makes up push out no page that exists (A6). */
+  strays: MemoryCache<CachedPage>;
+  now: () => number;
+  shared: Pick<SharedCache, 'get' | 'set'> | null;
+}
+
+export function createPageCache({ memory, strays, now, shared }: PageCacheParts): PageCache {
   const inFlight = new Map<string, Promise<CachedPage>>();
   // A purge while a page renders must win: what was rendered from the old content is then not kept.
   let purges = 0;
@@ -65,7 +74,7 @@ export function createPageCache(memory: MemoryCache<CachedPage>, now: () => numb
   async function renderAndStore(key: string, render: () => Promise<RenderedPage>, isCurrent: () => boolean): Promise<CachedPage> {
     const stored = await shared?.get(key).catch(() => null);
     if (stored !== null && stored !== undefined && stored.freshUntil > now()) {
-      if (isCurrent()) memory.set(key, stored, pageUsableMs);
+      if (isCurrent()) keep(key, stored);
       return stored;
     }
     const rendered = await render().catch((error: unknown) => {
@@ -78,26 +87,36 @@ export function createPageCache(memory: MemoryCache<CachedPage>, now: () => numb
     if (prolonged !== null) return prolonged;
     const page = await compress(rendered, now());
     if (isCurrent()) {
-      memory.set(key, page, pageUsableMs);
+      keep(key, page);
       // Only pages that exist go to the shared tier: it has no bound of its own on paths that somebody makes up (A6).
       if (rendered.isComplete && page.status === 200) await shared?.set(key, page, pageFreshMs).catch(() => undefined);
     }
     return page;
   }
 
+  function find(key: string): CachedPage | undefined {
+    return memory.get(key) ?? strays.get(key);
+  }
+
+  function keep(key: string, page: CachedPage): void {
+    const [home, other] = page.status === 200 ? [memory, strays] : [strays, memory];
+    home.set(key, page, pageUsableMs);
+    other.delete(key);
+  }
+
   /** The good page under this key for another few seconds, or null where there is none. */
   function prolong(key: string): CachedPage | null {
     const old = memory.get(key);
-    if (old === undefined || old.status !== 200) return null;
+    if (old === undefined || !old.isComplete) return null;
     const prolonged = { ...old, freshUntil: now() + incompleteFreshMs };
     memory.set(key, prolonged, pageUsableMs);
     return prolonged;
   }
 
   return {
-    peek: (key) => memory.get(key),
+    peek: find,
     async page(key, render) {
-      const stored = memory.get(key);
+      const stored = find(key);
       if (stored === undefined) return renderOnce(key, render);
       if (stored.freshUntil <= now()) {
         // Whoever asks now gets the old page at once; the new one is for the next.
@@ -108,16 +127,16 @@ export function createPageCache(memory: MemoryCache<CachedPage>, now: () => numb
     purge(fits) {
       purges += 1;
       inFlight.clear();
-      return memory.purge(fits);
+      return memory.purge(fits) + strays.purge(fits);
     },
     get rendersInFlight() {
       return inFlight.size;
     },
     get size() {
-      return memory.size;
+      return memory.size + strays.size;
     },
     get bytes() {
-      return memory.bytes;
+      return memory.bytes + strays.bytes;
     },
   };
 }

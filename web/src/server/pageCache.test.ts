@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createMemoryCache } from './memoryCache.server.ts';
+import { createMemoryCache, smallCacheLimits } from './memoryCache.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import { createPageCache, encodingFor, incompleteFreshMs, pageFreshMs } from './pageCache.server.ts';
 import type { CachedPage, RenderedPage } from './pageCache.server.ts';
@@ -13,9 +13,10 @@ afterEach(() => {
 
 function cacheOf(shared: Pick<SharedCache, 'get' | 'set'> | null = null) {
   const memory = createMemoryCache<CachedPage>();
-  memories.push(memory);
+  const strays = createMemoryCache<CachedPage>(smallCacheLimits);
+  memories.push(memory, strays);
   const clock = { now: 1_000_000 };
-  return { cache: createPageCache(memory, () => clock.now, shared), clock };
+  return { cache: createPageCache({ memory, strays, now: () => clock.now, shared }), clock };
 }
 
 const rendered = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({ status: 200, html, isComplete: true, ...more });
@@ -147,4 +148,61 @@ test.each([
   ['sbr', 'identity'],
 ])('accept-encoding %j gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
+});
+
+test('HT-02 A6 a flood of 1,500 paths that do not exist leaves every page that does', async () => {
+  const { cache } = cacheOf();
+  const home = vi.fn<() => Promise<RenderedPage>>(async () => rendered('<p>home</p>'));
+  await cache.page('/', home);
+  for (let number = 0; number < 1500; number += 1) await cache.page(`/made-up-${number}`, async () => rendered('<p>none</p>', { status: 404 }));
+  expect(cache.size).toBe(1 + smallCacheLimits.entries);
+  await cache.page('/', home);
+  expect(home).toHaveBeenCalledTimes(1);
+});
+
+test('HT-02 A6 of 1,500 pages that exist, 1000 are kept, and the one everybody asks for is among them', async () => {
+  const { cache } = cacheOf();
+  const home = vi.fn<() => Promise<RenderedPage>>(async () => rendered('<p>home</p>'));
+  await cache.page('/', home);
+  for (let number = 0; number < 1500; number += 1) {
+    await cache.page(`/game/${number}`, async () => rendered('<p>game</p>'));
+    if (number % 100 === 0) await cache.page('/', home);
+  }
+  expect(cache.size).toBe(1000);
+  expect(home).toHaveBeenCalledTimes(1);
+});
+
+test('a page that comes into being takes the place of what said that there is none', async () => {
+  const { cache, clock } = cacheOf();
+  await cache.page('/new', async () => rendered('<p>none</p>', { status: 404 }));
+  clock.now += pageFreshMs;
+  await cache.page('/new', async () => rendered('<p>new</p>'));
+  await vi.waitFor(() => expect(cache.rendersInFlight).toBe(0));
+  expect(cache.size).toBe(1);
+  expect(cache.peek('/new')?.status).toBe(200);
+});
+
+test('HT-02 after a render that threw, the old page serves some seconds without another attempt', async () => {
+  const { cache, clock } = cacheOf();
+  await cache.page('/', async () => rendered('<p>old</p>'));
+  clock.now += pageFreshMs;
+  const broken = vi.fn<() => Promise<RenderedPage>>(() => Promise.reject(new Error('broken')));
+  for (let number = 0; number < 5; number += 1) {
+    expect(textOf(await cache.page('/', broken))).toBe('<p>old</p>');
+    await vi.waitFor(() => expect(cache.rendersInFlight).toBe(0));
+  }
+  expect(broken).toHaveBeenCalledTimes(1);
+  clock.now += incompleteFreshMs;
+  await cache.page('/', broken);
+  expect(broken).toHaveBeenCalledTimes(2);
+});
+
+test('A6 the shared tier is given pages that exist and are whole, no others', async () => {
+  const set = vi.fn<SharedCache['set']>(async () => undefined);
+  const { cache } = cacheOf({ get: async () => null, set });
+  await cache.page('/none', async () => rendered('<p>none</p>', { status: 404 }));
+  await cache.page('/poor', async () => rendered('<p>poor</p>', { isComplete: false }));
+  expect(set).not.toHaveBeenCalled();
+  await cache.page('/', async () => rendered('<p>home</p>'));
+  expect(set).toHaveBeenCalledTimes(1);
 });

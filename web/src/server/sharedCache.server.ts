@@ -56,7 +56,7 @@ export function createSharedCache(url: string, version: string, now: () => numbe
   const ready = redis.connect().catch(() => undefined);
   void ears.connect().catch(() => undefined);
 
-  async function use<T>(work: () => Promise<T>): Promise<T | null> {
+  async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
     await ready;
     if (now() < restUntil || redis.status !== 'ready') return null;
     try {
@@ -93,7 +93,7 @@ export function createSharedCache(url: string, version: string, now: () => numbe
 
   return {
     get: (key) =>
-      use(async () => {
+      attempt(async () => {
         if (isPurgeOwed) void payPurge();
         if (emptying > 0) return null;
         const { status, etag, renderedAt, freshUntil, br, gzip, identity } = await redis.hgetallBuffer(prefix + key);
@@ -109,7 +109,7 @@ export function createSharedCache(url: string, version: string, now: () => numbe
         };
       }),
     async set(key, { status, etag, renderedAt, freshUntil, bodies }, ttlMs) {
-      await use(() =>
+      await attempt(() =>
         redis
           .multi()
           .hset(prefix + key, { status: String(status), etag, renderedAt: String(renderedAt), freshUntil: String(freshUntil), br: bodies.br, gzip: bodies.gzip, identity: bodies.identity })
