@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** Values under these names never reach a log, wherever they sit. Tokens also travel in addresses: see `redactAddress`. */
+/** Values under these names never reach a log, wherever they sit. Tokens also travel in addresses, so addresses are logged without their query. */
 const secretNames = ['password', 'userToken', 'launchToken', 'launchTokens', 'refreshToken', 'refreshTokens', 'authorization', 'cookie', 'username'];
 
 export function createLog(level: string): Log {
@@ -11,9 +11,4 @@ export function createLog(level: string): Log {
     base: null,
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   });
-}
-
-/** The address without the values of its query: tokens of the specification's four GETs stand there. */
-export function redactAddress(address: string): string {
-  return address.replace(/([?&][\w-]+)=[^&#]*/g, '$1=…').slice(0, 300);
 }
