@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import type { VisitResolver } from '../market/visitResolver.server.ts';
 import { getPage } from '../page/pageApi.ts';
@@ -33,6 +34,9 @@ type Bindings = { Bindings: HttpBindings };
 /** Mounts every route of `/api/*`: who asks, is it ours, is the input right, and only then the handler. */
 export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   const app = new Hono<Bindings>();
+  // Pages and lists of games are public and may be long; what belongs to a player is short and stays as it is.
+  app.use('/api/page', compress());
+  app.use('/api/games/*', compress());
   app.use('*', async (context, next) => {
     await next();
     for (const [name, value] of apiHeaders) context.res.headers.set(name, value);

@@ -37,7 +37,7 @@ interface UpstreamOptions {
 
 const smallBody = 256 * 1024;
 /** 10,000 games take 5.3 MB in English and more in Chinese (LB-12). */
-const listBody = 8 * 1024 * 1024;
+const listBody = 6 * 1024 * 1024;
 /** Answers that hold whole lists of games; everything else is capped at 256 KiB. */
 const lists = new Set(['gamesList', 'gamesSearch', 'nodesByAlias', 'nodeById']);
 
