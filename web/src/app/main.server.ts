@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   await files.addFolder(`${client}assets`, '/assets');
   const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, log });
   const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
-  const connectionsCheckingInterval = Math.max(50, Math.min(1000, headersTimeout / 4));
+  const connectionsCheckingInterval = Math.max(50, Math.min(500, headersTimeout / 4));
   const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
   const server = createServer(limits, web.listener);
 
