@@ -14,6 +14,9 @@ import { productNode, projectRoot } from './projectRoot.mjs';
  * @property {Record<string, string>} [env]
  */
 
+/** Time between asking a command to end and making it end. */
+const graceMs = 15_000;
+
 /** @typedef {{ name: string, passed: number, failed: number, ms: number, output: string }} GateResult */
 
 /**
@@ -69,12 +72,20 @@ function runCommand({ args, limitMs, env }) {
     child.stderr.on('data', (chunk) => (output += chunk));
     const limit = setTimeout(() => {
       output += `\nStopped after ${limitMs / 1000} s.\n`;
-      child.kill('SIGTERM');
+      stop();
     }, limitMs);
-    const killAtExit = () => child.kill('SIGTERM');
+    /** @type {NodeJS.Timeout | undefined} */
+    let insist;
+    // The signal of Ctrl-C: test runners answer it by ending what they have started.
+    const stop = () => {
+      child.kill('SIGINT');
+      insist = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    };
+    const killAtExit = () => child.kill('SIGINT');
     process.once('exit', killAtExit);
     child.on('close', (code) => {
       clearTimeout(limit);
+      clearTimeout(insist);
       process.off('exit', killAtExit);
       resolve({ code, output });
     });

@@ -8,6 +8,7 @@ import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { runGate } from './runGate.mjs';
+import { stopSignal } from './stopSignal.mjs';
 
 /** @typedef {import('./runGate.mjs').Gate} Gate */
 /** @typedef {import('./runGate.mjs').GateResult} GateResult */
@@ -17,6 +18,7 @@ import { runGate } from './runGate.mjs';
  * @returns {Promise<number>} exit code
  */
 export async function testEverything() {
+  void stopSignal().then(() => process.exit(1));
   const progress = createProgress();
   const problem = writeProblem(projectRoot) ?? (await installDependencies(progress)) ?? ensureChromium(progress) ?? ensureRedis(progress);
   if (problem !== null) {
