@@ -20,18 +20,22 @@ import type { WebUnderTest } from './webUnderTest.ts';
 // because what one does to the sandbox the next would see.
 let platform: PlatformUnderTest | null = null;
 let door: WebDoor | null = null;
-let web: WebUnderTest | null = null;
+/** Every web server, so that none outlives a test that failed. */
+const servers: WebUnderTest[] = [];
 let shared: WebPair | null = null;
 
 beforeAll(async () => {
   const sandbox = (platform = await startPlatformUnderTest({ COVERS: 'onDemand' }));
   const between = (door = await openWebDoor(sandbox.port));
-  const another: WebPair['another'] = (variables, folder) => startWebUnderTest(sandbox.port, between.origin, variables, folder);
-  web = await another();
-  shared = { platform: sandbox, door: between, web, another, gameId: await sandbox.playableGame() };
+  const another: WebPair['another'] = async (variables, folder) => {
+    const server = await startWebUnderTest(sandbox.port, between.origin, variables, folder);
+    servers.push(server);
+    return server;
+  };
+  shared = { platform: sandbox, door: between, web: await another(), another, gameId: await sandbox.playableGame() };
 });
 afterAll(async () => {
-  await web?.stop();
+  await Promise.all(servers.map((server) => server.stop()));
   await door?.close();
   await platform?.stop();
 });
