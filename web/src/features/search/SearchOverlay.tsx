@@ -25,6 +25,11 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   useEffect(() => {
     if (isOpen) field.current?.select();
   }, [isOpen]);
+  // The pressed button goes away; the focus must not go with it.
+  const stay = (act: () => void) => {
+    act();
+    field.current?.focus();
+  };
   return (
     <dialog ref={ref} className={styles.overlay} aria-labelledby={titleId} {...handlers}>
       {isOpen && (
@@ -77,7 +82,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
               {t('site.close')} <kbd>Esc</kbd>
             </button>
           </form>
-          {outcome.kind === 'short' ? <SearchStart recent={search.recent} onSearch={search.type} /> : <SearchAnswer text={text} outcome={outcome} onExactly={search.exactly} onRetry={search.retry} onChoose={search.keep} />}
+          {outcome.kind === 'short' ? <SearchStart recent={search.recent} onSearch={search.type} /> : <SearchAnswer text={text} outcome={outcome} onExactly={() => stay(search.exactly)} onRetry={() => stay(search.retry)} onChoose={search.keep} />}
         </div>
       )}
     </dialog>
