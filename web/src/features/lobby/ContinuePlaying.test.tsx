@@ -34,6 +34,6 @@ test('HT-07 the row shows the games to continue with, the last one first', () =>
 test('its place is kept until the list is known, and given back when there is nothing', () => {
   const { container } = show();
   expect(screen.getByRole('heading', { name: 'Continue playing' })).toBeTruthy();
-  act(() => void recentlyPlayedKnown.setState({ isKnown: true }));
+  act(() => recentlyPlayedKnown.setState({ isKnown: true }));
   expect(container.innerHTML).toBe('');
 });

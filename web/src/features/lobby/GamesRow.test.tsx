@@ -34,7 +34,7 @@ test('a row has a heading, says on request why it is shown, and leads to all of 
 
 test('a row is out of sight while a category is shown; a row without games is none', () => {
   const { container, unmount } = show();
-  act(() => void gamesStore.setState({ activeCategory: 3 }));
+  act(() => gamesStore.setState({ activeCategory: 3 }));
   expect(container.querySelector('section')?.hidden).toBe(true);
   unmount();
   expect(show({ tiles: [], total: 0 }).container.innerHTML).toBe('');

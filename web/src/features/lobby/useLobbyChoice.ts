@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
@@ -14,7 +14,7 @@ import type { LobbyChoice } from './categoryChoice.ts';
  * the Games slice follows it for everybody else.
  */
 export function useLobbyChoice(categories: readonly Category[]) {
-  const search = useSearch();
+  const search = useSearch({ ssrSearch: '' });
   const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
   const activeCategory = useStoreValue(gamesStore, (games) => games.activeCategory);
   const activeSubCategory = useStoreValue(gamesStore, (games) => games.activeSubCategory);
@@ -28,7 +28,7 @@ export function useLobbyChoice(categories: readonly Category[]) {
   useEffect(() => {
     if (activeCategory !== shown.activeCategory || activeSubCategory !== shown.activeSubCategory) gamesStore.setState(shown);
   });
-  useEffect(() => () => void gamesStore.setState(noChoice), []);
+  useEffect(() => () => gamesStore.setState(noChoice), []);
   useEffect(() => {
     if (!isLocked || hasAsked.current || currentUserToken() !== null) return;
     hasAsked.current = true;

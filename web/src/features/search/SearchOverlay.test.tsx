@@ -65,7 +65,7 @@ test('a search that led somewhere is remembered and offered again', async () => 
   await open();
   await type('diamond');
   fireEvent.click(await screen.findByRole('link', { name: 'Play' }));
-  await act(async () => void gamesStore.setState({ searchText: '' }));
+  await act(async () => gamesStore.setState({ searchText: '' }));
   await act(async () => openOverlay('search'));
   fireEvent.click(screen.getByRole('button', { name: 'diamond' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search games' }).value).toBe('diamond');
@@ -83,7 +83,7 @@ test('LB-01 a category chosen meanwhile ends the search', async () => {
   await open();
   await type('diamond');
   await screen.findByRole('article');
-  await act(async () => void gamesStore.setState({ searchText: '', searching: false }));
+  await act(async () => gamesStore.setState({ searchText: '', searching: false }));
   expect(screen.queryByRole('article')).toBeNull();
 });
 

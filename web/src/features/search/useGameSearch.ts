@@ -20,7 +20,7 @@ export function useGameSearch(isOpen: boolean) {
     if (!isOpen) return;
     setRecent(readRecentSearches(lastingStorage.get(lastingKeys.recentSearches)));
     void gamesLoader().categories();
-    return () => void gamesStore.setState({ searching: false });
+    return () => gamesStore.setState({ searching: false });
   }, [isOpen]);
   useEffect(() => {
     search.type(text);
