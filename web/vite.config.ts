@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { isFirstLoad } from './vite/firstLoad.ts';
+import { fileGroups } from './vite/firstLoad.ts';
 import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
+import { moduleFiles } from './vite/moduleFiles.ts';
 import { serverOnly } from './vite/serverOnly.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [icons(), messages(), serverOnly(), react()],
+  plugins: [icons(), messages(), serverOnly(), moduleFiles(root), react()],
   publicDir: false,
   build: isSsrBuild
     ? {
@@ -29,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { browser: 'src/app/entry.browser.tsx' },
-          output: { codeSplitting: { groups: [{ name: 'foundations', test: isFirstLoad }] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups() } },
         },
       },
   // Font metrics are bundled, so that they need not be installed to run.

@@ -4,7 +4,6 @@ import * as v from 'valibot';
  * Query parameters of the image endpoint (the content system's image processor): `rmode`, `width`, `height`,
  * `quality`, `format`. Sizes are in CSS pixels; the endpoint rounds up to the widths it keeps.
  */
-export const imageWidths = [120, 165, 240, 360, 480] as const;
 
 export const imageRendering = v.object({
   rmode: v.optional(v.picklist(['max', 'crop']), 'max'),

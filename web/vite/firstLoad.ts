@@ -1,24 +1,34 @@
-/** Packages that every page runs with. */
-const packages = /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|valibot|zustand)\//;
+/** What comes together, one file each: cut into many small ones, code takes a twentieth more on the way, and a request each. */
+const groups: readonly { name: string; holds: RegExp }[] = [
+  { name: 'react', holds: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|zustand)\// },
+  // What stands on every page.
+  {
+    name: 'page',
+    holds: new RegExp(
+      [
+        '/web/src/features/(?:header|footer|toasts|bottom-navigation)/(?!MenuSheet|menuGroups|blocks)',
+        '/web/src/ui/(?:Button|Icon|NavigationContext|SiteLink|noticeIcons|useLoadedView|useNow|useStoreValue)',
+        '/web/src/domain/(?:player/(?:AccountLink|player(?:Figures|St)|usePlayerFigures)|game/(?:coverAddress|gamesSt)|site/siteSt)',
+        '/web/src/session/(?:tokenHolder|tokenRules|userToken|useSession)',
+        '/web/src/(?:i18n/TextContext|market/VisitContext|overlays/|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.)',
+        '/contract/src/(?:balanceTypes|imageWidths)',
+      ].join('|'),
+    ),
+  },
+  // What the first screen of a lobby is made of.
+  {
+    name: 'lobby',
+    holds: new RegExp(
+      [
+        '/web/src/features/(?:hero|lobby)/(?!CategoryGames|MyGames|blocks)',
+        '/web/src/domain/game/(?:GameTileView|rememberTiles|tileHeart|TileInfo|TileList|tileStep|useTileList)',
+        '/web/src/domain/recently-played/recentlyPlayedKnown',
+      ].join('|'),
+    ),
+  },
+];
 
-/** Folders and files of ours that every page runs with: foundations, stores, tiles, links, buttons; not dialogs and what opens on use. */
-const ours = new RegExp(
-  [
-    '/contract/src/',
-    '/web/src/(?:api|base|blocks|market|overlays|storage)/',
-    '/web/src/domain/(?:player|site)/',
-    '/web/src/domain/game/(?:cover|game(?!sApi|sLoader)|tile|Tile|useTileList|listFetch)',
-    '/web/src/i18n/(?:formats|messages\\.ts|TextContext)',
-    '/web/src/session/(?:logout|sessionApi|sessionEvents|token(?:Holder|Mark|Rules)|userToken|useSession)',
-    '/web/src/telemetry/(?:errorNames|report\\.)',
-    '/web/src/ui/(?:Button|Icon|NavigationContext|SiteLink|noticeIcons|useLoadedView|useNow|useStoreValue)',
-  ].join('|'),
-);
-
-/**
- * Whether a module is part of the code that every page needs. Such modules share one file: cut into many small ones they
- * take a twentieth more on the way, and a request each.
- */
-export function isFirstLoad(id: string): boolean {
-  return !id.includes('.css') && (packages.test(id) || ours.test(id));
+/** For the bundler: which modules share a file. */
+export function fileGroups() {
+  return groups.map(({ name, holds }) => ({ name, test: (id: string) => holds.test(id) }));
 }

@@ -1,4 +1,5 @@
-import { imageRendering, imageWidths, type ImageRendering } from '@foyer/contract/image';
+import { imageWidths } from '@foyer/contract/imageWidths';
+import { imageRendering, type ImageRendering } from '@foyer/contract/image';
 import * as v from 'valibot';
 import { coverHeight, coverWidth } from '../covers/coverDocument.ts';
 

@@ -1,4 +1,4 @@
-import { imageWidths } from '@foyer/contract/image';
+import { imageWidths } from '@foyer/contract/imageWidths';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import type { CoverTone } from '../catalogue/toGame.ts';

@@ -1,4 +1,4 @@
-import { balanceTypes } from '@foyer/contract/money';
+import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { Balance } from '@foyer/contract/money';
 import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';

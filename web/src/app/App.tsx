@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { Router } from 'wouter';
 import { BottomNavigation } from '../features/bottom-navigation/BottomNavigation.tsx';
 import { createFormats } from '../i18n/formats.ts';
 import { createTranslate } from '../i18n/messages.ts';
@@ -7,7 +6,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { TextContext } from '../i18n/TextContext.tsx';
 import { VisitContext } from '../market/VisitContext.tsx';
 import { PageView } from '../page/PageView.tsx';
-import { NavigationContext } from '../ui/NavigationContext.tsx';
+import { CurrentPathContext, NavigationContext } from '../ui/NavigationContext.tsx';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import '../ui/icons.css';
 import '../ui/global.css';
@@ -18,13 +17,18 @@ interface AppProps {
   page: PageStore;
   messages: Messages;
   navigation: Navigation;
-  /** Path for the first render on the server; the browser reads its own address bar. */
-  ssrPath?: string;
+  /** Called once, when React has taken over the server's markup. */
+  onAlive?: () => void;
 }
 
-export function App({ page, messages, navigation, ssrPath }: AppProps) {
+export function App({ page, messages, navigation, onAlive }: AppProps) {
   const { model, visit, views, isPending, count } = useSyncExternalStore(page.subscribe, page.getState, page.getInitialState);
   const text = useMemo(() => ({ t: createTranslate(messages), formats: createFormats(visit.locale) }), [messages, visit.locale]);
+  useEffect(() => {
+    onAlive?.();
+    // Once: what starts then stays for the life of the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   useEffect(() => {
     document.title = model.head.title;
   }, [model]);
@@ -32,7 +36,7 @@ export function App({ page, messages, navigation, ssrPath }: AppProps) {
     <VisitContext value={visit}>
       <TextContext value={text}>
         <NavigationContext value={navigation}>
-          <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+          <CurrentPathContext value={model.path}>
             <a className="skip" href="#content">
               {text.t('site.skipToContent')}
             </a>
@@ -46,7 +50,7 @@ export function App({ page, messages, navigation, ssrPath }: AppProps) {
                 </>
               }
             />
-          </Router>
+          </CurrentPathContext>
         </NavigationContext>
       </TextContext>
     </VisitContext>

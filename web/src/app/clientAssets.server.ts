@@ -27,9 +27,19 @@ const browserEntry = 'src/app/entry.browser.tsx';
 export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, Chunk>;
+  const moduleFiles = JSON.parse(await readFile(join(folder, '.vite/modules.json'), 'utf8')) as Record<string, string>;
+  const names = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]));
   const known = new Map<string, PageAssets>();
   const entry = manifest[browserEntry];
   if (entry === undefined) throw new Error('The browser build lacks its entry; run the build again.');
+
+  /** The manifest's name of the file that holds a module; several modules may share one. */
+  function nameOf(module: string): string {
+    const file = moduleFiles[module];
+    const name = file === undefined ? undefined : names.get(file);
+    if (name === undefined) throw new Error(`The browser build does not hold ${module}.`);
+    return name;
+  }
 
   function follow(name: string, files: Set<string>, styles: Set<string>, seen: Set<string>): void {
     const chunk = manifest[name];
@@ -49,7 +59,7 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
         const files = new Set<string>();
         const styles = new Set<string>();
         const seen = new Set<string>();
-        for (const name of [browserEntry, ...entries]) follow(name, files, styles, seen);
+        for (const name of [browserEntry, ...entries.map(nameOf)]) follow(name, files, styles, seen);
         const script = `/${entry.file}`;
         files.delete(script);
         assets = { script, preloads: [...files], styles: [...styles] };

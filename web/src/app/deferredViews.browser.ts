@@ -2,6 +2,7 @@ import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 import { closeOverlay, overlayStore } from '../overlays/openOverlay.ts';
 import { blockOf } from '../page/registry.ts';
 import { loadViewsOf } from '../page/loadViews.ts';
+import { whenIdle } from '../ui/whenIdle.browser.ts';
 import type { PageStore } from './pageStore.ts';
 
 /**
@@ -9,8 +10,6 @@ import type { PageStore } from './pageStore.ts';
  * for use when their overlay is opened. Runs for every page that is shown.
  */
 export function loadDeferredViews(page: PageStore, onFailure: () => void): void {
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
-
   const bring = async (isWanted: (definition: AnyBlockDefinition) => boolean) => {
     const { model } = page.getState();
     const views = await loadViewsOf(model, isWanted);

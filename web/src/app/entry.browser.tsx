@@ -1,17 +1,18 @@
 import { hydrateRoot } from 'react-dom/client';
-import * as v from 'valibot';
-import { createApiClient } from '../api/apiClient.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { createTranslate, loadMessages } from '../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
+import { overlayStore } from '../overlays/openOverlay.ts';
 import { showToast } from '../overlays/toasts.ts';
 import { loadViews } from '../page/loadViews.ts';
-import { pageModel } from '../page/pageModel.ts';
-import { browserStartList } from '../startup/browserStartList.browser.ts';
-import { runStartList } from '../startup/runStartList.browser.ts';
+import type { PageModel } from '../page/pageModel.ts';
+import { pageStartList } from '../startup/pageStartList.browser.ts';
+import { startItems } from '../startup/startItems.browser.ts';
+import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { storedKeys } from '../storage/storedKeys.ts';
 import { report } from '../telemetry/report.ts';
+import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
-import { AliveSignal } from './AliveSignal.tsx';
 import { loadDeferredViews } from './deferredViews.browser.ts';
 import { createNavigation } from './navigation.browser.ts';
 import { createPageStore } from './pageStore.ts';
@@ -21,38 +22,41 @@ async function begin(): Promise<void> {
   const holder = document.getElementById('page-data');
   const root = document.getElementById('app');
   if (holder === null || root === null) throw new Error('The page came without its data.');
-  const data = JSON.parse(holder.textContent) as { model: unknown; visit: Visit };
-  const model = v.parse(pageModel, data.model);
-  const [messages, views] = await Promise.all([loadMessages(data.visit.culture), loadViews(model)]);
+  // Not checked again: the server that checked it wrote it into this very page.
+  const { model, visit } = JSON.parse(holder.textContent) as { model: PageModel; visit: Visit };
+  const isPlayer = tabStorage.get(storedKeys.userToken) !== null || visit.loginState === 'Logged-In';
+  const live = () => import('../startup/startLive.browser.ts');
+  // A player waits for balance and hearts, so their code sets out at once; a visitor's first paint goes first.
+  if (isPlayer) void live().catch(() => undefined);
+  const [messages, views] = await Promise.all([loadMessages(visit.culture), loadViews(model)]);
   const t = createTranslate(messages);
-  const page = createPageStore(model, data.visit, views);
-  const api = createApiClient();
+  const page = createPageStore(model, visit, views);
   const onFailure = () => showToast(t('errors.general'), 'error');
-  const navigation = createNavigation({
-    api,
-    page,
-    loginState: () => (playerStore.getState().isLoggedIn ? 'Logged-In' : 'Logged-Out'),
-    onFailure,
-  });
-  const context = { api, navigation, t, visit: data.visit };
+  const loginState = () => (playerStore.getState().isLoggedIn ? 'Logged-In' : 'Logged-Out');
+  const navigation = createNavigation({ page, loginState, onFailure });
+  const context = { navigation, t, visit };
   const reportError = (error: unknown) => report('RENDER_ERROR', { message: String(error).slice(0, 200) });
+
+  let isLive = false;
+  const goLive = () => {
+    if (isLive) return;
+    isLive = true;
+    live().then(({ startLive }) => startLive(context), (error: unknown) => {
+      isLive = false;
+      report('APP_INIT_ERROR', { item: 'live', message: String(error).slice(0, 200) });
+    });
+  };
   const onAlive = () => {
     navigation.start();
-    runStartList(browserStartList, 'afterHydration', context);
-    answerEarlyClicks();
+    startItems(pageStartList, context);
     loadDeferredViews(page, onFailure);
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
-    whenIdle(() => runStartList(browserStartList, 'idle', context));
+    if (isPlayer) goLive();
+    // Whoever opens something is about to need the server.
+    else overlayStore.subscribe(goLive);
+    answerEarlyClicks();
+    whenIdle(goLive);
   };
-  runStartList(browserStartList, 'beforeHydration', context);
-  hydrateRoot(
-    root,
-    <>
-      <App page={page} messages={messages} navigation={navigation} />
-      <AliveSignal onAlive={onAlive} />
-    </>,
-    { onRecoverableError: reportError, onUncaughtError: reportError },
-  );
+  hydrateRoot(root, <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />, { onRecoverableError: reportError, onUncaughtError: reportError });
 }
 
 /** Taps that came before the page was alive get their answer now. */

@@ -1,7 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { ApiClient } from '../api/apiClient.browser.ts';
 import { loadViews } from '../page/loadViews.ts';
-import { getPage } from '../page/pageApi.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import type { PageStore } from './pageStore.ts';
@@ -13,7 +11,6 @@ interface HistoryEntry {
 }
 
 interface NavigationOptions {
-  api: ApiClient;
   page: PageStore;
   loginState: () => LoginState;
   /** Tells the player that a page could not be opened. */
@@ -32,7 +29,7 @@ const rememberedPages = 20;
  * Moves between pages without a reload. An answer that a newer request overtook is dropped; back and forward restore
  * the scroll position; focus moves to the page's start, so that a keyboard or screen reader begins there.
  */
-export function createNavigation({ api, page, loginState, onFailure }: NavigationOptions): BrowserNavigation {
+export function createNavigation({ page, loginState, onFailure }: NavigationOptions): BrowserNavigation {
   const scrollPositions = new Map<number, number>();
   const pages = new Map<string, PageModel>();
   let running: AbortController | null = null;
@@ -54,9 +51,10 @@ export function createNavigation({ api, page, loginState, onFailure }: Navigatio
     const key = `${state} ${path}`;
     page.setState({ isPending: true });
     const known = place.fromMemory ? pages.get(key) : undefined;
-    const answer = known === undefined ? await api.call(getPage, { query: { path, loginState: state } }, { signal: mine.signal }) : null;
+    // The code that asks for pages comes when it is first wanted, or in idle time before that.
+    const fetched = known === undefined ? await import('./fetchPage.browser.ts').then(({ fetchPage }) => fetchPage(path, state, mine.signal), () => null) : null;
     if (mine.signal.aborted) return;
-    const model = known ?? (answer?.ok === true ? answer.value : null);
+    const model = known ?? fetched;
     if (model === null) {
       // What is shown stays, and so does its address: nothing is lost, and the link can be tried again.
       page.setState({ isPending: false });

@@ -11,5 +11,5 @@ const nowhere: Navigation = { go: () => undefined, back: () => undefined, reload
 
 /** Markup of a page. Everything it needs was loaded before, so nothing suspends and the markup comes in one piece. */
 export function renderMarkup(model: PageModel, visit: Visit, views: BlockViews, messages: Messages): string {
-  return renderToString(<App page={createPageStore(model, visit, views)} messages={messages} navigation={nowhere} ssrPath={model.path} />);
+  return renderToString(<App page={createPageStore(model, visit, views)} messages={messages} navigation={nowhere} />);
 }

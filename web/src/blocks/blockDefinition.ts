@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type * as v from 'valibot';
 import type { OverlayName } from '../overlays/openOverlay.ts';
 
 /**
@@ -13,9 +12,8 @@ export type LoadMoment = 'now' | 'idle' | 'use';
  * `view` is a dynamic import, so that only the code of blocks on the page is loaded.
  */
 export interface BlockDefinition<Properties extends object = object> {
+  /** Name in the content service; the contract's `contentBlocks` says what its properties look like. */
   readonly alias: string;
-  /** Shape of the CMS properties; what does not fit is dropped with a report, and the rest of the page stands. */
-  readonly schema: v.GenericSchema<unknown, object>;
   /** Where it stands: inside `<main>`, around it, or over the page. */
   readonly region: 'header' | 'main' | 'footer' | 'overlay';
   readonly load: LoadMoment;

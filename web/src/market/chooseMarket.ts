@@ -2,8 +2,7 @@ import type { Brand, Market } from '@foyer/brands/market';
 import { cultureOf, defaultCountryIso3, defaultLocale } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
 import { toIso2 } from './countries.ts';
-
-export const unknownCountry = 'Unknown';
+import { unknownCountry } from './unknownCountry.ts';
 
 /**
  * The country that decides the market (MK-05): what was looked up, else the `h20-iso3` cookie, else GBR.

@@ -3,7 +3,7 @@ import { contentComponent } from '@foyer/contract/content';
 import type { ContentComponent, ContentPage } from '@foyer/contract/content';
 import * as v from 'valibot';
 import { defaultComponents } from './defaultComponents.ts';
-import { errorTitles } from './pageModel.ts';
+import { errorTitles } from '../domain/site/errorTitles.ts';
 import type { PageHead } from './pageModel.ts';
 
 /**

@@ -1,8 +1,12 @@
+import { contentBlocks } from '@foyer/contract/blocks';
+import type { ContentBlockAlias } from '@foyer/contract/blocks';
 import { pageLookup } from '@foyer/contract/content';
 import type { ContentComponent } from '@foyer/contract/content';
 import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
 import * as v from 'valibot';
+import { errorTitles } from '../domain/site/errorTitles.ts';
+import type { PageError } from '../domain/site/errorTitles.ts';
 import { gamesOf } from '../domain/game/gamesOf.server.ts';
 import type { BlockLookups } from '../blocks/blockResolver.server.ts';
 import type { Visit } from '../market/visit.ts';
@@ -11,8 +15,7 @@ import type { Log } from '../server/log.server.ts';
 import { composePage } from './composePage.ts';
 import type { ComposedPage, PageLookup } from './composePage.ts';
 import { defaultAliases } from './defaultComponents.ts';
-import { errorTitles } from './pageModel.ts';
-import type { PageBlock, PageError, PageModel } from './pageModel.ts';
+import type { PageBlock, PageModel } from './pageModel.ts';
 import type { PageRequest } from './pagePath.ts';
 import { blockOf } from './registry.ts';
 import { resolverOf } from './resolvers.server.ts';
@@ -105,7 +108,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
       if (!defaultAliases.has(alias)) log.warn({ path, alias: alias.slice(0, 60) }, 'UNKNOWN_COMPONENT');
       return null;
     }
-    const read = v.safeParse(definition.schema, withoutEmpty(properties));
+    const read = v.safeParse(schemaOf(alias), withoutEmpty(properties));
     if (!read.success) {
       log.warn({ path, alias, field: v.getDotPath(read.issues[0]) }, 'UNKNOWN_COMPONENT');
       return null;
@@ -126,6 +129,11 @@ const alternatives = { filter: { kind: 'slot' }, sort: 'popularity', limit: 12, 
 function withSearch(components: readonly ContentComponent[]): readonly ContentComponent[] {
   const isPlaced = components.some(({ Alias }) => Alias === 'gameSearch');
   return isPlaced ? components : [...components, { Alias: 'gameSearch', Properties: {} }];
+}
+
+/** Components that the code itself puts on a page have no editors and so no schema. */
+function schemaOf(alias: string): v.GenericSchema<unknown, object> {
+  return alias in contentBlocks ? contentBlocks[alias as ContentBlockAlias] : v.record(v.string(), v.unknown());
 }
 
 /** Editors leave fields empty; an empty field is a missing one, so that the default in code stands in. */

@@ -1,7 +1,6 @@
 import { useNavigation } from '../ui/NavigationContext.tsx';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { useStoreValue } from '../ui/useStoreValue.ts';
-import { logOut } from './logout.browser.ts';
 
 export function useIsLoggedIn(): boolean {
   return useStoreValue(playerStore, (player) => player.isLoggedIn);
@@ -10,5 +9,5 @@ export function useIsLoggedIn(): boolean {
 /** What the log-out button does (AU-11). */
 export function useLogout(): () => void {
   const navigation = useNavigation();
-  return () => void logOut(navigation);
+  return () => void import('./logout.browser.ts').then(({ logOut }) => logOut(navigation));
 }

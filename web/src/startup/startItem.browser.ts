@@ -3,21 +3,22 @@ import type { Translate } from '../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 
-/** What everything that runs by itself in the browser is handed. */
-export interface StartContext {
-  api: ApiClient;
+/** What is there when the page is alive. */
+export interface PageContext {
   navigation: Navigation;
   t: Translate;
   visit: Visit;
 }
 
-/**
- * Something that runs by itself. `beforeHydration` must not change a store; `afterHydration` may; `idle` waits until
- * nothing else is to do.
- */
-export interface StartItem {
+/** What everything that runs by itself in the browser is handed. */
+export interface StartContext extends PageContext {
+  api: ApiClient;
+}
+
+/** Something that runs by itself once the page is alive: `atOnce`, or `idle`, when nothing else is to do. */
+export interface StartItem<Context extends PageContext = StartContext> {
   readonly name: string;
-  readonly when: 'beforeHydration' | 'afterHydration' | 'idle';
+  readonly when: 'atOnce' | 'idle';
   /** Returns how to stop it. */
-  start(context: StartContext): (() => void) | void;
+  start(context: Context): (() => void) | void;
 }

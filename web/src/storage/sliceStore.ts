@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { StateStorage } from 'zustand/middleware';
 
@@ -8,34 +9,40 @@ interface SliceOptions<S extends object> {
   initial: S;
   /** The part that is kept over a reload. */
   kept: (state: S) => Partial<S>;
-  /** Reads what was stored; null drops it, because storage may hold anything (A21). */
-  parse: (stored: unknown) => Partial<S> | null;
 }
 
-const nowhere: StateStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-let storage: StateStorage = nowhere;
-
-/** Handed in by the start list: on the server, and before it, slices live in memory alone. */
-export function setSliceStorage(next: StateStorage): void {
-  storage = next;
+/** A slice of client state. Lives in memory alone until `restore` connects it with storage. */
+export interface Slice<S extends object> extends StoreApi<S> {
+  /**
+   * Keeps the slice in storage from now on, and takes over what is there (HT-03).
+   * @param parse reads what was stored; null drops it, because storage may hold anything (A21)
+   */
+  restore(storage: StateStorage, parse: (stored: unknown) => Partial<S> | null): void;
 }
 
 /**
- * A slice of client state, kept in session storage (HT-03). What was stored is applied after hydration, by `rehydrate`:
- * a store that changes while a page hydrates makes React throw the markup away.
+ * The parser of stored values comes with `restore` and not with the slice: it brings the schemas along, which the first
+ * paint has no use for. And what was stored is applied after hydration, because a store that changes while a page
+ * hydrates makes React throw the markup away.
  */
-export function createSlice<S extends object>({ key, initial, kept, parse }: SliceOptions<S>) {
-  return createStore<S>()(
-    persist(() => initial, {
-      name: key,
-      skipHydration: true,
-      storage: createJSONStorage<Partial<S>>(() => ({
-        getItem: (name) => storage.getItem(name),
-        setItem: (name, value) => storage.setItem(name, value),
-        removeItem: (name) => storage.removeItem(name),
-      })) as never,
-      partialize: (state) => kept(state) as S,
-      merge: (stored, current) => ({ ...current, ...(parse(stored) ?? {}) }),
-    }),
-  );
+export function createSlice<S extends object>({ key, initial, kept }: SliceOptions<S>): Slice<S> {
+  const store = createStore<S>()(persist(() => initial, { name: key, skipHydration: true, storage: nowhere<S>(), partialize: (state) => kept(state) as S }));
+  return Object.assign(store, {
+    restore(storage: StateStorage, parse: (stored: unknown) => Partial<S> | null) {
+      store.persist.setOptions({
+        ...jsonIn<S>(storage),
+        merge: (stored, current) => ({ ...current, ...(parse(stored) ?? {}) }),
+      });
+      void store.persist.rehydrate();
+    },
+  });
+}
+
+function nowhere<S>() {
+  return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } satisfies ReturnType<typeof createJSONStorage<S>>;
+}
+
+function jsonIn<S>(storage: StateStorage) {
+  const json = createJSONStorage<S>(() => storage);
+  return json === undefined ? {} : { storage: json };
 }

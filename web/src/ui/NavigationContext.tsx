@@ -10,6 +10,13 @@ export interface Navigation {
   reload(): Promise<void>;
 }
 
+/** Path of the page that is shown, which is not the address bar's while another page is on its way. */
+export const CurrentPathContext = createContext('/');
+
+export function useCurrentPath(): string {
+  return use(CurrentPathContext);
+}
+
 export const NavigationContext = createContext<Navigation | null>(null);
 
 export function useNavigation(): Navigation {

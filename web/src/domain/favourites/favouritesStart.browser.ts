@@ -14,7 +14,7 @@ interface StartParts {
 /** Hearts join the tiles when somebody is logged in; a visitor's page never fetches their code. */
 export const favouritesStart = {
   name: 'favourites',
-  when: 'afterHydration' as const,
+  when: 'atOnce' as const,
   start({ api, t }: StartParts) {
     let isThere = false;
     let stopKeeping: (() => void) | null = null;

@@ -1,4 +1,4 @@
-import { imageWidths } from '@foyer/contract/image';
+import { imageWidths } from '@foyer/contract/imageWidths';
 
 interface CoverRendering {
   /** Width in CSS pixels; one of the widths that the image endpoint keeps (PG-13). */

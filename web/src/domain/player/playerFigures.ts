@@ -1,4 +1,4 @@
-import { balanceTypes } from '@foyer/contract/money';
+import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { Formats } from '../../i18n/formats.ts';
 import type { PlayerState } from './playerState.ts';
 

@@ -63,7 +63,7 @@ export function recordRecentlyPlayed(gameGroupId: number): void {
 
 export const recentlyPlayedStart = {
   name: 'recently played',
-  when: 'afterHydration' as const,
+  when: 'atOnce' as const,
   start({ api }: { api: ApiClient }) {
     const games = createRecentlyPlayed({ api, userToken: storedToken.currentUserToken, clearUserToken: storedToken.clearUserToken, now: Date.now });
     current = games;

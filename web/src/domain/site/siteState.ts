@@ -1,5 +1,5 @@
 import type { Link } from '@foyer/contract/blocks';
-import { unknownCountry } from '../../market/chooseMarket.ts';
+import { unknownCountry } from '../../market/unknownCountry.ts';
 
 export interface GeoInfo {
   /** ISO3, or `Unknown` until it is looked up (MK-05). */

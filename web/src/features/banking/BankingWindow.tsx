@@ -1,4 +1,4 @@
-import { balanceTypes } from '@foyer/contract/money';
+import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';

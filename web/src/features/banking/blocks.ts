@@ -1,10 +1,8 @@
-import * as v from 'valibot';
 import { block } from '../../blocks/blockDefinition.ts';
 
 export const bankingBlocks = [
   block({
     alias: 'bankingWindow',
-    schema: v.object({}),
     region: 'overlay',
     load: 'idle',
     module: 'src/features/banking/BankingWindow.tsx',

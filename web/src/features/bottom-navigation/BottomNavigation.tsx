@@ -1,26 +1,26 @@
-import { useLocation } from 'wouter';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './BottomNavigation.module.css';
-import { menuGroups } from './menuGroups.ts';
+import type { MenuBlocks } from './menuGroups.ts';
 
 const loadMenu = () => import('./MenuSheet.tsx');
 
 interface BottomNavigationProps {
   /** Of the page that is shown; its header and footer give the menu's links. */
-  blocks: readonly { alias: string; properties: unknown }[];
+  blocks: MenuBlocks;
 }
 
 /** Five ways on at the foot of a phone. Not on a game's page: the game has the whole screen. */
 export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const { t } = useText();
-  const [path] = useLocation();
+  const path = useCurrentPath();
   const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'menu');
   const MenuSheet = useLoadedView(isMenuOpen, loadMenu, () => {
     closeOverlay();
@@ -52,7 +52,7 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
           {t('site.menu')}
         </button>
       </nav>
-      {isMenuOpen && MenuSheet !== null && <MenuSheet {...menuGroups(blocks)} />}
+      {isMenuOpen && MenuSheet !== null && <MenuSheet blocks={blocks} />}
     </>
   );
 }

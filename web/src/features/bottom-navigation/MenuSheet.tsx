@@ -7,11 +7,13 @@ import { useLogout } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { MenuGroups } from './menuGroups.ts';
+import { menuGroups } from './menuGroups.ts';
+import type { MenuBlocks } from './menuGroups.ts';
 import styles from './MenuSheet.module.css';
 
 /** Everything that header and footer lead to, and the way in or out. */
-export default function MenuSheet({ navigation, columns }: MenuGroups) {
+export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
+  const { navigation, columns } = menuGroups(blocks);
   const { t } = useText();
   const { loginState } = useVisit();
   const logOut = useLogout();

@@ -2,13 +2,16 @@ import { footerProperties, headerProperties } from '@foyer/contract/blocks';
 import type { Link } from '@foyer/contract/blocks';
 import * as v from 'valibot';
 
+/** The page's blocks, of which the menu reads two. */
+export type MenuBlocks = readonly { alias: string; properties: unknown }[];
+
 export interface MenuGroups {
   navigation: readonly Link[];
   columns: readonly { heading: string; links: readonly Link[] }[];
 }
 
 /** The links of a page's header and footer, which the phone's menu shows in one place. */
-export function menuGroups(blocks: readonly { alias: string; properties: unknown }[]): MenuGroups {
+export function menuGroups(blocks: MenuBlocks): MenuGroups {
   const read = <S extends v.GenericSchema>(alias: string, schema: S): v.InferOutput<S> | null => {
     const found = blocks.find((block) => block.alias === alias);
     const result = v.safeParse(schema, found?.properties);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import { errorTitles } from '../../page/pageModel.ts';
+import { errorTitles } from '../../domain/site/errorTitles.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import NotFound from './NotFound.tsx';
 import type { NotFoundProperties } from './NotFound.tsx';

@@ -1,3 +1,5 @@
+import { errorTitles } from '../../domain/site/errorTitles.ts';
+import type { PageError } from '../../domain/site/errorTitles.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
@@ -7,12 +9,10 @@ import type { IconName } from '../../ui/iconNames.ts';
 import styles from './NotFound.module.css';
 
 export interface NotFoundProperties {
-  error: 'pageNotFound' | 'gameNotFound' | 'serverError';
+  error: PageError;
 }
 
-/** Titles as S2 spells them, in every language. */
-const titles = { pageNotFound: '404: Page Not Found', gameNotFound: '404: Game Not Found', serverError: '500: Server Error' } as const;
-const icons: Record<NotFoundProperties['error'], IconName> = { pageNotFound: 'compass', gameNotFound: 'magnifying-glass', serverError: 'plugs' };
+const icons: Record<PageError, IconName> = { pageNotFound: 'compass', gameNotFound: 'magnifying-glass', serverError: 'plugs' };
 
 /** What is wrong, in a sentence, and the way on. */
 export default function NotFound({ error }: NotFoundProperties) {
@@ -22,7 +22,7 @@ export default function NotFound({ error }: NotFoundProperties) {
       <div className={styles.ring}>
         <Icon name={icons[error]} size={36} />
       </div>
-      <h1>{titles[error]}</h1>
+      <h1>{errorTitles[error]}</h1>
       <p>{t(`errors.${error}.text`)}</p>
       <div className={styles.actions}>
         <ButtonLink href={sitePlaces.lobby} variant="primary">

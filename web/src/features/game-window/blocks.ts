@@ -1,11 +1,9 @@
-import { gameWindowProperties } from '@foyer/contract/blocks';
 import { block } from '../../blocks/blockDefinition.ts';
 import type { GamePageProperties } from './GamePage.tsx';
 
 export const gameWindowBlocks = [
   block<GamePageProperties>({
     alias: 'gameWindow',
-    schema: gameWindowProperties,
     region: 'main',
     load: 'now',
     module: 'src/features/game-window/GamePage.tsx',

@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@foyer/contract/accounts';
 import type { GameFrameEvent } from '@foyer/contract/gameFrame';
 import { gameFrameEvent } from '@foyer/contract/gameFrame';
-import { balanceTypes } from '@foyer/contract/money';
+import { balanceTypes } from '@foyer/contract/balanceTypes';
 import * as v from 'valibot';
 
 /** A game that says nothing for this long is taken for lost; it speaks every 10 s while it is well. */

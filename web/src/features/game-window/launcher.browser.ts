@@ -25,7 +25,7 @@ function connect(api: ApiClient, gamesOrigin: string): GameLauncher {
 
 export const gameLauncherStart = {
   name: 'game launcher',
-  when: 'beforeHydration' as const,
+  when: 'atOnce' as const,
   start({ api, visit }: { api: ApiClient; visit: Visit }) {
     current = connect(api, visit.gamesOrigin);
     return () => current?.unlaunch();

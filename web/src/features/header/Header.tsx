@@ -1,6 +1,5 @@
 import type { Link } from '@foyer/contract/blocks';
 import { useRef } from 'react';
-import { useLocation } from 'wouter';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -8,6 +7,7 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { IconLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Header.module.css';
 import { PlayerCorner } from './PlayerCorner.tsx';
@@ -21,7 +21,7 @@ export interface HeaderProperties {
 export default function Header({ navigation }: HeaderProperties) {
   const { t } = useText();
   const { brandName, loginState } = useVisit();
-  const [path] = useLocation();
+  const path = useCurrentPath();
   const header = useRef<HTMLElement>(null);
   useHeaderTravel(header);
   const isPlayer = loginState === 'Logged-In';

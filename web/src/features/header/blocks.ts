@@ -1,11 +1,9 @@
-import { headerProperties } from '@foyer/contract/blocks';
 import { block } from '../../blocks/blockDefinition.ts';
 import type { HeaderProperties } from './Header.tsx';
 
 export const headerBlocks = [
   block<HeaderProperties>({
     alias: 'header',
-    schema: headerProperties,
     region: 'header',
     load: 'now',
     module: 'src/features/header/Header.tsx',

@@ -1,11 +1,9 @@
-import { heroProperties } from '@foyer/contract/blocks';
 import { block } from '../../blocks/blockDefinition.ts';
 import type { HeroProperties } from './cardGame.ts';
 
 export const heroBlocks = [
   block<HeroProperties>({
     alias: 'hero',
-    schema: heroProperties,
     region: 'main',
     load: 'now',
     module: 'src/features/hero/Hero.tsx',

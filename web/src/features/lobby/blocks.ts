@@ -1,4 +1,3 @@
-import { categoriesProperties, filteredGamesGridProperties, gamesGridProperties } from '@foyer/contract/blocks';
 import { block } from '../../blocks/blockDefinition.ts';
 import type { CategoriesProperties } from './Categories.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
@@ -8,12 +7,11 @@ const row = { region: 'main', load: 'now', module: 'src/features/lobby/GamesRow.
 export const lobbyBlocks = [
   block<CategoriesProperties>({
     alias: 'gameCategories',
-    schema: categoriesProperties,
     region: 'main',
     load: 'now',
     module: 'src/features/lobby/Categories.tsx',
     view: () => import('./Categories.tsx'),
   }),
-  block<GamesBlock>({ alias: 'gamesGridComponent', schema: gamesGridProperties, ...row }),
-  block<GamesBlock>({ alias: 'filteredGamesGridComponent', schema: filteredGamesGridProperties, ...row }),
+  block<GamesBlock>({ alias: 'gamesGridComponent', ...row }),
+  block<GamesBlock>({ alias: 'filteredGamesGridComponent', ...row }),
 ];

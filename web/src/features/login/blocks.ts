@@ -1,10 +1,8 @@
-import * as v from 'valibot';
 import { block } from '../../blocks/blockDefinition.ts';
 
 export const loginBlocks = [
   block({
     alias: 'loginModal',
-    schema: v.object({}),
     region: 'overlay',
     // Fetched before anyone asks, so that the form opens at once; an earlier wish fetches it earlier.
     load: 'idle',

@@ -1,11 +1,9 @@
-import { richTextProperties } from '@foyer/contract/blocks';
 import { block } from '../../blocks/blockDefinition.ts';
 import type { RichTextProperties } from './RichText.tsx';
 
 export const richTextBlocks = [
   block<RichTextProperties>({
     alias: 'richText',
-    schema: richTextProperties,
     region: 'main',
     load: 'now',
     module: 'src/features/rich-text/RichText.tsx',

@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null) => target instanceof HTMLElement &
 /** The key `/` opens the search, unless somebody types or a dialog is open. */
 export const searchKey = {
   name: 'search key',
-  when: 'afterHydration' as const,
+  when: 'atOnce' as const,
   start() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -1,10 +1,8 @@
-import * as v from 'valibot';
 import { block } from '../../blocks/blockDefinition.ts';
 
 export const toastBlocks = [
   block<object>({
     alias: 'toast',
-    schema: v.object({}),
     region: 'overlay',
     load: 'now',
     module: 'src/features/toasts/Toasts.tsx',

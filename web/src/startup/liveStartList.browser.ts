@@ -1,12 +1,11 @@
 import { favouritesStart } from '../domain/favourites/favouritesStart.browser.ts';
 import { recentlyPlayedStart } from '../domain/recently-played/recentlyPlayed.browser.ts';
 import { gameLauncherStart } from '../features/game-window/launcher.browser.ts';
-import { searchKey } from '../features/search/searchKey.browser.ts';
 import { reportSink } from './reportSink.browser.ts';
 import { session } from './session.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
 import { storedState } from './storedState.browser.ts';
 import { visitorPlace } from './visitorPlace.browser.ts';
 
-/** Everything that runs by itself in the browser, in the order it starts. */
-export const browserStartList: readonly StartItem[] = [storedState, favouritesStart, recentlyPlayedStart, session, visitorPlace, reportSink, gameLauncherStart, searchKey];
+/** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
+export const liveStartList: readonly StartItem[] = [storedState, gameLauncherStart, favouritesStart, recentlyPlayedStart, session, visitorPlace, reportSink];

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { favouriteIds, recentlyPlayedIds } from './gameIds.ts';
+import { gameTile } from './gameTile.ts';
+import type { GamesState } from './gamesState.ts';
+
+const nullableId = v.nullable(v.number());
+const stored = v.object({
+  activeCategory: nullableId,
+  activeSubCategory: nullableId,
+  favouriteGameIds: v.pipe(v.unknown(), v.transform(favouriteIds)),
+  recentlyPlayedGameIds: v.pipe(v.unknown(), v.transform(recentlyPlayedIds)),
+  activeGame: v.nullable(gameTile),
+  gameUnlaunched: v.boolean(),
+});
+
+/** What was kept of the Games slice; null when it is not what this code wrote. */
+export function storedGames(value: unknown): Partial<GamesState> | null {
+  const read = v.safeParse(stored, value);
+  return read.success ? read.output : null;
+}

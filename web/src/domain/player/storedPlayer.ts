@@ -1,0 +1,18 @@
+import { details, sessionSummary } from '@foyer/contract/accounts';
+import * as v from 'valibot';
+import type { PlayerState } from './playerState.ts';
+
+const flag = v.object({ firstBetPlaced: v.boolean(), firstDepositComplete: v.boolean(), kycStatus: v.string(), accountStatus: v.string(), isLoggedIn: v.boolean() });
+const stored = v.object({
+  isLoggedIn: v.boolean(),
+  account: v.nullable(details.answer.entries.account),
+  session: v.nullable(details.answer.entries.session),
+  summary: v.nullable(sessionSummary.answer),
+  customerFlag: flag,
+});
+
+/** What was kept of the Player slice; null when it is not what this code wrote. */
+export function storedPlayer(value: unknown): Partial<PlayerState> | null {
+  const read = v.safeParse(stored, value);
+  return read.success ? read.output : null;
+}
