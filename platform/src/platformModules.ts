@@ -16,7 +16,7 @@ import { createWallet } from './wallet/wallet.ts';
 /** Every part of the sandbox, in the order in which they start. */
 export function platformModules(
   surroundings: Surroundings,
-  { catalogueSize, contentWebhooks, covers }: Pick<Settings, 'catalogueSize' | 'contentWebhooks' | 'covers'>,
+  { catalogueSize, contentFolder, contentWebhooks, covers }: Pick<Settings, 'catalogueSize' | 'contentFolder' | 'contentWebhooks' | 'covers'>,
   faults: Faults,
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
@@ -34,7 +34,10 @@ export function platformModules(
       },
       stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
     }),
-    contentModule(surroundings, catalogue, contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
+    contentModule(surroundings, catalogue, {
+      ...(contentFolder === null ? {} : { folder: contentFolder }),
+      ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
+    }),
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
     slotModule(surroundings, { accounts, wallet, catalogue }),
     controlModule(surroundings, { faults, accounts, wallet }),

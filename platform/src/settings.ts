@@ -26,6 +26,8 @@ const environment = v.object({
   WEB_ORIGINS: v.optional(list(originText), defaultWebOrigins),
   /** `background` draws, besides what is asked for, all others one after another; `onDemand` only what is asked for. */
   COVERS: v.optional(v.picklist(['background', 'onDemand']), 'background'),
+  /** Folder of the content files; by default the repository's own. */
+  CONTENT_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1), v.transform((path) => resolve(path)))),
   CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
   /** Addresses told about published content, separated by commas. */
   CONTENT_WEBHOOKS: v.optional(list(webAddress), ''),
@@ -38,6 +40,8 @@ export interface Settings {
   webOrigins: readonly string[];
   catalogueSize: number;
   covers: 'background' | 'onDemand';
+  /** Null for the repository's own. */
+  contentFolder: string | null;
   contentWebhooks: { urls: readonly string[]; secret: string };
   /** Start with an empty database. */
   reset: boolean;
@@ -55,7 +59,7 @@ export function readSettings(
     const names = [...new Set(given.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
     return { read: false, problem: `The environment variable ${names.join(' and ')} has no usable value; correct it or leave it out.` };
   }
-  const { PORT, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
+  const { PORT, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, CONTENT_FOLDER, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
   if (CONTENT_WEBHOOKS.length > 0 && WEBHOOK_SECRET === '') {
     return { read: false, problem: 'CONTENT_WEBHOOKS needs a WEBHOOK_SECRET; set both or neither.' };
   }
@@ -67,6 +71,7 @@ export function readSettings(
       webOrigins: WEB_ORIGINS,
       catalogueSize: CATALOGUE_SIZE,
       covers: COVERS,
+      contentFolder: CONTENT_FOLDER ?? null,
       contentWebhooks: { urls: CONTENT_WEBHOOKS, secret: WEBHOOK_SECRET },
       reset: words.includes('--reset'),
     },

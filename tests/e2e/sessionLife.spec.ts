@@ -11,7 +11,10 @@ const tokensOf = (page: Page) =>
 test('AU-10 two minutes before its end the user token is refreshed, and the other tokens with it @desktop', async ({ page, newPlayer }) => {
   await page.clock.install();
   await page.goto('/');
+  const kept = page.waitForResponse('**/api/session-summary');
   await logIn(page, await newPlayer());
+  // The one who keeps the session is there once it asks for the summary.
+  await kept;
   await page.clock.runFor(1000);
   const before = await tokensOf(page);
   await page.clock.fastForward(12 * 60_000);

@@ -77,26 +77,28 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
 
   const onPopState = (event: PopStateEvent) => {
     scrollPositions.set(currentEntry, window.scrollY);
-    const entry = (event.state as HistoryEntry | null)?.foyerEntry;
-    currentEntry = typeof entry === 'number' ? entry : 0;
-    void show(window.location.pathname, { scroll: scrollPositions.get(currentEntry) ?? 0, focus: true, fromMemory: true });
+    currentEntry = entryOf(event.state);
+    const scroll = scrollPositions.get(currentEntry) ?? 0;
+    // Another choice within the page that is shown: its blocks read the query themselves.
+    if (window.location.pathname === page.getState().model.path && !page.getState().isPending) window.scrollTo(0, scroll);
+    else void show(window.location.pathname, { scroll, focus: true, fromMemory: true });
   };
 
   return {
-    go(path, { replace = false } = {}) {
+    go(path, { replace = false, keepPlace = false } = {}) {
       const target = new URL(path, window.location.origin);
       if (target.origin !== window.location.origin) return;
       scrollPositions.set(currentEntry, window.scrollY);
-      if (!replace) {
+      const isSameAddress = target.pathname === window.location.pathname && target.search === window.location.search;
+      if (!replace && !isSameAddress) {
         lastEntry += 1;
         currentEntry = lastEntry;
       }
       const state: HistoryEntry = { foyerEntry: currentEntry };
-      window.history[replace ? 'replaceState' : 'pushState'](state, '', target.pathname + target.search);
-      if (target.pathname === page.getState().model.path && target.pathname !== '/') {
-        return;
-      }
-      void show(target.pathname, { scroll: 0, focus: true, fromMemory: false });
+      window.history[replace || isSameAddress ? 'replaceState' : 'pushState'](state, '', target.pathname + target.search);
+      if (target.pathname !== page.getState().model.path || page.getState().isPending) {
+        void show(target.pathname, { scroll: 0, focus: true, fromMemory: false });
+      } else if (!keepPlace) window.scrollTo(0, 0);
     },
     back(fallback) {
       if (currentEntry > 0) window.history.back();
@@ -105,6 +107,9 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     reload: () => show(window.location.pathname, { scroll: 0, focus: false, fromMemory: false }),
     start() {
       window.history.scrollRestoration = 'manual';
+      // After a reload the tab's earlier entries are still there.
+      currentEntry = entryOf(window.history.state);
+      lastEntry = currentEntry;
       const { model, visit } = page.getState();
       remember(`${visit.loginState} ${model.path}`, model);
       window.addEventListener('popstate', onPopState);
@@ -114,4 +119,9 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
       window.removeEventListener('popstate', onPopState);
     },
   };
+}
+
+function entryOf(state: unknown): number {
+  const entry = (state as HistoryEntry | null)?.foyerEntry;
+  return typeof entry === 'number' ? entry : 0;
 }

@@ -15,7 +15,8 @@ interface GameSurroundingsProps {
   children: ReactNode;
 }
 
-const nowhere: Navigation = { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() };
+/** Changes the address alone; no page is loaded. */
+const byAddress: Navigation = { go: (path) => window.history.pushState(null, '', path), back: () => undefined, reload: () => Promise.resolve() };
 
 /** What views of games need above them, for tests. */
 export function GameSurroundings({ messages, navigation = {}, visit = {}, children }: GameSurroundingsProps) {
@@ -23,7 +24,7 @@ export function GameSurroundings({ messages, navigation = {}, visit = {}, childr
   return (
     <VisitContext value={whole}>
       <TextContext value={{ t: createTranslate(messages), formats: createFormats(whole.locale) }}>
-        <NavigationContext value={{ ...nowhere, ...navigation }}>{children}</NavigationContext>
+        <NavigationContext value={{ ...byAddress, ...navigation }}>{children}</NavigationContext>
       </TextContext>
     </VisitContext>
   );

@@ -28,7 +28,8 @@ export function PlayerCorner() {
       </div>
       <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.saferGambling} />
       <button type="button" className={styles.avatar} popoverTarget="account-menu" aria-label={t('site.account')}>
-        {initials === '' ? <Icon name="user" /> : initials}
+        {/* A picture made of letters: the button's name is its words. */}
+        {initials === '' ? <Icon name="user" /> : <span aria-hidden="true">{initials}</span>}
       </button>
       <div id="account-menu" popover="auto" className={styles.menu}>
         {username !== '' && <span>{t('site.loggedInAs', { name: username })}</span>}

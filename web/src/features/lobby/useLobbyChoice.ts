@@ -5,6 +5,7 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { currentUserToken } from '../../session/userToken.browser.ts';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { chooseCategory, choiceOfSearch, homeSlug, needsPlayer, noChoice, searchOfChoice } from './categoryChoice.ts';
 import type { LobbyChoice } from './categoryChoice.ts';
@@ -14,6 +15,7 @@ import type { LobbyChoice } from './categoryChoice.ts';
  * the Games slice follows it for everybody else.
  */
 export function useLobbyChoice(categories: readonly Category[]) {
+  const navigation = useNavigation();
   const search = useSearch({ ssrSearch: '' });
   const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
   const activeCategory = useStoreValue(gamesStore, (games) => games.activeCategory);
@@ -37,7 +39,7 @@ export function useLobbyChoice(categories: readonly Category[]) {
 
   const show = (choice: LobbyChoice) => {
     const { pathname, search: before } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + searchOfChoice(before, categories, choice));
+    navigation.go(pathname + searchOfChoice(before, categories, choice), { keepPlace: true });
   };
   return {
     category: isLocked ? undefined : category,

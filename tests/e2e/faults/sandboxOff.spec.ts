@@ -1,0 +1,79 @@
+import { expect, logIn, test } from '../fixtures.ts';
+
+const everything = ['accounts', 'games', 'content'] as const;
+const off = { set: everything.map((target) => ({ target, kind: 'refused' as const })) };
+
+test('PG-09 with the sandbox off before a first visit there is a styled page with help in reach', async ({ page, sandbox, sites, quiet }) => {
+  quiet.expect(/404|Failed to load resource/);
+  await sandbox.faults(off);
+  const response = await page.goto(`${sites.aurora}/terms`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
+});
+
+test('a page that was seen before is still there with the sandbox off, and comes back to life with it', async ({ page, sandbox, newPlayer, quiet }) => {
+  quiet.expect(/Failed to load resource/);
+  const player = await newPlayer();
+  await page.goto('/');
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+  await sandbox.faults(off);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Username').fill(player.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No Server Response');
+  expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBeNull();
+  await sandbox.faults({ clear: true });
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('£1,000.00').first()).toBeVisible();
+});
+
+test('GM-02 HT-05 with the sandbox off after login the session stays, a launch says what happened, and a later one works', async ({ page, sandbox, newPlayer, quiet }) => {
+  test.setTimeout(60_000);
+  quiet.expect(/Failed to load resource/);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.goto('/game/41000');
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.getByRole('button', { name: 'Close game' }).click();
+  const before = await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'));
+  await sandbox.faults({ set: [{ target: 'launch', kind: 'refused' }] });
+  await page.goto('/game/41000');
+  await expect(page.getByRole('alert')).toContainText(/nothing was staked/i);
+  await expect(page.getByRole('region').getByRole('link', { name: 'Lobby' }).last()).toBeVisible();
+  expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBe(before);
+  await sandbox.faults({ clear: true });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('a page asked for while the sandbox is off leaves the one that is shown, with a word', async ({ page, sandbox, quiet }) => {
+  test.setTimeout(60_000);
+  quiet.expect(/Failed to load resource/);
+  await page.goto('/');
+  await page.route('**/api/page?**', (route) => route.abort());
+  await sandbox.faults(off);
+  await page.getByRole('banner').getByRole('link', { name: /casino/i }).first().waitFor();
+  await page.getByRole('banner').getByRole('link', { name: /promotions/i }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /wrong|again/i })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
+});
+
+for (const kind of ['slow', '503', 'malformed', 'wrongShape', 'truncated', 'html'] as const) {
+  test(`HT-06 a list of favourites that comes ${kind} leaves the player logged in and the page alive`, async ({ page, sandbox, newPlayer, quiet }) => {
+    if (kind !== 'slow') quiet.expect(/Failed to load resource/);
+    await sandbox.faults({ set: [{ target: 'favouritesByUserToken', kind, delayMs: 1500 }] });
+    await page.goto('/');
+    await logIn(page, await newPlayer());
+    await expect(page.getByText('£1,000.00').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: /favourite/i }).first()).toHaveAttribute('aria-pressed', 'false');
+    await sandbox.faults({ clear: true });
+  });
+}
