@@ -29,7 +29,8 @@ test('PG-08 an edit shows without a restart, a component nobody knows is left ou
     await expect(page.getByRole('contentinfo')).toBeAttached();
 
     writeFileSync(lobby, 'components: [ this is not: yaml');
-    writeFileSync(join(folder, 'pulse/pages/help.yaml'), readFileSync(join(folder, 'pulse/pages/help.yaml'), 'utf8').replace(/^title:.*$/m, 'title: Marker of a later edit'));
+    const help = join(folder, 'all-brands/pages/help.yaml');
+    writeFileSync(help, readFileSync(help, 'utf8').replace(/^title:.*$/m, 'title: Marker of a later edit'));
     await expect
       .poll(async () => {
         await page.goto(`${site}help`);

@@ -45,7 +45,7 @@ test('GM-02 HT-05 with the sandbox off after login the session stays, a launch s
   const before = await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'));
   await sandbox.faults({ set: [{ target: 'launch', kind: 'refused' }] });
   await page.goto('/game/41000');
-  await expect(page.getByRole('alert')).toContainText(/nothing was staked/i);
+  await expect(page.getByRole('alert').filter({ hasText: /nothing was staked/i })).toBeVisible();
   await expect(page.getByRole('region').getByRole('link', { name: 'Lobby' }).last()).toBeVisible();
   expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBe(before);
   await sandbox.faults({ clear: true });

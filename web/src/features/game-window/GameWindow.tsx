@@ -40,7 +40,11 @@ export default function GameWindow(properties: GamePageProperties) {
   };
   useEffect(() => {
     start();
-    return () => launcher().unlaunch();
+    document.documentElement.dataset['game'] = 'open';
+    return () => {
+      delete document.documentElement.dataset['game'];
+      launcher().unlaunch();
+    };
     // The window is made anew for another game (by its key), so this runs once for each game.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
