@@ -11,14 +11,14 @@ test('LB-01 choosing a category takes its first sub-category, ends search, and s
   await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
   await chips.nth(1).click();
   await expect(chips.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'New' }).click();
+  await page.getByRole('tablist', { name: 'Categories' }).getByRole('tab', { name: 'New' }).click();
   await slots.click();
   await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
   await page.reload();
   await expect(slots).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'New' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tablist', { name: 'Categories' }).getByRole('tab', { name: 'New' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('LB-01 categories are moved through by arrow keys @desktop', async ({ page }) => {

@@ -124,7 +124,7 @@ test('AU-09 GM-02 a launch takes tokens off the pool, no token twice, and the po
   expect(pool.some((token) => used.includes(token))).toBe(true);
 });
 
-test('AU-11 logout is at once, tells the server, and clears everything, also when the server fails', async ({ page, newPlayer, quiet }) => {
+test('AU-11 logout is at once, tells the server, and clears everything, also when the server fails', async ({ page, newPlayer, quiet, isMobile }) => {
   quiet.expect(/Failed to load resource/);
   await page.goto('/');
   await logIn(page, await newPlayer());
@@ -135,8 +135,9 @@ test('AU-11 logout is at once, tells the server, and clears everything, also whe
     await route.abort();
   });
   const { user } = await stored(page);
-  await page.getByRole('banner').getByRole('button', { name: /account|menu/i }).last().click();
-  await page.getByRole('button', { name: 'Log out' }).or(page.getByRole('menuitem', { name: 'Log out' })).first().click();
+  if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).click();
+  else await page.getByRole('banner').getByRole('button', { name: /your account/i }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('left-over'))).toBeNull();
   expect(await stored(page)).toEqual({ user: null, launch: [], refresh: [] });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountCodes } from '@foyer/contract/accounts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
@@ -20,6 +21,8 @@ export type UserTokenReading =
 export function signUserToken({ userId, sessionId, productId }: UserTokenSubject, key: Uint8Array, now: number): Promise<string> {
   return new SignJWT({ sid: sessionId, productId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    // Two tokens of one second are still two tokens: whoever renewed one must see that it is new.
+    .setJti(randomUUID())
     .setSubject(String(userId))
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor((now + userTokenLifeMs) / 1000))

@@ -27,9 +27,10 @@ export function PlayerCorner() {
         <b className="num">{figures.balance}</b>
       </div>
       <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.saferGambling} />
-      <button type="button" className={styles.avatar} popoverTarget="account-menu" aria-label={t('site.account')}>
-        {/* A picture made of letters: the button's name is its words. */}
-        {initials === '' ? <Icon name="user" /> : <span aria-hidden="true">{initials}</span>}
+      <button type="button" className={styles.avatar} popoverTarget="account-menu">
+        {initials === '' ? <Icon name="user" /> : initials}
+        {/* What is seen is part of what is heard. */}
+        <span className="visually-hidden"> {t('site.account')}</span>
       </button>
       <div id="account-menu" popover="auto" className={styles.menu}>
         {username !== '' && <span>{t('site.loggedInAs', { name: username })}</span>}
