@@ -20,7 +20,7 @@ test('MK-02 the market table has six entries over three brands, each complete', 
 
 test('MK-02 casino ids come in the four pairs of desktop and mobile, with 3568 and 3569 to fall back on', () => {
   const pairs = new Set(markets.map((market) => `${market.casinoId}/${market.mobileCasinoId}`));
-  expect([...pairs].sort()).toEqual(['2335/2337', '3568/3569', '3603/3604', '40953/40954']);
+  expect([...pairs].toSorted()).toEqual(['2335/2337', '3568/3569', '3603/3604', '40953/40954']);
   expect(fallbackCasinoIds).toEqual({ desktop: 3568, mobile: 3569 });
   expect(brands[0]?.productId).toBe(8145);
 });

@@ -41,7 +41,7 @@ export const contentNode: v.GenericSchema<unknown, ContentNode> = v.object({
   Alias: v.string(),
   Properties: v.record(v.string(), v.unknown()),
   Children: v.array(v.lazy(() => contentNode)),
-}) as unknown as v.GenericSchema<unknown, ContentNode>;
+});
 
 export const gameCategoryTypes = ['Standard', 'My Games'] as const;
 export const subCategoryTypes = ['Standard', 'My Games', 'Favourite', 'Recently Played'] as const;

@@ -29,7 +29,7 @@ export interface Endpoint<
   Params extends FieldsSchema = FieldsSchema,
   Query extends FieldsSchema = FieldsSchema,
   Body extends Schema = Schema,
-  Answer extends Schema = Schema,
+  AnswerSchema extends Schema = Schema,
 > {
   readonly name: string;
   readonly service: Service;
@@ -42,7 +42,7 @@ export interface Endpoint<
   /** `v.undefined()` where the call has no body. */
   readonly body: Body;
   /** Shape of a 2xx answer. */
-  readonly answer: Answer;
+  readonly answer: AnswerSchema;
   /** Statuses outside 2xx that the service may answer, with what each means. All carry `errorAnswer`. */
   readonly errors: Readonly<Record<number, string>>;
   /** Whether the call may be sent again when its fate is unknown. GET is; a POST only where doing it twice is the same as once. */

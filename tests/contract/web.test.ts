@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 import { describeApi } from './webApi.ts';
@@ -12,7 +12,7 @@ import type { WebDoor } from './webDoor.ts';
 import { describeHeaders } from './webHeaders.ts';
 import { describeMixedRequests } from './webMixed.ts';
 import { describePageCache } from './webPageCache.ts';
-import type { WebPair, WebSuite } from './webPair.ts';
+import type { WebPair } from './webPair.ts';
 import { startWebUnderTest } from './webUnderTest.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
@@ -44,5 +44,28 @@ const pair = (): WebPair => {
   if (shared === null) throw new Error('The suites run before anything was started.');
   return shared;
 };
-const suites: readonly WebSuite[] = [describeHeaders, describePageCache, describeMixedRequests, describePages, describeApi, describeHostileRequests, describeUpstreamFaults, describeSharedCache, describeDrain];
-for (const suite of suites) suite(pair);
+describe('headers of every page and answer', () => {
+  describeHeaders(pair);
+});
+describe('HT-02 whole pages from memory, from a shared tier, and rendered once', () => {
+  describePageCache(pair);
+  describeSharedCache(pair);
+});
+describe('every visitor gets their own page', () => {
+  describeMixedRequests(pair);
+});
+describe('pages and their errors', () => {
+  describePages(pair);
+});
+describe('HT-04 HT-06 the calls of /api', () => {
+  describeApi(pair);
+});
+describe('hostile requests', () => {
+  describeHostileRequests(pair);
+});
+describe('HT-06 services that fail', () => {
+  describeUpstreamFaults(pair);
+});
+describe('stopping under load', () => {
+  describeDrain(pair);
+});

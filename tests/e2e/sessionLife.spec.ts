@@ -49,7 +49,10 @@ test('AU-12 a token that the service does not know clears storage and reloads th
   quiet.expect(/401/);
   await page.goto('/');
   await logIn(page, await newPlayer());
-  await page.evaluate(() => window.sessionStorage.setItem('mgsUserToken', 'aaaa.bbbb.cccc'));
+  await page.evaluate(() => {
+    window.sessionStorage.setItem('mgsUserToken', 'aaaa.bbbb.cccc');
+    window.sessionStorage.setItem('refreshTokens', '["nobody-knows-this-one"]');
+  });
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await page.reload();

@@ -12,8 +12,8 @@ export type LanguagesAgree = [Exclude<MessageKey, keyof typeof zh>, Exclude<keyo
 const languagesAgree: LanguagesAgree = true;
 
 const loaders: Record<Culture, () => Promise<Messages>> = {
-  en: async () => (await import('./en.ts')).en as unknown as Messages,
-  zh: async () => (await import('./zh.ts')).zh as unknown as Messages,
+  en: async () => (await import('./en.ts')).en,
+  zh: async () => (await import('./zh.ts')).zh,
 };
 
 /** The messages of one language; each language is a chunk of its own. */

@@ -10,7 +10,7 @@ const found = (components: unknown[], properties: Partial<ContentPage['Propertie
   outcome: 'found',
   page: { Id: 1, Path: '/', Properties: { ...properties, components } },
 });
-const compose = (lookup: PageLookup, { path = '/', loginState = 'Logged-Out' as LoginState } = {}) =>
+const compose = (lookup: PageLookup, { path = '/', loginState = 'Logged-Out' }: { path?: string; loginState?: LoginState } = {}) =>
   composePage({ lookup, path, loginState, brandName: 'Regency Palace' });
 const aliases = (composed: ReturnType<typeof compose>) => composed.components.map((item) => item.Alias);
 

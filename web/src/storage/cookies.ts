@@ -4,7 +4,6 @@ export const cookies = {
   playerHint: { name: 'foyer-player', group: 'necessary', setBy: 'server', maxAgeSeconds: 60 * 60 * 12 },
   userLanguage: { name: 'userLanguage', group: 'functional', setBy: 'browser', maxAgeSeconds: 60 * 60 * 24 * 365 },
   countryIso3: { name: 'h20-iso3', group: 'functional', setBy: 'operator', maxAgeSeconds: null },
-  testHarness: { name: 'test-harness', group: 'necessary', setBy: 'tests', maxAgeSeconds: null },
 } as const;
 
 /** Reads one cookie of a `Cookie` header; null when it is missing or stands there twice (A15). */
@@ -15,9 +14,4 @@ export function readCookie(header: string | undefined, name: string): string | n
     return cut !== -1 && pair.slice(0, cut).trim() === name ? [pair.slice(cut + 1).trim()] : [];
   });
   return values.length === 1 ? (values[0] ?? null) : null;
-}
-
-/** MK-10: test mode is on when the cookie says exactly `True`. */
-export function isTestMode(header: string | undefined): boolean {
-  return readCookie(header, cookies.testHarness.name) === 'True';
 }

@@ -31,7 +31,7 @@ export function createSlice<S extends object>({ key, initial, kept }: SliceOptio
     restore(storage: StateStorage, parse: (stored: unknown) => Partial<S> | null) {
       store.persist.setOptions({
         ...jsonIn<S>(storage),
-        merge: (stored, current) => ({ ...current, ...(parse(stored) ?? {}) }),
+        merge: (stored, current) => ({ ...current, ...parse(stored) }),
       });
       void store.persist.rehydrate();
     },
