@@ -1,0 +1,100 @@
+// Writes docs/design-tokens.md from the brands' themes. Runs on the product's Node, because themes are TypeScript; a test
+// says when the page is out of date or a colour can no longer be read.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from './projectRoot.mjs';
+
+/** @typedef {Record<string, string>} Colours */
+/** @typedef {{ name: string, colours: Colours }} BrandColours */
+
+export const designTokensFile = join(projectRoot, 'docs/design-tokens.md');
+
+/** Role, variable of the style sheet, what it is for. */
+const roles = [
+  ['sunken', '--sunken', 'wells: footer, the room around a game'],
+  ['background', '--bg', 'page and header'],
+  ['surface1', '--s-1', 'cards, round buttons'],
+  ['surface2', '--s-2', 'raised: buttons, what is chosen'],
+  ['surface3', '--s-3', 'highest surface'],
+  ['line', '--line', 'decorative rules; nothing depends on seeing them'],
+  ['control', '--ctl', 'borders of fields, chips and outline buttons; not on surface3'],
+  ['text', '--text', 'words'],
+  ['muted', '--muted', 'secondary words'],
+  ['accent', '--accent', 'fill of the main action, mark of what is chosen'],
+  ['accentHigh', '--accent-hi', 'hearts, tints'],
+  ['onAccent', '--on-accent', 'words on the accent'],
+  ['accentText', '--accent-txt', 'links and icons'],
+  ['second', '--second', 'rare decoration'],
+];
+
+const surfaces = ['sunken', 'background', 'surface1', 'surface2', 'surface3'];
+/** What is seen against what, and the least contrast that WCAG 2.2 AA asks for. */
+const pairs = [
+  { colour: 'text', against: surfaces, least: 4.5 },
+  { colour: 'muted', against: surfaces, least: 4.5 },
+  { colour: 'accentText', against: surfaces, least: 4.5 },
+  { colour: 'onAccent', against: ['accent'], least: 4.5 },
+  { colour: 'accent', against: surfaces, least: 3 },
+  { colour: 'control', against: surfaces.slice(0, 4), least: 3 },
+];
+
+/**
+ * Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2).
+ * @param {string} one as `#rrggbb` @param {string} other
+ */
+export function contrast(one, other) {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** @param {string} colour */
+function luminance(colour) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** @returns {Promise<BrandColours[]>} */
+export async function brandColours() {
+  const { brands, themeOfProduct } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'brands/brands.ts')).href);
+  return brands.map((/** @type {{ name: string, productId: number }} */ { name, productId }) => ({ name, colours: themeOfProduct(productId).colours }));
+}
+
+/** The lowest contrast of each pair. @param {Colours} colours */
+export function contrastsOf(colours) {
+  return pairs.map(({ colour, against, least }) => {
+    const lowest = Math.min(...against.map((surface) => contrast(colours[colour] ?? '', colours[surface] ?? '')));
+    return { pair: `${colour} on ${against.length > 1 ? `${against[0]} … ${against.at(-1)}` : against[0]}`, least, lowest };
+  });
+}
+
+/** @returns {Promise<string>} the whole page as Markdown */
+export async function designTokensPage() {
+  const brands = await brandColours();
+  const heads = brands.map(({ name }) => name).join(' | ');
+  const rule = '---|'.repeat(brands.length);
+  const measured = brands.map(({ colours }) => contrastsOf(colours));
+  return `# Design tokens
+
+Made from \`brands/<brand>/theme.ts\` by \`node_modules/.bin/node scripts/writeDesignTokens.mjs\`; a unit test fails when this page is out of date or a contrast falls short.
+
+Components name the variable, never a colour. Tokens that all brands share are in \`web/src/ui/global.css\`.
+
+| role | variable | for | ${heads} |
+|---|---|---|${rule}
+${roles.map(([role = '', variable, use]) => `| ${role} | \`${variable}\` | ${use} | ${brands.map(({ colours }) => `\`${colours[role]}\``).join(' | ')} |`).join('\n')}
+
+## Contrast
+
+The lowest ratio over all surfaces a colour may stand on, and what WCAG 2.2 AA asks for.
+
+| pair | at least | ${heads} |
+|---|---|${rule}
+${contrastsOf(brands[0]?.colours ?? {}).map(({ pair, least }, at) => `| ${pair} | ${least} | ${measured.map((rows) => rows[at]?.lowest.toFixed(2)).join(' | ')} |`).join('\n')}
+`;
+}
+
+if (import.meta.main) writeFileSync(designTokensFile, await designTokensPage());
