@@ -29,8 +29,7 @@ test('AU-02 AU-07 login stores three lists of tokens, closes the dialog and show
   await expectAccessible(page);
 });
 
-test('AU-02 the login dialog works by keyboard alone, keeps focus inside, and gives it back', async ({ page, newPlayer, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard to speak of');
+test('AU-02 the login dialog works by keyboard alone, keeps focus inside, and gives it back @desktop', async ({ page, newPlayer }) => {
   const { username, password } = await newPlayer();
   await page.goto('/');
   const way = page.getByRole('banner').getByRole('link', { name: 'Log in' });

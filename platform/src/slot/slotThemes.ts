@@ -1,6 +1,6 @@
 import type { GameTheme } from '../catalogue/gameArt.ts';
 
-/** Lettering of a game's title; each has a file in `frame/lettering.css`. */
+/** Lettering of a game's title. */
 export type TitleFace = 'cinzel' | 'bungee' | 'limelight' | 'lilita-one' | 'metamorphous' | 'righteous' | 'rye' | 'pirata-one';
 
 /** What stands behind the reels. */

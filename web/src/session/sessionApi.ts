@@ -14,6 +14,7 @@ export const postLogout = endpoint({
   auth: 'userToken',
   body: accounts.logout.body,
   answer: accounts.logout.answer,
+  errors: accounts.logout.errors,
 });
 
 export const getDetails = endpoint({
@@ -24,6 +25,7 @@ export const getDetails = endpoint({
   auth: 'userToken',
   /** AU-16: nothing, when no token came along. */
   answer: v.union([accounts.details.answer, v.strictObject({})]),
+  errors: accounts.details.errors,
 });
 
 export const getSessionSummary = endpoint({
@@ -33,6 +35,7 @@ export const getSessionSummary = endpoint({
   path: '/api/session-summary',
   auth: 'userToken',
   answer: accounts.sessionSummary.answer,
+  errors: accounts.sessionSummary.errors,
 });
 
 export const postRefreshLaunchTokens = endpoint({
@@ -43,6 +46,7 @@ export const postRefreshLaunchTokens = endpoint({
   auth: 'userToken',
   body: accounts.refreshLaunchTokens.body,
   answer: accounts.refreshLaunchTokens.answer,
+  errors: accounts.refreshLaunchTokens.errors,
 });
 
 /** Never repeated by itself: a refresh token that is used twice ends the session (AU-20). */
@@ -53,4 +57,5 @@ export const postRefreshToken = endpoint({
   path: '/api/refresh-token',
   body: accounts.refreshToken.body,
   answer: v.object({ tokens: accounts.tokens, serverNow: v.number() }),
+  errors: accounts.refreshToken.errors,
 });

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { openOverlay } from '../../overlays/openOverlay.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import type { GameTile } from './gameTile.ts';
 import { tileStep } from './tileStep.ts';
@@ -12,6 +14,7 @@ const idAt = (target: EventTarget) => {
 /** What a list of tiles listens to: presses, pointing, focus, arrow keys, covers that do not come. */
 export function useTileList(tiles: readonly GameTile[], givenRef: RefObject<HTMLUListElement | null> | undefined, onChoose?: (tile: GameTile) => void) {
   const navigation = useNavigation();
+  const isVisitor = useVisit().loginState === 'Logged-Out';
   const ownRef = useRef<HTMLUListElement>(null);
   const ref = givenRef ?? ownRef;
   const [hotId, setHotId] = useState<number | null>(null);
@@ -47,6 +50,8 @@ export function useTileList(tiles: readonly GameTile[], givenRef: RefObject<HTML
         if (tile === undefined || tile.isUnavailable) return;
         onChoose?.(tile);
         navigation.go(`/game/${tile.id}`);
+        // GM-03: a visitor is asked to log in, above what there is to read about the game, and lands in it afterwards.
+        if (isVisitor) openOverlay('login', { intendedGameId: tile.id });
       },
       onPointerOver(event: PointerEvent) {
         if (event.pointerType !== 'touch') setHotId(idAt(event.target));

@@ -21,4 +21,5 @@ export const postLogin = endpoint({
     v.object({ tokens: accounts.tokens, account: accounts.details.answer.entries.account, session: accounts.details.answer.entries.session, serverNow: v.number() }),
     refusal,
   ]),
+  errors: accounts.login.errors,
 });

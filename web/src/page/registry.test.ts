@@ -1,0 +1,20 @@
+import { contentBlocks } from '@foyer/contract/blocks';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { blockOf } from './registry.ts';
+
+const ofTheCode = ['notFound', 'toast', 'loginModal', 'bankingWindow'];
+
+test.each([...Object.keys(contentBlocks), ...ofTheCode])('PG-08 %s has a view, and its module is the file that the view is imported from', async (alias) => {
+  const definition = blockOf(alias);
+  expect(definition).not.toBeNull();
+  const { module, view } = definition ?? { module: '', view: () => Promise.resolve(null) };
+  expect(existsSync(new URL(`../../${module}`, import.meta.url))).toBe(true);
+  expect(String(view)).toContain(basename(module));
+  expect(await view()).toHaveProperty('default');
+});
+
+test('PG-08 an alias nobody knows has no block', () => {
+  for (const alias of ['aWidgetNobodyKnows', '__proto__', 'constructor', '']) expect(blockOf(alias)).toBeNull();
+});
