@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { flagDefaults } from '../flags/flags.ts';
 import { visitKey } from '../market/visit.ts';
+import { remembered } from '../base/remembered.ts';
 import type { Visit } from '../market/visit.ts';
 import { createVisitResolver } from '../market/visitResolver.server.ts';
 import { createPageLoader } from '../page/loadPage.server.ts';
@@ -73,6 +74,7 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
   const shared = configuration.redisUrl === null ? null : createSharedCache(configuration.redisUrl, releaseOf(assets, themes, securityHeaders), now);
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
   const content = createContentPurge(answers, pages, shared);
+  const requestOf = remembered(2000, readPath);
   let isDraining = false;
 
   const api = createApiServer({ configuration, visits, upstream, answers, loader, log });
@@ -114,7 +116,7 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
       // A client that goes on over this connection would lose its next request when the port closes.
       if (isDraining) response.setHeader('Connection', 'close');
       // Two hosts are two brands, and whatever stands in front may have gone by the other (A3).
-      if (request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1) {
+      if (hostsOf(request.rawHeaders) > 1) {
         sendPlain(response, 400, 'One host, please.');
         return;
       }
@@ -143,7 +145,7 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
         sendPlain(response, 200, 'User-agent: *\nDisallow: /api/\n', { 'Cache-Control': 'public, max-age=3600' });
         return;
       }
-      const asked = readPath(path);
+      const asked = requestOf(path);
       const stored = pages.peek(pageKey(visit, asked));
       if (stored !== undefined && stored.freshUntil > now()) writer.write(request, response, stored, visit);
       else void sendPage(request, response, asked, visit);
@@ -158,6 +160,16 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
       await shared?.close();
     },
   };
+}
+
+/** How many `Host` headers came; a plain loop, because every request passes here. */
+function hostsOf(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 function pageKey(visit: Visit, asked: PageRequest): string {

@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
+import { remembered } from '../base/remembered.ts';
 import type { Flags } from '../flags/flags.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import { cookies, readCookie } from '../storage/cookies.ts';
@@ -29,10 +30,13 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
   if (defaultBrand === undefined) throw new Error('No brand is configured.');
   // Visits are few (brand x market x language x device x state) and frozen, so each is made once.
   const known = new Map<string, Visit>();
+  // Asked with every request, and always the same few.
+  const brandNamed = remembered(200, (host) => brandOfHost(allBrands, host));
+  const deviceNamed = remembered(500, (userAgent) => deviceOf(undefined, userAgent));
 
   return {
     resolve({ host, cookie, userAgent, mobileHint, country }) {
-      const named = brandOfHost(allBrands, host);
+      const named = host === undefined ? null : brandNamed(host);
       if (named === null && configuration.strictHosts) return null;
       const brand = named ?? defaultBrand;
       const lookedUp = country !== undefined && /^[A-Za-z]{2}$/.test(country) ? (toIso3(country.toUpperCase()) ?? unknownCountry) : unknownCountry;
@@ -43,7 +47,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
         preferredLanguage: readCookie(cookie, cookies.userLanguage.name),
         languageToggle: flags().languageToggle,
       });
-      const device = deviceOf(mobileHint, userAgent);
+      const device = mobileHint === undefined ? deviceNamed((userAgent ?? '').slice(0, 512)) : deviceOf(mobileHint, userAgent);
       const loginState = readCookie(cookie, cookies.playerHint.name) === '1' ? 'Logged-In' : 'Logged-Out';
       const key = `${brand.id} ${nodeId} ${device} ${loginState}`;
       const rules = market?.rules ?? restOfWorldRules;

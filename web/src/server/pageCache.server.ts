@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { remembered } from '../base/remembered.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import type { SharedCache } from './sharedCache.server.ts';
 
@@ -160,8 +161,13 @@ async function compress({ status, html, isComplete }: RenderedPage, now: number)
 
 /** Best encoding the client takes. `q=0` refuses one. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '').slice(0, 200).toLowerCase();
+  return bestEncoding((acceptEncoding ?? '').slice(0, 200));
+}
+
+/** Browsers say it in a handful of ways, with every request. */
+const bestEncoding = remembered(100, (acceptEncoding): Encoding => {
+  const accepted = acceptEncoding.toLowerCase();
   const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(accepted);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
-}
+});
