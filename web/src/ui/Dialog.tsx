@@ -13,19 +13,21 @@ interface DialogProps {
   /** Id of a heading among the children; without it the dialog draws `title` itself, with a close button. */
   titleId?: string;
   size?: 'small' | 'medium' | 'large' | 'full';
+  /** On a phone no higher than what is in it, and at the foot of the screen where the thumb is. */
+  isSheet?: boolean;
   /** False: only what stands inside ends it. */
   isDismissable?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog over the page; full screen on a phone. */
-export function Dialog({ isOpen, onClose, title, titleId, size = 'small', isDismissable = true, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, titleId, size = 'small', isSheet = false, isDismissable = true, children }: DialogProps) {
   const { t } = useText();
   const ownTitleId = useId();
   const { ref, handlers } = useModalDialog(isOpen, isDismissable, onClose);
   return (
     // A press on the scrim reaches the dialog element itself; keys have Escape for the same.
-    <dialog ref={ref} className={[styles.dialog, size === 'small' ? '' : styles[size]].filter(Boolean).join(' ')} aria-labelledby={titleId ?? ownTitleId} {...handlers}>
+    <dialog ref={ref} className={[styles.dialog, size === 'small' ? '' : styles[size], isSheet ? styles.sheet : ''].filter(Boolean).join(' ')} aria-labelledby={titleId ?? ownTitleId} {...handlers}>
       {isOpen && (
         <div className={styles.content}>
           {titleId === undefined && (

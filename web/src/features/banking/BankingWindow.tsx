@@ -3,7 +3,9 @@ import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './BankingWindow.module.css';
 
 const words = {
   [balanceTypes.real]: 'banking.real',
@@ -22,11 +24,11 @@ export default function BankingWindow() {
   const summary = useStoreValue(playerStore, (state) => state.summary);
   const close = () => siteStore.setState({ bankingModal: { show: false } });
   return (
-    <Dialog isOpen={isShown} onClose={close} title={t('banking.title')} size="small">
+    <Dialog isOpen={isShown} onClose={close} title={t('banking.title')} isSheet>
       {summary === null ? (
         <p>{t('banking.unknown')}</p>
       ) : (
-        <dl>
+        <dl className={styles.balances}>
           {summary.balances.map((entry) => (
             <div key={entry.type}>
               <dt>{t(words[entry.type])}</dt>
@@ -35,7 +37,7 @@ export default function BankingWindow() {
           ))}
         </dl>
       )}
-      <p>{t('banking.noTransfers')}</p>
+      <Notice kind="info">{t('banking.noTransfers')}</Notice>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './GameFailed.module.css';
 import type { LaunchFailure } from './launchState.ts';
@@ -20,6 +21,9 @@ export function GameFailed({ game, failure, others, onRetry }: GameFailedProps) 
   const { mediaOrigin } = useVisit();
   return (
     <div className={styles.failed}>
+      <div className={styles.ring}>
+        <Icon name={failure === 'maintenance' ? 'wrench' : 'plugs'} size={36} />
+      </div>
       <h1>{t('game.failed.title', { name: game.name })}</h1>
       <p role="alert">{t(`game.failed.${failure}`)}</p>
       <div className={styles.choices}>
@@ -34,7 +38,7 @@ export function GameFailed({ game, failure, others, onRetry }: GameFailedProps) 
         {others.slice(0, 3).map((other) => (
           <li key={other.id}>
             <SiteLink href={`/game/${other.id}`}>
-              <img src={coverAddress(other.image, { mediaOrigin, width: 165 })} width={150} height={200} alt={other.name} />
+              <img src={coverAddress(other.image, { mediaOrigin, width: 240 })} width={150} height={200} alt={other.name} />
             </SiteLink>
           </li>
         ))}

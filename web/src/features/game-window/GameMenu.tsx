@@ -23,7 +23,7 @@ export default function GameMenu({ game, others, onClose, onInformation }: GameM
   const { mediaOrigin } = useVisit();
   const { balance } = usePlayerFigures();
   return (
-    <Dialog isOpen onClose={onClose} title={game.name} size="medium">
+    <Dialog isOpen onClose={onClose} title={game.name} isSheet>
       <p className={styles.balance}>
         {t('game.balance')} {balance}
       </p>

@@ -46,7 +46,7 @@ export function GamePanel({ game, others }: { game: GameTile; others: readonly G
             ))}
           </div>
           {shown.length === 0 ? (
-            <p className={styles.note}>{t('game.panel.empty')}</p>
+            <p className={styles.empty}>{t('game.panel.empty')}</p>
           ) : (
             <ul className={styles.games}>
               {shown.map((tile) => (

@@ -42,17 +42,18 @@ export function GameStage({ frame, game, address, isReady }: GameStageProps) {
       )}
       {!isReady && (
         <div className={styles.cover}>
-          <GameOpening game={game} note={isSlow ? t('game.slow') : t('game.starting')} />
-          {isSlow && (
-            <div className={styles.choices}>
-              <Button variant="outline" onClick={() => setWaits(waits + 1)}>
-                {t('game.keepWaiting')}
-              </Button>
-              <ButtonLink variant="outline" href="/">
-                {t('game.lobby')}
-              </ButtonLink>
-            </div>
-          )}
+          <GameOpening game={game} note={isSlow ? t('game.slow') : t('game.starting')}>
+            {isSlow && (
+              <div className={styles.choices}>
+                <Button variant="outline" onClick={() => setWaits(waits + 1)}>
+                  {t('game.keepWaiting')}
+                </Button>
+                <ButtonLink variant="outline" href="/">
+                  {t('game.lobby')}
+                </ButtonLink>
+              </div>
+            )}
+          </GameOpening>
         </div>
       )}
     </div>

@@ -53,7 +53,7 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
                 data-early=""
                 onClick={() => choose(category)}
               >
-                {picture === null ? <Icon name={categoryIcon(category.Slug, isChosen)} /> : <img src={pictureAddress(picture, mediaOrigin)} width={22} height={22} alt="" />}
+                {picture === null ? <Icon name={categoryIcon(category.Slug, isChosen)} /> : <img src={pictureAddress(picture, mediaOrigin)} width={22} height={22} alt="" loading="lazy" />}
                 {category.Name}
               </button>
             );
