@@ -34,7 +34,8 @@ export function PlayerHero({ heading, newest }: HeroProperties) {
               fetchPriority="high"
             />
           </picture>
-          <div className={styles.words}>
+          {/* Another game's words are other words: they come in place of these, and nothing moves. */}
+          <div key={card.game.id} className={styles.words}>
             {heading !== undefined && <h1 className={styles.greeting}>{heading}</h1>}
             <small className={styles.label}>{why}</small>
             <h2 id="hero-game">{card.game.name}</h2>

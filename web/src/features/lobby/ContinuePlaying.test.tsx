@@ -31,9 +31,17 @@ test('HT-07 the row shows the games to continue with, the last one first', () =>
   expect(screen.getAllByRole('img').map((cover) => cover.getAttribute('alt'))).toEqual(['Game 2', 'Game 1']);
 });
 
-test('its place is kept until the list is known, and given back when there is nothing', () => {
-  const { container } = show();
+test('its place is kept until the list is known, and stays with a sentence when there is nothing, so that nothing below moves', () => {
+  show();
   expect(screen.getByRole('heading', { name: 'Continue playing' })).toBeTruthy();
+  expect(screen.queryByText(/Nothing played yet/)).toBeNull();
   act(() => recentlyPlayedKnown.setState({ isKnown: true }));
+  expect(screen.getByRole('heading', { name: 'Continue playing' })).toBeTruthy();
+  expect(screen.getByText(/Nothing played yet/)).toBeTruthy();
+});
+
+test('a page opened when it is known already that there is nothing has no such row', () => {
+  recentlyPlayedKnown.setState({ isKnown: true });
+  const { container } = show();
   expect(container.innerHTML).toBe('');
 });
