@@ -185,3 +185,23 @@ test('HT-03 Site, Games and Player come back after a reload, without promotions;
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => [({} as { p?: number }).p, window.sessionStorage.getItem('mgsUserToken')])).toEqual([undefined, null]);
 });
+
+test('GM-03 what was typed into the login stays when the page of the picked game arrives behind it', async ({ page, newPlayer }) => {
+  const player = await newPlayer();
+  await page.goto('/');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/page\?path=%2Fgame/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Username').fill(player.username);
+  release();
+  await expect(page.getByText(/return to player/i).first()).toBeAttached();
+  await expect(dialog.getByLabel('Username')).toHaveValue(player.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+});

@@ -91,9 +91,13 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     const lookups: BlockLookups = { visit, answers, games: () => gamesOf(answers, visit), game };
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
     const resolved = await Promise.all(
-      withSearch(composed.components).map((component, index) => toBlock(component.Alias, component.Properties, index, { ...lookups, leadsPage: index === leader }, path)),
+      withSearch(composed.components).map((component, index) => toBlock(component.Alias, component.Properties, keyOf(component.Alias, index), { ...lookups, leadsPage: index === leader }, path)),
     );
-    const blocks = resolved.flatMap((block) => (block === null || block === 'failed' ? [] : [block]));
+    const blocks = resolved.flatMap((block, index) => {
+      if (block === null || block === 'failed') return [];
+      const isSecond = resolved.findIndex((other) => other !== null && other !== 'failed' && other.key === block.key) !== index;
+      return [isSecond ? { ...block, key: `${block.key}-${index}` } : block];
+    });
     const title = game === null ? composed.head.title : `${game.game.SiteGameName} · ${visit.brandName}`;
     return {
       model: { path, status: composed.status, head: { ...composed.head, title }, blocks, gameGroupId },
@@ -101,7 +105,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     };
   }
 
-  async function toBlock(alias: string, properties: Record<string, unknown>, index: number, lookups: BlockLookups, path: string): Promise<PageBlock | null | 'failed'> {
+  async function toBlock(alias: string, properties: Record<string, unknown>, key: string, lookups: BlockLookups, path: string): Promise<PageBlock | null | 'failed'> {
     const definition = blockOf(alias);
     if (definition === null) {
       // A default component whose capability is not there yet is no editor's mistake (PG-08 speaks of the editors' list).
@@ -116,7 +120,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     const resolver = resolverOf(alias);
     const resolved = resolver === null ? read.output : await resolver(read.output as never, lookups);
     if (resolved === null) return 'failed';
-    return { alias, key: `${alias}-${index}`, properties: resolved as Record<string, unknown> };
+    return { alias, key, properties: resolved as Record<string, unknown> };
   }
 
   return { load };
@@ -129,6 +133,14 @@ const alternatives = { filter: { kind: 'slot' }, sort: 'popularity', limit: 12, 
 function withSearch(components: readonly ContentComponent[]): readonly ContentComponent[] {
   const isPlaced = components.some(({ Alias }) => Alias === 'gameSearch');
   return isPlaced ? components : [...components, { Alias: 'gameSearch', Properties: {} }];
+}
+
+/**
+ * What stands around the page's own content is the same thing on every page and keeps its name, so that it lives on when
+ * the page below changes: a half-typed login must not be lost because the page behind it arrived.
+ */
+function keyOf(alias: string, index: number): string {
+  return blockOf(alias)?.region === 'main' ? `${alias}-${index}` : alias;
 }
 
 /** Components that the code itself puts on a page have no editors and so no schema. */
