@@ -10,23 +10,31 @@ export interface PageWriter {
 
 /** @param fixedHeaders names and values that every page carries, in turn */
 export function createPageWriter(fixedHeaders: readonly string[], vary: string, now: () => number): PageWriter {
+  /** What a page's answers have in common, made once for each page: visits of one page differ in nothing that matters here. */
+  const common = new WeakMap<CachedPage, readonly string[]>();
+  const headersOf = (page: CachedPage, visit: Visit): readonly string[] => {
+    const known = common.get(page);
+    if (known !== undefined) return known;
+    const version = page.status === 200 ? ['ETag', page.etag] : [];
+    const made = [...fixedHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Vary', vary, 'Cache-Control', cacheControl(page, visit), ...version];
+    common.set(page, made);
+    return made;
+  };
+
   return {
     write(request, response, page, visit) {
-      const headers = [...fixedHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Vary', vary, 'Cache-Control', cacheControl(page, visit)];
       // A CDN counts its hour from when the page was made, not from when it fetched it.
-      headers.push('Age', String(Math.max(0, Math.floor((now() - page.renderedAt) / 1000))));
-      if (page.status === 200) {
-        headers.push('ETag', page.etag);
-        if (isKnownVersion(request.headers['if-none-match'], page.etag)) {
-          response.writeHead(304, headers);
-          response.end();
-          return;
-        }
+      const age = String(Math.max(0, Math.floor((now() - page.renderedAt) / 1000)));
+      const asked = request.headers;
+      if (page.status === 200 && isKnownVersion(asked['if-none-match'], page.etag)) {
+        response.writeHead(304, [...headersOf(page, visit), 'Age', age]);
+        response.end();
+        return;
       }
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+      const encoding = encodingFor(asked['accept-encoding']);
       const body = page.bodies[encoding];
-      headers.push('Content-Length', String(body.byteLength));
+      const headers = [...headersOf(page, visit), 'Age', age, 'Content-Length', String(body.byteLength)];
+      if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
       response.writeHead(page.status, headers);
       response.end(request.method === 'HEAD' ? undefined : body);
     },

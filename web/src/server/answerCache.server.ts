@@ -20,7 +20,10 @@ export interface AnswerCache {
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>>;
   /** How often an old answer has served because the service failed: what was made of it should not be kept for long. */
   readonly oldAnswers: number;
-  /** From here on everything is asked for anew. What was stored serves only while the service fails. */
+  /**
+   * Content was published: from here on the content service is asked anew, and what was stored of it serves only while it
+   * fails. Answers of other services, the long list of games among them, live out their time.
+   */
   purge(): void;
 }
 
@@ -54,7 +57,8 @@ export function createAnswerCache(upstream: Upstream, cache: MemoryCache<StoredA
       const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
       const key = `${endpoint.name} ${addressOf(endpoint, parts)} ${parts.body === undefined ? '' : JSON.stringify(parts.body)}`;
       const stored = cache.get(key);
-      if (stored !== undefined && stored.purges === purges && now() - stored.storedAt < freshMs) return success(stored.value as Answer<E>);
+      const isCurrent = stored?.purges === purges || endpoint.service !== 'content';
+      if (stored !== undefined && isCurrent && now() - stored.storedAt < freshMs) return success(stored.value as Answer<E>);
       const running = inFlight.get(key);
       if (running !== undefined) return running;
       const call = ask(key, endpoint, input).finally(() => {

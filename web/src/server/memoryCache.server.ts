@@ -26,6 +26,8 @@ export function createMemoryCache<V extends SizedValue>(limits: { entries: numbe
   const cache = new LRUCache<string, V>({
     max: limits.entries,
     ttl: limits.ttlMs,
+    // Looking at the clock for every look-up would cost more than the look-up; times here are minutes.
+    ttlResolution: 100,
     maxSize: limits.bytes,
     sizeCalculation: (value, key) => Math.max(1, value.bytes + key.length * 2),
   });
