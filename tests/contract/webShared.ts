@@ -95,7 +95,7 @@ export const describeSharedCache: WebSuite = (pair) => {
       await first.publish();
       await first.ask({ path: '/made-up' });
       await first.ask({ path: '/game/abc' });
-      await platform.faults({ target: 'gamesList', kind: '500' });
+      await platform.faults({ target: 'nodesByAlias', kind: '500' });
       await first.publish();
       await first.ask({ path: '/' });
       await platform.clearFaults();
