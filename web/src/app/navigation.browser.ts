@@ -3,6 +3,7 @@ import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import type { PageStore } from './pageStore.ts';
+import { restoreScroll } from './restoreScroll.browser.ts';
 import type { LoginState } from '@foyer/contract/blocks';
 
 interface HistoryEntry {
@@ -71,7 +72,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     );
     if (place.focus) {
       document.getElementById('content')?.focus({ preventScroll: true });
-      window.scrollTo(0, place.scroll);
+      restoreScroll(place.scroll);
     }
   }
 
@@ -80,7 +81,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     currentEntry = entryOf(event.state);
     const scroll = scrollPositions.get(currentEntry) ?? 0;
     // Another choice within the page that is shown: its blocks read the query themselves.
-    if (window.location.pathname === page.getState().model.path && !page.getState().isPending) window.scrollTo(0, scroll);
+    if (window.location.pathname === page.getState().model.path && !page.getState().isPending) restoreScroll(scroll);
     else void show(window.location.pathname, { scroll, focus: true, fromMemory: true });
   };
 
