@@ -24,11 +24,14 @@ export const gameFrameEvent = v.variant('type', [
     balance: minorUnits,
   }),
   v.object({ ...marked, type: v.literal('heartbeat') }),
-  /** The game cannot go on; `reason` says why in the contract's words. */
+  /**
+   * The game cannot go on; `reason` says why in the contract's words. `playedElsewhere`: the market allows one game at a
+   * time (UK8, ON6) and a newer one was opened, in another tab or on another device.
+   */
   v.object({
     ...marked,
     type: v.literal('failed'),
-    reason: v.picklist(['launchTokenRefused', 'sessionEnded', 'insufficientFunds', 'serviceUnavailable']),
+    reason: v.picklist(['launchTokenRefused', 'sessionEnded', 'playedElsewhere', 'insufficientFunds', 'serviceUnavailable']),
   }),
   /** The player pressed the game's own way out. */
   v.object({ ...marked, type: v.literal('exitRequested') }),
