@@ -39,9 +39,10 @@ export interface EngineModel {
 export interface GameEngine<Bet = unknown, State = unknown, Move = unknown, Shown = unknown, Setup = unknown> {
   readonly kind: EngineKind;
   readonly models: readonly EngineModel[];
+  /** The shape of a `Bet`. */
   readonly bet: v.GenericSchema<unknown, Bet>;
-  /** For a game without decisions: a schema that accepts nothing (`v.never()`). */
-  readonly move: v.GenericSchema<unknown, Move>;
+  /** The shape of a `Move`. For a game without decisions: a schema that accepts nothing (`v.never()`). */
+  readonly moves: v.GenericSchema<unknown, Move>;
   /** Smallest and largest opening stake of a round in minor units. */
   readonly stakes: { readonly minimum: number; readonly maximum: number };
   /** What the frame needs to lay the table before the first round: pay tables, stakes to choose from. Holds no secret. */

@@ -1,5 +1,5 @@
 import { rowCount } from '../slotModel.ts';
-import { element } from './element.ts';
+import { element } from '../../play/frame/element.ts';
 import type { FrameWords } from './frameWords.ts';
 
 /** When the first reel may stop, what each further one adds, and how long coming and going take; milliseconds. About 1.3 s in all. */

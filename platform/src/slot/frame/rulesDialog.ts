@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '../slotApi.ts';
 import { paylines } from '../paylines.ts';
 import { paySymbols } from '../slotModel.ts';
-import { drawing, element } from './element.ts';
+import { drawing, element } from '../../play/frame/element.ts';
 import type { FrameWords } from './frameWords.ts';
 import { pictureAddress } from './reels.ts';
 

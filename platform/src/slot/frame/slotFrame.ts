@@ -13,7 +13,7 @@ import './bar.css';
 import './rules.css';
 import './grounds.css';
 import type { SessionAnswer } from '../slotApi.ts';
-import { element } from './element.ts';
+import { element } from '../../play/frame/element.ts';
 import { frameWords, type FrameWords } from './frameWords.ts';
 import { connectGameWindow, type GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';

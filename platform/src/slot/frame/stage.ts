@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '../slotApi.ts';
-import { drawing, element } from './element.ts';
+import { drawing, element } from '../../play/frame/element.ts';
 import type { FrameWords } from './frameWords.ts';
 import type { Reels } from './reels.ts';
 

@@ -1,0 +1,102 @@
+import type { Culture } from '@foyer/contract/identifiers';
+
+/** The words that all games share. Amounts arrive as finished text. A kind of game has its own words in its own folder. */
+export interface ShellWords {
+  playMoney: string;
+  balance: string;
+  stake: string;
+  win: string;
+  lower: string;
+  higher: string;
+  /** Name of the group of chips to bet with, and of one chip. */
+  chips: string;
+  chip(amount: string): string;
+  rules: string;
+  payTable: string;
+  howToPlay: string;
+  close: string;
+  loading: string;
+  ready: string;
+  stakeNow(amount: string): string;
+  noWin: string;
+  won(amount: string): string;
+  /** The round gave back no more than it cost. */
+  gaveBack(amount: string, stake: string): string;
+  jackpotWon(amount: string): string;
+  balanceNow(amount: string): string;
+  lastRound: string;
+  openRound: string;
+  connectionLost: string;
+  tooPoor: string;
+  sessionEnded: string;
+  launchRefused: string;
+  unavailable: string;
+  tryAgain: string;
+  leave: string;
+}
+
+const en: ShellWords = {
+  playMoney: 'Play money',
+  balance: 'Balance',
+  stake: 'Stake',
+  win: 'Win',
+  lower: 'Lower stake',
+  higher: 'Higher stake',
+  chips: 'Chips',
+  chip: (amount) => `Chip of ${amount}`,
+  rules: 'Rules and pay table',
+  payTable: 'Pay table',
+  howToPlay: 'How to play',
+  close: 'Close',
+  loading: 'Loading the game',
+  ready: 'Ready to play.',
+  stakeNow: (amount) => `Stake ${amount}.`,
+  noWin: 'No win.',
+  won: (amount) => `Won ${amount}.`,
+  gaveBack: (amount, stake) => `${amount} back of a ${stake} stake.`,
+  jackpotWon: (amount) => `Jackpot: ${amount}.`,
+  balanceNow: (amount) => `Balance ${amount}.`,
+  lastRound: 'Your last round ended while the game was closed.',
+  openRound: 'Your round is still open.',
+  connectionLost: 'Connection lost. Your round is safe and is charged once. Trying again…',
+  tooPoor: 'Your balance is too low for this stake.',
+  sessionEnded: 'Your session in this game has ended. Nothing of a round is lost: open the game again to see it.',
+  launchRefused: 'This game could not be opened. Go back to the lobby and choose it again.',
+  unavailable: 'The game cannot be reached right now. A round you started is safe and is charged once.',
+  tryAgain: 'Try again',
+  leave: 'Back to the lobby',
+};
+
+const zh: ShellWords = {
+  playMoney: '虚拟游戏币',
+  balance: '余额',
+  stake: '投注',
+  win: '赢奖',
+  lower: '降低投注',
+  higher: '提高投注',
+  chips: '筹码',
+  chip: (amount) => `${amount} 筹码`,
+  rules: '规则与赔付表',
+  payTable: '赔付表',
+  howToPlay: '玩法',
+  close: '关闭',
+  loading: '正在加载游戏',
+  ready: '可以开始。',
+  stakeNow: (amount) => `投注 ${amount}。`,
+  noWin: '未中奖。',
+  won: (amount) => `赢得 ${amount}。`,
+  gaveBack: (amount, stake) => `投注 ${stake}，返回 ${amount}。`,
+  jackpotWon: (amount) => `头奖：${amount}。`,
+  balanceNow: (amount) => `余额 ${amount}。`,
+  lastRound: '您的上一局在游戏关闭期间已结算。',
+  openRound: '您的这一局尚未结束。',
+  connectionLost: '连接中断。您的这一局是安全的，只会扣款一次。正在重试…',
+  tooPoor: '余额不足，无法使用此投注。',
+  sessionEnded: '您在此游戏中的会话已结束。任何一局都不会丢失：重新打开游戏即可查看。',
+  launchRefused: '无法打开此游戏。请返回大厅重新选择。',
+  unavailable: '暂时无法连接游戏。已开始的一局是安全的，只会扣款一次。',
+  tryAgain: '重试',
+  leave: '返回大厅',
+};
+
+export const shellWords: Readonly<Record<Culture, ShellWords>> = { en, zh };

@@ -1,0 +1,55 @@
+import { drawing, element } from './element.ts';
+import { createFigure } from './figure.ts';
+import type { TablePhase, TableShell } from './gameTable.ts';
+
+export interface StakeStepper {
+  readonly view: HTMLElement;
+  stake(): number;
+  /** -1 for the next lower stake, 1 for the next higher; does nothing while a round is on. */
+  change(step: -1 | 1): void;
+  /** A table hands its phase on. */
+  setPhase(phase: TablePhase): void;
+}
+
+/** The stake of a round, chosen from a list in rising order. `first` is where it begins; the lowest when it is not on the list. */
+export function createStakeStepper(
+  { words, amount, say }: Pick<TableShell, 'words' | 'amount' | 'say'>,
+  stakes: readonly number[],
+  first?: number,
+  onChange: () => void = () => undefined,
+): StakeStepper {
+  const step = (name: string, path: string): HTMLButtonElement =>
+    element('button', { type: 'button', class: 'step', 'aria-label': name }, drawing(path));
+  const lower = step(words.lower, 'M6 12h12');
+  const higher = step(words.higher, 'M6 12h12M12 6v12');
+  const figure = createFigure(words.stake, 'of-stake', { before: [lower], after: [higher] });
+  let at = Math.max(0, first === undefined ? 0 : stakes.indexOf(first));
+  let phase: TablePhase = 'betting';
+
+  const stake = (): number => stakes[at] ?? 0;
+  function draw(): void {
+    figure.set(amount(stake()));
+    lower.setAttribute('aria-disabled', String(phase !== 'betting' || at === 0));
+    higher.setAttribute('aria-disabled', String(phase !== 'betting' || at === stakes.length - 1));
+  }
+  function change(by: -1 | 1): void {
+    const next = Math.min(stakes.length - 1, Math.max(0, at + by));
+    if (phase !== 'betting' || next === at) return;
+    at = next;
+    draw();
+    say(words.stakeNow(amount(stake())));
+    onChange();
+  }
+  lower.addEventListener('click', () => change(-1));
+  higher.addEventListener('click', () => change(1));
+  draw();
+  return {
+    view: figure.view,
+    stake,
+    change,
+    setPhase(next) {
+      phase = next;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { EngineKind } from '../gameEngine.ts';
+import type { TableModule } from './gameTable.ts';
+
+/** The table of each kind of game, fetched when a game of it is opened. */
+export const tables: Readonly<Record<EngineKind, (() => Promise<{ table: TableModule }>) | undefined>> = {
+  slot: undefined,
+  blackjack: undefined,
+  roulette: undefined,
+  videoPoker: undefined,
+  scratchCard: undefined,
+  plinko: undefined,
+};
