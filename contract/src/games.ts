@@ -42,6 +42,10 @@ export const game = v.object({
     features: v.array(v.string()),
     /** False while the game is being maintained. */
     isAvailable: v.boolean(),
+    /** Unix milliseconds when the game is expected back; only beside `isAvailable: false`, where that is known. */
+    backAt: v.optional(v.number()),
+    /** Ids of the jackpots that the game's rounds pay into and may win. */
+    jackpots: v.optional(v.array(v.string())),
   }),
 });
 export type Game = v.InferOutput<typeof game>;

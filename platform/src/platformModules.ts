@@ -4,6 +4,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { contentModule } from './content/contentModule.ts';
 import { controlModule } from './control/controlModule.ts';
 import { gamesModule } from './games/gamesModule.ts';
+import { createMaintenance } from './games/maintenance.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { PlatformModule, Surroundings } from './kernel/module.ts';
 import { mediaModule } from './media/mediaModule.ts';
@@ -20,6 +21,7 @@ export function platformModules(
   faults: Faults,
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
+  const maintenance = createMaintenance(surroundings.clock);
   const wallet = createWallet(surroundings);
   const accounts = createAccounts(surroundings, wallet);
   return [
@@ -28,6 +30,7 @@ export function platformModules(
     gamesModule(surroundings, {
       accounts,
       catalogue,
+      maintenance,
       rulesOf(gameGroupId, culture) {
         const game = catalogue.byId(gameGroupId);
         return game ? rulesOf(game, culture) : [];
@@ -40,6 +43,6 @@ export function platformModules(
     }),
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
     slotModule(surroundings, { accounts, wallet, catalogue }),
-    controlModule(surroundings, { faults, accounts, wallet }),
+    controlModule(surroundings, { faults, accounts, wallet, catalogue, maintenance }),
   ];
 }

@@ -22,6 +22,18 @@ export interface SandboxPlayer {
   userId: number;
 }
 
+export interface MaintenanceOrder {
+  gameId: number;
+  /** How long from now; 0 puts the game into play whatever the schedule says. */
+  minutes?: number;
+}
+
+/** A game that is being maintained, and when it is expected back (Unix milliseconds). */
+export interface RestingGame {
+  gameId: number;
+  backAt: number;
+}
+
 export interface BooksReport {
   balanced: boolean;
   moves: number;

@@ -41,11 +41,33 @@ test('a launch that cannot be costs no launch token', async () => {
   const bearer = tokens.launchTokens[0] ?? '';
   const statusOf = async (id: string, productId: number) =>
     (await platform.call(launch, { params: { gameId: id }, body: { ...launchBody, productId } }, { bearer })).status;
-  const closed = games.find(({ Properties }) => !Properties.isAvailable);
+  const [closed] = games;
+  await platform.maintain({ gameId: closed?.GameGroupId ?? 0 });
   expect(await statusOf('999999999', 8145)).toBe(404);
   expect(await statusOf(String(closed?.GameGroupId), 8145)).toBe(503);
+  await platform.clearMaintenance();
   expect(await statusOf(gameId, 17447)).toBe(401);
   expect(await statusOf(gameId, 8145)).toBe(200);
+});
+
+test('a game that is being maintained says when it is back, and plays again when it is', async () => {
+  const [game] = games;
+  const id = game?.GameGroupId ?? 0;
+  const one = async () => ((await platform.call(gameById, { params: { gameId: String(id) }, query: { productId: '8145' } })).body as GameInformation).game.Properties;
+  const resting = await platform.maintain({ gameId: id, minutes: 30 });
+  const backAt = resting.find(({ gameId: other }) => other === id)?.backAt;
+  expect(backAt).toBeGreaterThan(0);
+  const listedAs = (list: Game[]) => list.find(({ GameGroupId }) => GameGroupId === id)?.Properties;
+  expect(listedAs(await listed({ productId: '8145' }))).toMatchObject({ isAvailable: false, backAt });
+  expect(await one()).toMatchObject({ isAvailable: false, backAt });
+  await platform.moveClock(30 * 60_000);
+  expect(await one()).toMatchObject({ isAvailable: true });
+  await platform.moveClock(-30 * 60_000);
+  await platform.maintain({ gameId: id, minutes: 0 });
+  expect(listedAs(await listed({ productId: '8145' }))).toMatchObject({ isAvailable: true });
+  await platform.clearMaintenance();
+  const refused = await platform.raw('/control/maintenance', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"set":[{"gameId":999999999}]}' });
+  expect(refused.status).toBe(404);
 });
 
 test.each([

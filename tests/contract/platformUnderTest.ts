@@ -11,7 +11,7 @@ import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
 import { gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
-import type { BookedMove, BooksReport, FaultOrder, NewPlayerOrder, SandboxPlayer } from './controlRoom.ts';
+import type { BookedMove, BooksReport, FaultOrder, MaintenanceOrder, NewPlayerOrder, RestingGame, SandboxPlayer } from './controlRoom.ts';
 
 /** What came back, as it came: nothing is checked here. `body` is text where it is no JSON. */
 export interface Answered {
@@ -39,6 +39,10 @@ export interface PlatformUnderTest {
   faults(...orders: FaultOrder[]): Promise<void>;
   clearFaults(): Promise<void>;
   moveClock(ms: number): Promise<void>;
+  /** Answers every game that is being maintained afterwards. */
+  maintain(...orders: MaintenanceOrder[]): Promise<RestingGame[]>;
+  /** All games back to the schedule. */
+  clearMaintenance(): Promise<RestingGame[]>;
   setStatus(userId: number, accountStatusId: number): Promise<void>;
   books(): Promise<BooksReport>;
   books(userId: number): Promise<BooksReport & { balance: number; history: BookedMove[] }>;
@@ -140,6 +144,8 @@ export async function startPlatformUnderTest(variables: Record<string, string> =
     },
     faults: (...set) => control('faults', { set }),
     clearFaults: () => control('faults', { clear: true }),
+    maintain: async (...set) => (await control<{ games: RestingGame[] }>('maintenance', { set })).games,
+    clearMaintenance: async () => (await control<{ games: RestingGame[] }>('maintenance', { clear: true })).games,
     moveClock: (move) => control('clock', { move }),
     setStatus: (userId, accountStatusId) => control('status', { userId, accountStatusId }),
     books: (userId?: number) => control('books', userId === undefined ? {} : { userId }),

@@ -11,7 +11,7 @@ export const blockedNames: ReadonlySet<string> = new Set([
   'Eight Dragon', 'Jade Tiger', 'Spring Tiger', 'Cloud Dragon', 'Northern Eagle', 'Silver Lion', 'Golden Bear', 'Mountain Lion',
   'Silent Ronin', 'Thunder Titan', 'First Titan', 'Fallen Titan', 'Last Berserker', 'Frost Shield', 'Rose Crown',
   'Emerald Crown', 'Opal Crown', 'Midnight Vault', 'Polar Bay', 'Molten Rush', 'Magma Rush', 'Burning Rush', 'Lucky Wheel',
-  'Lucky Keno', 'Lucky Scratch', 'Storm Drake', 'Elder Drake', 'Deep Trident', 'Coral Reef', 'Deep Reef', 'Dragon Legacy',
+  'Lucky Scratch', 'Lucky Scratch Card', 'Storm Drake', 'Elder Drake', 'Deep Trident', 'Coral Reef', 'Deep Reef', 'Dragon Legacy',
   'Dragon Fortune', 'Tiger Fortune', 'Tiger Rising', 'Pyramid Fortune', 'Koi Fortune', 'Lantern Fortune', 'Coins Deluxe',
-  'Joker Deluxe', 'Clover Fortune', 'Joker Ways', 'Sevens Deluxe', 'Baccarat Deluxe', 'Blackjack Deluxe', 'Roulette Deluxe',
+  'Joker Deluxe', 'Clover Fortune', 'Joker Ways', 'Sevens Deluxe', 'Twenty-One Deluxe', 'Video Poker Deluxe', 'Blackjack Deluxe', 'Roulette Deluxe',
 ]);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { game as gameSchema } from '@foyer/contract/games';
 import * as v from 'valibot';
-import { slotModels } from '../slot/slotModels.ts';
+import { engineKinds, type EngineKind, type EngineModel } from '../play/gameEngine.ts';
 import { blockedNames } from './blockedNames.ts';
 import { createCatalogue } from './catalogue.ts';
+import { engineModels } from './engineModels.ts';
 import { isBlocked } from './gameNames.ts';
 import { toGame } from './toGame.ts';
 
@@ -34,12 +35,56 @@ test('most games are slots, and every kind is there', () => {
   for (const kind of ['table', 'live', 'instant']) expect(share(kind)).toBeGreaterThan(0.02);
 });
 
-test('a slot has the return and volatility of its model; other games have no engine', () => {
-  for (const game of createCatalogue(600).all) {
-    const model = slotModels.find(({ id }) => id === game.slotModelId);
-    if (game.kind === 'slot') expect({ rtp: game.rtp, volatility: game.volatility, engine: game.engine }).toEqual({ rtp: model?.rtp, volatility: model?.volatility, engine: 'slot' });
-    else expect([game.engine, game.slotModelId]).toEqual([null, null]);
+test.each([100, 600, 2_000, 10_000])('GM-09 each of %i games is played by one of the six engines, by a model that it publishes', (size) => {
+  const { all } = createCatalogue(size);
+  for (const { engine, modelId, rtp, volatility, features } of all) {
+    const model = engineModels[engine].find(({ id }) => id === modelId);
+    expect([rtp, volatility]).toEqual([model?.rtp, model?.volatility]);
+    expect(features).toEqual(expect.arrayContaining([...(model?.features ?? [])]));
   }
+  expect(new Set(all.map(({ engine }) => engine))).toEqual(new Set(engineKinds));
+});
+
+test('a catalogue takes its figures from the models it is given', () => {
+  const model: EngineModel = { id: 'even', rtp: 88.5, volatility: 'high', features: ['even'] };
+  const [first] = createCatalogue(1, { ...engineModels, slot: [model] }).all;
+  expect(first).toMatchObject({ modelId: 'even', rtp: 88.5, volatility: 'high', features: ['even'] });
+});
+
+/** What a name promises in either language, and who must play it. */
+const promises: readonly (readonly [RegExp, EngineKind])[] = [
+  [/roulette|single zero|zero lounge|轮盘|单零/i, 'roulette'],
+  [/blackjack|twenty-one|二十一点|黑杰克/i, 'blackjack'],
+  [/poker|扑克/i, 'videoPoker'],
+  [/scratch|刮/i, 'scratchCard'],
+  [/pegboard|pearl drop|meteor drop|弹珠|落珠|流星落/i, 'plinko'],
+];
+
+test('no name promises a game that does not play, and every game that is no slot says what it is', () => {
+  for (const { name, kind, engine, art } of createCatalogue(10_000).all) {
+    const text = `${name.en} ${name.zh}`;
+    const promised = promises.filter(([words]) => words.test(text)).map(([, player]) => player);
+    expect([text, promised]).toEqual([text, engine === 'slot' ? [] : [engine]]);
+    expect(text).not.toMatch(/baccarat|sic bo|dice|keno|\blive\b|liftoff|mines|百家乐|骰|基诺|真人/i);
+    expect([text, kind === 'slot']).toEqual([text, engine === 'slot']);
+    if (kind === 'instant') expect(['scratchCard', 'plinko']).toContain(engine);
+    expect([text, art.scene]).toEqual([text, { roulette: 'wheel', blackjack: 'cards', videoPoker: 'cards' }[engine as string] ?? null]);
+  }
+});
+
+test('live tables say that the server deals', () => {
+  for (const { kind, features } of createCatalogue(600).all) expect(features.includes('server-dealt')).toBe(kind === 'live');
+});
+
+test.each([100, 10_000])('of %i games about eight slots of a hundred have a jackpot, and no pot is without a game', (size) => {
+  const { all } = createCatalogue(size);
+  const withPot = all.filter(({ features }) => features.includes('jackpot'));
+  expect(withPot).toEqual(all.filter(({ jackpots }) => jackpots.length > 0));
+  expect(withPot.every(({ engine }) => engine === 'slot')).toBe(true);
+  expect(new Set(withPot.flatMap(({ jackpots }) => jackpots))).toEqual(new Set(['megaMoolah', 'wowPot', 'rapid', 'daily']));
+  const share = withPot.length / all.filter(({ engine }) => engine === 'slot').length;
+  expect(share).toBeGreaterThan(0.04);
+  expect(share).toBeLessThan(0.12);
 });
 
 test('a game is found by its id only', () => {

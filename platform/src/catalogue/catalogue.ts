@@ -1,11 +1,14 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Game } from '@foyer/contract/games';
-import { slotModels } from '../slot/slotModels.ts';
+import type { EngineKind } from '../play/gameEngine.ts';
 import { curatedGames, type CuratedGame } from './curatedGames.ts';
+import { engineModels, type EngineModels } from './engineModels.ts';
 import type { GameArt, GameTheme } from './gameArt.ts';
-import { factsOf, shareOf, type GameFeature, type SlotFigures } from './gameFacts.ts';
+import { factsOf, shareOf } from './gameFacts.ts';
+import { jackpotDealer } from './gameJackpots.ts';
 import { combineNames, type NamedGame } from './gameNames.ts';
-import { instantWords, liveWords, tableWords } from './otherWords.ts';
+import { maintenanceHour } from './maintenanceHour.ts';
+import { houseTails, instantWords, liveWords, slotTails, tableWords } from './otherWords.ts';
 import { providers } from './providers.ts';
 import { releaseCycleDays } from './releaseCycle.ts';
 import { slotWords } from './slotWords.ts';
@@ -27,10 +30,14 @@ export interface CatalogueGame {
   readonly popularity: number;
   /** Place of the release day in the release cycle; `ageDays` turns it into an age at a given time. */
   readonly releaseDay: number;
-  readonly features: readonly GameFeature[];
-  /** What plays the game, or null where the sandbox has only its page. */
-  readonly engine: 'slot' | null;
-  readonly slotModelId: string | null;
+  readonly features: readonly string[];
+  /** What plays the game, and which of its models. */
+  readonly engine: EngineKind;
+  readonly modelId: string;
+  /** Pots that its rounds pay into and may win. */
+  readonly jackpots: readonly string[];
+  /** Hour of the week in which its maintenance begins; null for the games the house puts in front, which are spared. */
+  readonly maintenanceHour: number | null;
   readonly art: GameArt;
 }
 
@@ -41,8 +48,9 @@ export interface Catalogue {
 }
 
 /** The invented games. `size` is how many there are (1 to 10,000). */
-export function createCatalogue(size: number, models: readonly SlotFigures[] = slotModels): Catalogue {
-  const all = gamesInOrder(size).map((game) => complete(game, models));
+export function createCatalogue(size: number, models: EngineModels = engineModels): Catalogue {
+  const jackpotsOf = jackpotDealer();
+  const all = gamesInOrder(size).map((game) => complete(game, models, jackpotsOf(game.gameGroupId, game.engine)));
   const byId = new Map(all.map((game) => [game.gameGroupId, game]));
   return { all, byId: (id) => byId.get(id) };
 }
@@ -56,10 +64,10 @@ interface InventedGame extends NamedGame {
 function gamesInOrder(size: number): InventedGame[] {
   const games = curatedGames.slice(0, size).map(fromCurated);
   const waiting: Record<GameKind, NamedGame[]> = {
-    slot: combineNames(slotWords, 'slot names').toReversed(),
-    table: combineNames(tableWords, 'table names').toReversed(),
-    live: combineNames(liveWords, 'live names').toReversed(),
-    instant: combineNames(instantWords, 'instant names').toReversed(),
+    slot: combineNames(slotWords, slotTails, 'slot names').toReversed(),
+    table: combineNames(tableWords, houseTails, 'table names').toReversed(),
+    live: combineNames(liveWords, houseTails, 'live names').toReversed(),
+    instant: combineNames(instantWords, houseTails, 'instant names').toReversed(),
   };
   const taken = new Set(games.flatMap(({ en, zh }) => [en, zh]));
   for (let place = 0; games.length < size; place += 1) {
@@ -85,6 +93,7 @@ function fromCurated(game: CuratedGame, place: number): InventedGame {
     zh: game.zh,
     theme: game.theme,
     kind: game.kind ?? 'slot',
+    engine: game.engine ?? 'slot',
     curated: true,
     art: {
       figures: game.figure === undefined ? [] : [game.figure],
@@ -105,9 +114,10 @@ function kindAt(place: number): GameKind {
   return share < 95 ? 'live' : 'instant';
 }
 
-function complete({ gameGroupId, en, zh, theme, kind, art, curated }: InventedGame, models: readonly SlotFigures[]): CatalogueGame {
+function complete({ gameGroupId, en, zh, theme, kind, engine, art, curated }: InventedGame, models: EngineModels, jackpots: readonly string[]): CatalogueGame {
   const provider = providers[shareOf('provider', gameGroupId, providers.length)] ?? providers[0];
   const draw = shareOf('popularity', gameGroupId, 1000) / 1000;
+  const facts = factsOf(gameGroupId, kind, engine, models);
   return {
     gameGroupId,
     name: { en, zh },
@@ -117,8 +127,11 @@ function complete({ gameGroupId, en, zh, theme, kind, art, curated }: InventedGa
     // Few games are played much; the curated ones are.
     popularity: Math.round(1000 * (curated ? 0.5 + draw / 2 : draw * draw * 0.9)) / 1000,
     releaseDay: shareOf('release', gameGroupId, releaseCycleDays),
-    engine: kind === 'slot' ? 'slot' : null,
+    engine,
+    jackpots,
+    maintenanceHour: curated ? null : maintenanceHour(gameGroupId),
     art,
-    ...factsOf(gameGroupId, kind, en, art.scene, models),
+    ...facts,
+    features: jackpots.length > 0 ? [...facts.features, 'jackpot'] : facts.features,
   };
 }

@@ -12,7 +12,7 @@ export const coverFamilies = [
 export type CoverFamily = (typeof coverFamilies)[number];
 
 /** What lies on a table game's cover. */
-export type TableScene = 'wheel' | 'cards' | 'dice';
+export type TableScene = 'wheel' | 'cards';
 
 /** What the noun in a game's name says about its picture. Empty lists leave the choice to the theme. */
 export interface GameArt {

@@ -1,26 +1,27 @@
+import type { EngineKind } from '../play/gameEngine.ts';
 import { blockedNames } from './blockedNames.ts';
 import type { GameArt, GameTheme } from './gameArt.ts';
-import { nameTails } from './otherWords.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { Noun, Vocabulary, Word } from './wordBank.ts';
 
-/** A generated name with the picture its noun asks for. */
+/** A generated name with the picture and the engine its noun asks for. */
 export interface NamedGame {
   readonly en: string;
   readonly zh: string;
   readonly theme: GameTheme;
+  readonly engine: EngineKind;
   readonly art: GameArt;
 }
 
 /** Every name the vocabularies can make, the best kind first, each kind in an order that the seed decides. */
-export function combineNames(vocabularies: readonly Vocabulary[], seed: string): NamedGame[] {
+export function combineNames(vocabularies: readonly Vocabulary[], lastWords: readonly Word[], seed: string): NamedGame[] {
   const plain: NamedGame[] = [];
   const tailed: NamedGame[] = [];
   const long: NamedGame[] = [];
   for (const { theme, adjectives, nouns } of vocabularies) {
     for (const noun of nouns) {
       const fitting = adjectives.filter((adjective) => adjective.en !== noun.en);
-      const tails = nameTails.filter((tail) => tail.en !== noun.en);
+      const tails = lastWords.filter((tail) => tail.en !== noun.en);
       plain.push(...fitting.map((adjective) => named(theme, adjective, noun, null)));
       tailed.push(...tails.map((tail) => named(theme, null, noun, tail)));
       long.push(...fitting.flatMap((adjective) => tails.map((tail) => named(theme, adjective, noun, tail))));
@@ -43,6 +44,7 @@ function named(theme: GameTheme, adjective: Word | null, noun: Noun, tail: Word 
     en: parts.map(({ en }) => en).join(' '),
     zh: parts.map(({ zh }) => zh).join(''),
     theme,
+    engine: noun.engine,
     art: {
       figures: noun.figures,
       emblems: noun.emblems,

@@ -9,24 +9,25 @@ export const tableWords: readonly Vocabulary[] = [
     theme: 'table',
     adjectives: words(tableAdjectives),
     nouns: [
-      tableNoun('Roulette 轮盘', 'wheel'),
-      tableNoun('Blackjack 二十一点', 'cards'),
-      tableNoun('Baccarat 百家乐', 'cards'),
-      tableNoun('Sic Bo 骰宝', 'dice'),
-      tableNoun('Poker 扑克', 'cards'),
+      tableNoun('Roulette 轮盘', 'wheel', 'roulette'),
+      tableNoun('Blackjack 二十一点', 'cards', 'blackjack'),
+      tableNoun('Twenty-One 黑杰克', 'cards', 'blackjack'),
+      tableNoun('Single Zero 单零轮盘', 'wheel', 'roulette'),
+      tableNoun('Video Poker 电子扑克', 'cards', 'videoPoker'),
     ],
   },
 ];
 
+/** Tables of the live lobby. Nobody films a dealer here, so no name speaks of one. */
 export const liveWords: readonly Vocabulary[] = [
   {
     theme: 'table',
     adjectives: words(tableAdjectives),
     nouns: [
-      tableNoun('Live Roulette 真人轮盘', 'wheel'),
-      tableNoun('Live Blackjack 真人二十一点', 'cards'),
-      tableNoun('Live Baccarat 真人百家乐', 'cards'),
-      tableNoun('Live Sic Bo 真人骰宝', 'dice'),
+      tableNoun('Roulette Lounge 轮盘雅座', 'wheel', 'roulette'),
+      tableNoun('Blackjack Lounge 二十一点雅座', 'cards', 'blackjack'),
+      tableNoun('Twenty-One Lounge 黑杰克雅座', 'cards', 'blackjack'),
+      tableNoun('Zero Lounge 单零雅座', 'wheel', 'roulette'),
     ],
   },
 ];
@@ -38,17 +39,22 @@ export const instantWords: readonly Vocabulary[] = [
     theme: 'luck',
     adjectives: instantAdjectives,
     nouns: [
-      noun('Scratch 刮刮乐', 'four-leaf-clover coin', 'clover coins'),
-      noun('Keno 基诺', 'game-die trophy', 'perspective-dice-six-faces-random rolling-dices'),
-      noun('Wheel 转盘', 'trophy rainbow', 'ship-wheel rainbow-star'),
+      noun('Scratch 刮刮乐', 'four-leaf-clover coin', 'clover coins', 'scratchCard'),
+      noun('Scratch Card 刮刮卡', 'trophy coin', 'coins clover', 'scratchCard'),
+      noun('Pegboard 弹珠板', 'trophy rainbow', 'rainbow-star', 'plinko'),
     ],
   },
-  { theme: 'gem', adjectives: instantAdjectives, nouns: [noun('Minefield 寻宝阵', 'gem-stone large-blue-diamond', 'minerals cut-diamond gems')] },
-  { theme: 'space', adjectives: instantAdjectives, nouns: [noun('Liftoff 升空', 'rocket shooting-star', 'rocket space-shuttle comet-spark')] },
-  { theme: 'ocean', adjectives: instantAdjectives, nouns: [noun('Pearl Drop 落珠', 'spiral-shell oyster', 'oyster-pearl gold-shell')] },
+  { theme: 'gem', adjectives: instantAdjectives, nouns: [noun('Gem Scratch 宝石刮', 'gem-stone large-blue-diamond', 'minerals cut-diamond gems', 'scratchCard')] },
+  { theme: 'space', adjectives: instantAdjectives, nouns: [noun('Meteor Drop 流星落', 'shooting-star comet', 'comet-spark', 'plinko')] },
+  { theme: 'ocean', adjectives: instantAdjectives, nouns: [noun('Pearl Drop 落珠', 'spiral-shell oyster', 'oyster-pearl gold-shell', 'plinko')] },
 ];
 
-/** Last words of long names; lettered small. */
-export const nameTails = words(
+/** Last words of a slot's long name; lettered small. */
+export const slotTails = words(
   'Rising 崛起, Fortune 财富, Nights 之夜, Legacy 传承, Bay 港湾, Ways 万路, Deluxe 豪华版, Hold 锁定, Bloom 绽放, Trail 之路, Reserve 珍藏, 88 八八',
+);
+
+/** The same for all other games, without the words that name a way a slot plays. */
+export const houseTails = words(
+  'Rising 崛起, Fortune 财富, Nights 之夜, Legacy 传承, Bay 港湾, Avenue 大道, Deluxe 豪华版, House 之家, Bloom 绽放, Trail 之路, Reserve 珍藏, 88 八八',
 );

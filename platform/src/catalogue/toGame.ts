@@ -36,6 +36,7 @@ export function toGame(game: CatalogueGame, { culture, tone, now }: { culture: C
       theme: game.theme,
       features: [...game.features],
       isAvailable: true,
+      ...(game.jackpots.length > 0 ? { jackpots: [...game.jackpots] } : {}),
     },
   };
 }

@@ -25,10 +25,10 @@ test('rules know what is new, the feature, the studio and the volatility', () =>
   const holds = (select: object) => apply({ select }).games.map(({ Properties }) => Properties);
   expect(holds({ isNew: true }).every((game) => game.isNew && game.ageDays < 30)).toBe(true);
   expect(holds({ isNew: true }).length + holds({ isNew: false }).length).toBe(games.length);
-  expect(holds({ feature: ['live-dealer', 'instant-win'] }).every(({ kind }) => kind === 'live' || kind === 'instant')).toBe(true);
+  expect(holds({ feature: ['server-dealt', 'instant-win'] }).every(({ kind }) => kind === 'live' || kind === 'instant')).toBe(true);
   expect(holds({ provider: 'Oxbow' }).every(({ provider }) => provider === 'Oxbow')).toBe(true);
   expect(holds({ volatility: 'low' }).every(({ volatility }) => volatility === 'low')).toBe(true);
-  for (const select of [{ isNew: true }, { feature: 'live-dealer' }, { provider: 'Oxbow' }, { volatility: 'low' }]) expect(holds(select)).not.toEqual([]);
+  for (const select of [{ isNew: true }, { feature: 'server-dealt' }, { provider: 'Oxbow' }, { volatility: 'low' }]) expect(holds(select)).not.toEqual([]);
 });
 
 test('without a rule of order the most played come first, and limit cuts', () => {

@@ -1,5 +1,5 @@
 import { accountStatuses } from '@foyer/contract/accounts';
-import { brandId, userId } from '@foyer/contract/identifiers';
+import { brandId, gameGroupId, userId } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 import { fault } from '../kernel/faults.ts';
 import { scenarioNames } from './scenarios.ts';
@@ -28,6 +28,20 @@ export const clockCall = v.object({
   reset: v.optional(v.boolean(), false),
   /** Milliseconds forwards, or backwards when negative. */
   move: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-mostClockMs), v.maxValue(mostClockMs)), 0),
+});
+
+export const maintenanceCall = v.object({
+  /** Back to the schedule: true for every game, ids for these. Clearing comes before setting. */
+  clear: v.optional(v.union([v.literal(true), v.array(gameGroupId)])),
+  set: v.optional(
+    v.array(
+      v.object({
+        gameId: gameGroupId,
+        /** How long the game is out of play from now; 0 puts it into play whatever the schedule says. */
+        minutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(7 * 24 * 60)), 60),
+      }),
+    ),
+  ),
 });
 
 export const booksCall = v.object({ userId: v.optional(userId) });

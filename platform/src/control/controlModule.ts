@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Maintenance } from '../games/maintenance.ts';
 import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
@@ -11,7 +13,7 @@ import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { booksCall, clockCall, faultsCall, playersCall, statusCall } from './controlCalls.ts';
+import { booksCall, clockCall, faultsCall, maintenanceCall, playersCall, statusCall } from './controlCalls.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -19,10 +21,12 @@ export interface ControlDependencies {
   faults: Faults;
   accounts: AccountsService;
   wallet: Wallet;
+  catalogue: Catalogue;
+  maintenance: Maintenance;
 }
 
-/** What only a sandbox has: faults, players, the clock and the books, for tests and for people on the same machine. */
-export function controlModule({ clock }: Surroundings, { faults, accounts, wallet }: ControlDependencies): PlatformModule {
+/** What only a sandbox has: faults, players, the clock, maintenance and the books, for tests and for people on the same machine. */
+export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, catalogue, maintenance }: ControlDependencies): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -69,6 +73,19 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
     if (reset) clock.move(Date.now() - clock.now());
     clock.move(move);
     return { now: clock.now() };
+  });
+
+  call('maintenance', maintenanceCall, ({ clear, set = [] }) => {
+    const stranger = set.find(({ gameId }) => !catalogue.byId(gameId));
+    if (stranger) return refuse(404, `There is no game ${stranger.gameId}.`);
+    if (clear !== undefined) maintenance.clear(clear === true ? undefined : clear);
+    for (const { gameId, minutes } of set) maintenance.set(gameId, minutes === 0 ? null : clock.now() + minutes * 60_000);
+    return {
+      games: catalogue.all.flatMap((game) => {
+        const backAt = maintenance.backAt(game);
+        return backAt === null ? [] : [{ gameId: game.gameGroupId, backAt }];
+      }),
+    };
   });
 
   call('books', booksCall, ({ userId }) => {

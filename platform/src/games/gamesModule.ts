@@ -11,11 +11,13 @@ import type { Call, Refusal } from '../kernel/route.ts';
 import { createGameLists } from './gameLists.ts';
 import { gamesTables } from './gamesTables.ts';
 import { launchGame } from './launchGame.ts';
+import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
 
 export interface GamesDependencies {
   accounts: AccountsService;
   catalogue: Catalogue;
+  maintenance: Maintenance;
   /** Plain paragraphs, what a player may read before playing. */
   rulesOf(gameGroupId: number, culture: Culture): readonly string[];
   /** Smallest and largest stake of a round in minor units. */
@@ -24,8 +26,8 @@ export interface GamesDependencies {
 
 /** Endpoints of the games service. */
 export function gamesModule(surroundings: Surroundings, dependencies: GamesDependencies): PlatformModule {
-  const { accounts, catalogue, rulesOf, stakes } = dependencies;
-  const lists = createGameLists(catalogue, surroundings.clock);
+  const { accounts, catalogue, maintenance, rulesOf, stakes } = dependencies;
+  const lists = createGameLists(catalogue, surroundings.clock, maintenance);
   const playerGames = createPlayerGames(surroundings);
 
   async function playerOf(userToken: string | null): Promise<number | Refusal> {
@@ -85,7 +87,7 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
       change(call, params.gameId, playerGames.addRecentlyPlayed),
     ),
     launch: route(contract.launch, ({ params, body }, { bearer }) =>
-      launchGame({ accounts, catalogue, gamesOrigin: surroundings.origins.games }, { ...body, gameId: params.gameId, launchToken: bearer }),
+      launchGame({ accounts, catalogue, maintenance, gamesOrigin: surroundings.origins.games }, { ...body, gameId: params.gameId, launchToken: bearer }),
     ),
   } satisfies RouteForEach<typeof contract>;
 

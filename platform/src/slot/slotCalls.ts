@@ -48,7 +48,7 @@ async function bodyIn<S extends v.GenericSchema>(context: Context, schema: S): P
 /** A slot session needs the game to be in the catalogue with a model. */
 function slotIn(catalogue: Pick<Catalogue, 'byId'>, gameGroupId: number) {
   const game = catalogue.byId(gameGroupId);
-  const model = game?.engine === 'slot' ? slotModelById(game.slotModelId ?? '') : undefined;
+  const model = game?.engine === 'slot' ? slotModelById(game.modelId) : undefined;
   return game && model ? { game, model } : undefined;
 }
 

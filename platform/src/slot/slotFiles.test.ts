@@ -20,7 +20,9 @@ const game: CatalogueGame = {
   releaseDay: 0,
   features: [],
   engine: 'slot',
-  slotModelId: 'meadow',
+  modelId: 'meadow',
+  jackpots: [],
+  maintenanceHour: null,
   art: { figures: [], emblems: [], family: null, scene: null, tail: null, chineseRows: null },
 };
 
@@ -38,7 +40,7 @@ beforeAll(() => {
     join(folder, 'manifest.json'),
     JSON.stringify({ 'slotFrame.ts': { file: 'assets/slotFrame-abc.js', isEntry: true, css: ['assets/slotFrame-abc.css'] }, x: { file: 'assets/x.woff2' } }),
   );
-  const byId = (id: number) => (id === 12 ? game : id === 13 ? { ...game, gameGroupId: 13, engine: null } : undefined);
+  const byId = (id: number) => (id === 12 ? game : id === 13 ? { ...game, gameGroupId: 13, engine: 'roulette' as const } : undefined);
   app = slotFiles({ webOrigins: ['http://regency.localhost:3000', 'http://aurora.localhost:3000'] }, { byId }, folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,12 +83,12 @@ test('assets are kept for good, pictures for a day, and nothing else of the fold
 test('rules name the return, the volatility and the stakes in both languages', () => {
   for (const model of slotModels) {
     for (const culture of ['en', 'zh'] as const) {
-      const text = rulesOf({ slotModelId: model.id }, culture).join('\n');
+      const text = rulesOf({ engine: 'slot', modelId: model.id }, culture).join('\n');
       expect(text).toContain(`${model.rtp.toFixed(2)} %`);
       expect(text).toContain('0.20');
       expect(text).toContain('5.00');
       for (const award of model.freeSpins.awards) expect(text).toContain(String(award));
     }
   }
-  expect(rulesOf({ slotModelId: null }, 'en')).toEqual([]);
+  expect(rulesOf({ engine: 'plinko', modelId: 'meadow' }, 'en')).toEqual([]);
 });

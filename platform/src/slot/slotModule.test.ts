@@ -27,7 +27,9 @@ const game: CatalogueGame = {
   releaseDay: 1,
   features: [],
   engine: 'slot',
-  slotModelId: 'river',
+  modelId: 'river',
+  jackpots: [],
+  maintenanceHour: null,
   art: { figures: [], emblems: [], family: null, scene: null, tail: null, chineseRows: null },
 };
 
@@ -72,7 +74,7 @@ function build({ draw = seededDraw(3), casinoId = 3568, bank = wallet }: { draw?
     {
       accounts: accountsOf(casinoId),
       wallet: bank,
-      catalogue: { byId: (id) => (id === game.gameGroupId ? game : id === 5 ? { ...game, gameGroupId: 5, engine: null } : undefined) },
+      catalogue: { byId: (id) => (id === game.gameGroupId ? game : id === 5 ? { ...game, gameGroupId: 5, engine: 'roulette' as const } : undefined) },
       draw,
       frameFolder: join(folder, 'frame'),
     },

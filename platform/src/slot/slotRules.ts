@@ -5,9 +5,9 @@ import type { SlotModel } from './slotModel.ts';
 import { slotModelById } from './slotModels.ts';
 import { slotStakes } from './slotStakes.ts';
 
-/** The rules of a slot as plain paragraphs (UK16). Empty for a game without a slot model. */
-export function rulesOf(game: Pick<CatalogueGame, 'slotModelId'>, culture: Culture): string[] {
-  const model = slotModelById(game.slotModelId ?? '');
+/** The rules of a slot as plain paragraphs (UK16). Empty for a game that no slot plays. */
+export function rulesOf({ engine, modelId }: Pick<CatalogueGame, 'engine' | 'modelId'>, culture: Culture): string[] {
+  const model = engine === 'slot' ? slotModelById(modelId) : undefined;
   return model ? words[culture](model) : [];
 }
 
