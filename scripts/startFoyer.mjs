@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from './buildStale.mjs';
 import { writeProblem } from './checkMachine.mjs';
+import { chooseGames } from './chooseGames.mjs';
 import { describeSandbox } from './describeSandbox.mjs';
 import { drawFirstVisit } from './drawFirstVisit.mjs';
 import { installDependencies } from './installDependencies.mjs';
@@ -15,14 +16,15 @@ import { welcome } from './welcome.mjs';
 
 const usage = `npm start                     start the casino, web at port 3000 and sandbox at 4000
 npm start -- --port 3100      … with the web at another port (or PORT=3100)
+npm start -- --games 2000     … with so many games, 1 to 10000 (or CATALOGUE_SIZE=2000); without it 600
 npm start -- --reset          … with an empty sandbox: players, wallets and rounds are gone
 PLATFORM_PORT=4100 npm start  … with the sandbox at another port
 `;
 
-/** @param {string[]} args @returns {{ port?: string | undefined, reset?: boolean | undefined, help?: boolean | undefined } | { problem: string }} */
+/** @param {string[]} args @returns {{ port?: string | undefined, games?: string | undefined, reset?: boolean | undefined, help?: boolean | undefined } | { problem: string }} */
 function readArguments(args) {
   try {
-    return parseArgs({ args, options: { port: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
+    return parseArgs({ args, options: { port: { type: 'string' }, games: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
   } catch (error) {
     return { problem: `${error instanceof Error ? error.message : String(error)}\n\n${usage}` };
   }
@@ -49,6 +51,8 @@ export async function startFoyer(args, env) {
   }
   const ports = choosePorts(options, env);
   if ('problem' in ports) return refuse(ports.problem);
+  const chosen = chooseGames(options, env);
+  if ('problem' in chosen) return refuse(chosen.problem);
   const dataFolder = resolve(env['DATA_FOLDER'] ?? join(projectRoot, '.data'));
   const progress = createProgress();
   const problem =
@@ -58,11 +62,11 @@ export async function startFoyer(args, env) {
     (await installDependencies(progress)) ??
     (await buildStale(progress));
   if (problem !== null) return refuse(problem);
-  return run({ ports, dataFolder, reset: options.reset === true, progress });
+  return run({ ports, games: chosen.games, dataFolder, reset: options.reset === true, progress });
 }
 
-/** @param {{ ports: { web: number, platform: number }, dataFolder: string, reset: boolean, progress: import('./progress.mjs').Progress }} plan */
-async function run({ ports, dataFolder, reset, progress }) {
+/** @param {{ ports: { web: number, platform: number }, games: number | null, dataFolder: string, reset: boolean, progress: import('./progress.mjs').Progress }} plan */
+async function run({ ports, games, dataFolder, reset, progress }) {
   const asked = stopSignal();
   const sandbox = await describeSandbox();
   const logFolder = join(projectRoot, '.cache/logs');
@@ -76,6 +80,7 @@ async function run({ ports, dataFolder, reset, progress }) {
     hosts: sandbox.brands.flatMap(({ hosts }) => hosts),
     dataFolder,
     reset,
+    ...(games === null ? {} : { platformEnv: { CATALOGUE_SIZE: String(games) } }),
     onLine(name, line, facts) {
       logs[name].write(`${line}\n`);
       if (isTrouble(facts)) process.stderr.write(`${line}\n`);
