@@ -30,6 +30,7 @@ export interface Endpoint<
   Query extends FieldsSchema = FieldsSchema,
   Body extends Schema = Schema,
   AnswerSchema extends Schema = Schema,
+  Headers extends FieldsSchema = FieldsSchema,
 > {
   readonly name: string;
   readonly service: Service;
@@ -39,6 +40,8 @@ export interface Endpoint<
   readonly auth: Auth;
   readonly params: Params;
   readonly query: Query;
+  /** What the service reads from headers beside who is calling; names in lower case. */
+  readonly headers: Headers;
   /** `v.undefined()` where the call has no body. */
   readonly body: Body;
   /** Shape of a 2xx answer. */
@@ -49,7 +52,7 @@ export interface Endpoint<
   readonly repeatable: boolean;
 }
 
-interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends Schema, A extends Schema> {
+interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends Schema, A extends Schema, H extends FieldsSchema> {
   name: string;
   service: Service;
   method: Method;
@@ -57,6 +60,7 @@ interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends 
   auth?: Auth;
   params?: P;
   query?: Q;
+  headers?: H;
   body?: B;
   answer: A;
   errors?: Record<number, string>;
@@ -73,7 +77,8 @@ export function endpoint<
   P extends FieldsSchema = NoFields,
   Q extends FieldsSchema = NoFields,
   B extends Schema = NoBody,
->(description: Description<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  H extends FieldsSchema = NoFields,
+>(description: Description<P, Q, B, A, H>): Endpoint<P, Q, B, A, H> {
   return {
     auth: 'none',
     errors: {},
@@ -81,12 +86,13 @@ export function endpoint<
     ...description,
     params: (description.params ?? noFields) as P,
     query: (description.query ?? noFields) as Q,
+    headers: (description.headers ?? noFields) as H,
     body: (description.body ?? noBody) as B,
   };
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the constraint "any endpoint" needs bivariance; it is never a value's type
-export type AnyEndpoint = Endpoint<any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 
 type Part<K extends string, S extends Schema> = keyof v.InferInput<S> extends never
   ? { [P in K]?: undefined }
@@ -94,17 +100,18 @@ type Part<K extends string, S extends Schema> = keyof v.InferInput<S> extends ne
     ? { [P in K]?: v.InferInput<S> }
     : { [P in K]: v.InferInput<S> };
 
-/** What a caller of `E` hands over: `params`, `query` and `body`, each only where the endpoint has it. */
+/** What a caller of `E` hands over: `params`, `query`, `headers` and `body`, each only where the endpoint has it. */
 export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
+  Part<'headers', E['headers']> &
   (v.InferInput<E['body']> extends undefined ? { body?: undefined } : { body: v.InferInput<E['body']> });
 
 /** What a handler of `E` is given, after checking. */
-export interface CheckedInput<E extends AnyEndpoint> {
+export type CheckedInput<E extends AnyEndpoint> = {
   params: v.InferOutput<E['params']>;
   query: v.InferOutput<E['query']>;
   body: v.InferOutput<E['body']>;
-}
+} & (Record<never, unknown> extends v.InferOutput<E['headers']> ? { headers?: v.InferOutput<E['headers']> } : { headers: v.InferOutput<E['headers']> });
 
 export type Answer<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
 

@@ -44,22 +44,32 @@ function refusalResponse({ status, message, code }: Refusal): Response {
   );
 }
 
-async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promise<Refusal | { params: unknown; query: unknown; body: unknown }> {
+interface CheckedParts {
+  params: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+}
+
+async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promise<Refusal | CheckedParts> {
   const { incoming } = context.env;
   const params = v.safeParse(endpoint.params, context.req.param());
   if (!params.success) return refuse(404, 'Not found');
   const query = v.safeParse(endpoint.query, context.req.query());
   if (!query.success) return refuse(400, `Query: ${problemsOf(query.issues)}`);
+  const headers = v.safeParse(endpoint.headers, context.req.header());
+  if (!headers.success) return refuse(400, `Header: ${problemsOf(headers.issues)}`);
+  const read = { params: params.output, query: query.output, headers: headers.output };
   if (endpoint.body.type === 'undefined') {
     return claimsTooMuch(incoming)
       ? refuse(413, `A body may have ${bodyLimitBytes} bytes.`)
-      : { params: params.output, query: query.output, body: undefined };
+      : { ...read, body: undefined };
   }
-  const read = await readJsonBody(incoming);
-  if (!read.read) return refuse(read.status, read.message);
-  const body = v.safeParse(endpoint.body, read.value);
+  const json = await readJsonBody(incoming);
+  if (!json.read) return refuse(json.status, json.message);
+  const body = v.safeParse(endpoint.body, json.value);
   if (!body.success) return refuse(400, `Body: ${problemsOf(body.issues)}`);
-  return { params: params.output, query: query.output, body: body.output };
+  return { ...read, body: body.output };
 }
 
 /** Where it is wrong, without the value: a message must not repeat a password or a token. */

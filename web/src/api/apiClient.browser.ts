@@ -53,8 +53,8 @@ export function createApiClient(surroundings: ApiSurroundings = browserSurroundi
 }
 
 async function send<E extends AnyEndpoint>({ fetch }: ApiSurroundings, endpoint: E, input: CallInput<E>, options: ApiOptions): Promise<ApiResult<E>> {
-  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  const headers: Record<string, string> = { accept: 'application/json', 'x-requested-by': 'foyer' };
+  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; headers?: Record<string, string>; body?: unknown };
+  const headers: Record<string, string> = { ...parts.headers, accept: 'application/json', 'x-requested-by': 'foyer' };
   if (endpoint.method === 'POST') headers['content-type'] = 'application/json';
   if (typeof options.token === 'string') headers['authorization'] = `Bearer ${options.token}`;
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;

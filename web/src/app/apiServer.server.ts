@@ -71,10 +71,11 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: ApiS
     const params = v.safeParse(endpoint.params, context.req.param());
     if (!params.success) return context.json({ message: 'No such thing.' }, 404);
     const query = v.safeParse(endpoint.query, context.req.query());
+    const headers = v.safeParse(endpoint.headers, context.req.header());
     // A call without a body in its description is sent `{}`.
     const input = v.safeParse(endpoint.body, endpoint.body.type === 'undefined' ? undefined : body.value);
-    if (!query.success || !input.success) return context.json({ message: describe(query, input) }, 400);
-    const answer = await handler({ params: params.output, query: query.output, body: input.output }, callOf(context, visit, parts));
+    if (!query.success || !headers.success || !input.success) return context.json({ message: describe(query, headers, input) }, 400);
+    const answer = await handler({ params: params.output, query: query.output, headers: headers.output, body: input.output }, callOf(context, visit, parts));
     if (answer instanceof ApiRefusal) {
       if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter)) context.header('retry-after', answer.retryAfter);
       return context.json(answer.body, answer.status as 400);

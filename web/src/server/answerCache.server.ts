@@ -54,8 +54,8 @@ export function createAnswerCache(upstream: Upstream, cache: MemoryCache<StoredA
 
   return {
     async call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>> {
-      const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-      const key = `${endpoint.name} ${addressOf(endpoint, parts)} ${parts.body === undefined ? '' : JSON.stringify(parts.body)}`;
+      const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; headers?: Record<string, string>; body?: unknown };
+      const key = `${endpoint.name} ${addressOf(endpoint, parts)} ${JSON.stringify([parts.headers, parts.body])}`;
       const stored = cache.get(key);
       const isCurrent = stored?.purges === purges || endpoint.service !== 'content';
       if (stored !== undefined && isCurrent && now() - stored.storedAt < freshMs) return success(stored.value as Answer<E>);

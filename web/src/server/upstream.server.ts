@@ -59,6 +59,7 @@ export function createUpstream({ bases, log, headersDeadlineMs = 5000, bodyDeadl
       const response = await fetch(bases[endpoint.service as Exclude<Service, 'web'>] + addressOf(endpoint, input), {
         method: endpoint.method,
         headers: {
+          ...(input.headers as Record<string, string> | undefined),
           accept: 'application/json',
           ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
           ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
@@ -83,6 +84,7 @@ export function createUpstream({ bases, log, headersDeadlineMs = 5000, bodyDeadl
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
   body?: unknown;
 }
 
