@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import type { MustWinType } from '@foyer/contract/jackpots';
 
 /** A row of the market table (S3, S9). Everything a market allows or demands is a value here, never an `if` on a brand. */
 export interface Market {
@@ -45,11 +46,16 @@ export interface Brand {
   productNodeId: number;
   /** Host names that lead to this brand, without port. */
   hosts: readonly string[];
+  /** The pots of the brand: modules of the progressive ones, and the kinds of must-win ones (LB-10). */
+  jackpots: { progressiveModuleIds: readonly number[]; mustWin: readonly MustWinType[] };
   markets: readonly Market[];
 }
 
 export const clientTypeIds = { desktop: 70, mobile: 40 } as const;
 export const fallbackCasinoIds = { desktop: 3568, mobile: 3569 } as const;
+/** The progressive pots of the operator. */
+export const progressiveModules = { megaMoolah: 19_340, wowPot: 19_345 } as const;
+export const sharedJackpots: Brand['jackpots'] = { progressiveModuleIds: Object.values(progressiveModules), mustWin: ['rapid', 'daily'] };
 export const defaultProductId = 8145;
 export const defaultCountryIso3 = 'GBR';
 export const defaultLocale = 'en-GB';

@@ -1,4 +1,5 @@
 import type { Brand } from '../market.ts';
+import { sharedJackpots } from '../market.ts';
 import { auroraMarkets } from './markets.ts';
 
 export const aurora: Brand = {
@@ -7,5 +8,6 @@ export const aurora: Brand = {
   productId: 17447,
   productNodeId: 1200,
   hosts: ['aurora.localhost'],
+  jackpots: sharedJackpots,
   markets: auroraMarkets,
 };

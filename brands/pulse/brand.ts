@@ -1,4 +1,5 @@
 import type { Brand } from '../market.ts';
+import { sharedJackpots } from '../market.ts';
 import { pulseMarkets } from './markets.ts';
 
 export const pulse: Brand = {
@@ -7,5 +8,6 @@ export const pulse: Brand = {
   productId: 20101,
   productNodeId: 1300,
   hosts: ['pulse.localhost'],
+  jackpots: sharedJackpots,
   markets: pulseMarkets,
 };

@@ -1,4 +1,5 @@
 import type { Brand } from '../market.ts';
+import { sharedJackpots } from '../market.ts';
 import { regencyMarkets } from './markets.ts';
 
 export const regency: Brand = {
@@ -7,5 +8,6 @@ export const regency: Brand = {
   productId: 8145,
   productNodeId: 1100,
   hosts: ['regency.localhost'],
+  jackpots: sharedJackpots,
   markets: regencyMarkets,
 };

@@ -113,6 +113,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: ApiS
     setCookie(name, value, { maxAgeSeconds, httpOnly = false }) {
       context.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`, { append: true });
     },
+    report: (name, facts) => parts.log.warn(facts, name),
     reportFromBrowser: (name, facts) => parts.log.warn({ from: 'browser', ...facts }, name),
   };
 }

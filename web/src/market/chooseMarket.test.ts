@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { Brand, Market } from '@foyer/brands/market';
-import { restOfWorldRules } from '@foyer/brands/market';
+import { restOfWorldRules, sharedJackpots } from '@foyer/brands/market';
 import { describe, expect, test } from 'vitest';
 import { chooseMarket, countryOfVisit } from './chooseMarket.ts';
 import { toIso2, toIso3 } from './countries.ts';
@@ -61,7 +61,7 @@ test('MK-12 a seventh market is a row, and a fourth brand is an entry', () => {
     id: 'nz', brand: 'harbour', casinoId: 50_001, mobileCasinoId: 50_002, marketNodeId: 1401,
     locales: ['en-NZ'], locale: 'en-NZ', countryIso2Code: 'NZ', isRow: false, isKYCRequired: false, rules: restOfWorldRules,
   };
-  const harbour: Brand = { id: 'harbour', name: 'Harbour', productId: 30_303, productNodeId: 1400, hosts: ['harbour.localhost'], markets: [newZealand] };
+  const harbour: Brand = { id: 'harbour', name: 'Harbour', productId: 30_303, productNodeId: 1400, jackpots: sharedJackpots, hosts: ['harbour.localhost'], markets: [newZealand] };
   expect(choose({ brand: harbour, countryIso3: 'NZL' })).toMatchObject({ market: { id: 'nz' }, nodeId: 1401, locale: 'en-NZ' });
   expect(choose({ brand: harbour, countryIso3: 'FRA' })).toMatchObject({ market: null, nodeId: 1400 });
 });

@@ -1,5 +1,6 @@
 import type { Answer, AnyEndpoint, CheckedInput, ErrorAnswer } from '@foyer/contract/endpoint';
 import type { Visit } from '../market/visit.ts';
+import type { ErrorName } from '../telemetry/errorNames.ts';
 import type { AnswerCache } from './answerCache.server.ts';
 import type { Upstream, UpstreamFailure } from './upstream.server.ts';
 
@@ -15,6 +16,8 @@ export interface ApiCall {
   /** Two-letter country as the CDN says, or null. */
   countryIso2: string | null;
   setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): void;
+  /** A failure that the server itself noticed. */
+  report(name: ErrorName, facts: Record<string, unknown>): void;
   reportFromBrowser(name: string, facts: Record<string, unknown>): void;
 }
 

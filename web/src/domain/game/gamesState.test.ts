@@ -20,7 +20,7 @@ test('HT-07 the Games slice has the fields of S3 with their defaults', () => {
     activeWindowCategory: null,
     heartbeatStatus: 'idle',
     launchInfo: null,
-    bigWinners: { sortBy: 'current', games: [] },
+    bigWinners: { sortBy: 'current', games: [], asOf: null, clockOffsetMs: 0, state: 'unasked' },
     continuePlaying: [],
     reelSettings: { slidesPerGroup: { mobile: 2, desktop: 5 } },
   });

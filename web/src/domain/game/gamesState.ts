@@ -1,7 +1,8 @@
+import { noWinners } from './bigWinner.ts';
+import type { BigWinners } from './bigWinner.ts';
 import type { GameTile } from './gameTile.ts';
 
 export type WindowMenu = 'Favourite' | 'Recently Played' | 'More Games';
-export type WinnersSort = 'current' | 'topMultiplier' | 'topWinners';
 /** `idle`: no game runs. `alive`: the running game speaks. `lost`: it fell silent. */
 export type HeartbeatStatus = 'idle' | 'alive' | 'lost';
 
@@ -51,7 +52,7 @@ export interface GamesState {
   activeWindowCategory: number | null;
   heartbeatStatus: HeartbeatStatus;
   launchInfo: { gameGroupId: number; launchedFrom: string } | null;
-  bigWinners: { sortBy: WinnersSort; games: readonly unknown[] };
+  bigWinners: BigWinners;
   continuePlaying: readonly number[];
   reelSettings: { slidesPerGroup: { mobile: number; desktop: number } };
 }
@@ -74,7 +75,7 @@ export const initialGamesState: GamesState = {
   activeWindowCategory: null,
   heartbeatStatus: 'idle',
   launchInfo: null,
-  bigWinners: { sortBy: 'current', games: [] },
+  bigWinners: noWinners,
   continuePlaying: [],
   reelSettings: { slidesPerGroup: { mobile: 2, desktop: 5 } },
 };

@@ -1,5 +1,7 @@
 import type { Link } from '@foyer/contract/blocks';
 import { unknownCountry } from '../../market/unknownCountry.ts';
+import { noJackpots } from './jackpotTicker.ts';
+import type { JackpotTicker } from './jackpotTicker.ts';
 
 export interface GeoInfo {
   /** ISO3, or `Unknown` until it is looked up (MK-05). */
@@ -13,7 +15,7 @@ export interface SiteState {
   userPromos: { count: number; allPromos: readonly unknown[] };
   geoInfo: GeoInfo;
   ipAddress: string;
-  jackpotTicker: { data: readonly unknown[]; lists: Readonly<Record<string, readonly number[]>> };
+  jackpotTicker: JackpotTicker;
   complianceUrls: { transactionHistory: Link | null; responsibleGaming: Link | null; playerProtection: Link | null; help: Link | null; gameHistory: Link | null };
   isAndroidWrappedApp: boolean;
   showPreferredLang: boolean;
@@ -24,7 +26,7 @@ export const initialSiteState: SiteState = {
   userPromos: { count: 0, allPromos: [] },
   geoInfo: { CountryIso3Code: unknownCountry, CountryIsoCode: unknownCountry },
   ipAddress: '',
-  jackpotTicker: { data: [], lists: {} },
+  jackpotTicker: noJackpots,
   complianceUrls: { transactionHistory: null, responsibleGaming: null, playerProtection: null, help: null, gameHistory: null },
   isAndroidWrappedApp: false,
   showPreferredLang: false,

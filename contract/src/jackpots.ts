@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { currencyIso, gameGroupId } from './identifiers.ts';
+import { minorUnits } from './money.ts';
+
+/** Progressive jackpots grow with every stake and fall by chance alone. */
+export const progressiveTypes = ['megaMoolah', 'wowPot'] as const;
+/** Must-win jackpots fall before an amount (`rapid`) or before a time of the day (`daily`). */
+export const mustWinTypes = ['rapid', 'daily'] as const;
+export type ProgressiveType = (typeof progressiveTypes)[number];
+export type MustWinType = (typeof mustWinTypes)[number];
+export type JackpotType = ProgressiveType | MustWinType;
+
+const potAmount = v.pipe(minorUnits, v.minValue(0));
+const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
+const potModuleId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+
+/** What every pot tells. Amounts are in the currency beside them. */
+const pot = {
+  /** Id of the pot itself, in the operator's numbering of modules. */
+  moduleId: potModuleId,
+  currencyIsoCode: currencyIso,
+  amount: potAmount,
+  /** Modules of the games whose stakes feed the pot. */
+  gameModuleIds: v.array(potModuleId),
+  /** The same games as the games list names them. */
+  gameGroupIds: v.array(gameGroupId),
+  /** Null as long as nobody has won it. */
+  lastWon: v.nullable(v.object({ amount: potAmount, wonAt: unixMs })),
+};
+
+export const progressiveJackpot = v.object({ ...pot, type: v.picklist(progressiveTypes) });
+export const mustWinJackpot = v.object({
+  ...pot,
+  type: v.picklist(mustWinTypes),
+  /** The amount before which it falls; null where time decides. */
+  mustGoByAmount: v.nullable(potAmount),
+  /** The moment before which it falls; null where the amount decides. */
+  mustGoBefore: v.nullable(unixMs),
+});
+export type ProgressiveJackpot = v.InferOutput<typeof progressiveJackpot>;
+export type MustWinJackpot = v.InferOutput<typeof mustWinJackpot>;
+
+/** The pots of these modules in this currency; a module that is no pot there is left out. */
+export const progressiveJackpots = endpoint({
+  name: 'progressiveJackpots',
+  repeatable: true,
+  service: 'games',
+  method: 'POST',
+  path: '/progressivejackpots',
+  body: v.object({ moduleIds: v.pipe(v.array(potModuleId), v.maxLength(50)), currencyIsoCode: currencyIso }),
+  answer: v.object({ serverTime: unixMs, jackpots: v.array(progressiveJackpot) }),
+});
+
+/** Client types of the operator: 70 is a desktop, 40 a mobile device (S3). */
+export const clientTypeHeader = 'x-client-type';
+
+/** The must-win pots of a product. The module ids of the games are those of the client type in the header. */
+export const mustWinJackpots = endpoint({
+  name: 'mustWinJackpots',
+  repeatable: true,
+  service: 'games',
+  method: 'POST',
+  path: '/jackpots',
+  headers: v.object({ [clientTypeHeader]: v.picklist(['70', '40']) }),
+  body: v.object({
+    jackpotGames: v.pipe(v.array(v.picklist(mustWinTypes)), v.maxLength(10)),
+    productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    currencyIsoCode: currencyIso,
+  }),
+  answer: v.object({ serverTime: unixMs, jackpots: v.array(mustWinJackpot) }),
+  errors: { 404: 'no such product' },
+});

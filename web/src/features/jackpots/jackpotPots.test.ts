@@ -1,0 +1,58 @@
+import type { MustWinJackpot } from '@foyer/contract/jackpots';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { afterAnswer, potsIn } from './jackpotPots.ts';
+import type { Pots } from './jackpotPots.ts';
+
+function rapid(overrides: Partial<MustWinJackpot> = {}): MustWinJackpot {
+  return {
+    moduleId: 7, type: 'rapid', currencyIsoCode: 'GBP', amount: 5000, gameModuleIds: [100_041], gameGroupIds: [41],
+    lastWon: null, mustGoByAmount: 25_000, mustGoBefore: null, ...overrides,
+  };
+}
+const potsOf = (...jackpots: MustWinJackpot[]) => ({ serverTime: 1, pots: potsIn('GBP', jackpots).pots });
+const amountOf = (pots: Pots) => pots.pots[0]?.amount;
+
+test('LB-10 a pot in another currency than the one asked for is dropped and counted', () => {
+  const read = potsIn('GBP', [rapid(), rapid({ moduleId: 8, currencyIsoCode: 'EUR' })]);
+  expect(read.dropped).toBe(1);
+  expect(read.pots).toEqual([
+    { moduleId: 7, type: 'rapid', amount: 5000, currencyIsoCode: 'GBP', mustGoByAmount: 25_000, mustGoBefore: null, lastWon: null, gameIds: [41] },
+  ]);
+});
+
+describe('LB-10 an amount that goes down', () => {
+  const first = afterAnswer(null, potsOf(rapid({ amount: 5000 })), 0);
+
+  test('without a win is not shown, and what grows is', () => {
+    expect(amountOf(afterAnswer(first, potsOf(rapid({ amount: 4000 })), 10_000))).toBe(5000);
+    expect(amountOf(afterAnswer(first, potsOf(rapid({ amount: 5001 })), 10_000))).toBe(5001);
+  });
+
+  test('with a win is shown at once', () => {
+    const won = rapid({ amount: 1000, lastWon: { amount: 5100, wonAt: 99 } });
+    expect(amountOf(afterAnswer(first, potsOf(won), 10_000))).toBe(1000);
+  });
+
+  test('and stays down for a minute is believed, because a service may have been set back', () => {
+    const lower = potsOf(rapid({ amount: 4000 }));
+    const doubted = afterAnswer(first, lower, 10_000);
+    expect(amountOf(afterAnswer(doubted, lower, 69_999))).toBe(5000);
+    expect(amountOf(afterAnswer(doubted, lower, 70_000))).toBe(4000);
+  });
+});
+
+test('LB-10 whatever comes within a minute, without a win the amount never goes down', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ amount: fc.integer({ min: 0, max: 1000 }), after: fc.integer({ min: 0, max: 5000 }) }), { minLength: 1, maxLength: 10 }), (answers) => {
+      let now = 0;
+      let pots: Pots | null = null;
+      for (const { amount, after } of answers) {
+        now += after;
+        const next: Pots = afterAnswer(pots, potsOf(rapid({ amount })), now);
+        expect(amountOf(next)).toBeGreaterThanOrEqual(pots === null ? 0 : (amountOf(pots) ?? 0));
+        pots = next;
+      }
+    }),
+  );
+});

@@ -1,0 +1,80 @@
+import { brands } from '@foyer/brands/brands';
+import { clientTypeHeader, mustWinJackpots, progressiveJackpots } from '@foyer/contract/jackpots';
+import { failed, success } from '../../base/result.ts';
+import type { Result } from '../../base/result.ts';
+import { isKnownCurrency } from '../../market/knownCurrency.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
+import { createKeptAnswers } from '../../server/keptAnswers.server.ts';
+import type { Kept, KeptAnswers } from '../../server/keptAnswers.server.ts';
+import { restAfterFailure } from '../../server/restAfterFailure.server.ts';
+import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
+import { afterAnswer, potsIn } from './jackpotPots.ts';
+import type { Pots } from './jackpotPots.ts';
+import { getJackpots } from './jackpotsApi.ts';
+
+/** Pages ask every ten seconds; whatever their number, the service is asked once in this time for each market. */
+const freshMs = 4000;
+
+type KeptPots = KeptAnswers<Pots, UpstreamFailure>;
+/** One memory for each way to the services, that is one for each server. */
+const memories = new WeakMap<Upstream, KeptPots>();
+
+function memoryOf(upstream: Upstream): KeptPots {
+  let memory = memories.get(upstream);
+  if (memory === undefined) memories.set(upstream, (memory = createKeptAnswers<Pots, UpstreamFailure>({ freshMs, now: Date.now, restMs: restAfterFailure })));
+  return memory;
+}
+
+type Ask = (before: Pots | null) => Promise<Result<Pots, UpstreamFailure>>;
+
+function askFor(call: Pick<ApiCall, 'visit' | 'upstream' | 'report'>, currencyIsoCode: string): { progressive: Ask; mustWin: Ask } | null {
+  const { visit, upstream, report } = call;
+  const brand = brands.find(({ id }) => id === visit.brandId);
+  if (brand === undefined) return null;
+  const read = (before: Pots | null, { serverTime, jackpots }: { serverTime: number; jackpots: Parameters<typeof potsIn>[1] }) => {
+    const { pots, dropped } = potsIn(currencyIsoCode, jackpots);
+    if (dropped > 0) report('API_ERROR', { endpoint: getJackpots.name, kind: 'wrongCurrency', dropped });
+    return success(afterAnswer(before, { serverTime, pots }, Date.now()));
+  };
+  return {
+    async progressive(before) {
+      const answer = await upstream.call(progressiveJackpots, { body: { moduleIds: [...brand.jackpots.progressiveModuleIds], currencyIsoCode } });
+      return answer.ok ? read(before, answer.value) : failed(answer.failure);
+    },
+    async mustWin(before) {
+      const answer = await upstream.call(mustWinJackpots, {
+        headers: { [clientTypeHeader]: visit.device === 'mobile' ? '40' : '70' },
+        body: { jackpotGames: [...brand.jackpots.mustWin], productId: visit.productId, currencyIsoCode },
+      });
+      return answer.ok ? read(before, answer.value) : failed(answer.failure);
+    },
+  };
+}
+
+/** Pots of both calls; one of them may be missing, or older than the other. */
+function answerOf(parts: readonly Kept<Pots>[], now: number) {
+  const newest = parts.reduce((one, other) => (other.asOf > one.asOf ? other : one));
+  return {
+    now,
+    serviceNow: newest.value.serverTime + (now - newest.asOf),
+    pots: parts.flatMap(({ value, asOf }) => value.pots.map((pot) => ({ ...pot, gameIds: [...pot.gameIds], asOf }))),
+  };
+}
+
+/** LB-10: amounts in the market's currency for visitors, in the player's for players. */
+export const jackpotRoutes: readonly ApiRoute[] = [
+  apiRoute(getJackpots, async ({ query }, call) => {
+    const currency = query.currency ?? call.visit.currencyIsoCode;
+    const ask = isKnownCurrency(currency) ? askFor(call, currency) : null;
+    if (ask === null) return new ApiRefusal(404, { message: 'No jackpots in this currency.' });
+    const memory = memoryOf(call.upstream);
+    const { productId, device } = call.visit;
+    const [progressive, mustWin] = await Promise.all([
+      memory.get(`progressive ${productId} ${currency}`, ask.progressive),
+      memory.get(`mustWin ${productId} ${device} ${currency}`, ask.mustWin),
+    ]);
+    if (!progressive.ok && !mustWin.ok) return refusalOf(progressive.failure);
+    return answerOf([progressive, mustWin].flatMap((part) => (part.ok ? [part.value] : [])), Date.now());
+  }),
+];

@@ -1,0 +1,37 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import { currencyIso, gameGroupId } from '@foyer/contract/identifiers';
+import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
+import { minorUnits } from '@foyer/contract/money';
+import * as v from 'valibot';
+
+const amount = v.pipe(minorUnits, v.minValue(0));
+const pot = v.object({
+  moduleId: v.number(),
+  type: v.picklist([...progressiveTypes, ...mustWinTypes]),
+  amount,
+  currencyIsoCode: currencyIso,
+  mustGoByAmount: v.nullable(amount),
+  mustGoBefore: v.nullable(v.number()),
+  lastWon: v.nullable(v.object({ amount, wonAt: v.number() })),
+  gameIds: v.array(gameGroupId),
+  /** When the services were asked; old where they fail since. */
+  asOf: v.number(),
+});
+
+/** LB-10: every pot of the brand in one currency. The same for all visitors of a market; a player asks for their own currency. */
+export const getJackpots = endpoint({
+  name: 'getJackpots',
+  service: 'web',
+  method: 'GET',
+  path: '/api/jackpots',
+  /** Left out: the currency of the market. */
+  query: v.object({ currency: v.optional(currencyIso) }),
+  answer: v.object({
+    /** Time of the web server, that `asOf` is told by. */
+    now: v.number(),
+    /** Time of the service at that moment, that all other times are told by. */
+    serviceNow: v.number(),
+    pots: v.array(pot),
+  }),
+  errors: { 404: 'no market of this installation has the currency', 502: 'the games service gives no answer that can be read', 504: 'the games service does not answer' },
+});

@@ -1,0 +1,57 @@
+import { winners } from '@foyer/contract/winners';
+import type { Winner } from '@foyer/contract/winners';
+import { gamesOf } from '../../domain/game/gamesOf.server.ts';
+import { isKnownCurrency } from '../../market/knownCurrency.ts';
+import { success } from '../../base/result.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import type { ApiRoute } from '../../server/apiRoute.server.ts';
+import { createKeptAnswers } from '../../server/keptAnswers.server.ts';
+import type { KeptAnswers } from '../../server/keptAnswers.server.ts';
+import { restAfterFailure } from '../../server/restAfterFailure.server.ts';
+import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
+import { getWinners } from './winnersApi.ts';
+
+/** Wins are no race: a list that is a few seconds old is new. */
+const freshMs = 8000;
+
+interface WinnersList {
+  serverTime: number;
+  winners: readonly Winner[];
+}
+type KeptWinners = KeptAnswers<WinnersList, UpstreamFailure>;
+/** One memory for each way to the services, that is one for each server. */
+const memories = new WeakMap<Upstream, KeptWinners>();
+
+function memoryOf(upstream: Upstream): KeptWinners {
+  let memory = memories.get(upstream);
+  if (memory === undefined) memories.set(upstream, (memory = createKeptAnswers<WinnersList, UpstreamFailure>({ freshMs, now: Date.now, restMs: restAfterFailure })));
+  return memory;
+}
+
+/** LB-09: the same list for all visitors of a market, with the games as this visit sees them. */
+export const winnersRoutes: readonly ApiRoute[] = [
+  apiRoute(getWinners, async ({ query: { sort, currency: wished } }, { visit, upstream, answers, report }) => {
+    const currency = wished ?? visit.currencyIsoCode;
+    if (!isKnownCurrency(currency)) return new ApiRefusal(404, { message: 'No winners in this currency.' });
+    const known = await memoryOf(upstream).get(`${visit.productId} ${currency} ${sort}`, async () => {
+      const answer = await upstream.call(winners, { query: { productId: String(visit.productId), currencyIsoCode: currency, sort } });
+      if (!answer.ok) return answer;
+      const right = answer.value.winners.filter(({ currencyIsoCode }) => currencyIsoCode === currency);
+      const dropped = answer.value.winners.length - right.length;
+      if (dropped > 0) report('API_ERROR', { endpoint: getWinners.name, kind: 'wrongCurrency', dropped });
+      return success({ serverTime: answer.value.serverTime, winners: right });
+    });
+    if (!known.ok) return refusalOf(known.failure);
+    const games = await gamesOf(answers, visit);
+    if (games === null) return new ApiRefusal(504, { message: 'No Server Response' });
+    const { value, asOf } = known.value;
+    const now = Date.now();
+    return {
+      now,
+      serviceNow: value.serverTime + (now - asOf),
+      asOf,
+      // A game that is no longer in the product has nothing to show.
+      winners: value.winners.flatMap(({ gameGroupId, ...entry }) => games.tiles([gameGroupId]).map((tile) => ({ ...entry, tile }))),
+    };
+  }),
+];

@@ -1,0 +1,58 @@
+import type { WinnersSort } from '@foyer/contract/winners';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { livePollSurroundings } from '../../api/livePoll.browser.ts';
+import { createLivePoll } from '../../api/livePoll.ts';
+import type { LivePoll, LivePollSurroundings } from '../../api/livePoll.ts';
+import type { BigWinners } from '../../domain/game/bigWinner.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { rememberTiles } from '../../domain/game/rememberTiles.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { getWinners } from './winnersApi.ts';
+
+const everyMs = 10_000;
+
+export interface WinnersPoll extends Pick<LivePoll, 'follow'> {
+  /** Shows the list of another order: the last one known of it at once, then a new one. */
+  sortBy(sort: WinnersSort): void;
+}
+
+/** LB-09: keeps `bigWinners` of the Games slice while somebody looks at it. A failure leaves what is there, with its time. */
+export function createWinnersPoll(api: Pick<ApiClient, 'call'>, surroundings: LivePollSurroundings): WinnersPoll {
+  const known = new Map<WinnersSort, BigWinners>();
+
+  async function ask(): Promise<void> {
+    const { sortBy } = gamesStore.getState().bigWinners;
+    const currency = playerStore.getState().customerData.currencyIsoCode;
+    const answer = await api.call(getWinners, { query: { sort: sortBy, ...(currency === '' ? {} : { currency }) } });
+    const receivedAt = surroundings.now();
+    const isStillWanted = gamesStore.getState().bigWinners.sortBy === sortBy;
+    if (!answer.ok) {
+      if (isStillWanted) gamesStore.setState(({ bigWinners }) => ({ bigWinners: { ...bigWinners, state: 'failed' } }));
+      return;
+    }
+    const { now, serviceNow, asOf, winners } = answer.value;
+    const list: BigWinners = { sortBy, games: winners, asOf: receivedAt - (now - asOf), clockOffsetMs: serviceNow - receivedAt, state: 'answered' };
+    known.set(sortBy, list);
+    rememberTiles(winners.map(({ tile }) => tile));
+    if (isStillWanted) gamesStore.setState({ bigWinners: list });
+  }
+
+  const poll = createLivePoll({ ask, everyMs, surroundings });
+  return {
+    follow: poll.follow,
+    sortBy(sortBy) {
+      const { bigWinners } = gamesStore.getState();
+      if (bigWinners.sortBy === sortBy) return;
+      gamesStore.setState({ bigWinners: known.get(sortBy) ?? { sortBy, games: [], asOf: null, clockOffsetMs: bigWinners.clockOffsetMs, state: 'unasked' } });
+      poll.refresh();
+    },
+  };
+}
+
+let poll: WinnersPoll | null = null;
+
+/** The tab's own. */
+export function winnersPoll(): WinnersPoll {
+  return (poll ??= createWinnersPoll(createApiClient(), livePollSurroundings));
+}
