@@ -32,6 +32,8 @@ export interface MarketRules {
   oneGameAtATime: boolean;
   /** UK9: whether the lobby may prompt to continue the last game. */
   continuePlaying: boolean;
+  /** ON5: whether wins of others may be shown; a list of wins must not make winning look likely. */
+  bigWinners: boolean;
   /** UK7, ON6: shortest time of a round in milliseconds, by kind of game. */
   minimumRoundMs: { slot: number; other: number };
   helpLine: { name: string; url: string; phone?: string };
@@ -66,6 +68,7 @@ export const restOfWorldRules: MarketRules = {
   coverTone: 'full',
   oneGameAtATime: false,
   continuePlaying: true,
+  bigWinners: true,
   minimumRoundMs: { slot: 1000, other: 1000 },
   helpLine: { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
 };

@@ -29,6 +29,12 @@ test('MK-02 the Chinese variant is a market of one brand', () => {
   expect(markets.filter((market) => market.locale === 'zh-CN').map((market) => market.brand)).toEqual(['regency']);
 });
 
+test('UK9 ON5 only the rest of the world prompts for the last game, and Ontario shows nobody’s wins', () => {
+  const where = (rule: 'continuePlaying' | 'bigWinners') => markets.filter(({ rules }) => rules[rule]).map(({ brand, id }) => `${brand} ${id}`);
+  expect(where('continuePlaying')).toEqual(['regency row', 'regency row-zh', 'aurora row', 'pulse row']);
+  expect(where('bigWinners')).toEqual(['regency uk', 'regency row', 'regency row-zh', 'aurora row', 'pulse row']);
+});
+
 test('MK-07 products 17447 and 8145 have a theme of their own, any other gets the default', () => {
   const regency = themeOfProduct(8145);
   const aurora = themeOfProduct(17447);

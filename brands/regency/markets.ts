@@ -7,6 +7,7 @@ const ukRules: MarketRules = {
   coverTone: 'adult',
   oneGameAtATime: true,
   continuePlaying: false,
+  bigWinners: true,
   minimumRoundMs: { slot: 2500, other: 5000 },
   helpLine: { name: 'GamCare', url: 'https://www.gamcare.org.uk', phone: '0808 8020 133' },
 };
@@ -17,6 +18,7 @@ const ontarioRules: MarketRules = {
   coverTone: 'adult',
   oneGameAtATime: true,
   continuePlaying: false,
+  bigWinners: false,
   minimumRoundMs: { slot: 2500, other: 2500 },
   helpLine: { name: 'ConnexOntario', url: 'https://www.connexontario.ca', phone: '1-866-531-2600' },
 };

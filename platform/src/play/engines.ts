@@ -1,9 +1,10 @@
+import { blackjackEngine } from '../blackjack/blackjackEngine.ts';
 import type { EngineKind, GameEngine } from './gameEngine.ts';
 
 /** Every kind of game that can be played. A game of the catalogue whose engine is missing here is listed and cannot be launched. */
 export const engines: Readonly<Record<EngineKind, GameEngine | undefined>> = {
   slot: undefined,
-  blackjack: undefined,
+  blackjack: blackjackEngine,
   roulette: undefined,
   videoPoker: undefined,
   scratchCard: undefined,

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { flagDefaults } from '../flags/flags.ts';
+import type { Flags } from '../flags/flags.ts';
 import { visitKey } from '../market/visit.ts';
 import { remembered } from '../base/remembered.ts';
 import type { Visit } from '../market/visit.ts';
@@ -61,7 +61,7 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
   const answerMemory = createMemoryCache<StoredAnswer>();
   const answers = createAnswerCache(upstream, answerMemory, now);
   const loader = createPageLoader(answers, log);
-  const visits = createVisitResolver(configuration, () => flagDefaults);
+  const visits = createVisitResolver(configuration, () => configuration.flags);
   const pageMemory = createMemoryCache<CachedPage>();
   const strayMemory = createMemoryCache<CachedPage>(smallCacheLimits);
   const themes = await createThemeFiles(files);
@@ -71,7 +71,7 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
     .flat();
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
   const writer = createPageWriter(securityHeaders, vary, now);
-  const shared = configuration.redisUrl === null ? null : createSharedCache(configuration.redisUrl, releaseOf(assets, themes, securityHeaders), now);
+  const shared = configuration.redisUrl === null ? null : createSharedCache(configuration.redisUrl, releaseOf(assets, themes, securityHeaders, configuration.flags), now);
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
   const content = createContentPurge(answers, pages, shared);
   const requestOf = remembered(2000, readPath);
@@ -176,9 +176,9 @@ function pageKey(visit: Visit, asked: PageRequest): string {
   return `${visitKey(visit)}|${asked.kind === 'noGame' || asked.kind === 'noPath' ? asked.kind : asked.path}`;
 }
 
-/** What pages of this process look like beyond their content: another build, or other origins, make other pages. */
-function releaseOf(assets: ClientAssets, themes: ReadonlyMap<string, ThemeFiles>, securityHeaders: readonly string[]): string {
-  const facts = JSON.stringify([assets.release, [...themes], securityHeaders]);
+/** What pages of this process look like beyond their content: another build, other origins, or other flags make other pages. */
+function releaseOf(assets: ClientAssets, themes: ReadonlyMap<string, ThemeFiles>, securityHeaders: readonly string[], flags: Flags): string {
+  const facts = JSON.stringify([assets.release, [...themes], securityHeaders, flags]);
   return createHash('sha256').update(facts).digest('base64url').slice(0, 12);
 }
 

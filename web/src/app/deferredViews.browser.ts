@@ -11,8 +11,8 @@ import type { PageStore } from './pageStore.ts';
  */
 export function loadDeferredViews(page: PageStore, onFailure: () => void): void {
   const bring = async (isWanted: (definition: AnyBlockDefinition) => boolean) => {
-    const { model } = page.getState();
-    const views = await loadViewsOf(model, isWanted);
+    const { model, visit } = page.getState();
+    const views = await loadViewsOf(model, visit.culture, isWanted);
     // A page that came meanwhile brings its own.
     if (page.getState().model === model && views.size !== page.getState().views.size) page.setState({ views });
   };

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { LateArea } from '../i18n/lateAreas.ts';
+import type { Visit } from '../market/visit.ts';
 import type { OverlayName } from '../overlays/openOverlay.ts';
 
 /**
@@ -19,6 +21,13 @@ export interface BlockDefinition<Properties extends object = object> {
   readonly load: LoadMoment;
   /** The overlay that this block draws, for a block that loads on use. */
   readonly opens?: OverlayName;
+  /** Words that come with the view instead of with every page; for a block that does not load `now`. */
+  readonly words?: LateArea;
+  /**
+   * Class of the box that keeps the block's room until its code is there and stays around it then, so that nothing below
+   * moves. Goes when what stands in it is `hidden`.
+   */
+  readonly place?: (visit: Visit) => string | undefined;
   /** Source file of the view, relative to `web/`, as the build's manifest names it. A test compares it with `view`. */
   readonly module: string;
   readonly view: () => Promise<{ default: ComponentType<Properties> }>;

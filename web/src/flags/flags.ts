@@ -1,10 +1,41 @@
-/**
- * Every switch of the product, with the value it has while nobody says otherwise.
- * `languageToggle`: a stored language preference overrides the market (S4, MK-04).
- */
-export const flagDefaults = {
-  languageToggle: true,
-} as const satisfies Record<string, boolean>;
+/** A switch: what it does, whose it is, and the value it has while nobody says otherwise. */
+interface Flag {
+  readonly byDefault: boolean;
+  /** Who decides when it is turned, and clears it away when it has served. */
+  readonly owner: 'lobby' | 'markets';
+  readonly does: string;
+}
 
-export type FlagName = keyof typeof flagDefaults;
+/** Every switch of the product (FF-02). */
+export const flagList = {
+  languageToggle: { byDefault: true, owner: 'markets', does: 'A stored language preference overrides the market (S4, MK-04).' },
+  gameCardJackpotTicker: { byDefault: true, owner: 'lobby', does: 'The tile of a game that feeds a jackpot wears a badge with the jackpot’s figure (LB-10).' },
+  revampedJackpotTicker: { byDefault: true, owner: 'lobby', does: 'The jackpots stand in a band of four cells; without it, in a plain row of text (LB-10).' },
+} as const satisfies Record<string, Flag>;
+
+export type FlagName = keyof typeof flagList;
 export type Flags = Readonly<Record<FlagName, boolean>>;
+
+const names = Object.keys(flagList) as FlagName[];
+
+export const flagDefaults: Flags = flagsWith({});
+
+/** The defaults, with some of them turned. */
+export function flagsWith(turned: Partial<Flags>): Flags {
+  return Object.fromEntries(names.map((name) => [name, turned[name] ?? flagList[name].byDefault])) as Flags;
+}
+
+/**
+ * Reads a line such as `gameCardJackpotTicker=off languageToggle=on`.
+ * @returns null when it names a flag or a value that does not exist: a slip must not look like a switch that does nothing.
+ */
+export function readFlags(line: string): Partial<Flags> | null {
+  const turned: Partial<Record<FlagName, boolean>> = {};
+  for (const word of line.split(/[\s,]+/).filter(Boolean)) {
+    const [name, value, ...rest] = word.split('=');
+    const known = names.find((each) => each === name);
+    if (known === undefined || rest.length > 0 || (value !== 'on' && value !== 'off')) return null;
+    turned[known] = value === 'on';
+  }
+  return turned;
+}

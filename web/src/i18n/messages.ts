@@ -1,24 +1,33 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { en } from './en.ts';
+import { lateAreas } from './lateAreas.ts';
+import type { LateArea, LateKeyEn, LateKeyZh } from './lateAreas.ts';
 import type { zh } from './zh.ts';
 
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof typeof en | LateKeyEn;
+type MessageKeyZh = keyof typeof zh | LateKeyZh;
 export type MessageValues = Record<string, string | number>;
 /** Messages after the build compiled their ICU text: each is a string or a function of its values. */
 export type Messages = Readonly<Record<MessageKey, string | ((values: MessageValues) => string)>>;
 
 /** MK-09: a key that one language lacks, or has too many, is a type error on this line. */
-export type LanguagesAgree = [Exclude<MessageKey, keyof typeof zh>, Exclude<keyof typeof zh, MessageKey>] extends [never, never] ? true : never;
+export type LanguagesAgree = [Exclude<MessageKey, MessageKeyZh>, Exclude<MessageKeyZh, MessageKey>] extends [never, never] ? true : never;
 const languagesAgree: LanguagesAgree = true;
 
-const loaders: Record<Culture, () => Promise<Messages>> = {
+const loaders: Record<Culture, () => Promise<object>> = {
   en: async () => (await import('./en.ts')).en,
   zh: async () => (await import('./zh.ts')).zh,
 };
 
-/** The messages of one language; each language is a chunk of its own. */
+/** The messages of one language; each language is a chunk of its own. Late words join the same object. */
 export function loadMessages(culture: Culture): Promise<Messages> {
-  return languagesAgree ? loaders[culture]() : Promise.reject(new Error('unreachable'));
+  return languagesAgree ? (loaders[culture]() as Promise<Messages>) : Promise.reject(new Error('unreachable'));
+}
+
+/** Adds an area to its language's messages, so that whoever holds them can say the new words too. */
+export async function loadLateWords(culture: Culture, area: LateArea): Promise<void> {
+  const [messages, words] = await Promise.all([loadMessages(culture), lateAreas[area][culture]()]);
+  Object.assign(messages, words.default);
 }
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

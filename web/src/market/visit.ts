@@ -2,6 +2,7 @@ import type { LoginState } from '@foyer/contract/blocks';
 import type { Brand, Market } from '@foyer/brands/market';
 import { clientTypeIds, fallbackCasinoIds } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
+import type { Flags } from '../flags/flags.ts';
 
 export type Device = 'desktop' | 'mobile';
 
@@ -25,9 +26,11 @@ export interface Visit {
   clientTypeId: number;
   coverTone: 'adult' | 'full';
   continuePlaying: boolean;
+  bigWinners: boolean;
   helpLine: { name: string; url: string; phone?: string };
   mediaOrigin: string;
   gamesOrigin: string;
+  flags: Flags;
   /** Whether a player may be logged in on several devices at once (AU-04, AU-12). */
   allowMultipleSessions: boolean;
 }

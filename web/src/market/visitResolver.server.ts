@@ -30,12 +30,17 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
   if (defaultBrand === undefined) throw new Error('No brand is configured.');
   // Visits are few (brand x market x language x device x state) and frozen, so each is made once.
   const known = new Map<string, Visit>();
+  let current = flags();
   // Asked with every request, and always the same few.
   const brandNamed = remembered(200, (host) => brandOfHost(allBrands, host));
   const deviceNamed = remembered(500, (userAgent) => deviceOf(undefined, userAgent));
 
   return {
     resolve({ host, cookie, userAgent, mobileHint, country }) {
+      if (flags() !== current) {
+        current = flags();
+        known.clear();
+      }
       const named = host === undefined ? null : brandNamed(host);
       if (named === null && configuration.strictHosts) return null;
       const brand = named ?? defaultBrand;
@@ -45,7 +50,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
         brand,
         countryIso3,
         preferredLanguage: readCookie(cookie, cookies.userLanguage.name),
-        languageToggle: flags().languageToggle,
+        languageToggle: current.languageToggle,
       });
       const device = mobileHint === undefined ? deviceNamed((userAgent ?? '').slice(0, 512)) : deviceOf(mobileHint, userAgent);
       const loginState = readCookie(cookie, cookies.playerHint.name) === '1' ? 'Logged-In' : 'Logged-Out';
@@ -71,9 +76,11 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           clientTypeId: clientTypeIdOf(device),
           coverTone: rules.coverTone,
           continuePlaying: rules.continuePlaying,
+          bigWinners: rules.bigWinners,
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,
           gamesOrigin: configuration.gamesOrigin,
+          flags: current,
           allowMultipleSessions: configuration.allowMultipleSessions,
         } satisfies Visit);
         known.set(key, visit);

@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
 import { expect, test } from 'vitest';
-import { flagDefaults } from '../flags/flags.ts';
+import { flagDefaults, flagsWith } from '../flags/flags.ts';
 import { readConfiguration } from '../server/configuration.server.ts';
 import { visitKey } from './visit.ts';
 import { createVisitResolver } from './visitResolver.server.ts';
@@ -36,6 +36,28 @@ test('the country comes from the header of the CDN, and a hostile one changes no
   expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA' }))?.marketId).toBe('row');
   expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA; userLanguage=zh' }))).toMatchObject({ marketId: 'row-zh', culture: 'zh', locale: 'zh-CN' });
   expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA; h20-iso3=CAN' }))?.marketId).toBe('uk');
+});
+
+test('a visit carries the flags; the environment turns them, a turned one reaches the next visit, and a slip stops the start', () => {
+  expect(resolver().resolve(headers())?.flags).toEqual(flagDefaults);
+  const configuration = readConfiguration({ FLAGS: 'gameCardJackpotTicker=off' });
+  let flags = configuration.flags;
+  const { resolve } = createVisitResolver(configuration, () => flags);
+  expect(resolve(headers())?.flags).toEqual({ ...flagDefaults, gameCardJackpotTicker: false });
+  expect(resolve(headers())).toBe(resolve(headers()));
+  flags = flagsWith({ revampedJackpotTicker: false });
+  expect(resolve(headers())?.flags.revampedJackpotTicker).toBe(false);
+  expect(() => readConfiguration({ FLAGS: 'gameCardTicker=off' })).toThrow(/FLAGS.*does not exist/);
+});
+
+test('UK9 ON5 a visit knows what its market lets the lobby show', () => {
+  const shown = (country: string) => {
+    const { continuePlaying, bigWinners } = resolver().resolve(headers({ country })) ?? {};
+    return { continuePlaying, bigWinners };
+  };
+  expect(shown('GB')).toEqual({ continuePlaying: false, bigWinners: true });
+  expect(shown('CA')).toEqual({ continuePlaying: false, bigWinners: false });
+  expect(shown('FR')).toEqual({ continuePlaying: true, bigWinners: true });
 });
 
 test('the login hint gives the player shell, and no two kinds of visit share a key', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
+import { useVisit } from '../market/VisitContext.tsx';
 import type { BlockViews } from './blockViews.ts';
 import type { PageBlock, PageModel } from './pageModel.ts';
 import { blockOf } from './registry.ts';
@@ -22,7 +23,9 @@ export function PageView({ model, views, around }: { model: PageModel; views: Bl
 }
 
 function BlockView({ block, views }: { block: PageBlock; views: BlockViews }) {
+  const visit = useVisit();
   const View = views.get(block.alias);
-  if (View === undefined) return <Fragment />;
-  return <View {...block.properties} />;
+  const place = blockOf(block.alias)?.place?.(visit);
+  const view = View === undefined ? <Fragment /> : <View {...block.properties} />;
+  return place === undefined ? view : <div className={place}>{view}</div>;
 }

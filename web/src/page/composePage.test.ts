@@ -11,7 +11,7 @@ const found = (components: unknown[], properties: Partial<ContentPage['Propertie
   page: { Id: 1, Path: '/', Properties: { ...properties, components } },
 });
 const compose = (lookup: PageLookup, { path = '/', loginState = 'Logged-Out' }: { path?: string; loginState?: LoginState } = {}) =>
-  composePage({ lookup, path, loginState, brandName: 'Regency Palace' });
+  composePage({ lookup, path, visit: { loginState, brandName: 'Regency Palace', bigWinners: true } });
 const aliases = (composed: ReturnType<typeof compose>) => composed.components.map((item) => item.Alias);
 
 const anyState = [
@@ -52,7 +52,8 @@ describe('defaults stand on every page', () => {
 });
 
 describe('PG-07 big winners', () => {
-  const inserted = (list: string[], state: LoginState = 'Logged-In') => insertBigWinners(list.map((alias) => component(alias)), state).map((item) => item.Alias);
+  const player = { loginState: 'Logged-In' as LoginState, bigWinners: true };
+  const inserted = (list: string[], visit: Partial<typeof player> = {}) => insertBigWinners(list.map((alias) => component(alias)), { ...player, ...visit }).map((item) => item.Alias);
   test('PG-07 stand after the last games grid', () => {
     expect(inserted(['header', 'gamesGridComponent', 'gamesGridComponent', 'filteredGamesGridComponent', 'footer'])).toEqual([
       'header', 'gamesGridComponent', 'gamesGridComponent', 'bigWinnerDetailGrid', 'filteredGamesGridComponent', 'footer',
@@ -65,7 +66,14 @@ describe('PG-07 big winners', () => {
   });
   test('PG-07 are left out without a grid and for visitors', () => {
     expect(inserted(['header', 'footer'])).toEqual(['header', 'footer']);
-    expect(inserted(['gamesGridComponent'], 'Logged-Out')).toEqual(['gamesGridComponent']);
+    expect(inserted(['gamesGridComponent'], { loginState: 'Logged-Out' })).toEqual(['gamesGridComponent']);
+  });
+  test('ON5 are left out where the market has none, also where an editor put them', () => {
+    expect(inserted(['gamesGridComponent', 'footer'], { bigWinners: false })).toEqual(['gamesGridComponent', 'footer']);
+    expect(inserted(['bigWinnerDetailGrid', 'gamesGridComponent'], { bigWinners: false })).toEqual(['gamesGridComponent']);
+  });
+  test('PG-07 stand there once, wherever an editor put them', () => {
+    expect(inserted(['bigWinnerDetailGrid', 'gamesGridComponent', 'footer', 'bigWinnerDetailGrid'])).toEqual(['gamesGridComponent', 'bigWinnerDetailGrid', 'footer']);
   });
 });
 

@@ -4,6 +4,7 @@ import type { ContentComponent, ContentPage } from '@foyer/contract/content';
 import * as v from 'valibot';
 import { defaultComponents } from './defaultComponents.ts';
 import { errorTitles } from '../domain/site/errorTitles.ts';
+import type { Visit } from '../market/visit.ts';
 import type { PageHead } from './pageModel.ts';
 
 /**
@@ -22,15 +23,18 @@ export interface ComposedPage {
   unreadable: number;
 }
 
+/** What of the visit decides the composition. */
+type Visitor = Pick<Visit, 'brandName' | 'loginState' | 'bigWinners'>;
+
 interface PageFacts {
   lookup: PageLookup;
   path: string;
-  loginState: LoginState;
-  brandName: string;
+  visit: Visitor;
 }
 
 /** From the editors' list to the list that is shown, by the rules of S2. Pure, so that every rule has a golden test. */
-export function composePage({ lookup, path, loginState, brandName }: PageFacts): ComposedPage {
+export function composePage({ lookup, path, visit }: PageFacts): ComposedPage {
+  const { loginState, brandName } = visit;
   // PG-09: a path with the placeholder in it is nobody's page, even where the content service would answer.
   if (lookup.outcome !== 'found' || path.includes('{id}')) {
     const withLogin = lookup.outcome === 'failed' && !path.includes('{id}');
@@ -53,7 +57,7 @@ export function composePage({ lookup, path, loginState, brandName }: PageFacts):
   return {
     status: 200,
     head: headOf(Properties, brandName),
-    components: [...insertBigWinners(own, loginState), ...defaultComponents({ loginState, path, withLogin: true })],
+    components: [...insertBigWinners(own, visit), ...defaultComponents({ loginState, path, withLogin: true })],
     unreadable: read.filter((result) => !result.success).length,
   };
 }
@@ -65,13 +69,20 @@ export function showsTo(component: ContentComponent, loginState: LoginState): bo
   return states.includes(loginState);
 }
 
-/** PG-07: after the last games grid; where there is none, after the last filtered games grid. */
-export function insertBigWinners(components: readonly ContentComponent[], loginState: LoginState): ContentComponent[] {
-  if (loginState !== 'Logged-In') return [...components];
-  const aliases = components.map((component) => component.Alias);
+const bigWinners = 'bigWinnerDetailGrid';
+
+/**
+ * PG-07: after the last games grid; where there is none, after the last filtered games grid. For players, in markets that
+ * allow it. The place is this rule's alone: one that an editor puts elsewhere is taken away, so that there is never a
+ * second one, nor one where the market has none.
+ */
+export function insertBigWinners(components: readonly ContentComponent[], visit: Pick<Visit, 'loginState' | 'bigWinners'>): ContentComponent[] {
+  const others = components.filter(({ Alias }) => Alias !== bigWinners);
+  if (visit.loginState !== 'Logged-In' || !visit.bigWinners) return others;
+  const aliases = others.map(({ Alias }) => Alias);
   const after = aliases.includes('gamesGridComponent') ? aliases.lastIndexOf('gamesGridComponent') : aliases.lastIndexOf('filteredGamesGridComponent');
-  if (after === -1) return [...components];
-  return [...components.slice(0, after + 1), { Alias: 'bigWinnerDetailGrid', Properties: {} }, ...components.slice(after + 1)];
+  if (after === -1) return others;
+  return [...others.slice(0, after + 1), { Alias: bigWinners, Properties: {} }, ...others.slice(after + 1)];
 }
 
 function headOf(properties: ContentPage['Properties'], brandName: string): PageHead {

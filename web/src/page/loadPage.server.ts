@@ -39,7 +39,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
       request.kind === 'game' ? gameInformationOf(request.gameGroupId, visit) : null,
     ]);
     if (game === 'missing') return errorPage('gameNotFound', visit);
-    const composed = composePage({ lookup, path: request.path, loginState: visit.loginState, brandName: visit.brandName });
+    const composed = composePage({ lookup, path: request.path, visit });
     const shown = lookup.outcome === 'missing' ? { ...composed, components: await inFrame(composed.components, visit) } : composed;
     const page = await toModel(shown, request, visit, game === 'failed' ? null : game);
     return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' };
@@ -65,12 +65,12 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
 
   /** Error pages stand between the lobby's header and footer; where the lobby is not to be had, the defaults in code stay. */
   async function inFrame(components: readonly ContentComponent[], visit: Visit): Promise<ContentComponent[]> {
-    const lobby = composePage({ lookup: await lookUp('/', visit), path: '/', loginState: visit.loginState, brandName: visit.brandName });
+    const lobby = composePage({ lookup: await lookUp('/', visit), path: '/', visit });
     return components.map((item) => (item.Alias === 'header' || item.Alias === 'footer' ? (lobby.components.find(({ Alias }) => Alias === item.Alias) ?? item) : item));
   }
 
   async function errorPage(error: PageError, visit: Visit): Promise<LoadedPage> {
-    const composed = composePage({ lookup: { outcome: 'missing' }, path: '/', loginState: visit.loginState, brandName: visit.brandName });
+    const composed = composePage({ lookup: { outcome: 'missing' }, path: '/', visit });
     const components = composed.components.flatMap((item) => {
       if (item.Alias !== 'notFound') return [item];
       const page = { ...item, Properties: { error } };

@@ -1,4 +1,6 @@
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
+import type { Culture } from '@foyer/contract/identifiers';
+import { loadLateWords } from '../i18n/messages.ts';
 import type { PageModel } from './pageModel.ts';
 import type { BlockViews } from './blockViews.ts';
 import { blockOf } from './registry.ts';
@@ -8,17 +10,21 @@ const loaded = new Map<string, ComponentType<Record<string, unknown>>>();
 
 /** Views of the page's blocks that come with the page. A block whose code cannot be fetched is left out; the rest stands. */
 export function loadViews(model: PageModel): Promise<BlockViews> {
-  return loadViewsOf(model, (definition) => definition.load === 'now');
+  return loadViewsOf(model, null, (definition) => definition.load === 'now');
 }
 
-/** Views of the page's blocks that are wanted, and all that were loaded before. */
-export async function loadViewsOf(model: PageModel, isWanted: (definition: AnyBlockDefinition) => boolean): Promise<BlockViews> {
+/**
+ * Views of the page's blocks that are wanted, and all that were loaded before.
+ * @param culture language of the words that come with a later view; those that come `now` have theirs already
+ */
+export async function loadViewsOf(model: PageModel, culture: Culture | null, isWanted: (definition: AnyBlockDefinition) => boolean): Promise<BlockViews> {
   const definitions = [...new Set(model.blocks.map((item) => item.alias))].flatMap((alias) => blockOf(alias) ?? []);
   await Promise.all(
     definitions
       .filter((definition) => !loaded.has(definition.alias) && isWanted(definition))
       .map(async (definition) => {
-        const module = await definition.view().catch(() => null);
+        const { words } = definition;
+        const [module] = await Promise.all([definition.view(), words !== undefined && culture !== null && loadLateWords(culture, words)]).catch(() => [null]);
         if (module !== null) loaded.set(definition.alias, module.default as ComponentType<Record<string, unknown>>);
       }),
   );

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
+import { flagsWith, readFlags } from '../flags/flags.ts';
+import type { Flags } from '../flags/flags.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i));
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+const flags = v.pipe(
+  v.string(),
+  v.transform(readFlags),
+  v.check((turned) => turned !== null, 'names a flag or a value that does not exist; flags/flags.ts lists them, as in `languageToggle=off`'),
+  v.transform((turned) => flagsWith(turned ?? {})),
+);
 const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
 
 /** Every variable of the environment that the web server reads, with its default. */
@@ -33,6 +41,8 @@ const environment = v.object({
   REQUEST_TIMEOUT_MS: v.optional(milliseconds, '9000'),
   /** Time between readiness saying no and the port closing: as long as a balancer needs to notice. */
   DRAIN_NOTICE_MS: v.optional(milliseconds, '300'),
+  /** Flags turned away from their defaults, for example `gameCardJackpotTicker=off`. */
+  FLAGS: v.optional(flags, ''),
   MULTIPLE_SESSIONS: v.optional(onOff, 'off'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 });
@@ -51,6 +61,7 @@ export interface Configuration {
   headersTimeoutMs: number;
   requestTimeoutMs: number;
   drainNoticeMs: number;
+  flags: Flags;
   allowMultipleSessions: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -81,6 +92,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     headersTimeoutMs: e.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: e.REQUEST_TIMEOUT_MS,
     drainNoticeMs: e.DRAIN_NOTICE_MS,
+    flags: e.FLAGS,
     allowMultipleSessions: e.MULTIPLE_SESSIONS,
     logLevel: e.LOG_LEVEL,
   };

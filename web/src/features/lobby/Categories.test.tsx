@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
@@ -8,6 +8,7 @@ import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import type { Visit } from '../../market/visit.ts';
 import { overlayStore } from '../../overlays/openOverlay.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
@@ -36,9 +37,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ categories: full }));
 });
 
-const show = async () => {
+const show = async (visit: Partial<Visit> = {}) => {
   render(
-    <GameSurroundings messages={messages}>
+    <GameSurroundings messages={messages} visit={visit}>
       <Categories categories={full} />
     </GameSurroundings>,
   );
@@ -104,6 +105,21 @@ test('a player without hearts is told how to give one and how to leave', async (
   expect(await screen.findByText('No hearts yet. Tap the heart on any cover.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to the lobby' }));
   expect(window.location.search).toBe('');
+});
+
+test('UK9 the row to continue with is there for a player where the market allows it, and nowhere else', async () => {
+  tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
+  playerStore.setState({ isLoggedIn: true });
+  gamesStore.setState({ continuePlaying: [1] });
+  const row = () => screen.queryByRole('region', { name: 'Continue playing' });
+  await show({ loginState: 'Logged-In', continuePlaying: false });
+  expect(row()).toBeNull();
+  cleanup();
+  await show({ loginState: 'Logged-Out', continuePlaying: true });
+  expect(row()).toBeNull();
+  cleanup();
+  await show({ loginState: 'Logged-In', continuePlaying: true });
+  expect(row()).not.toBeNull();
 });
 
 test('arrow keys move along the tabs and wrap; only one of them is a stop', async () => {

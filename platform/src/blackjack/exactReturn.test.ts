@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { advise, adviseSplit, type Advice } from './basicStrategy.ts';
+import { blackjackModels } from './blackjackModels.ts';
+import { exactReturn, fullShoe, overNextCard, playedHand, splitHands, standing } from './exactReturn.ts';
+import { isSoft, totalOf, withPoints, type HandValue } from './handValue.ts';
+
+test.each(blackjackModels)('$id publishes the exact return of basic strategy', { timeout: 60_000 }, (model) => {
+  expect(model.rtp).toBe(Math.round(exactReturn(model) * 100) / 100);
+});
+
+test('a standing hand of 21 is beaten by nothing but a blackjack', () => {
+  // Without blackjacks the chances of the dealer's hand add up to one where the open card can make none.
+  const shoe = fullShoe(6);
+  shoe.left[6] = (shoe.left[6] ?? 0) - 1;
+  shoe.size--;
+  const twenty = standing(shoe, 20, 6);
+  const twentyOne = standing(shoe, 21, 6);
+  expect(twentyOne).toBeGreaterThan(twenty);
+  expect(twentyOne).toBeLessThan(2);
+});
+
+/** Sum of a choice over all first two cards that make the same decision, each as likely as it is. */
+interface Cell {
+  readonly name: string;
+  readonly advised: string;
+  readonly values: Map<string, number>;
+}
+
+describe('basic strategy', () => {
+  test('is the best of all choices for every hand of two cards and every card of the dealer', { timeout: 120_000 }, () => {
+    const shoe = fullShoe(6);
+    const cells = new Map<string, Cell>();
+    overNextCard(shoe, (open) => {
+      const known = new Map<string, number>();
+      return overNextCard(shoe, (one) =>
+        overNextCard(shoe, (two) => {
+          const hand: HandValue = withPoints(withPoints(0, one), two);
+          if (totalOf(hand) === 21) return 0;
+          const weight = (shoe.left[one] ?? 0) + 1;
+          const other = one === two ? weight + 1 : (shoe.left[two] ?? 0) + 1;
+          const pair = one === two;
+          const name = `${pair ? 'pair of ' : ''}${isSoft(hand) ? 'soft ' : ''}${totalOf(hand)} against ${open}`;
+          const advised = pair && adviseSplit(one, open) ? 'split' : advise(hand, open, true);
+          const cell = cells.get(name) ?? { name, advised, values: new Map() };
+          cells.set(name, cell);
+          const add = (choice: string, value: number): void => void cell.values.set(choice, (cell.values.get(choice) ?? 0) + value * weight * other);
+          for (const first of ['S', 'H', 'D'] as const satisfies readonly Advice[]) {
+            add(first, playedHand(shoe, { hand, open, mayDouble: true }, known, first));
+          }
+          if (pair) add('split', splitHands(shoe, one, open, known));
+          return 0;
+        }),
+      );
+    });
+    expect(cells.size).toBeGreaterThan(300);
+    for (const { name, advised, values } of cells.values()) {
+      const best = Math.max(...values.values());
+      expect(values.get(advised), `${name}: ${advised}, but ${JSON.stringify([...values])}`).toBe(best);
+    }
+  });
+});

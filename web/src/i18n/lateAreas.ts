@@ -1,0 +1,15 @@
+import type { Culture } from '@foyer/contract/identifiers';
+
+/**
+ * Areas of words that do not come with every page, because everybody waits for what does: a block whose code comes later
+ * names its area (`BlockDefinition.words`), and both come together.
+ */
+export const lateAreas = {
+  jackpots: { en: () => import('./messages/en/jackpots.json'), zh: () => import('./messages/zh/jackpots.json') },
+  winners: { en: () => import('./messages/en/winners.json'), zh: () => import('./messages/zh/winners.json') },
+} satisfies Record<string, Record<Culture, () => Promise<{ default: object }>>>;
+export type LateArea = keyof typeof lateAreas;
+
+type KeyOf<C extends Culture> = { [A in LateArea]: keyof Awaited<ReturnType<(typeof lateAreas)[A][C]>>['default'] }[LateArea];
+export type LateKeyEn = KeyOf<'en'>;
+export type LateKeyZh = KeyOf<'zh'>;
