@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createReturnTally, sentenceOf } from '../play/returnTally.ts';
+import { seededDraw } from '../play/seededDraw.ts';
+import { scratchCardEngine } from './scratchCardEngine.ts';
+import { returnOf } from './scratchCardModel.ts';
+import { scratchCardModels } from './scratchCardModels.ts';
+
+/** The seed is fixed, so that the test says the same every time. */
+const seed = 20_261_121;
+const rounds = 10_000_000;
+const stake = 100;
+
+test.each(scratchCardModels)('ten million cards of $id return what is published', { timeout: 120_000 }, (model) => {
+  const draw = seededDraw(seed);
+  const tally = createReturnTally();
+  for (let round = 0; round < rounds; round++) {
+    const step = scratchCardEngine.begin(model.id, { stake }, draw);
+    if ('refused' in step) throw new Error('refused');
+    tally.add((step.win ?? 0) / stake);
+  }
+  const seen = tally.seen();
+  console.info(`seed ${seed}, ${sentenceOf(model.id, returnOf(model), seen)}`);
+  expect(seen.rounds).toBe(rounds);
+  expect(Math.abs(seen.mean - returnOf(model))).toBeLessThan(seen.halfWidth);
+});
