@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createReturnTally, sentenceOf } from '../play/returnTally.ts';
+import { seededDraw } from '../play/seededDraw.ts';
+import { plinkoEngine } from './plinkoEngine.ts';
+import { returnOf, rowCounts } from './plinkoModel.ts';
+import { plinkoModels } from './plinkoModels.ts';
+
+/** The seed is fixed, so that the test says the same every time. */
+const seed = 20_261_121;
+const rounds = 10_000_000;
+const stake = 10;
+
+test.each(plinkoModels)('ten million balls on the $id board return what is published', { timeout: 120_000 }, (model) => {
+  const draw = seededDraw(seed);
+  for (const rows of rowCounts) {
+    const tally = createReturnTally();
+    for (let round = 0; round < rounds / rowCounts.length; round++) {
+      const step = plinkoEngine.begin(model.id, { stake, rows }, draw);
+      if ('refused' in step) throw new Error('refused');
+      tally.add((step.win ?? 0) / stake);
+    }
+    const seen = tally.seen();
+    console.info(`seed ${seed}, ${sentenceOf(`${model.id}, ${rows} rows`, returnOf(model, rows), seen)}`);
+    expect(Math.abs(seen.mean - returnOf(model, rows))).toBeLessThan(seen.halfWidth);
+  }
+});
