@@ -3,7 +3,8 @@ import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import type { PageStore } from './pageStore.ts';
-import { restoreScroll } from './restoreScroll.browser.ts';
+import { placeNow, restoreScroll } from './restoreScroll.browser.ts';
+import type { Place } from './restoreScroll.browser.ts';
 import type { LoginState } from '@foyer/contract/blocks';
 
 interface HistoryEntry {
@@ -23,6 +24,8 @@ export interface BrowserNavigation extends Navigation {
   stop(): void;
 }
 
+const atTheTop: Place = { y: 0, block: -1, gone: 0 };
+
 /** Pages remembered for going back and forth; the oldest goes first. */
 const rememberedPages = 20;
 
@@ -31,7 +34,7 @@ const rememberedPages = 20;
  * the scroll position; focus moves to the page's start, so that a keyboard or screen reader begins there.
  */
 export function createNavigation({ page, loginState, onFailure }: NavigationOptions): BrowserNavigation {
-  const scrollPositions = new Map<number, number>();
+  const scrollPositions = new Map<number, Place>();
   const pages = new Map<string, PageModel>();
   let running: AbortController | null = null;
   let lastEntry = 0;
@@ -44,7 +47,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     if (pages.size > rememberedPages && oldest !== undefined) pages.delete(oldest);
   };
 
-  async function show(path: string, place: { scroll: number; focus: boolean; fromMemory: boolean }): Promise<void> {
+  async function show(path: string, place: { scroll: Place; focus: boolean; fromMemory: boolean }): Promise<void> {
     running?.abort();
     const mine = new AbortController();
     running = mine;
@@ -77,9 +80,9 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
   }
 
   const onPopState = (event: PopStateEvent) => {
-    scrollPositions.set(currentEntry, window.scrollY);
+    scrollPositions.set(currentEntry, placeNow());
     currentEntry = entryOf(event.state);
-    const scroll = scrollPositions.get(currentEntry) ?? 0;
+    const scroll = scrollPositions.get(currentEntry) ?? atTheTop;
     // Another choice within the page that is shown: its blocks read the query themselves.
     if (window.location.pathname === page.getState().model.path && !page.getState().isPending) restoreScroll(scroll);
     else void show(window.location.pathname, { scroll, focus: true, fromMemory: true });
@@ -89,7 +92,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     go(path, { replace = false, keepPlace = false } = {}) {
       const target = new URL(path, window.location.origin);
       if (target.origin !== window.location.origin) return;
-      scrollPositions.set(currentEntry, window.scrollY);
+      scrollPositions.set(currentEntry, placeNow());
       const isSameAddress = target.pathname === window.location.pathname && target.search === window.location.search;
       if (!replace && !isSameAddress) {
         lastEntry += 1;
@@ -98,14 +101,14 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
       const state: HistoryEntry = { foyerEntry: currentEntry };
       window.history[replace || isSameAddress ? 'replaceState' : 'pushState'](state, '', target.pathname + target.search);
       if (target.pathname !== page.getState().model.path || page.getState().isPending) {
-        void show(target.pathname, { scroll: 0, focus: true, fromMemory: false });
+        void show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false });
       } else if (!keepPlace) window.scrollTo(0, 0);
     },
     back(fallback) {
       if (currentEntry > 0) window.history.back();
       else this.go(fallback, { replace: true });
     },
-    reload: () => show(window.location.pathname, { scroll: 0, focus: false, fromMemory: false }),
+    reload: () => show(window.location.pathname, { scroll: atTheTop, focus: false, fromMemory: false }),
     start() {
       window.history.scrollRestoration = 'manual';
       // After a reload the tab's earlier entries are still there.

@@ -1,24 +1,47 @@
+/** Where a page stands: pixels from its top, and the block at the top of the window with how far it has gone by. */
+export interface Place {
+  readonly y: number;
+  readonly block: number;
+  readonly gone: number;
+}
+
 /** About a second of frames; a page that is still too short by then stays where it is. */
 const mostFrames = 60;
+/** So many frames in which nothing moved any more. */
+const stillFrames = 10;
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+/** Without those that stick to the window: their place says nothing about the page's. */
+const blocks = (): Element[] =>
+  [...document.querySelectorAll('main > *, footer')].filter((each) => getComputedStyle(each).position !== 'sticky');
+
+/** The place of the page that is shown. */
+export function placeNow(): Place {
+  const all = blocks();
+  const block = all.findIndex((each) => each.getBoundingClientRect().bottom > 0);
+  return { y: window.scrollY, block, gone: -(all[block]?.getBoundingClientRect().top ?? 0) };
+}
+
 /**
- * Brings a page back to where it was. Rows out of sight have an estimated height until they are near, so the page may be
- * too short at first: it is tried again each frame until the place is there, or the player moves it themselves.
- * @param y pixels from the top
+ * Brings a page back to where it was. Rows out of sight have an estimated height until they are near, so what stands
+ * above may grow or shrink: the block that was at the top of the window leads, and it is looked at each frame until
+ * nothing moves any more, or the player moves the page themselves.
  */
-export function restoreScroll(y: number): void {
+export function restoreScroll({ y, block, gone }: Place): void {
   let frames = 0;
+  let still = 0;
   const stop = () => {
     frames = mostFrames;
     for (const name of ownMoves) window.removeEventListener(name, stop);
   };
   for (const name of ownMoves) window.addEventListener(name, stop, { passive: true });
   const move = () => {
-    if (frames >= mostFrames) return stop();
+    if (frames >= mostFrames || still >= stillFrames) return stop();
     frames += 1;
-    window.scrollTo(0, y);
-    if (Math.abs(window.scrollY - y) <= 1) return stop();
+    const before = window.scrollY;
+    const top = blocks()[block]?.getBoundingClientRect().top;
+    window.scrollTo(0, top === undefined || y === 0 ? y : before + top + gone);
+    still = Math.abs(window.scrollY - before) <= 1 ? still + 1 : 0;
     requestAnimationFrame(move);
   };
   move();
