@@ -12,7 +12,10 @@ import { ApiRefusal, apiRoute } from '../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import { isOwnRequest } from '../server/crossSite.ts';
+import { isKnownVersion } from '../server/isKnownVersion.ts';
 import type { Log } from '../server/log.server.ts';
+import { encodingFor } from '../server/pageCache.server.ts';
+import { PreparedAnswer } from '../server/preparedAnswer.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
@@ -80,8 +83,16 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: ApiS
       if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter)) context.header('retry-after', answer.retryAfter);
       return context.json(answer.body, answer.status as 400);
     }
-    return context.json(answer as object);
+    return answer instanceof PreparedAnswer ? sendPrepared(context, answer) : context.json(answer as object);
   });
+}
+
+/** A tab asks once; the next one, or the same after a reload, is told that what it has still holds. */
+function sendPrepared(context: Context<Bindings>, { bodies, etag }: PreparedAnswer): Response {
+  const encoding = encodingFor(context.req.header('accept-encoding'));
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+  if (isKnownVersion(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  return context.body(bodies[encoding], 200, { ...headers, 'content-type': 'application/json', ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) });
 }
 
 function describe(...results: readonly { success: boolean; issues?: readonly v.BaseIssue<unknown>[] | undefined }[]): string {

@@ -2,6 +2,7 @@ import type { Answer, AnyEndpoint, CheckedInput, ErrorAnswer } from '@foyer/cont
 import type { Visit } from '../market/visit.ts';
 import type { ErrorName } from '../telemetry/errorNames.ts';
 import type { AnswerCache } from './answerCache.server.ts';
+import type { PreparedAnswer } from './preparedAnswer.server.ts';
 import type { Upstream, UpstreamFailure } from './upstream.server.ts';
 
 /** What a handler of our own `/api/*` knows beside its checked input. */
@@ -32,7 +33,7 @@ export class ApiRefusal {
   }
 }
 
-export type ApiHandler<E extends AnyEndpoint> = (input: CheckedInput<E>, call: ApiCall) => Promise<Answer<E> | ApiRefusal>;
+export type ApiHandler<E extends AnyEndpoint> = (input: CheckedInput<E>, call: ApiCall) => Promise<Answer<E> | PreparedAnswer | ApiRefusal>;
 
 export interface ApiRoute {
   readonly endpoint: AnyEndpoint;

@@ -40,6 +40,6 @@ test('what follows a row goes on where the page ended, and stops at the editors\
 });
 
 test('without a list of games there is an answer that may be asked for again', async () => {
-  const none = { visit: { brandId: 'regency', culture: 'en' }, answers: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false })) } } as unknown as ApiCall;
+  const none = { visit: { brandId: 'regency', culture: 'en' }, answers: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false, failure: { kind: 'timeout' } })) } } as unknown as ApiCall;
   for (const { endpoint } of gamesRoutes) expect(await handle(endpoint.name, { ids: [1], sort: 'name', limit: 1, offset: 0 }, none)).toMatchObject({ status: 504 });
 });

@@ -4,6 +4,7 @@ import type { Visit } from '../../market/visit.ts';
 import type { AnswerCache } from '../../server/answerCache.server.ts';
 import { ApiRefusal, apiRoute } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
+import { allGamesRoute } from './allGames.server.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
 import { gamesOf } from './gamesOf.server.ts';
 import { gameCategories, moreTiles, tilesByIds, tilesPerAnswer } from './gamesApi.ts';
@@ -23,6 +24,7 @@ export async function categoriesOf({ brandId, culture }: Pick<Visit, 'brandId' |
 }
 
 export const gamesRoutes: readonly ApiRoute[] = [
+  allGamesRoute,
   apiRoute(tilesByIds, async ({ query }, { visit, answers }) => {
     const index = await gamesOf(answers, visit);
     return index === null ? noList() : { tiles: index.tiles(query.ids) };

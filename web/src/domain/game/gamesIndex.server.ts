@@ -1,8 +1,9 @@
 import type { Game } from '@foyer/contract/games';
+import { nameKey, popularityStep, returnStep } from './gameOrder.ts';
+import type { GameOrder } from './gameOrder.ts';
 import { toGameTile } from './gameTile.ts';
 import type { GameTile } from './gameTile.ts';
-
-export type GamesSort = 'popularity' | 'newest' | 'name' | 'rtp';
+import { pinyinOfName } from './pinyinOfName.server.ts';
 
 export interface GamesFilter {
   kind?: string | undefined;
@@ -21,15 +22,23 @@ export interface GamesIndex {
   /** Tiles of the ids that exist, in their order. */
   tiles(ids: readonly number[]): GameTile[];
   /** Ids that pass the filter, sorted. The same question is answered from memory. */
-  select(filter: GamesFilter, sort: GamesSort): readonly number[];
+  select(filter: GamesFilter, sort: GameOrder): readonly number[];
 }
 
-const comparisons: Record<GamesSort, (a: Game, b: Game) => number> = {
-  popularity: (a, b) => b.Properties.popularity - a.Properties.popularity,
-  newest: (a, b) => a.Properties.ageDays - b.Properties.ageDays,
-  name: (a, b) => a.SiteGameName.localeCompare(b.SiteGameName),
-  rtp: (a, b) => b.Properties.rtp - a.Properties.rtp,
+/** What games are compared by; less goes first. */
+const keys: Record<GameOrder, (game: Game) => number | string> = {
+  popularity: ({ Properties }) => -popularityStep(Properties.popularity),
+  newest: ({ Properties }) => Math.floor(Properties.ageDays),
+  name: ({ SiteGameName }) => nameKey(SiteGameName, pinyinOfName(SiteGameName)),
+  rtp: ({ Properties }) => -returnStep(Properties.rtp),
 };
+
+function inOrder(games: readonly Game[], order: GameOrder): number[] {
+  return games
+    .map((game) => ({ id: game.GameGroupId, key: keys[order](game) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))
+    .map(({ id }) => id);
+}
 
 /** Different questions remembered; editors ask few, so this is a bound against abuse only. */
 const rememberedSelections = 200;
@@ -56,7 +65,7 @@ export function createGamesIndex(all: readonly Game[]): GamesIndex {
       const question = JSON.stringify([filter, sort]);
       const known = selections.get(question);
       if (known !== undefined) return known;
-      const ids = all.filter((game) => passes(game, filter)).toSorted(comparisons[sort]).map((game) => game.GameGroupId);
+      const ids = inOrder(all.filter((game) => passes(game, filter)), sort);
       if (selections.size < rememberedSelections) selections.set(question, ids);
       return ids;
     },

@@ -1,3 +1,4 @@
+import type { AllGames } from './allGames.ts';
 import { noWinners } from './bigWinner.ts';
 import type { BigWinners } from './bigWinner.ts';
 import type { GameTile } from './gameTile.ts';
@@ -32,7 +33,7 @@ export interface Category {
 /** The Games slice (S3). */
 export interface GamesState {
   /** The all-games list that search needs; null until it was fetched. */
-  gamesData: readonly GameTile[] | null;
+  gamesData: AllGames | null;
   categories: readonly Category[];
   /** Id of a category; null shows the page's own rows. */
   activeCategory: number | null;

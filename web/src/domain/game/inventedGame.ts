@@ -10,10 +10,14 @@ interface Wishes {
   popularity?: number;
   isNew?: boolean;
   isAvailable?: boolean;
+  volatility?: Game['Properties']['volatility'];
+  features?: string[];
+  ageDays?: number;
+  rtp?: number;
 }
 
 /** A whole game of the catalogue from the few facts that matter to a test. */
-export function inventedGame({ id, name = `Game ${id}`, english = name, kind = 'slot', theme = 'gem', provider = 'Oxbow', popularity = 0.5, isNew = false, isAvailable = true }: Wishes): Game {
+export function inventedGame({ id, name = `Game ${id}`, english = name, kind = 'slot', theme = 'gem', provider = 'Oxbow', popularity = 0.5, isNew = false, isAvailable = true, volatility = 'medium', features = [], ageDays = isNew ? 3 : 300, rtp = 96.1 }: Wishes): Game {
   return {
     GameGroupId: id,
     SiteGameContentId: id,
@@ -25,13 +29,13 @@ export function inventedGame({ id, name = `Game ${id}`, english = name, kind = '
       imageUrl: `/covers/full/${id}.webp`,
       provider,
       kind,
-      rtp: 96.1,
-      volatility: 'medium',
+      rtp,
+      volatility,
       isNew,
-      ageDays: isNew ? 3 : 300,
+      ageDays,
       popularity,
       theme,
-      features: [],
+      features,
       isAvailable,
     },
   };

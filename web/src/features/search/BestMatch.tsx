@@ -6,7 +6,7 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { foldText } from './searchGames.ts';
+import { foldText } from './searchTexts.ts';
 import styles from './BestMatch.module.css';
 
 interface BestMatchProps {

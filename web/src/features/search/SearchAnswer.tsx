@@ -35,8 +35,9 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
   };
   const grid = (tiles: readonly GameTile[], label: string) => <TileList tiles={tiles} className={styles.grid} sizes={captionSizes} eager={5} label={label} isCaptioned onChoose={choose} />;
 
-  const games = outcome.kind === 'found' ? ofKind(outcome.games, kind) : [];
-  const [best, ...others] = games;
+  const games = outcome.kind === 'found' ? ofKind(outcome.list, outcome.games, kind) : [];
+  const best = games[0];
+  const others = games.length - 1;
   const said =
     outcome.kind === 'found'
       ? outcome.corrected === null
@@ -49,7 +50,7 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
           : '';
   return (
     <>
-      {outcome.kind === 'found' && <KindChips games={outcome.games} chosen={kind} onChoose={setKind} />}
+      {outcome.kind === 'found' && <KindChips list={outcome.list} games={outcome.games} chosen={kind} onChoose={setKind} />}
       <p className={styles.said}>
         <span role="status">{said}</span>{' '}
         {outcome.kind === 'found' && outcome.corrected !== null && (
@@ -72,18 +73,18 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
       )}
       {outcome.kind === 'found' && best !== undefined && (
         <div className={styles.found}>
-          <BestMatch tile={best.tile} wanted={outcome.corrected ?? text} onChoose={choose} />
+          <BestMatch tile={outcome.list.tile(best)} wanted={outcome.corrected ?? text} onChoose={choose} />
           <div className={styles.others}>
-            {others.length > 0 && grid(others.slice(0, count).map(({ tile }) => tile), t('search.results'))}
-            {others.length > count && (
+            {others > 0 && grid(games.slice(1, count + 1).map(outcome.list.tile), t('search.results'))}
+            {others > count && (
               <Button variant="outline" className={styles.more} onClick={() => setOpened({ text, count: count + screenful })}>
                 {t('lobby.viewMore')}
               </Button>
             )}
-            {kind === 'all' && others.length < 5 && outcome.related.length > 0 && (
+            {kind === 'all' && others < 5 && outcome.related.length > 0 && (
               <>
                 <h3>{t('search.related')}</h3>
-                {grid(outcome.related.map(({ tile }) => tile), t('search.related'))}
+                {grid(outcome.related.map(outcome.list.tile), t('search.related'))}
               </>
             )}
           </div>
@@ -95,7 +96,7 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
           <h3 className={styles.nearest}>
             <Icon name="compass" /> {t('search.nearest')}
           </h3>
-          {grid(outcome.nearest.map(({ tile }) => tile), t('search.nearest'))}
+          {grid(outcome.nearest.map(outcome.list.tile), t('search.nearest'))}
         </>
       )}
     </>

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
 import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { lastingStorage } from '../../storage/browserStorage.browser.ts';
@@ -10,14 +12,13 @@ import { searchKey } from './searchKey.browser.ts';
 import SearchOverlay from './SearchOverlay.tsx';
 
 const messages = await loadMessages('en');
-const list = {
-  providers: ['Oxbow'],
-  themes: ['gem'],
-  games: [
-    [1, 'Diamond Hour', '', '', '/covers/full/1.webp', 0, 0, 'slot', 'low', 96, 0.9, 0],
-    [2, 'Diamond Bay', '', '', '/covers/full/2.webp', 0, 0, 'table', 'low', 96, 0.1, 0],
+const list = allGamesColumns(
+  [
+    inventedGame({ id: 1, name: 'Diamond Hour', popularity: 0.9 }),
+    inventedGame({ id: 2, name: 'Diamond Bay', kind: 'table', popularity: 0.1 }),
   ],
-};
+  () => '',
+);
 const fetched: string[] = [];
 
 beforeEach(() => {
@@ -55,7 +56,7 @@ test('LB-03 results are shown past two characters, with their number in a polite
   expect(fetched.filter((address) => address.includes('search-list'))).toHaveLength(1);
   expect(screen.getByRole('article').textContent).toContain('Diamond Hour');
   expect(screen.getByRole('button', { name: 'Tables 1', pressed: false })).toBeTruthy();
-  expect(gamesStore.getState()).toMatchObject({ searchText: 'dia', searching: true, gamesData: [{ id: 1 }, { id: 2 }] });
+  expect(gamesStore.getState()).toMatchObject({ searchText: 'dia', searching: true, gamesData: { count: 2 } });
   await act(async () => void fireEvent.click(screen.getByRole('img', { name: 'Diamond Bay' })));
   expect(go).toHaveBeenCalledWith('/game/2');
   // The search is gone; a visitor is asked to log in above the game's page (GM-03).

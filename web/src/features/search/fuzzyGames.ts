@@ -1,28 +1,43 @@
-import UFuzzy from '@leeoniya/ufuzzy';
-import { correctedText } from './nearestWords.ts';
-import { foldText, searchGames } from './searchGames.ts';
-import type { SearchGame } from './searchGames.ts';
+import { editsBetween } from './nearestWords.ts';
+import { searchGames } from './searchGames.ts';
+import type { SearchableGames } from './searchGames.ts';
+import { foldText } from './searchTexts.ts';
+import { wordsOf } from './searchWords.ts';
 
 export interface FuzzyHit {
-  games: SearchGame[];
+  /** Places of the games, best first. */
+  games: number[];
   /** The text the games were found by, for example `diamond` for `dimond`. */
   corrected: string;
 }
 
-/** Games whose names hold the text with one slip in each word; null when there are none. A chunk of its own, loaded when nothing matches as typed. */
-export function fuzzyGames(games: readonly SearchGame[], text: string): FuzzyHit | null {
-  const wanted = foldText(text);
-  // Mode 1 allows one slip in each word. The package declares its modes as an enum that has no value at run time.
-  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment
-  const matcher = new UFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1, interIns: 20 });
-  const candidates = games.flatMap((game) => game.texts.map((candidate) => ({ game, candidate })));
-  const [ids, info, order] = matcher.search(candidates.map(({ candidate }) => candidate), wanted, 1);
-  if (ids === null || ids.length === 0) return null;
-  const places = info !== null && order !== null ? order.map((place) => info.idx[place]) : ids;
-  const hits = places.flatMap((place) => (place === undefined ? [] : (candidates[place] ?? [])));
-  const best = hits[0];
-  if (best === undefined) return null;
-  const corrected = correctedText(wanted, best.candidate);
-  const meant = searchGames(games, corrected);
-  return { games: meant.length > 0 ? meant : [...new Set(hits.map(({ game }) => game))], corrected };
+/** A short word forgives no slip, a usual one a single slip, a long one two. */
+const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 9 ? 1 : 2);
+
+/** Games whose names hold the text when each word forgives a slip; null when there are none. */
+export function fuzzyGames(searchable: SearchableGames, text: string): FuzzyHit | null {
+  const corrected: string[] = [];
+  for (const typed of foldText(text).split(' ')) {
+    const word = meantWord(searchable, typed);
+    if (word === null) return null;
+    corrected.push(word);
+  }
+  const meant = corrected.join(' ');
+  const games = searchGames(searchable, meant);
+  return games.length === 0 ? null : { games, corrected: meant };
+}
+
+/** The typed word where names hold it, else the nearest word of the names; null when none is near. */
+function meantWord(searchable: SearchableGames, typed: string): string | null {
+  if (searchable.texts.some(({ text }) => text.includes(typed))) return typed;
+  const slips = slipsIn(typed);
+  let best: string | null = null;
+  // A beginning counts half an edit more than a whole word: `velvett` is `velvet` and not `velveteen`.
+  let least = slips + 0.5;
+  for (const word of wordsOf(searchable)) {
+    const { whole, beginning } = editsBetween(typed, word, slips);
+    const edits = Math.min(whole, beginning + 0.5);
+    if (edits < least || (edits === least && best === null)) [best, least] = [word, edits];
+  }
+  return best;
 }

@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { FuzzyHit } from './fuzzyGames.ts';
+import type { AllGames } from '../../domain/game/allGames.ts';
+import { fuzzyGames } from './fuzzyGames.ts';
 import { nearestGames } from './nearestGames.ts';
-import { foldText, relatedGames, searchGames } from './searchGames.ts';
-import type { SearchGame } from './searchGames.ts';
+import { relatedGames, searchable, searchGames } from './searchGames.ts';
+import type { SearchableGames } from './searchGames.ts';
+import { foldText } from './searchTexts.ts';
 import { isLongEnough, shouldSearch } from './shouldSearch.ts';
 
 export type SearchOutcome =
@@ -12,19 +14,17 @@ export type SearchOutcome =
   | { kind: 'loading' }
   /** The list did not come. */
   | { kind: 'failed' }
-  | { kind: 'found'; games: readonly SearchGame[]; related: readonly SearchGame[]; corrected: string | null }
-  | { kind: 'nothing'; nearest: readonly SearchGame[] };
+  /** Places in the list, best first. */
+  | { kind: 'found'; list: AllGames; games: readonly number[]; related: readonly number[]; corrected: string | null }
+  | { kind: 'nothing'; list: AllGames; nearest: readonly number[] };
 
 export interface SearchState {
   text: string;
   outcome: SearchOutcome;
 }
 
-interface SearchParts {
-  /** The whole list; null when it did not come. Asked for each time and expected to be remembered. */
-  loadList: () => Promise<readonly SearchGame[] | null>;
-  loadFuzzy: () => Promise<(games: readonly SearchGame[], text: string) => FuzzyHit | null>;
-}
+/** The whole list; null when it did not come. Asked for each time and expected to be remembered. */
+type LoadList = () => Promise<AllGames | null>;
 
 export interface GameSearch {
   readonly state: StoreApi<SearchState>;
@@ -38,10 +38,11 @@ const relatedCount = 10;
 const nearestCount = 10;
 
 /** From what is typed to what is shown. An answer that belongs to an older text is dropped. */
-export function createGameSearch({ loadList, loadFuzzy }: SearchParts): GameSearch {
+export function createGameSearch(loadList: LoadList): GameSearch {
   const state = createStore<SearchState>(() => ({ text: '', outcome: { kind: 'short' } }));
   let lastText: string | null = null;
   let run = 0;
+  let known: SearchableGames | null = null;
 
   async function search(text: string, isExact: boolean): Promise<void> {
     run += 1;
@@ -54,19 +55,15 @@ export function createGameSearch({ loadList, loadFuzzy }: SearchParts): GameSear
   async function outcomeOf(text: string, isExact: boolean): Promise<SearchOutcome> {
     const list = await loadList();
     if (list === null) return { kind: 'failed' };
-    const matches = searchGames(list, text);
+    if (known?.games !== list) known = searchable(list);
+    const matches = searchGames(known, text);
     if (matches.length > 0) return found(list, matches, null);
-    const fuzzy = isExact ? null : await loadFuzzy().then((fuzzyGames) => fuzzyGames(list, text), () => null);
+    const fuzzy = isExact ? null : fuzzyGames(known, text);
     if (fuzzy !== null) return found(list, fuzzy.games, fuzzy.corrected);
-    return { kind: 'nothing', nearest: nearestGames(list, foldText(text), nearestCount) };
+    return { kind: 'nothing', list, nearest: nearestGames(known, foldText(text), nearestCount) };
   }
 
-  const found = (list: readonly SearchGame[], games: readonly SearchGame[], corrected: string | null): SearchOutcome => ({
-    kind: 'found',
-    games,
-    related: relatedGames(list, games, relatedCount),
-    corrected,
-  });
+  const found = (list: AllGames, games: readonly number[], corrected: string | null): SearchOutcome => ({ kind: 'found', list, games, related: relatedGames(list, games, relatedCount), corrected });
 
   return {
     state,

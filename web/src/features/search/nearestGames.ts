@@ -1,25 +1,32 @@
 import { editsBetween } from './nearestWords.ts';
-import type { SearchGame } from './searchGames.ts';
+import { searchGames } from './searchGames.ts';
+import type { SearchableGames } from './searchGames.ts';
+import { wordsOf } from './searchWords.ts';
 
 /** Words further away than this are no likeness. */
 const mostEdits = 4;
+/** Words of one distance that are looked up: enough for a screen, whatever was typed. */
+const wordsLookedUp = 20;
 
-/** Games with the words nearest to a text that nothing matches, so that the page is never empty. */
-export function nearestGames(games: readonly SearchGame[], wanted: string, most: number): SearchGame[] {
+/** Places of games with the words nearest to a text that nothing matches, the more played first among equals; filled up with the most played, so that the page is never empty. */
+export function nearestGames(searchable: SearchableGames, wanted: string, most: number): number[] {
   const typed = wanted.split(' ').filter((word) => word !== '').slice(0, 4);
-  // Thousands of names are made of a few hundred words: each is compared once.
-  const known = new Map<string, number>();
-  const editsOf = (word: string) => {
-    let edits = known.get(word);
-    if (edits === undefined) {
-      edits = Math.min(mostEdits + 1, ...typed.map((other) => editsBetween(other, word, mostEdits)));
-      known.set(word, edits);
-    }
-    return edits;
-  };
-  return games
-    .map((game) => ({ game, edits: Math.min(...game.texts.flatMap((text) => text.split(' ').map(editsOf))) }))
-    .toSorted((a, b) => a.edits - b.edits || b.game.popularity - a.game.popularity)
-    .slice(0, most)
-    .map(({ game }) => game);
+  const byEdits: string[][] = [];
+  for (const word of wordsOf(searchable)) {
+    let edits = mostEdits + 1;
+    for (const other of typed) edits = Math.min(edits, editsBetween(other, word, mostEdits).whole);
+    // Something of the word must be left.
+    if (edits <= mostEdits && edits < word.length) (byEdits[edits] ??= []).push(word);
+  }
+  const { popularity, count } = searchable.games;
+  const playedMore = (a: number, b: number) => (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b;
+  const nearest = new Set<number>();
+  for (const words of byEdits) {
+    const hits = new Set((words ?? []).slice(0, wordsLookedUp).flatMap((word) => searchGames(searchable, word)));
+    for (const place of [...hits].toSorted(playedMore)) nearest.add(place);
+    if (nearest.size >= most) return [...nearest].slice(0, most);
+  }
+  const all = Array.from({ length: count }, (_, place) => place).toSorted(playedMore);
+  for (const place of all.slice(0, most)) nearest.add(place);
+  return [...nearest].slice(0, most);
 }

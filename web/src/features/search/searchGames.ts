@@ -1,69 +1,61 @@
-import type { Answer } from '@foyer/contract/endpoint';
-import type { GameTile } from '../../domain/game/gameTile.ts';
-import type { getSearchList } from './searchListApi.ts';
+import type { AllGames } from '../../domain/game/allGames.ts';
+import { foldText, lineAt, searchTexts } from './searchTexts.ts';
+import type { SearchText } from './searchTexts.ts';
 
-/** A game with what a search looks at. */
-export interface SearchGame {
-  tile: GameTile;
-  theme: string;
-  /** 0 to 1. */
-  popularity: number;
-  /** The texts a search may hit, folded: the name, the English name, the pinyin in one word, its first letters. */
-  texts: readonly string[];
+/** The all-games list, ready to be searched. Made once a list. */
+export interface SearchableGames {
+  readonly games: AllGames;
+  readonly texts: readonly SearchText[];
 }
 
-export function gamesOfList({ providers, themes, games }: Answer<typeof getSearchList>): SearchGame[] {
-  return games.map(([id, name, english, pinyin, image, provider, theme, kind, volatility, rtp, popularity, flags]) => ({
-    tile: {
-      id, name, image, provider: providers[provider] ?? '', rtp, volatility, kind,
-      ...((flags & 1) === 0 ? {} : { isNew: true as const }),
-      ...((flags & 2) === 0 ? {} : { isUnavailable: true as const }),
-    },
-    theme: themes[theme] ?? '',
-    popularity,
-    texts: [name, english, pinyin.replaceAll(' ', ''), initials(pinyin)].filter((text) => text !== '').map(foldText),
-  }));
-}
-
-const initials = (pinyin: string) => pinyin.split(' ').map((syllable) => syllable[0] ?? '').join('');
-
-/** What a text is compared by: without case, accents, and more than one space in a row. At most 60 characters. */
-export function foldText(text: string): string {
-  return text.slice(0, 60).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-/** How well a text is hit: 0 at its start, 1 at the start of a word, 2 inside a word, null not at all. */
-function rankIn(text: string, wanted: string): number | null {
-  const at = text.indexOf(wanted);
-  if (at === -1) return null;
-  if (at === 0) return 0;
-  return text.includes(` ${wanted}`) ? 1 : 2;
+export function searchable(games: AllGames): SearchableGames {
+  return { games, texts: searchTexts(games) };
 }
 
 /**
- * LB-03: games whose name holds the text, without regard to case; also by English name and pinyin. The better hit goes
- * first, among equals the game that is played more.
+ * LB-03: places of the games whose name holds the text, without regard to case; also by English name and pinyin. The
+ * better hit goes first: at the start of a name, at the start of a word, inside one; among equals the game that is
+ * played more.
  */
-export function searchGames(games: readonly SearchGame[], text: string): SearchGame[] {
+export function searchGames({ games, texts }: SearchableGames, text: string): number[] {
   const wanted = foldText(text);
   if (wanted === '') return [];
-  const isSpaced = wanted.includes(' ');
   const packed = wanted.replaceAll(' ', '');
-  const hits = games.flatMap((game) => {
-    const ranks = game.texts.flatMap((candidate, place) => {
-      // `zuan shi` is typed with and without spaces; names of several words are not.
-      const rank = rankIn(candidate, wanted) ?? (isSpaced && place > 0 ? rankIn(candidate, packed) : null);
-      return rank ?? [];
-    });
-    return ranks.length === 0 ? [] : [{ game, rank: Math.min(...ranks) }];
-  });
-  return hits.toSorted((a, b) => a.rank - b.rank || b.game.popularity - a.game.popularity).map(({ game }) => game);
+  const ranks = new Map<number, number>();
+  for (const one of texts) {
+    hit(one, wanted, ranks);
+    // `zuan shi` is typed with and without spaces; names of several words are not.
+    if (one.isPacked && packed !== wanted) hit(one, packed, ranks);
+  }
+  if (ranks.size === 0 && packed !== wanted) return withEveryWord({ games, texts }, wanted.split(' '));
+  const { popularity } = games;
+  return [...ranks.keys()].toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b);
+}
+
+/** Games whose name holds all of these words, in any order: `roulette velvet`. */
+function withEveryWord(list: SearchableGames, words: readonly string[]): number[] {
+  const [first = [], ...others] = words.map((word) => searchGames(list, word));
+  return others.map((places) => new Set(places)).reduce((left, places) => left.filter((place) => places.has(place)), first);
+}
+
+/** Writes down how well each game is hit: 0 at the start of its line, 1 at the start of a word, 2 inside one. */
+function hit(one: SearchText, wanted: string, ranks: Map<number, number>): void {
+  const { text } = one;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    const before = at === 0 ? '\n' : text[at - 1];
+    const rank = before === '\n' ? 0 : before === ' ' ? 1 : 2;
+    const game = lineAt(one, at);
+    if (rank < (ranks.get(game) ?? 3)) ranks.set(game, rank);
+  }
 }
 
 /** Games of the same theme as the best hit, the most played first, without those that were found. */
-export function relatedGames(games: readonly SearchGame[], found: readonly SearchGame[], most: number): SearchGame[] {
-  const best = found[0];
+export function relatedGames(games: AllGames, found: readonly number[], most: number): number[] {
+  const [best] = found;
   if (best === undefined) return [];
   const shown = new Set(found);
-  return games.filter((game) => game.theme === best.theme && !shown.has(game)).toSorted((a, b) => b.popularity - a.popularity).slice(0, most);
+  const theme = games.theme[best];
+  const alike: number[] = [];
+  for (let place = 0; place < games.count; place += 1) if (games.theme[place] === theme && !shown.has(place)) alike.push(place);
+  return alike.toSorted((a, b) => (games.popularity[b] ?? 0) - (games.popularity[a] ?? 0) || a - b).slice(0, most);
 }

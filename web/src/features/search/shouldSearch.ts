@@ -1,4 +1,4 @@
-import { foldText } from './searchGames.ts';
+import { foldText } from './searchTexts.ts';
 
 /** LB-03: a list is fetched and results are shown only past this many characters. */
 export const searchPast = 2;

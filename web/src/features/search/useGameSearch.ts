@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { lastingStorage } from '../../storage/browserStorage.browser.ts';
@@ -6,12 +7,11 @@ import { lastingKeys } from '../../storage/storedKeys.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { createGameSearch } from './gameSearch.ts';
 import { readRecentSearches, withRecentSearch } from './recentSearches.ts';
-import { loadSearchList } from './searchList.browser.ts';
 import { isLongEnough } from './shouldSearch.ts';
 
 /** The search of an overlay: what is typed lives in the Games slice, because choosing a category ends it (LB-01). */
 export function useGameSearch(isOpen: boolean) {
-  const [search] = useState(() => createGameSearch({ loadList: loadSearchList, loadFuzzy: async () => (await import('./fuzzyGames.ts')).fuzzyGames }));
+  const [search] = useState(() => createGameSearch(loadAllGames));
   const outcome = useStoreValue(search.state, (state) => state.outcome);
   const text = useStoreValue(gamesStore, (games) => games.searchText);
   const [recent, setRecent] = useState<readonly string[]>([]);

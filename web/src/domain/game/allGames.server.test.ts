@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { toAllGames } from './allGames.server.ts';
+import { readAllGames } from './allGames.ts';
+import { getAllGames } from './allGamesApi.ts';
+import { inventedGame } from './inventedGame.ts';
+import { pinyinOfName } from './pinyinOfName.server.ts';
+
+const chinese = inventedGame({ id: 41, name: '钻石时光', english: 'Diamond Hour', popularity: 0.7, isNew: true, isAvailable: false, features: ['wilds', 'jackpot'], rtp: 96.25, ageDays: 12 });
+const english = inventedGame({ id: 7, name: 'Iron Longship', theme: 'viking', provider: 'Halcyon', kind: 'table', volatility: 'high' });
+const data = [{ Name: 'Slots', Games: [chinese, english] }, { Name: 'New', Games: [chinese] }];
+
+test('LB-03 the list carries names, English names and pinyin, each game once', async () => {
+  const columns = await toAllGames({ data });
+  expect(v.is(getAllGames.answer, columns)).toBe(true);
+  const list = readAllGames(columns);
+  expect(list).toMatchObject({ count: 2, names: ['Iron Longship', '钻石时光'], english: ['', 'Diamond Hour'] });
+  expect([list?.pinyin(0), list?.pinyin(1)]).toEqual(['', 'zuan shi shi guang']);
+});
+
+test('columns become tiles again, the same object each time', async () => {
+  const list = readAllGames(await toAllGames({ data }));
+  expect(list?.tile(1)).toEqual({ id: 41, name: '钻石时光', image: '/covers/full/41.webp', provider: 'Oxbow', rtp: 96.25, volatility: 'medium', kind: 'slot', isNew: true, isUnavailable: true });
+  expect(list?.tile(1)).toBe(list?.tile(1));
+  expect(list?.tile(0)).toEqual({ id: 7, name: 'Iron Longship', image: '/covers/full/7.webp', provider: 'Halcyon', rtp: 96.1, volatility: 'high', kind: 'table' });
+  expect(list?.featureSets[list.featureSet[1] ?? 0]).toEqual(['wilds', 'jackpot']);
+  expect([list?.placeOf(7), list?.placeOf(41), list?.placeOf(8), list?.placeOf(1e9)]).toEqual([0, 1, null, null]);
+});
+
+test('a cover with a path of its own, and names with line breaks or double readings, come through whole', async () => {
+  const odd = { ...inventedGame({ id: 3, name: '红 88\r\n灯笼' }) };
+  const other = { ...odd, GameGroupId: 4, SiteGameName: '银行长' };
+  const moved = { ...odd, GameGroupId: 5, SiteGameName: '行走', Properties: { ...odd.Properties, imageUrl: '/covers/special/five.png' } };
+  const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: [odd, other, moved, ...data.flatMap(({ Games }) => Games)] }] }));
+  expect(list?.names[0]).toBe('红 88 灯笼');
+  expect([1, 2].map((place) => list?.pinyin(place))).toEqual([pinyinOfName('银行长'), pinyinOfName('行走')]);
+  expect(list?.tile(2).image).toBe('/covers/special/five.png');
+});
+
+test('pinyin is for Chinese names only and keeps what stands between the characters', () => {
+  expect(pinyinOfName('Diamond Hour')).toBe('');
+  expect(pinyinOfName('红灯笼88')).toBe('hong deng long 88');
+});
+
+test('columns that do not fit together are no list', async () => {
+  const columns = await toAllGames({ data });
+  expect(readAllGames(columns)).not.toBeNull();
+  for (const broken of [{ count: 3 }, { ids: '7' }, { ids: '7 -3' }, { ids: '7 0' }, { ids: '7 x' }, { names: 'one' }, { english: '' }, { providers: [] }, { theme: '1!' }, { facts: '1~~' }, { popularity: '' }]) {
+    expect([broken, readAllGames({ ...columns, ...broken })]).toEqual([broken, null]);
+  }
+  expect(readAllGames(await toAllGames({ data: [] }))).toMatchObject({ count: 0 });
+});

@@ -1,0 +1,41 @@
+import { gamesSearch } from '@foyer/contract/content';
+import type { Answer } from '@foyer/contract/endpoint';
+import { setImmediate } from 'node:timers/promises';
+import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import { preparedAnswer } from '../../server/preparedAnswer.server.ts';
+import type { PreparedAnswer } from '../../server/preparedAnswer.server.ts';
+import { allGamesColumns } from './allGamesColumns.ts';
+import type { AllGamesColumns } from './allGamesApi.ts';
+import { getAllGames } from './allGamesApi.ts';
+import { pinyinOfName } from './pinyinOfName.server.ts';
+
+/** Names read before other requests get their turn. */
+const namesAtOnce = 200;
+
+/** The list of a product and language, made and compressed once from each answer of the service. */
+const made = new WeakMap<object, Promise<PreparedAnswer>>();
+
+export async function toAllGames({ data }: Answer<typeof gamesSearch>): Promise<AllGamesColumns> {
+  const games = data.flatMap(({ Games }) => Games);
+  // Reading Chinese names is the slow part.
+  const pinyin = new Map<string, string>();
+  for (const [index, { SiteGameName }] of games.entries()) {
+    if (index % namesAtOnce === namesAtOnce - 1) await setImmediate();
+    if (!pinyin.has(SiteGameName)) pinyin.set(SiteGameName, pinyinOfName(SiteGameName));
+  }
+  return allGamesColumns(games, (name) => pinyin.get(name) ?? pinyinOfName(name));
+}
+
+export const allGamesRoute = apiRoute(getAllGames, async (_, { visit, answers }) => {
+  const answer = await answers.call(gamesSearch, {
+    params: { productId: String(visit.productId) },
+    query: { culture: visit.culture, tone: visit.coverTone, ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }) },
+  });
+  if (!answer.ok) return refusalOf(answer.failure);
+  let list = made.get(answer.value);
+  if (list === undefined) {
+    list = toAllGames(answer.value).then(preparedAnswer);
+    made.set(answer.value, list);
+  }
+  return list;
+});

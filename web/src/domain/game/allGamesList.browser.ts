@@ -1,0 +1,26 @@
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { readAllGames } from './allGames.ts';
+import type { AllGames } from './allGames.ts';
+import { getAllGames } from './allGamesApi.ts';
+import { gamesStore } from './gamesStore.ts';
+
+/** LB-03, LB-07: the all-games list, fetched once a tab and kept in the Games slice; after a failure the next wish asks again. */
+export function createAllGamesList(api: Pick<ApiClient, 'call'>): () => Promise<AllGames | null> {
+  let asked: Promise<AllGames | null> | null = null;
+  const load = async () => {
+    const answer = await api.call(getAllGames, {});
+    const games = answer.ok ? readAllGames(answer.value) : null;
+    if (games === null) asked = null;
+    else gamesStore.setState({ gamesData: games });
+    return games;
+  };
+  return () => (asked ??= load());
+}
+
+let list: ReturnType<typeof createAllGamesList> | null = null;
+
+/** The tab's own. */
+export function loadAllGames(): Promise<AllGames | null> {
+  return (list ??= createAllGamesList(createApiClient()))();
+}

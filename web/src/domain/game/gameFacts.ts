@@ -1,0 +1,23 @@
+import type { Game } from '@foyer/contract/games';
+import { gameKinds, volatilities } from '@foyer/contract/games';
+
+type Facts = Pick<Game['Properties'], 'kind' | 'volatility' | 'isNew' | 'isAvailable'>;
+
+/** Facts below this are some. */
+export const factsLimit = gameKinds.length * volatilities.length * 4;
+
+/** Four facts of a game as one number. */
+export function packFacts({ kind, volatility, isNew, isAvailable }: Facts): number {
+  return gameKinds.indexOf(kind) + gameKinds.length * (volatilities.indexOf(volatility) + volatilities.length * ((isNew ? 1 : 0) + (isAvailable ? 0 : 2)));
+}
+
+export function unpackFacts(packed: number): Facts {
+  const rest = Math.floor(packed / gameKinds.length);
+  const bits = Math.floor(rest / volatilities.length);
+  return {
+    kind: gameKinds[packed % gameKinds.length] ?? 'slot',
+    volatility: volatilities[rest % volatilities.length] ?? 'medium',
+    isNew: (bits & 1) === 1,
+    isAvailable: (bits & 2) === 0,
+  };
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './pageCache.server.ts';
+
+/** An answer that many get alike and that is long: written and compressed once, sent from memory, and not sent again to who has it. */
+export class PreparedAnswer {
+  readonly bodies: Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
+  readonly etag: string;
+  constructor(bodies: PreparedAnswer['bodies'], etag: string) {
+    this.bodies = bodies;
+    this.etag = etag;
+  }
+}
+
+/** A list lives for minutes and is sent to everybody: it is worth more work than a page. */
+const brotliQuality = 9;
+
+export async function preparedAnswer(answer: object): Promise<PreparedAnswer> {
+  const identity = Buffer.from(JSON.stringify(answer));
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+    promisify(gzip)(identity, { level: 8 }),
+  ]);
+  return new PreparedAnswer({ br, gzip: gz, identity }, `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`);
+}
