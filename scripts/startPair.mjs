@@ -66,7 +66,7 @@ export function startPair(plan) {
 }
 
 /** @param {PairPlan} plan @param {string} webhookSecret */
-function startPlatform({ webPort, platformPort, hosts, dataFolder, reset, platformArgs, platformEnv, onLine }, webhookSecret) {
+export function startPlatform({ webPort, platformPort, hosts, dataFolder, reset, platformArgs, platformEnv, onLine }, webhookSecret) {
   return startProcess({
     name: 'The sandbox',
     args: [...(platformArgs ?? ['platform/src/main.ts']), ...(reset ? ['--reset'] : [])],
@@ -83,7 +83,7 @@ function startPlatform({ webPort, platformPort, hosts, dataFolder, reset, platfo
 }
 
 /** @param {PairPlan} plan @param {string} webhookSecret */
-function startWeb({ webPort, platformPort, webArgs, webEnv, onLine }, webhookSecret) {
+export function startWeb({ webPort, platformPort, webArgs, webEnv, onLine }, webhookSecret) {
   return startProcess({
     name: 'The web front end',
     args: webArgs ?? ['web/dist/server/server.js'],

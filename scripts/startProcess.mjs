@@ -18,6 +18,7 @@ const keptLines = 40;
  * @property {Promise<Record<string, unknown> | null>} ready its ready line; null when it ended before
  * @property {Promise<Ending>} ended
  * @property {() => Promise<void>} stop asks, waits, then insists; resolves when it is gone
+ * @property {() => Promise<void>} kill as a power cut would; resolves when it is gone
  */
 
 /**
@@ -73,6 +74,10 @@ export function startProcess({ name, args, env, onLine }) {
       const insist = setTimeout(() => child.kill('SIGKILL'), graceMs);
       await ended;
       clearTimeout(insist);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

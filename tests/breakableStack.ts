@@ -1,0 +1,41 @@
+import { brands } from '@foyer/brands/brands';
+import { startPlatform, startWeb } from '../scripts/startPair.mjs';
+import { freePort } from '../scripts/ports.mjs';
+import type { RunningProcess } from '../scripts/startProcess.mjs';
+import { temporaryData } from '../scripts/temporaryData.mjs';
+import type { Stack } from './stack.ts';
+
+/** A sandbox that can be killed and started again on its port and data, with a web front end that goes on meanwhile. */
+export interface BreakableStack extends Stack {
+  /** As a power cut would: nothing is finished or said. */
+  killPlatform(): Promise<void>;
+  restartPlatform(): Promise<void>;
+}
+
+export async function startBreakableStack(platformEnv: Record<string, string> = {}): Promise<BreakableStack> {
+  const webPort = await freePort();
+  const platformPort = await freePort();
+  const data = temporaryData();
+  const hosts = brands.flatMap((brand) => [...brand.hosts]);
+  const plan = { webPort, platformPort, hosts, dataFolder: data.folder, platformEnv: { COVERS: 'onDemand', ...platformEnv } };
+  const listening = async (running: RunningProcess): Promise<RunningProcess> => {
+    if ((await running.ready) === null) throw new Error(`${running.name} did not start:\n${(await running.ended).lastLines.join('\n')}`);
+    return running;
+  };
+  const platform = () => listening(startPlatform(plan, 'tests'));
+  let sandbox = await platform();
+  const web = await listening(startWeb(plan, 'tests'));
+  return {
+    webPort,
+    platformPort,
+    killPlatform: () => sandbox.kill(),
+    async restartPlatform() {
+      sandbox = await platform();
+    },
+    async stop() {
+      await web.stop();
+      await sandbox.stop();
+      data.remove();
+    },
+  };
+}

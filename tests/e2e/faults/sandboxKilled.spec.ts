@@ -1,0 +1,68 @@
+import { startBreakableStack, type BreakableStack } from '../../breakableStack.ts';
+import { expect, logIn, test as base } from '../fixtures.ts';
+import { createSandbox } from '../sandbox.ts';
+
+/** Each journey has processes of its own, because it kills one of them. */
+const test = base.extend<{ breakable: BreakableStack; origin: string }>({
+  breakable: async ({ browserName: _ }, use) => {
+    const stack = await startBreakableStack();
+    await use(stack);
+    await stack.stop();
+  },
+  origin: async ({ breakable }, use) => use(`http://regency.localhost:${breakable.webPort}`),
+});
+
+test('PG-09 HT-05 the sandbox killed in the middle of a page load: a styled page at once, and the page itself when it is back', async ({ page, breakable, origin, quiet }) => {
+  test.setTimeout(60_000);
+  quiet.expect(/404|Failed to load resource/);
+  const sandbox = createSandbox(breakable.platformPort);
+  await page.goto(origin);
+  // The look-up of the page is on its way when the process that should answer it dies.
+  await sandbox.faults({ set: [{ target: 'pageLookup', kind: 'slow', delayMs: 4000 }] });
+  const asked = page.waitForRequest(`${origin}/help`);
+  const loading = page.goto(`${origin}/help`);
+  await asked;
+  await breakable.killPlatform();
+  expect((await loading)?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
+  // What was seen before is still there.
+  await page.goto(origin);
+  await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
+
+  await breakable.restartPlatform();
+  // An answer that says "not found" for want of a service is kept for ten seconds only.
+  await expect(async () => {
+    expect((await page.goto(`${origin}/help`))?.status()).toBe(200);
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
+});
+
+test('HT-05 GM-02 a player whose sandbox is killed keeps session, hearts and balance, and plays on when it is back', async ({ page, breakable, origin, quiet }) => {
+  test.setTimeout(90_000);
+  quiet.expect(/Failed to load resource/);
+  const sandbox = createSandbox(breakable.platformPort);
+  await page.goto(origin);
+  const player = await sandbox.newPlayer();
+  await logIn(page, player);
+  const heart = page.getByRole('main').getByRole('button', { name: /favourite/i }).first();
+  const saved = page.waitForResponse((answer) => /\/api\/favourites\/\d+/.test(answer.url()) && answer.ok());
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await saved;
+  const token = await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'));
+
+  await breakable.killPlatform();
+  await page.reload();
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+  expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBe(token);
+
+  await breakable.restartPlatform();
+  await page.goto(`${origin}/game/41000`);
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.goto(origin);
+  await expect(page.getByText('£1,000.00').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /favourite/i }).first()).toHaveAttribute('aria-pressed', 'true');
+  expect((await sandbox.books({ userId: player.userId })).balance).toBe(100_000);
+});
