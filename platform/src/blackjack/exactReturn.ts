@@ -54,12 +54,17 @@ export interface Choice {
   readonly mayDouble: boolean;
 }
 
-/** Net value of a hand played by basic strategy, its own stake subtracted in the same rounds; `first` overrules the first decision. */
+/**
+ * Net value of a hand played by basic strategy, its own stake subtracted in the same rounds. `first` overrules the first
+ * decision; `known` remembers values against one open card.
+ */
 export function playedHand(shoe: Shoe, { hand, open, mayDouble }: Choice, known: Map<string, number>, first?: Advice): number {
   const noBlackjack = (): number => noDealerBlackjack(shoe, open);
   if (isBust(hand)) return -noBlackjack();
   const advice = totalOf(hand) === 21 ? 'S' : (first ?? advise(hand, open, mayDouble));
-  const key = first === undefined ? `${open}|${hand}|${advice}|${shoe.left.join()}` : '';
+  // A standing hand below 17 wins only where the dealer goes over, whatever its total. An overruled decision is asked once.
+  const kept = advice === 'S' ? `S${Math.max(16, totalOf(hand))}` : first === undefined ? `${advice}${hand}` : '';
+  const key = kept === '' ? '' : `${kept}|${shoe.left.join()}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   let value: number;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createFastShoe } from '../cards/fastShoe.ts';
 import { rankOf, ranks, type Card } from '../cards/card.ts';
-import { seededDraw } from '../slot/simulate.ts';
+import { sentenceOf } from '../play/returnTally.ts';
+import { seededDraw } from '../play/seededDraw.ts';
 import { advise, adviseSplit } from './basicStrategy.ts';
 import { blackjackModels } from './blackjackModels.ts';
 import { activeHand, dealRound, playMove, possibleMoves, roundStake, roundWin, type BlackjackMove, type BlackjackState } from './blackjackRound.ts';
+import { exactReturn } from './exactReturn.ts';
 import { pointsOf, valueOf } from './handValue.ts';
 import { netOfRound, simulateBlackjack } from './simulateBlackjack.ts';
 
@@ -13,10 +15,7 @@ const seed = 20_260_117;
 
 test.each(blackjackModels)('GM-09 ten million rounds of $id return what it publishes', { timeout: 120_000 }, (model) => {
   const seen = simulateBlackjack(model, 10_000_000, seededDraw(seed));
-  console.info(
-    `seed ${seed}, ${model.id}: ${seen.rounds} rounds return ${seen.mean.toFixed(3)} % ± ${seen.halfWidth.toFixed(3)} (99.9 %), ` +
-      `published ${model.rtp.toFixed(2)} %, deviation ${seen.deviation.toFixed(3)} stakes`,
-  );
+  console.info(`seed ${seed}, ${sentenceOf(model.id, exactReturn(model), seen)}`);
   expect(Math.abs(seen.mean - model.rtp)).toBeLessThan(seen.halfWidth);
   expect(seen.halfWidth).toBeLessThan(0.125);
 });

@@ -1,18 +1,9 @@
 import { createFastShoe, type FastShoe } from '../cards/fastShoe.ts';
 import type { Draw } from '../play/gameEngine.ts';
+import { createReturnTally, type SimulatedReturn } from '../play/returnTally.ts';
 import { advise, adviseSplit } from './basicStrategy.ts';
 import type { BlackjackModel } from './blackjackModels.ts';
 import { blackjackTotal, dealerDraws, isBust, paysAgainst, pointsOf, totalOf, withPoints, type HandValue } from './handValue.ts';
-
-export interface SimulatedReturn {
-  readonly rounds: number;
-  /** Per cent of the opening stakes. */
-  readonly mean: number;
-  /** Half width of the 99.9 % interval around the mean, in percentage points. */
-  readonly halfWidth: number;
-  /** Standard deviation of a round's net win in opening stakes. */
-  readonly deviation: number;
-}
 
 /** Plays one hand by basic strategy. Returns its value, with `doubled` added when a second stake was put on it. */
 const doubled = 256;
@@ -65,16 +56,10 @@ export function netOfRound(shoe: FastShoe): number {
   return halves ? net + otherStake * (paysAgainst(other, dealer) - 1) : net;
 }
 
+/** What comes back of the opening stakes. A doubled hand that loses counts below nothing, as its player sees it. */
 export function simulateBlackjack({ decks }: Pick<BlackjackModel, 'decks'>, rounds: number, draw: Draw): SimulatedReturn {
   const shoe = createFastShoe(decks, draw);
-  let sum = 0;
-  let squares = 0;
-  for (let round = 0; round < rounds; round++) {
-    const net = netOfRound(shoe);
-    sum += net;
-    squares += net * net;
-  }
-  const mean = sum / rounds / 2;
-  const deviation = Math.sqrt(squares / rounds / 4 - mean * mean);
-  return { rounds, mean: 100 * (1 + mean), halfWidth: (100 * 3.2905 * deviation) / Math.sqrt(rounds), deviation };
+  const tally = createReturnTally();
+  for (let round = 0; round < rounds; round++) tally.add(1 + netOfRound(shoe) / 2);
+  return tally.seen();
 }

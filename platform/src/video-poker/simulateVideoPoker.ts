@@ -1,0 +1,32 @@
+import { deckSize } from '../cards/card.ts';
+import type { Draw } from '../play/gameEngine.ts';
+import { createReturnTally, type SimulatedReturn } from '../play/returnTally.ts';
+import type { BestPlay } from './exactVideoPoker.ts';
+import { handIndex } from './holdValues.ts';
+import { judgeHand } from './pokerHand.ts';
+import { payTable, type VideoPokerModel } from './videoPokerModels.ts';
+
+/** Plays `rounds` rounds by best play: five cards of a shuffled deck, in rising order, and the next ones for those given away. */
+export function simulateVideoPoker(model: Pick<VideoPokerModel, 'pays'>, { holds }: Pick<BestPlay, 'holds'>, rounds: number, draw: Draw): SimulatedReturn {
+  const pays = payTable(model);
+  const deck = Uint8Array.from({ length: deckSize }, (_, card) => card);
+  const tally = createReturnTally();
+  for (let round = 0; round < rounds; round++) {
+    for (let at = 0; at < 10; at++) {
+      const other = at + draw(deckSize - at);
+      const card = deck[other] as number;
+      deck[other] = deck[at] as number;
+      deck[at] = card;
+      // The first five are put in order as they come.
+      if (at >= 5) continue;
+      for (let down = at; down > 0 && (deck[down - 1] as number) > card; down--) {
+        deck[down] = deck[down - 1] as number;
+        deck[down - 1] = card;
+      }
+    }
+    const hold = holds[handIndex(deck[0] as number, deck[1] as number, deck[2] as number, deck[3] as number, deck[4] as number)] as number;
+    const kept = (at: number): number => deck[(hold & (1 << at)) === 0 ? at + 5 : at] as number;
+    tally.add(pays[judgeHand(kept(0), kept(1), kept(2), kept(3), kept(4))] as number);
+  }
+  return tally.seen();
+}

@@ -1,0 +1,49 @@
+import type { EngineModel } from '../play/gameEngine.ts';
+import { pokerHands, type PokerHand } from './pokerHand.ts';
+
+export interface VideoPokerModel extends EngineModel {
+  /** What each hand pays in stakes, best first. Fours of a kind that a table does not name count as `fourOfAKind`. */
+  readonly pays: readonly (readonly [hand: PokerHand, stakes: number])[];
+}
+
+const sharedFacts = { features: ['hold', 'strategy'] } as const;
+
+/** `rtp` is the exact return of holding the best cards every time, which the test computes over all hands. */
+export const videoPokerModels: readonly VideoPokerModel[] = [
+  {
+    id: 'jacks-or-better',
+    rtp: 99.54,
+    volatility: 'medium',
+    ...sharedFacts,
+    pays: [
+      ['royalFlush', 800], ['straightFlush', 50], ['fourOfAKind', 25], ['fullHouse', 9], ['flush', 6],
+      ['straight', 4], ['threeOfAKind', 3], ['twoPair', 2], ['jacksOrBetter', 1],
+    ],
+  },
+  {
+    id: 'bonus-poker',
+    rtp: 99.17,
+    volatility: 'medium',
+    ...sharedFacts,
+    pays: [
+      ['royalFlush', 800], ['straightFlush', 50], ['fourAces', 80], ['fourLow', 40], ['fourOfAKind', 25], ['fullHouse', 8],
+      ['flush', 5], ['straight', 4], ['threeOfAKind', 3], ['twoPair', 2], ['jacksOrBetter', 1],
+    ],
+  },
+];
+
+/** A model that the catalogue names; an unknown one is a mistake in the catalogue. */
+export function videoPokerModel(id: string): VideoPokerModel {
+  const model = videoPokerModels.find((one) => one.id === id);
+  if (!model) throw new Error(`there is no video poker model "${id}"`);
+  return model;
+}
+
+/** The line of the pay table that a hand of this name is paid by; undefined when it pays nothing. */
+export function payLine({ pays }: Pick<VideoPokerModel, 'pays'>, hand: PokerHand): readonly [hand: PokerHand, stakes: number] | undefined {
+  const line = pays.find(([name]) => name === hand);
+  return line ?? (hand.startsWith('four') ? pays.find(([name]) => name === 'fourOfAKind') : undefined);
+}
+
+/** Stakes that each place of `pokerHands` pays. */
+export const payTable = (model: Pick<VideoPokerModel, 'pays'>): readonly number[] => pokerHands.map((hand) => payLine(model, hand)?.[1] ?? 0);
