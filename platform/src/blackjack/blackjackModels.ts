@@ -10,8 +10,8 @@ export interface BlackjackModel extends EngineModel {
  * basic strategy, of the opening stake; whoever changes a rule is told the new figure by the test.
  */
 export const blackjackModels: readonly BlackjackModel[] = [
-  { id: 'six-decks', rtp: 99.54, volatility: 'low', features: ['doubleDown', 'split', 'insurance'], decks: 6 },
-  { id: 'eight-decks', rtp: 99.51, volatility: 'low', features: ['doubleDown', 'split', 'insurance'], decks: 8 },
+  { id: 'six-decks', rtp: 99.54, volatility: 'low', features: ['double-down', 'split', 'insurance'], decks: 6 },
+  { id: 'eight-decks', rtp: 99.51, volatility: 'low', features: ['double-down', 'split', 'insurance'], decks: 8 },
 ];
 
 /** A model that the catalogue names; an unknown one is a mistake in the catalogue. */

@@ -6,7 +6,7 @@ export interface VideoPokerModel extends EngineModel {
   readonly pays: readonly (readonly [hand: PokerHand, stakes: number])[];
 }
 
-const sharedFacts = { features: ['hold', 'strategy'] } as const;
+const sharedFacts = { features: ['hold-and-draw'] } as const;
 
 /** `rtp` is the exact return of holding the best cards every time, which the test computes over all hands. */
 export const videoPokerModels: readonly VideoPokerModel[] = [
