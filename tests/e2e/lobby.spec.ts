@@ -165,7 +165,7 @@ test('GM-05 the bar over a game has the ways out, safer gambling, clock and sess
     await expect(page.getByRole('dialog', { name: 'Banking' })).toContainText('£1,000.00');
   } else {
     await expect(bar.getByRole('link', { name: 'Lobby' })).toBeVisible();
-    await bar.getByRole('button', { name: 'Rules and return' }).click();
+    await bar.getByRole('button', { name: 'Rules and RTP' }).click();
     await expect(page.getByRole('dialog')).toContainText(/return to player/i);
     await expectAccessible(page);
   }

@@ -27,6 +27,8 @@ export interface Visit {
   coverTone: 'adult' | 'full';
   continuePlaying: boolean;
   bigWinners: boolean;
+  /** UK8, ON6. */
+  oneGameAtATime: boolean;
   helpLine: { name: string; url: string; phone?: string };
   mediaOrigin: string;
   gamesOrigin: string;

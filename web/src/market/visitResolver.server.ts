@@ -77,6 +77,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           coverTone: rules.coverTone,
           continuePlaying: rules.continuePlaying,
           bigWinners: rules.bigWinners,
+          oneGameAtATime: rules.oneGameAtATime,
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,
           gamesOrigin: configuration.gamesOrigin,

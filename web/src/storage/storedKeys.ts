@@ -9,6 +9,8 @@ export const storedKeys = {
   player: 'Player',
   /** Moments that the login answer brought and later rules need: server time offset. */
   clockOffset: 'serverClockOffset',
+  /** Whether the player closed the panel beside a game. */
+  gamesPanel: 'gamesPanel',
 } as const;
 
 /** Keys in local storage: what must outlive the clearing of session storage. */

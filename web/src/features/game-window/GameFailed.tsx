@@ -11,12 +11,13 @@ import type { LaunchFailure } from './launchState.ts';
 interface GameFailedProps {
   game: GameTile;
   failure: LaunchFailure;
-  others: readonly GameTile[];
-  onRetry: () => void;
+  similar: readonly GameTile[];
+  /** Missing where another try is of no use. */
+  onRetry?: () => void;
 }
 
 /** A launch that came to nothing: why, another try, the lobby, and three games that do play. */
-export function GameFailed({ game, failure, others, onRetry }: GameFailedProps) {
+export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   return (
@@ -24,18 +25,21 @@ export function GameFailed({ game, failure, others, onRetry }: GameFailedProps) 
       <div className={styles.ring}>
         <Icon name={failure === 'maintenance' ? 'wrench' : 'plugs'} size={36} />
       </div>
-      <h1>{t('game.failed.title', { name: game.name })}</h1>
+      <h1>{failure === 'maintenance' ? game.name : t('game.failed.title', { name: game.name })}</h1>
       <p role="alert">{t(`game.failed.${failure}`)}</p>
       <div className={styles.choices}>
-        <Button variant="outline" onClick={onRetry}>
-          {t('site.tryAgain')}
-        </Button>
+        {onRetry !== undefined && (
+          <Button variant="outline" onClick={onRetry}>
+            {t(failure === 'playedElsewhere' ? 'game.goOnHere' : 'site.tryAgain')}
+          </Button>
+        )}
         <ButtonLink variant="outline" href="/">
           {t('game.lobby')}
         </ButtonLink>
       </div>
+      {similar.length > 0 && <h2 className={styles.alike}>{t('game.failed.similar')}</h2>}
       <ul className={styles.others}>
-        {others.slice(0, 3).map((other) => (
+        {similar.map((other) => (
           <li key={other.id}>
             <SiteLink href={`/game/${other.id}`}>
               <img src={coverAddress(other.image, { mediaOrigin, width: 240 })} width={150} height={200} alt={other.name} />

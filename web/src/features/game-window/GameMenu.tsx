@@ -1,5 +1,6 @@
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
@@ -8,20 +9,29 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './GameMenu.module.css';
 
 interface GameMenuProps {
   game: GameTile;
-  others: readonly GameTile[];
   onClose: () => void;
   onInformation: () => void;
+  /** The panel with its menus and categories, as a sheet. */
+  onPanel: () => void;
+  onHistory: () => void;
 }
 
+/** Covers of the strip; the panel has the others. */
+const stripLength = 8;
+
 /** The in-game menu of a phone (GM-05): everything that the narrow bar has no room for. */
-export default function GameMenu({ game, others, onClose, onInformation }: GameMenuProps) {
+export default function GameMenu({ game, onClose, onInformation, onPanel, onHistory }: GameMenuProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   const { balance } = usePlayerFigures();
+  const listed = useStoreValue(gamesStore, (state) => state.windowPanelGames);
+  const known = useStoreValue(gamesStore, (state) => state.lobbyGames);
+  const strip = listed.flatMap((id) => known[id] ?? []).filter(({ id, isUnavailable }) => id !== game.id && isUnavailable !== true);
   return (
     <Dialog isOpen onClose={onClose} title={game.name} isSheet>
       <p className={styles.balance}>
@@ -58,10 +68,18 @@ export default function GameMenu({ game, others, onClose, onInformation }: GameM
         <ButtonLink variant="plain" icon="shield-check" href="/responsible-gaming">
           {t('site.saferGambling')}
         </ButtonLink>
+        <Button variant="plain" icon="clock-counter-clockwise" onClick={onHistory}>
+          {t('game.history')}
+        </Button>
       </div>
-      <h3 className={styles.more}>{t('game.moreGamesCloses')}</h3>
+      <div className={styles.more}>
+        <h3>{t('game.moreGamesCloses')}</h3>
+        <Button variant="plain" size="s" onClick={onPanel}>
+          {t('game.panel.all')}
+        </Button>
+      </div>
       <ul className={styles.others}>
-        {others.slice(0, 8).map((other) => (
+        {strip.slice(0, stripLength).map((other) => (
           <li key={other.id}>
             <SiteLink href={`/game/${other.id}`} onClick={onClose}>
               <img src={coverAddress(other.image, { mediaOrigin, width: 120 })} width={90} height={120} alt={other.name} loading="lazy" />

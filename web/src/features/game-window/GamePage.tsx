@@ -4,6 +4,7 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { GameFailed } from './GameFailed.tsx';
 import { GameInformationView } from './GameInformationView.tsx';
 import { GameOpening } from './GameOpening.tsx';
 
@@ -11,8 +12,10 @@ export interface GamePageProperties {
   game: GameTile;
   rules: string[];
   stakes: GameInformation['stakes'];
-  /** Games to go on with, in the window's panel and when this one cannot be played. */
+  /** Games to go on with, in the window's panel. */
   others: GameTile[];
+  /** Games like this one, for when it cannot be played. */
+  similar: GameTile[];
 }
 
 // After the first paint: the page shows the game's name and cover at once, and the window needs the player's tokens anyway.
@@ -25,8 +28,9 @@ export default function GamePage(properties: GamePageProperties) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   if (loginState === 'Logged-Out') return <GameInformationView {...properties} />;
+  if (properties.game.isUnavailable === true) return <GameFailed game={properties.game} failure="maintenance" similar={properties.similar} />;
   const opening = <GameOpening game={properties.game} />;
-  if (!isAlive || !isLoggedIn || properties.game.isUnavailable === true) return opening;
+  if (!isAlive || !isLoggedIn) return opening;
   return (
     <Suspense fallback={opening}>
       <GameWindow key={properties.game.id} {...properties} />

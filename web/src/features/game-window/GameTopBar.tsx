@@ -10,21 +10,27 @@ import { useNavigation } from '../../ui/NavigationContext.tsx';
 import styles from './GameTopBar.module.css';
 
 const GameMenu = lazy(() => import('./GameMenu.tsx'));
+const GamePanelSheet = lazy(() => import('./GamePanelSheet.tsx'));
+const GameHistory = lazy(() => import('./GameHistory.tsx'));
 
 interface GameTopBarProps {
   game: GameTile;
   others: readonly GameTile[];
+  /** Nothing is heard of the game or of its service; the words are below the bar. */
+  isLost: boolean;
   onFullScreen: () => void;
   onInformation: () => void;
 }
 
 /** The bar over a game: the ways out on the left, the figures in the middle, safer gambling always in reach (GM-05). */
-export function GameTopBar({ game, others, onFullScreen, onInformation }: GameTopBarProps) {
+export function GameTopBar({ game, others, isLost, onFullScreen, onInformation }: GameTopBarProps) {
   const { t } = useText();
   const navigation = useNavigation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [opened, setOpened] = useState<'menu' | 'panel' | 'history' | null>(null);
+  // A dialog that closes because another opened in its place must not close that one.
+  const closing = (name: 'menu' | 'panel' | 'history') => () => setOpened((now) => (now === name ? null : now));
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('game.bar')}>
+    <div className={styles.bar} role="toolbar" aria-label={t('game.bar')} data-lost={isLost || undefined}>
       <Button className={styles.close} variant="plain" icon="x-bold" onClick={() => navigation.back('/')}>
         {t('game.close')}
       </Button>
@@ -42,19 +48,24 @@ export function GameTopBar({ game, others, onFullScreen, onInformation }: GameTo
       </span>
       <IconButton className={styles.wide} label={t('game.rulesAndReturn')} icon="info" onClick={onInformation} />
       <IconButton className={styles.wide} label={t('game.fullScreen')} icon="corners-out" onClick={onFullScreen} />
+      <Button className={styles.middle} variant="outline" icon="cherries" aria-haspopup="dialog" aria-expanded={opened === 'panel'} onClick={() => setOpened('panel')}>
+        {t('game.panel')}
+      </Button>
       <IconButton
         className={styles.narrow}
         label={t('game.menu')}
         icon="dots-three-vertical"
         aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={() => setMenuOpen(true)}
+        aria-expanded={opened === 'menu'}
+        onClick={() => setOpened('menu')}
       />
-      {isMenuOpen && (
-        <Suspense>
-          <GameMenu game={game} others={others} onClose={() => setMenuOpen(false)} onInformation={onInformation} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'menu' && (
+          <GameMenu game={game} onClose={closing('menu')} onInformation={onInformation} onPanel={() => setOpened('panel')} onHistory={() => setOpened('history')} />
+        )}
+        {opened === 'panel' && <GamePanelSheet game={game} others={others} onClose={closing('panel')} />}
+        {opened === 'history' && <GameHistory onClose={closing('history')} />}
+      </Suspense>
     </div>
   );
 }
@@ -64,7 +75,7 @@ function GameFigures() {
   const figures = usePlayerFigures();
   const shown = [
     ['session', t('game.session'), figures.session],
-    ['net', t('game.net'), figures.net],
+    ['net', <NetName key="net" />, figures.net],
     ['balance', t('game.balance'), figures.balance],
     ['time', t('game.time'), figures.time],
   ] as const;
@@ -77,5 +88,16 @@ function GameFigures() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** UK4. The narrow bar has room for one word. */
+function NetName() {
+  const { t } = useText();
+  return (
+    <>
+      <span className={styles.long}>{t('game.net')}</span>
+      <span className={styles.short}>{t('game.net.short')}</span>
+    </>
   );
 }

@@ -1,85 +1,54 @@
-import type { GameFrameEvent } from '@foyer/contract/gameFrame';
 import { useEffect, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { afterRound } from './gameContact.ts';
 import { GameFailed } from './GameFailed.tsx';
+import { endsGame, GameNotice } from './GameNotice.tsx';
 import type { GamePageProperties } from './GamePage.tsx';
 import { GamePanel } from './GamePanel.tsx';
 import { GameRules } from './GameRules.tsx';
 import { GameStage } from './GameStage.tsx';
 import { GameTopBar } from './GameTopBar.tsx';
 import styles from './GameWindow.module.css';
-import { launcher } from './launcher.browser.ts';
-import type { LaunchFailure } from './launchState.ts';
-import { useGameContact } from './useGameContact.ts';
-import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
+import { useRunningGame } from './useRunningGame.ts';
+import { offerGames } from './windowPanel.browser.ts';
 
 /** The window a game plays in: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {
-  const { game, others } = properties;
+  const { game, others, similar } = properties;
   const { t } = useText();
-  const { gamesOrigin } = useVisit();
-  const navigation = useNavigation();
-  const launch = useStoreValue(launcher().state, (state) => state);
   const launchUrl = useStoreValue(gamesStore, (state) => state.launchUrl);
   const frame = useRef<HTMLIFrameElement>(null);
   const windowElement = useRef<HTMLElement>(null);
-  const [broken, setBroken] = useState<LaunchFailure | null>(null);
-  const [isReady, setReady] = useState(false);
   const [isInformationOpen, setInformationOpen] = useState(false);
+  const { failure, trouble, isReady, relaunch } = useRunningGame(properties, frame);
 
-  const start = () => {
-    setBroken(null);
-    setReady(false);
-    void launcher().launch(game, 'game page');
-  };
   useEffect(() => {
-    start();
     document.documentElement.dataset['game'] = 'open';
-    return () => {
-      delete document.documentElement.dataset['game'];
-      launcher().unlaunch();
-    };
-    // The window is made anew for another game (by its key), so this runs once for each game.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    return () => void delete document.documentElement.dataset['game'];
   }, []);
+  useEffect(() => offerGames(others), [others]);
 
-  const onEvent = (event: GameFrameEvent) => {
-    if (event.type === 'ready') setReady(true);
-    if (event.type === 'roundEnded') {
-      const { summary } = playerStore.getState();
-      if (summary !== null) playerStore.setState({ summary: afterRound(summary, event) });
-      void refreshSessionSummary();
-    }
-    // Too little for this stake ends nothing: the game says so itself, and a lower stake may do.
-    if (event.type === 'failed' && event.reason !== 'insufficientFunds') setBroken(event.reason === 'launchTokenRefused' ? 'refused' : 'noAnswer');
-    if (event.type === 'exitRequested') navigation.go('/');
-  };
-  useGameContact({ frame, gamesOrigin, gameGroupId: game.id, onEvent });
-
-  const failure = broken ?? (launch.phase === 'failed' ? launch.failure : null);
-  const retry = () => {
-    launcher().unlaunch();
-    start();
-  };
+  const isOver = trouble !== null && endsGame(trouble);
   return (
     <section className={styles.window} ref={windowElement} aria-label={t('game.windowOf', { name: game.name })}>
       <GameTopBar
         game={game}
         others={others}
+        isLost={trouble === 'lost' || trouble === 'unavailable'}
         onFullScreen={() => void windowElement.current?.requestFullscreen().catch(() => undefined)}
         onInformation={() => setInformationOpen(true)}
       />
+      {trouble !== null && !isOver && <GameNotice trouble={trouble} onReload={relaunch} />}
       <div className={styles.body}>
-        {failure === null ? (
-          <GameStage frame={frame} game={game} address={launchUrl} isReady={isReady} />
+        {failure !== null ? (
+          <GameFailed game={game} failure={failure} similar={similar} onRetry={relaunch} />
+        ) : isOver ? (
+          <div className={styles.over}>
+            <GameNotice trouble={trouble} onReload={relaunch} />
+          </div>
         ) : (
-          <GameFailed game={game} failure={failure} others={others} onRetry={retry} />
+          <GameStage frame={frame} game={game} address={launchUrl} isReady={isReady} />
         )}
         <GamePanel game={game} others={others} />
       </div>

@@ -4,7 +4,7 @@ import { gameFrameEvent } from '@foyer/contract/gameFrame';
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import * as v from 'valibot';
 
-/** A game that says nothing for this long is taken for lost; it speaks every 10 s while it is well. */
+/** GM-08: a game that says nothing for this long is taken for lost; while it is well it speaks every few seconds, and one beat may be late. */
 export const silenceMs = 25_000;
 
 export interface FrameMessage {

@@ -27,7 +27,9 @@ function launcherWith(own: Partial<LauncherParts> = {}) {
       return `token-${tokens}`;
     },
     gamesOrigin: origin,
+    onLaunching: () => undefined,
     onLaunched: (id) => launched.push(id),
+    onEnded: () => undefined,
     ...own,
   });
   return { launcher, calls, launched };
@@ -93,6 +95,31 @@ test('GM-04 unlaunch says so and keeps the lobby', async () => {
   });
 });
 
+test('GM-01 UK8 a game that gives way to a newer one in another tab ends and says why, and may be gone on with', async () => {
+  const { launcher, calls } = launcherWith();
+  await launcher.launch(game(7), 'lobby');
+  launcher.giveWay();
+  expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
+  expect(gamesStore.getState()).toMatchObject({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle', activeGame: { id: 7 } });
+  await launcher.launch(game(7), 'lobby');
+  expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 7 });
+  expect(calls).toHaveLength(2);
+});
+
+test('a launch in flight gives way too, and a tab without a game has nothing to give', async () => {
+  let answer: (value: LaunchAnswer) => void = () => undefined;
+  const { launcher } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
+  launcher.giveWay();
+  expect(launcher.state.getState()).toEqual({ phase: 'idle' });
+  const launch = launcher.launch(game(7), 'lobby');
+  await Promise.resolve();
+  launcher.giveWay();
+  answer(success({ launchUrl: `${origin}/play/7` }));
+  await launch;
+  expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
+  expect(gamesStore.getState().launchUrl).toBeNull();
+});
+
 test('an answer after the player left brings nothing up', async () => {
   let answer: (value: LaunchAnswer) => void = () => undefined;
   const { launcher, launched } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
@@ -109,6 +136,7 @@ test.each([
   [401, 'refused', 'refused'],
   [403, 'refused', 'notAllowed'],
   [404, 'refused', 'notFound'],
+  [409, 'refused', 'playedElsewhere'],
   [503, 'broken', 'maintenance'],
   [502, 'broken', 'noAnswer'],
 ] as const)('a %i is told as %s %s, the token stays spent, and the lobby stays', async (status, kind, failure) => {

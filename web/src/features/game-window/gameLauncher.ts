@@ -14,8 +14,12 @@ export interface LauncherParts {
   /** The next launch token of the pool; null when there is none to be had. */
   takeLaunchToken(): Promise<string | null>;
   gamesOrigin: string;
+  /** Told when a launch begins, before anything is asked. */
+  onLaunching(): void;
   /** Told of every game that came up, for the recently played list. */
   onLaunched(gameGroupId: number): void;
+  /** Told when a game or a launch ended, however it did. */
+  onEnded(): void;
 }
 
 export interface GameLauncher {
@@ -23,10 +27,12 @@ export interface GameLauncher {
   launch(game: GameTile, launchedFrom: string): Promise<void>;
   /** Ends the running game or gives up the launch in flight; lobby data stay (GM-04). */
   unlaunch(): void;
+  /** UK8, ON6: a newer game of this player was opened in another tab; the one here ends, and the window says so. */
+  giveWay(): void;
 }
 
 /** Brings games up, one at a time. Two tokens go into a launch: one spends itself on the call, a fresh one enters the game's address. */
-export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, onLaunched }: LauncherParts): GameLauncher {
+export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, onLaunching, onLaunched, onEnded }: LauncherParts): GameLauncher {
   const state = createStore<LaunchState>(() => ({ phase: 'idle' }));
   // A launch that was given up must not come up later: only the newest one may change anything.
   let newest = 0;
@@ -42,6 +48,13 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, onLaunc
     return address === null ? { failure: 'badAddress' } : { address };
   }
 
+  function end(next: LaunchState): void {
+    newest += 1;
+    state.setState(next, true);
+    gamesStore.setState({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle' });
+    onEnded();
+  }
+
   return {
     state,
     async launch(game, launchedFrom) {
@@ -50,21 +63,21 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, onLaunc
       const mine = newest;
       state.setState({ phase: 'launching', gameGroupId: game.id }, true);
       gamesStore.setState({ activeGame: game, launchUrl: null, launchInfo: { gameGroupId: game.id, launchedFrom } });
+      onLaunching();
       const outcome = await addressOfGame(game.id);
       if (mine !== newest) return;
       if ('failure' in outcome) {
-        state.setState({ phase: 'failed', gameGroupId: game.id, failure: outcome.failure }, true);
-        gamesStore.setState({ gameUnlaunched: true, launchUrl: null });
+        end({ phase: 'failed', gameGroupId: game.id, failure: outcome.failure });
         return;
       }
       state.setState({ phase: 'running', gameGroupId: game.id }, true);
       gamesStore.setState({ launchUrl: outcome.address, gameUnlaunched: false, heartbeatStatus: 'alive' });
       onLaunched(game.id);
     },
-    unlaunch() {
-      newest += 1;
-      state.setState({ phase: 'idle' }, true);
-      gamesStore.setState({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle' });
+    unlaunch: () => end({ phase: 'idle' }),
+    giveWay() {
+      const now = state.getState();
+      if (now.phase === 'running' || now.phase === 'launching') end({ phase: 'displaced', gameGroupId: now.gameGroupId });
     },
   };
 }

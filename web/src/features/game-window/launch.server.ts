@@ -1,5 +1,5 @@
 import { launch } from '@foyer/contract/games';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import { launchGame } from './launchApi.ts';
 
 /** GM-02: the request carries the product, the device and whether the market is the rest of the world. */
@@ -12,5 +12,8 @@ export const launchRoute = apiRoute(launchGame, async ({ params }, { visit, upst
     },
     { bearer },
   );
-  return answer.ok ? answer.value : refusalOf(answer.failure);
+  if (answer.ok) return answer.value;
+  // A game that is being looked after is an answer of the service, not a fault of it: the player is told which of the two it is.
+  if (answer.failure.kind === 'broken' && answer.failure.status === 503) return new ApiRefusal(503, { message: answer.failure.message });
+  return refusalOf(answer.failure);
 });

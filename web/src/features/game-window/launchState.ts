@@ -8,21 +8,25 @@ import type { ApiFailure } from '../../api/apiResult.ts';
  * - `notAllowed`: the account may not play
  * - `notFound`: no such game any more
  * - `maintenance`: the game is closed for now
+ * - `playedElsewhere`: the market allows one game at a time (UK8, ON6), and another is being played
  * - `badAddress`: the answer was no address of the games origin
  * - `noAnswer`: nothing came back
  */
-export type LaunchFailure = 'noToken' | 'refused' | 'notAllowed' | 'notFound' | 'maintenance' | 'badAddress' | 'noAnswer';
+export type LaunchFailure = 'noToken' | 'refused' | 'notAllowed' | 'notFound' | 'maintenance' | 'playedElsewhere' | 'badAddress' | 'noAnswer';
 
 export type LaunchState =
   | { phase: 'idle' }
   | { phase: 'launching'; gameGroupId: number }
   | { phase: 'running'; gameGroupId: number }
+  /** The game gave way to a newer one in another tab. */
+  | { phase: 'displaced'; gameGroupId: number }
   | { phase: 'failed'; gameGroupId: number; failure: LaunchFailure };
 
 /** GM-01: one launch at a time per game group; a game that runs is not launched over itself. */
 export function mayLaunch(state: LaunchState, gameGroupId: number): boolean {
   switch (state.phase) {
     case 'idle':
+    case 'displaced':
     case 'failed':
       return true;
     case 'launching':
@@ -38,6 +42,7 @@ export function launchFailureOf(failure: ApiFailure): LaunchFailure {
     if (failure.status === 401) return 'refused';
     if (failure.status === 403) return 'notAllowed';
     if (failure.status === 404) return 'notFound';
+    if (failure.status === 409) return 'playedElsewhere';
   }
   if (failure.kind === 'broken' && failure.status === 503) return 'maintenance';
   return 'noAnswer';

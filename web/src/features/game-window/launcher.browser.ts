@@ -1,10 +1,15 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Visit } from '../../market/visit.ts';
 import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { afterLogout } from '../../session/sessionEvents.ts';
 import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
 import { createGameLauncher } from './gameLauncher.ts';
 import type { GameLauncher } from './gameLauncher.ts';
 import { launchGame } from './launchApi.ts';
+import { openOneGameChannel } from './oneGameChannel.browser.ts';
+import type { OneGameChannel } from './oneGameChannel.browser.ts';
+import { playedRoundsStore } from './playedRounds.ts';
 
 let current: GameLauncher | null = null;
 
@@ -14,12 +19,17 @@ export function launcher(): GameLauncher {
   return current;
 }
 
-function connect(api: ApiClient, gamesOrigin: string): GameLauncher {
+function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): GameLauncher {
   return createGameLauncher({
     call: (gameGroupId, launchToken) => api.call(launchGame, { params: { gameId: String(gameGroupId) } }, { token: launchToken }),
     takeLaunchToken,
-    gamesOrigin,
+    gamesOrigin: visit.gamesOrigin,
+    onLaunching() {
+      const userId = playerStore.getState().account?.core.userId;
+      if (userId !== undefined) channel?.opened(userId);
+    },
     onLaunched: (gameGroupId) => recordRecentlyPlayed(gameGroupId),
+    onEnded: () => channel?.closed(),
   });
 }
 
@@ -27,7 +37,14 @@ export const gameLauncherStart = {
   name: 'game launcher',
   when: 'atOnce' as const,
   start({ api, visit }: { api: ApiClient; visit: Visit }) {
-    current = connect(api, visit.gamesOrigin);
-    return () => current?.unlaunch();
+    const channel = visit.oneGameAtATime ? openOneGameChannel(() => made.giveWay()) : null;
+    const made = connect(api, visit, channel);
+    current = made;
+    const stopListening = afterLogout(() => playedRoundsStore.setState({ rounds: [] }));
+    return () => {
+      made.unlaunch();
+      channel?.stop();
+      stopListening();
+    };
   },
 };

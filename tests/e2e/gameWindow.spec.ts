@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+import { gameFrame, playRound } from './play.ts';
+
+/** Opens a game and waits until it can be played. */
+async function openGame(page: Page, id = 41000): Promise<void> {
+  await page.goto(`/game/${id}`);
+  await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
+}
+
+/** The panel: beside the game where there is room, behind the game's menu on a phone. */
+async function openPanel(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Games' });
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'All', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Games' });
+}
+
+test('GM-06 the panel’s menus and category tabs are used while a game runs, and choosing a game closes this one first', async ({ page, newPlayer, isMobile }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await openGame(page);
+  const panel = await openPanel(page, isMobile);
+  await expect(panel.getByRole('button', { name: 'More Games', pressed: true })).toBeVisible();
+  const covers = panel.getByRole('list').getByRole('link');
+  await panel.getByRole('button', { name: 'Slots', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Slots', exact: true, pressed: true })).toBeVisible();
+  expect(await covers.count()).toBeGreaterThan(5);
+  await panel.getByRole('button', { name: 'Favourite', exact: true }).click();
+  await expect(panel.getByText(/no hearts yet/i)).toBeVisible();
+  await panel.getByRole('button', { name: 'Recently Played' }).click();
+  await expect(panel.getByText('Nothing played yet.')).toBeVisible();
+  await expectAccessible(page);
+  // The game beside it went on.
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/play\/41000\?/);
+  await panel.getByRole('button', { name: 'More Games' }).click();
+  await expect(panel.getByText(/choosing a game closes this one first/i)).toBeVisible();
+  const next = covers.nth(1);
+  const name = (await next.getByRole('img').getAttribute('alt')) ?? '';
+  await next.click();
+  await expect(page.getByRole('region', { name: `${name}, game window` })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(page.getByTitle(`${name}, the game`)).toBeVisible();
+  const again = await openPanel(page, isMobile);
+  await again.getByRole('button', { name: 'Recently Played' }).click();
+  await expect(again.getByRole('list').getByRole('link')).toHaveCount(1);
+});
+
+test('GM-06 a panel that was closed stays closed for the next game and after a reload @desktop', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await openGame(page);
+  await page.getByRole('button', { name: 'Hide the games panel' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show the games panel' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Games' }).getByRole('link')).toHaveCount(0);
+});
+
+test('GM-05 the bar has the ways out, safer gambling, clock, session time and net position; leaving is one press', async ({ page, newPlayer, isMobile }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await openGame(page);
+  const bar = page.getByRole('toolbar', { name: 'Game bar' });
+  await expect(bar.locator('[data-figure=session] dd')).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(bar.locator('[data-figure=net] dt')).toHaveText(isMobile ? 'Net' : 'Net position', { useInnerText: true });
+  await expect(bar.locator('[data-figure=time] dd')).toHaveText(/^\d\d:\d\d$/);
+  await expect(bar.getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/responsible-gaming');
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBe(0);
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Game menu' }).click();
+    const menu = page.getByRole('dialog');
+    for (const name of ['Lobby', 'Safer gambling']) await expect(menu.getByRole('link', { name })).toBeVisible();
+    await menu.getByRole('button', { name: 'Banking' }).click();
+    await expect(page.getByRole('dialog', { name: /banking/i })).toBeVisible();
+    await page.getByRole('dialog', { name: /banking/i }).getByRole('button', { name: 'Close' }).click();
+  }
+  await bar.getByRole('button', { name: 'Close game' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+});
+
+test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they add up to the net position @phone', async ({ page, newPlayer }) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await openGame(page);
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByText('No rounds yet.')).toBeVisible();
+  await history.getByRole('button', { name: 'Close' }).click();
+  await playRound(page);
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+  await expect(history.getByRole('row')).toHaveCount(2);
+  const net = await page.getByRole('toolbar', { name: 'Game bar' }).locator('[data-figure=net] dd').textContent();
+  await expect(history.locator('dl dd').nth(2)).toHaveText(net ?? '');
+  await expectAccessible(page);
+});
+
+test('GM-04 closing a game keeps what the lobby knew, and the panel launches the next one', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.getByRole('tab', { name: 'Slots' }).click();
+  await page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') }).first().click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.getByRole('button', { name: 'Close game' }).click();
+  await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true');
+  const games = await page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state);
+  expect(games).toMatchObject({ gameUnlaunched: true });
+  expect(games['recentlyPlayedGameIds']).toHaveLength(1);
+});
+
+test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs gives way with words and may be gone on with @desktop', async ({ page, context, newPlayer }) => {
+  test.setTimeout(60_000);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await openGame(page);
+  // As a browser does when a tab is duplicated: session storage comes along.
+  const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
+  const other = await context.newPage();
+  await other.addInitScript((entries) => {
+    // Not in the game's frame, whose storage is another.
+    if (window !== window.top) return;
+    for (const [key, value] of entries) if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
+    window.sessionStorage.setItem('copied', 'yes');
+  }, copied);
+  await openGame(other, 41037);
+  const words = page.getByRole('alert').filter({ hasText: 'You play elsewhere now' });
+  await expect(words).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on here' }).click();
+  await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
+  await expect(other.getByRole('alert').filter({ hasText: 'You play elsewhere now' })).toBeVisible();
+});

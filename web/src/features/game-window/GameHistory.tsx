@@ -1,0 +1,62 @@
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './GameHistory.module.css';
+import { playedRoundsStore } from './playedRounds.ts';
+
+/** Rounds played in this tab since the player came. It says that it is no more than that. */
+export default function GameHistory({ onClose }: { onClose: () => void }) {
+  const { t, formats } = useText();
+  const rounds = useStoreValue(playedRoundsStore, (state) => state.rounds);
+  const currency = useStoreValue(playerStore, (state) => state.summary?.currencyIsoCode);
+  const money = (amount: number) => (currency === undefined ? '–' : formats.money(amount, currency));
+  const total = (of: 'stake' | 'win') => rounds.reduce((sum, round) => sum + round[of], 0);
+  return (
+    <Dialog isOpen onClose={onClose} title={t('game.history')} size="medium">
+      <p className={styles.what}>{t('game.history.what')}</p>
+      {rounds.length === 0 ? (
+        <p className={styles.empty}>{t('game.history.empty')}</p>
+      ) : (
+        <>
+          <dl className={styles.totals}>
+            <div>
+              <dt>{t('game.history.staked')}</dt>
+              <dd>{money(total('stake'))}</dd>
+            </div>
+            <div>
+              <dt>{t('game.history.won')}</dt>
+              <dd>{money(total('win'))}</dd>
+            </div>
+            <div>
+              <dt>{t('game.net')}</dt>
+              <dd>{money(total('win') - total('stake'))}</dd>
+            </div>
+          </dl>
+          <table className={styles.rounds}>
+            <thead>
+              <tr>
+                <th scope="col">{t('game.time')}</th>
+                <th scope="col">{t('game.history.game')}</th>
+                <th scope="col">{t('game.history.stake')}</th>
+                <th scope="col">{t('game.history.win')}</th>
+                <th scope="col">{t('game.balance')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rounds.map(({ roundId, gameName, stake, win, balance, endedAt }) => (
+                <tr key={roundId}>
+                  <td>{formats.timeOfDay(endedAt)}</td>
+                  <td>{gameName}</td>
+                  <td>{money(stake)}</td>
+                  <td>{money(win)}</td>
+                  <td>{money(balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Dialog>
+  );
+}

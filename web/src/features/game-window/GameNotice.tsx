@@ -1,0 +1,43 @@
+import { useText } from '../../i18n/TextContext.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
+import styles from './GameNotice.module.css';
+
+/** What goes on with a game that was there, in words: a line under the bar while it may come back, a card when it will not by itself. */
+export type WindowTrouble = 'lost' | 'unavailable' | 'meterPresumedDead' | 'sessionEnded' | 'playedElsewhere' | 'meterDead';
+
+const endings: ReadonlySet<WindowTrouble> = new Set(['sessionEnded', 'playedElsewhere', 'meterDead']);
+const icons: Record<WindowTrouble, IconName> = {
+  lost: 'wifi-slash', unavailable: 'wifi-slash', meterPresumedDead: 'warning-fill', sessionEnded: 'plugs', playedElsewhere: 'info', meterDead: 'plugs',
+};
+
+/** Whether the game behind it cannot be played on. */
+export function endsGame(trouble: WindowTrouble): boolean {
+  return endings.has(trouble);
+}
+
+/** Leaving and going on are the same size, side by side. */
+export function GameNotice({ trouble, onReload }: { trouble: WindowTrouble; onReload: () => void }) {
+  const { t } = useText();
+  const isEnding = endsGame(trouble);
+  return (
+    <div className={isEnding ? styles.card : styles.line} role="alert">
+      <Icon name={icons[trouble]} size={isEnding ? 36 : 20} />
+      <div className={styles.words}>
+        <strong>{t(`game.trouble.${trouble}.title`)}</strong>
+        <p>{t(`game.trouble.${trouble}`)}</p>
+      </div>
+      <div className={styles.choices}>
+        {trouble !== 'meterPresumedDead' && (
+          <Button variant="outline" size={isEnding ? 'm' : 's'} onClick={onReload}>
+            {t(trouble === 'playedElsewhere' ? 'game.goOnHere' : 'game.reload')}
+          </Button>
+        )}
+        <ButtonLink variant="outline" size={isEnding ? 'm' : 's'} href="/">
+          {t('game.lobby')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PanelGames } from './PanelGames.tsx';
+
+interface GamePanelSheetProps {
+  game: GameTile;
+  others: readonly GameTile[];
+  onClose: () => void;
+}
+
+/** The panel over the game where there is no room beside it (GM-06). */
+export default function GamePanelSheet({ game, others, onClose }: GamePanelSheetProps) {
+  const { t } = useText();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('game.panel')} size="medium" isSheet>
+      <PanelGames game={game} others={others} onChoose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { coverAddress } from '../../domain/game/coverAddress.ts';
+import type { WindowMenu } from '../../domain/game/gamesState.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { windowMenus } from './panelGames.ts';
+import styles from './PanelGames.module.css';
+import { usePanelGames } from './usePanelGames.ts';
+
+const menuWords = { Favourite: 'game.panel.favourite', 'Recently Played': 'game.panel.recent', 'More Games': 'game.panel.more' } as const;
+const emptyWords = { Favourite: 'game.panel.noFavourites', 'Recently Played': 'game.panel.noRecent', 'More Games': 'game.panel.empty' } as const;
+
+interface PanelGamesProps {
+  /** The game that runs; it is not offered. */
+  game: GameTile;
+  others: readonly GameTile[];
+  /** Called when a game is chosen, before its page opens. */
+  onChoose?: () => void;
+}
+
+/** GM-06: the panel's three menus, category tabs and covers; usable while the game beside it goes on. */
+export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
+  const { t } = useText();
+  const { menu, chosen, categories, tiles, isEmpty, hasFailed, hasMore, showMore, choose } = usePanelGames(game, others);
+  const chip = (id: number | null, name: string) => (
+    <button key={id} type="button" aria-pressed={id === chosen} onClick={() => choose(id)}>
+      {name}
+    </button>
+  );
+  return (
+    <div className={styles.panel}>
+      <div className={styles.menus} role="group" aria-label={t('game.panel')}>
+        {windowMenus.map((name: WindowMenu) => (
+          <button key={name} type="button" aria-pressed={name === menu} onClick={() => gamesStore.setState({ activeWindowMenu: name })}>
+            {t(menuWords[name])}
+          </button>
+        ))}
+      </div>
+      {menu === 'More Games' && (
+        <div className={styles.chips} role="group" aria-label={t('game.panel.categories')}>
+          {chip(null, t('game.panel.all'))}
+          {categories.map(({ Id, Name }) => chip(Id, Name))}
+        </div>
+      )}
+      <div className={styles.list}>
+        {isEmpty && <p className={styles.empty}>{t(emptyWords[menu])}</p>}
+        {hasFailed && (
+          <p className={styles.empty} role="status">
+            {t('game.panel.failed')}
+          </p>
+        )}
+        <ul className={styles.games} aria-label={t(menuWords[menu])}>
+          {tiles.map((tile) => (
+            <li key={tile.id}>
+              <PanelCover tile={tile} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+        {hasMore && (
+          <Button variant="outline" size="s" onClick={showMore}>
+            {t('lobby.viewMore')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>{t('game.panel.note')}</p>
+    </div>
+  );
+}
+
+/** A game that is closed keeps its place and leads nowhere: a press must not end the running game for nothing. */
+function PanelCover({ tile, onChoose }: { tile: GameTile; onChoose: (() => void) | undefined }) {
+  const { mediaOrigin } = useVisit();
+  const cover = <img src={coverAddress(tile.image, { mediaOrigin, width: 120 })} width={96} height={128} alt={tile.name} loading="lazy" />;
+  if (tile.isUnavailable === true) return <span className={styles.closed}>{cover}</span>;
+  return (
+    <SiteLink href={`/game/${tile.id}`} {...(onChoose === undefined ? {} : { onClick: onChoose })}>
+      {cover}
+    </SiteLink>
+  );
+}

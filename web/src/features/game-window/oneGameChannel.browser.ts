@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { gameOpened, givesWay } from './oneGame.ts';
+import type { GameOpened } from './oneGame.ts';
+
+export interface OneGameChannel {
+  /** This tab brings a game up for the player: older games of the same player in other tabs give way. */
+  opened(userId: number): void;
+  closed(): void;
+  stop(): void;
+}
+
+/** Tells tabs of one browser about games at once; the platform keeps the rule for all devices. Without a channel only the platform does. */
+export function openOneGameChannel(onGiveWay: () => void): OneGameChannel {
+  if (typeof BroadcastChannel === 'undefined') return { opened: () => undefined, closed: () => undefined, stop: () => undefined };
+  const channel = new BroadcastChannel('foyer-game');
+  const tab = crypto.randomUUID();
+  let mine: GameOpened | null = null;
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const read = v.safeParse(gameOpened, data);
+    if (!read.success || !givesWay(mine, read.output)) return;
+    mine = null;
+    onGiveWay();
+  });
+  return {
+    opened(userId) {
+      const word: GameOpened = { foyer: 1, kind: 'gameOpened', userId, at: Date.now(), tab };
+      mine = word;
+      channel.postMessage(word);
+    },
+    closed() {
+      mine = null;
+    },
+    stop: () => channel.close(),
+  };
+}

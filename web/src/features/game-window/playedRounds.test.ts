@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { mostRounds, withRound } from './playedRounds.ts';
+
+const round = (roundId: string) => ({ roundId, gameName: 'Iron Longship', stake: 40, win: 0, balance: 960, endedAt: 0 });
+
+test('the newest round is first, one told twice stands once, and the list stays short', () => {
+  expect(withRound([round('a')], round('b')).map(({ roundId }) => roundId)).toEqual(['b', 'a']);
+  expect(withRound([round('a')], round('a'))).toHaveLength(1);
+  const full = Array.from({ length: mostRounds }, (_, at) => round(`r${at}`));
+  expect(withRound(full, round('new'))).toHaveLength(mostRounds);
+});

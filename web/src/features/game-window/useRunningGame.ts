@@ -1,0 +1,73 @@
+import type { GameFrameEvent } from '@foyer/contract/gameFrame';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { openingFailureOf, troubleAfter } from './frameTrouble.ts';
+import type { FrameTrouble } from './frameTrouble.ts';
+import { afterRound } from './gameContact.ts';
+import type { WindowTrouble } from './GameNotice.tsx';
+import type { GamePageProperties } from './GamePage.tsx';
+import { launcher } from './launcher.browser.ts';
+import type { LaunchFailure } from './launchState.ts';
+import { playedRoundsStore, withRound } from './playedRounds.ts';
+import { useGameContact } from './useGameContact.ts';
+
+/** Brings the window's game up, follows it, and ends it when the window goes. */
+export function useRunningGame({ game }: GamePageProperties, frame: RefObject<HTMLIFrameElement | null>) {
+  const { gamesOrigin } = useVisit();
+  const navigation = useNavigation();
+  const launch = useStoreValue(launcher().state, (state) => state);
+  const heartbeat = useStoreValue(gamesStore, (state) => state.heartbeatStatus);
+  const [broken, setBroken] = useState<LaunchFailure | null>(null);
+  const [told, setTold] = useState<FrameTrouble | null>(null);
+  const [isReady, setReady] = useState(false);
+
+  const start = () => {
+    setBroken(null);
+    setTold(null);
+    setReady(false);
+    void launcher().launch(game, 'game page');
+  };
+  useEffect(() => {
+    start();
+    return () => launcher().unlaunch();
+    // The window is made anew for another game (by its key), so this runs once for each game.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const onEvent = (event: GameFrameEvent) => {
+    if (event.type === 'ready') setReady(true);
+    if (event.type === 'roundEnded') {
+      const { summary } = playerStore.getState();
+      if (summary !== null) playerStore.setState({ summary: afterRound(summary, event) });
+      playedRoundsStore.setState(({ rounds }) => ({ rounds: withRound(rounds, { ...event, gameName: game.name, endedAt: Date.now() }) }));
+      void refreshSessionSummary();
+    }
+    if (event.type === 'exitRequested') navigation.go('/');
+    if (isReady) setTold((before) => troubleAfter(before, event));
+    else setBroken((before) => openingFailureOf(event) ?? before);
+  };
+  useGameContact({ frame, gamesOrigin, gameGroupId: game.id, isRunning: launch.phase === 'running', onEvent });
+
+  return {
+    isReady,
+    failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
+    trouble: troubleOf({ told, isLost: isReady && heartbeat === 'lost', isDisplaced: launch.phase === 'displaced' }),
+    relaunch() {
+      launcher().unlaunch();
+      start();
+    },
+  };
+}
+
+/** What is said first where several things are wrong: what ends the game, then what the game says, then its silence. */
+function troubleOf({ told, isLost, isDisplaced }: { told: FrameTrouble | null; isLost: boolean; isDisplaced: boolean }): WindowTrouble | null {
+  if (isDisplaced || told === 'playedElsewhere') return 'playedElsewhere';
+  if (told !== null) return told;
+  return isLost ? 'lost' : null;
+}
