@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { userTokenText } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { culture, currencyIso, gameGroupId, gameGroupIdText } from './identifiers.ts';
+import { mustWinTypes, progressiveTypes } from './jackpots.ts';
 import { minorUnits } from './money.ts';
 
 export const volatilities = ['low', 'medium', 'high'] as const;
@@ -56,6 +57,8 @@ export const gameInformation = v.object({
   stakes: v.object({ currencyIsoCode: currencyIso, minimum: minorUnits, maximum: minorUnits }),
   /** Plain paragraphs in the language asked for. */
   rules: v.array(v.string()),
+  /** The jackpots that a stake in the game takes part in: funding, seed, chance, eligibility as plain paragraphs in the same language. */
+  jackpots: v.optional(v.array(v.object({ type: v.picklist([...progressiveTypes, ...mustWinTypes]), facts: v.array(v.string()) })), []),
 });
 export type GameInformation = v.InferOutput<typeof gameInformation>;
 

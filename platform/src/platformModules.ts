@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createAccounts } from './accounts/accounts.ts';
 import { accountsModule } from './accounts/accountsModule.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -5,6 +6,10 @@ import { contentModule } from './content/contentModule.ts';
 import { controlModule } from './control/controlModule.ts';
 import { gamesModule } from './games/gamesModule.ts';
 import { createMaintenance } from './games/maintenance.ts';
+import { jackpotFacts } from './jackpots/jackpotFacts.ts';
+import { isJackpotType } from './jackpots/jackpotRules.ts';
+import { createJackpots } from './jackpots/jackpots.ts';
+import { jackpotsModule } from './jackpots/jackpotsModule.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { PlatformModule, Surroundings } from './kernel/module.ts';
 import { mediaModule } from './media/mediaModule.ts';
@@ -13,6 +18,8 @@ import { slotModule } from './slot/slotModule.ts';
 import { rulesOf } from './slot/slotRules.ts';
 import { slotStakes } from './slot/slotStakes.ts';
 import { createWallet } from './wallet/wallet.ts';
+import { createWinners } from './winners/winners.ts';
+import { winnersModule } from './winners/winnersModule.ts';
 
 /** Every part of the sandbox, in the order in which they start. */
 export function platformModules(
@@ -24,6 +31,8 @@ export function platformModules(
   const maintenance = createMaintenance(surroundings.clock);
   const wallet = createWallet(surroundings);
   const accounts = createAccounts(surroundings, wallet);
+  const jackpots = createJackpots(surroundings, { wallet, catalogue, draw: (below) => randomInt(below) });
+  const winners = createWinners(surroundings, (userId) => accounts.players.byId(userId));
   return [
     { name: 'wallet', tables: wallet.tables },
     accountsModule(surroundings, { accounts, wallet }),
@@ -35,14 +44,18 @@ export function platformModules(
         const game = catalogue.byId(gameGroupId);
         return game ? rulesOf(game, culture) : [];
       },
+      jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>
+        (catalogue.byId(gameGroupId)?.jackpots ?? []).filter(isJackpotType).map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
       stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
     }),
+    jackpotsModule(surroundings, { jackpots, catalogue }),
+    winnersModule(surroundings, winners),
     contentModule(surroundings, catalogue, {
       ...(contentFolder === null ? {} : { folder: contentFolder }),
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
     }),
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
     slotModule(surroundings, { accounts, wallet, catalogue }),
-    controlModule(surroundings, { faults, accounts, wallet, catalogue, maintenance }),
+    controlModule(surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots }),
   ];
 }

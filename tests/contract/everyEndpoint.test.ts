@@ -38,6 +38,7 @@ const exampleOf = (endpoint: AnyEndpoint): Example =>
 interface Example {
   params?: Record<string, string>;
   query?: Record<string, string>;
+  headers?: Record<string, string>;
   body?: Record<string, unknown>;
 }
 const goodCall = (endpoint: AnyEndpoint): Promise<Answered> => platform.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
@@ -49,11 +50,11 @@ function expectRefusal(answered: Answered, status: number): void {
 
 /** The example's call with another body, byte by byte. */
 function callWithBody(endpoint: AnyEndpoint, body: BodyInit, headers: Record<string, string> = {}): Promise<Answered> {
-  const { params, query } = exampleOf(endpoint);
+  const { params, query, headers: own } = exampleOf(endpoint);
   const { bearer } = bearerFor(endpoint, facts);
   return platform.raw(`/${endpoint.service}${addressOf(endpoint, { ...(params && { params }), ...(query && { query }) })}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), ...headers },
+    headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), ...own, ...headers },
     body,
   });
 }
@@ -112,6 +113,15 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       if (schema.type === 'optional') return;
       const { [name]: _left, ...rest } = example.query ?? {};
       expectRefusal(await platform.call(endpoint, { ...example, query: rest }, bearerFor(endpoint, facts)), 400);
+    });
+  }
+
+  for (const name of Object.keys(endpoint.headers.entries)) {
+    test(`a call whose header ${name} is missing or no ${name} is refused`, async () => {
+      const { headers = {}, ...rest } = exampleOf(endpoint);
+      const { [name]: _left, ...others } = headers;
+      expectRefusal(await platform.call(endpoint, { ...rest, headers: others }, bearerFor(endpoint, facts)), 400);
+      expectRefusal(await platform.call(endpoint, { ...rest, headers: { ...others, [name]: 'not this' } }, bearerFor(endpoint, facts)), 400);
     });
   }
 

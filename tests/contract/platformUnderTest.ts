@@ -112,12 +112,13 @@ export async function startPlatformUnderTest(variables: Record<string, string> =
   }
 
   const call: PlatformUnderTest['call'] = (endpoint, input, { bearer, headers = {} } = {}) => {
-    const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const { params, query, headers: own, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; headers?: Record<string, string>; body?: unknown };
     return raw(`/${endpoint.service}${addressOf(endpoint, { ...(params && { params }), ...(query && { query }) })}`, {
       method: endpoint.method,
       headers: {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...own,
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

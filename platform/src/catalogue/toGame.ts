@@ -7,6 +7,9 @@ export type CoverTone = (typeof coverTones)[number];
 
 const newForDays = 30;
 
+/** The operator's module of a game; the same for both client types. */
+export const moduleIdOf = (gameGroupId: number): number => gameGroupId + 100_000;
+
 /** A catalogue game as the games service lists it. `now` in Unix milliseconds. */
 export function toGame(game: CatalogueGame, { culture, tone, now }: { culture: Culture; tone: CoverTone; now: number }): Game {
   const id = game.gameGroupId;
@@ -21,9 +24,9 @@ export function toGame(game: CatalogueGame, { culture, tone, now }: { culture: C
       gamePicker: {
         gameGroupId: id,
         gameHTML5ClientID: 40_300,
-        gameHTML5ModuleId: id + 100_000,
+        gameHTML5ModuleId: moduleIdOf(id),
         gameHTMLDesktopClientID: 50_300,
-        gameHTMLDesktopModuleID: id + 100_000,
+        gameHTMLDesktopModuleID: moduleIdOf(id),
       },
       imageUrl: coverPath(id, culture, tone),
       provider: game.provider,

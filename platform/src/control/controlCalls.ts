@@ -1,5 +1,7 @@
 import { accountStatuses } from '@foyer/contract/accounts';
-import { brandId, gameGroupId, userId } from '@foyer/contract/identifiers';
+import { brandId, currencyIso, gameGroupId, userId } from '@foyer/contract/identifiers';
+import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
+import { minorUnits } from '@foyer/contract/money';
 import * as v from 'valibot';
 import { fault } from '../kernel/faults.ts';
 import { scenarioNames } from './scenarios.ts';
@@ -41,6 +43,23 @@ export const maintenanceCall = v.object({
         minutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(7 * 24 * 60)), 60),
       }),
     ),
+  ),
+});
+
+export const jackpotsCall = v.object({
+  /** What a pot becomes; without it the call only tells of all pots, secrets included. Amounts in minor units. */
+  set: v.optional(
+    v.object({
+      type: v.picklist([...progressiveTypes, ...mustWinTypes]),
+      currencyIsoCode: v.optional(currencyIso, 'GBP'),
+      amount: v.optional(v.pipe(minorUnits, v.minValue(0))),
+      /** The secret amount of a pot with a limit. */
+      dropAmount: v.optional(minorUnits),
+      /** The secret moment of a pot with a deadline, in Unix milliseconds. */
+      dropAt: v.optional(v.number()),
+      /** The next stake in one of its games wins it. */
+      winNext: v.optional(v.boolean()),
+    }),
   ),
 });
 

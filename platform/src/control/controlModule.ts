@@ -12,8 +12,9 @@ import { readJsonBody } from '../kernel/jsonBody.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
+import type { Jackpots } from '../jackpots/jackpots.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { booksCall, clockCall, faultsCall, maintenanceCall, playersCall, statusCall } from './controlCalls.ts';
+import { booksCall, clockCall, faultsCall, jackpotsCall, maintenanceCall, playersCall, statusCall } from './controlCalls.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -23,10 +24,11 @@ export interface ControlDependencies {
   wallet: Wallet;
   catalogue: Catalogue;
   maintenance: Maintenance;
+  jackpots: Jackpots;
 }
 
-/** What only a sandbox has: faults, players, the clock, maintenance and the books, for tests and for people on the same machine. */
-export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, catalogue, maintenance }: ControlDependencies): PlatformModule {
+/** What only a sandbox has: faults, players, the clock, maintenance, jackpots and the books, for tests and for people on the same machine. */
+export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots }: ControlDependencies): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -86,6 +88,11 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
         return backAt === null ? [] : [{ gameId: game.gameGroupId, backAt }];
       }),
     };
+  });
+
+  call('jackpots', jackpotsCall, ({ set }) => {
+    const isDone = set === undefined || jackpots.change(set.type, set.currencyIsoCode, set) !== null;
+    return isDone ? { jackpots: jackpots.all() } : refuse(400, 'There is no such pot, or it would break its own rules (its limit, its deadline).');
   });
 
   call('books', booksCall, ({ userId }) => {

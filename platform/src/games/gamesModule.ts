@@ -20,13 +20,15 @@ export interface GamesDependencies {
   maintenance: Maintenance;
   /** Plain paragraphs, what a player may read before playing. */
   rulesOf(gameGroupId: number, culture: Culture): readonly string[];
+  /** The jackpots that a stake in the game takes part in, with what a player may read of them before playing. */
+  jackpotsOf(gameGroupId: number, culture: Culture, currencyIsoCode: string): contract.GameInformation['jackpots'];
   /** Smallest and largest stake of a round in minor units. */
   stakes: { minimum: number; maximum: number };
 }
 
 /** Endpoints of the games service. */
 export function gamesModule(surroundings: Surroundings, dependencies: GamesDependencies): PlatformModule {
-  const { accounts, catalogue, maintenance, rulesOf, stakes } = dependencies;
+  const { accounts, catalogue, maintenance, rulesOf, jackpotsOf, stakes } = dependencies;
   const lists = createGameLists(catalogue, surroundings.clock, maintenance);
   const playerGames = createPlayerGames(surroundings);
 
@@ -65,7 +67,7 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
       const { productId, culture = 'en', tone = 'adult', currencyIsoCode = 'GBP' } = query;
       const game = isProduct(Number(productId)) ? lists.one(gameId, culture, tone) : undefined;
       if (!game) return refuse(404, 'No such game');
-      return { game, stakes: { currencyIsoCode, ...stakes }, rules: [...rulesOf(gameId, culture)] };
+      return { game, stakes: { currencyIsoCode, ...stakes }, rules: [...rulesOf(gameId, culture)], jackpots: jackpotsOf(gameId, culture, currencyIsoCode) };
     }),
     favouritesByUserToken: route(contract.favouritesByUserToken, async ({ body }) => {
       const userId = await ownerOfLists(body.userToken);

@@ -2,6 +2,8 @@ import * as accounts from '@foyer/contract/accounts';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as games from '@foyer/contract/games';
+import * as jackpots from '@foyer/contract/jackpots';
+import * as winners from '@foyer/contract/winners';
 import type { Route } from './route.ts';
 
 /** Names of the endpoints among a contract file's exports. */
@@ -11,7 +13,7 @@ type EndpointNames<File> = { [K in keyof File]: File[K] extends AnyEndpoint ? K 
 export type RouteForEach<File> = Record<EndpointNames<File>, Route>;
 
 /** Every endpoint of the contract. */
-export const contractEndpoints: readonly AnyEndpoint[] = [accounts, games, content].flatMap((file) =>
+export const contractEndpoints: readonly AnyEndpoint[] = [accounts, games, jackpots, winners, content].flatMap((file) =>
   Object.values(file).filter(isEndpoint),
 );
 

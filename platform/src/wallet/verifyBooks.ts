@@ -12,6 +12,8 @@ export interface BooksReport {
   /** Players whose latest move does not carry their balance. */
   wrongHistories: number[];
   negativePlayers: number[];
+  /** Accounts of pots that hold less than nothing. */
+  negativePots: number[];
 }
 
 /** Counts the books anew from their entries. Meant for checks; reads every entry. */
@@ -34,6 +36,7 @@ export function verifyBooks(database: DatabaseSync): BooksReport {
         WHERE account.balance_type = 0 AND move.balance_after <> account.balance`,
     ),
     negativePlayers: ids('SELECT user_id AS id FROM wallet_account WHERE user_id IS NOT NULL AND balance < 0'),
+    negativePots: ids("SELECT id FROM wallet_account WHERE purpose LIKE 'jackpot:%' AND balance < 0"),
   };
   return {
     balanced: Object.values(found).every((list) => list.length === 0),

@@ -2,6 +2,8 @@ import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { Balance } from '@foyer/contract/money';
 import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
+import { sandboxAccountId, sandboxBalance } from './sandboxAccounts.ts';
+import type { SandboxAccount } from './sandboxAccounts.ts';
 import { verifyBooks } from './verifyBooks.ts';
 import type { BooksReport } from './verifyBooks.ts';
 import { walletTables } from './walletTables.ts';
@@ -18,6 +20,18 @@ export interface Move {
   /** What the move belongs to, for example a round id. */
   reference: string;
   gameGroupId?: number;
+}
+
+/** Money that goes from one account of the sandbox to another. */
+export interface Transfer {
+  /** Made once per intended transfer, as the key of a move. */
+  key: string;
+  currencyIsoCode: string;
+  from: SandboxAccount;
+  to: SandboxAccount;
+  /** Minor units, not negative. */
+  amount: number;
+  reference: string;
 }
 
 /** `balance` is the real balance after the move, as it was when the move was first booked. */
@@ -40,6 +54,10 @@ export interface Wallet {
   balances(userId: number): Balance[];
   realBalance(userId: number): number;
   book(move: Move): Booking;
+  /** A repeated key moves nothing. */
+  transfer(transfer: Transfer): void;
+  /** Minor units on an account of the sandbox. */
+  sandboxBalance(account: SandboxAccount, currencyIsoCode: string): number;
   /** Stakes and wins booked at or after `sinceMs`, in minor units. */
   totals(userId: number, sinceMs: number): { staked: number; won: number };
   /** Every move of the player, oldest first. */
@@ -48,7 +66,7 @@ export interface Wallet {
 }
 
 /** Which account stands against the player's, and whether the player pays. */
-const counterparts: Readonly<Record<MoveKind, { purpose: string; playerPays: boolean }>> = {
+const counterparts: Readonly<Record<MoveKind, { purpose: SandboxAccount; playerPays: boolean }>> = {
   stake: { purpose: 'house', playerPays: true },
   win: { purpose: 'house', playerPays: false },
   deposit: { purpose: 'cashier', playerPays: false },
@@ -84,32 +102,30 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
     return account;
   }
 
-  function sandboxAccount(purpose: string, currency: string): number {
-    change(
-      database,
-      'INSERT INTO wallet_account (purpose, currency) VALUES (?, ?) ON CONFLICT DO NOTHING',
-      purpose,
-      currency,
-    );
-    const account = firstRow<{ id: number }>(
-      database,
-      'SELECT id FROM wallet_account WHERE purpose = ? AND currency = ?',
-      purpose,
-      currency,
-    );
-    if (!account) throw new Error(`The account ${purpose} in ${currency} could not be opened.`);
-    return account.id;
-  }
-
   function enter(moveId: number, accountId: number, amount: number): void {
     change(database, 'INSERT INTO wallet_entry (move_id, account_id, amount) VALUES (?, ?, ?)', moveId, accountId, amount);
     change(database, 'UPDATE wallet_account SET balance = balance + ? WHERE id = ?', amount, accountId);
   }
 
+  function transfer({ key, currencyIsoCode, from, to, amount, reference }: Transfer): void {
+    checkAmount(amount);
+    inTransaction(database, () => {
+      if (firstRow(database, 'SELECT 1 FROM wallet_move WHERE key = ?', key)) return;
+      const { rowId } = change(
+        database,
+        `INSERT INTO wallet_move (key, kind, amount, reference, booked_at) VALUES (?, 'transfer', ?, ?, ?)`,
+        key,
+        amount,
+        reference,
+        clock.now(),
+      );
+      enter(rowId, sandboxAccountId(database, from, currencyIsoCode), 0 - amount);
+      enter(rowId, sandboxAccountId(database, to, currencyIsoCode), amount);
+    });
+  }
+
   function book(move: Move): Booking {
-    if (!Number.isSafeInteger(move.amount) || move.amount < 0) {
-      throw new RangeError(`An amount is a whole number of minor units, not ${move.amount}.`);
-    }
+    checkAmount(move.amount);
     return inTransaction(database, () => {
       const earlier = firstRow<MoveRow>(database, 'SELECT * FROM wallet_move WHERE key = ?', move.key);
       if (earlier) {
@@ -137,7 +153,7 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
         balance,
       );
       enter(rowId, account.id, amount);
-      enter(rowId, sandboxAccount(purpose, account.currency), 0 - amount);
+      enter(rowId, sandboxAccountId(database, purpose, account.currency), 0 - amount);
       return { booked: true, repeated: false, balance };
     });
   }
@@ -166,6 +182,8 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
       ).map(({ type, amount }) => ({ type, amount })),
     realBalance: (userId) => realAccount(userId).balance,
     book,
+    transfer,
+    sandboxBalance: (account, currencyIsoCode) => sandboxBalance(database, account, currencyIsoCode),
     totals(userId, sinceMs) {
       const sums = firstRow<{ staked: number; won: number }>(
         database,
@@ -181,6 +199,10 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
       allRows<MoveRow>(database, 'SELECT * FROM wallet_move WHERE user_id = ? ORDER BY id', userId).map(bookedMove),
     verifyBooks: () => verifyBooks(database),
   };
+}
+
+function checkAmount(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`An amount is a whole number of minor units, not ${amount}.`);
 }
 
 function isSameMove(row: MoveRow, move: Move): boolean {

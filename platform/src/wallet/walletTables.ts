@@ -1,6 +1,7 @@
 /**
  * Double entry: a move has two or more entries that sum to zero, one on the player's account and one on an account of
- * the sandbox (house, cashier, grants). The player's balance can never go below zero, whatever the code above does.
+ * the sandbox (house, cashier, grants); or both on accounts of the sandbox, when money goes between them (jackpots).
+ * The player's balance can never go below zero, whatever the code above does.
  */
 export const walletTables = `
 CREATE TABLE IF NOT EXISTS wallet_account (
@@ -18,13 +19,14 @@ CREATE UNIQUE INDEX IF NOT EXISTS wallet_account_of_sandbox ON wallet_account (p
 CREATE TABLE IF NOT EXISTS wallet_move (
   id INTEGER PRIMARY KEY,
   key TEXT NOT NULL UNIQUE,
-  user_id INTEGER NOT NULL,
+  user_id INTEGER,
   kind TEXT NOT NULL,
   amount INTEGER NOT NULL CHECK (amount >= 0),
   reference TEXT NOT NULL,
   game_group_id INTEGER,
   booked_at INTEGER NOT NULL,
-  balance_after INTEGER NOT NULL
+  balance_after INTEGER,
+  CHECK ((user_id IS NULL) = (balance_after IS NULL))
 ) STRICT;
 CREATE INDEX IF NOT EXISTS wallet_move_of_player ON wallet_move (user_id, booked_at);
 

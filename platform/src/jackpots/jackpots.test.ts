@@ -1,0 +1,179 @@
+import type { JackpotType } from '@foyer/contract/jackpots';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { createWallet } from '../wallet/wallet.ts';
+import { walletTables } from '../wallet/walletTables.ts';
+import { jackpotRules } from './jackpotRules.ts';
+import { createJackpots } from './jackpots.ts';
+import { jackpotTables } from './jackpotTables.ts';
+
+const catalogue = createCatalogue(300);
+const gameOf = (type: JackpotType): number => catalogue.all.find(({ jackpots }) => jackpots.includes(type))?.gameGroupId ?? 0;
+const plainGame = catalogue.all.find(({ jackpots }) => jackpots.length === 0)?.gameGroupId ?? 0;
+
+/** `drawn` says what is drawn; by default always the middle. */
+function house(drawn: (below: number) => number = (below) => Math.floor(below / 2)) {
+  const surroundings = testSurroundings(walletTables, jackpotTables);
+  const wallet = createWallet(surroundings);
+  const jackpots = createJackpots(surroundings, { wallet, catalogue, draw: drawn });
+  jackpots.open();
+  let rounds = 0;
+  return {
+    ...surroundings,
+    wallet,
+    jackpots,
+    /** Another process on the same data. */
+    restarted: () => createJackpots(surroundings, { wallet: createWallet(surroundings), catalogue, draw: drawn }),
+    stake: (amount: number, { game = gameOf('rapid'), currencyIsoCode = 'GBP', userId = 1 } = {}) =>
+      jackpots.stakePlaced({ roundId: `round-${(rounds += 1)}`, userId, gameGroupId: game, currencyIsoCode, amount }),
+    amount: (type: JackpotType, currencyIsoCode = 'GBP') => jackpots.pot(type, currencyIsoCode)?.amount ?? 0,
+  };
+}
+
+test('LB-10 every type has a pot in every currency, begins with its seed, and opening again adds nothing', () => {
+  const { jackpots, wallet } = house();
+  jackpots.open();
+  expect(jackpots.all()).toHaveLength(12);
+  for (const { type, amount } of jackpots.all()) expect(amount).toBe(jackpotRules[type].seed);
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true, moves: 12 });
+});
+
+test('LB-10 a stake feeds the pots of its game in its currency with their share, and no others', () => {
+  const { stake, amount, wallet } = house();
+  expect(stake(10_000, { game: gameOf('megaMoolah') })).toEqual([]);
+  expect([amount('megaMoolah'), amount('wowPot'), amount('megaMoolah', 'EUR')]).toEqual([100_000_080, 50_000_000, 100_000_000]);
+  stake(10_000, { game: plainGame });
+  stake(10_000, { game: gameOf('megaMoolah'), currencyIsoCode: 'JPY' });
+  expect(wallet.verifyBooks().moves).toBe(13);
+});
+
+test('LB-10 what stakes bring below a minor unit is kept until it makes one', () => {
+  const { stake, amount } = house();
+  for (let played = 0; played < 4; played += 1) stake(20);
+  expect(amount('rapid')).toBe(5000);
+  stake(20);
+  expect(amount('rapid')).toBe(5001);
+});
+
+describe('LB-10 a pot that must go by an amount', () => {
+  test('is won by the stake that brings it to the drawn amount, and begins again', () => {
+    const { stake, amount, jackpots, clock } = house();
+    const drop = jackpots.pot('rapid', 'GBP')?.dropAmount ?? 0;
+    expect(drop).toBe(15_001);
+    expect(stake((drop - 5001) * 100)).toEqual([]);
+    expect(stake(100)).toEqual([{ jackpotId: 'rapid-GBP', amount: drop }]);
+    expect(amount('rapid')).toBe(5000);
+    expect(jackpots.pot('rapid', 'GBP')?.lastWon).toEqual({ amount: drop, wonAt: clock.now() });
+  });
+
+  test('never holds more than its limit, whatever is staked at once', () => {
+    const { stake, amount } = house((below) => below - 1);
+    expect(stake(900_000_000)).toEqual([{ jackpotId: 'rapid-GBP', amount: 25_000 }]);
+    expect(amount('rapid')).toBe(5000);
+  });
+});
+
+describe('LB-10 a pot that must go before a time', () => {
+  const dailyOnly = catalogue.all.find(({ jackpots }) => jackpots.join() === 'daily')?.gameGroupId ?? 0;
+
+  test('is won by the first stake from the drawn moment on, once a day', () => {
+    const { stake, jackpots, clock } = house();
+    const { dropAt, mustGoBefore } = jackpots.pot('daily', 'GBP') ?? {};
+    // At noon: eleven hours are left, and the last of them is for staking.
+    expect([dropAt, mustGoBefore]).toEqual([Date.UTC(2026, 0, 15, 17), Date.UTC(2026, 0, 15, 23)]);
+    expect(stake(100, { game: dailyOnly })).toEqual([]);
+    clock.move(5 * 3_600_000);
+    expect(stake(200, { game: dailyOnly })).toEqual([{ jackpotId: 'daily-GBP', amount: 10_001 }]);
+    expect(jackpots.pot('daily', 'GBP')).toMatchObject({ amount: 10_000, mustGoBefore: Date.UTC(2026, 0, 16, 23) });
+    clock.move(6 * 3_600_000 - 1);
+    expect(stake(100, { game: dailyOnly })).toEqual([]);
+  });
+
+  test('stays for the next day when nobody stakes between the drawn moment and the deadline', () => {
+    const { stake, amount, jackpots, clock } = house();
+    clock.move(11 * 3_600_000);
+    expect(jackpots.pot('daily', 'GBP')?.mustGoBefore).toBe(Date.UTC(2026, 0, 16, 23));
+    expect(stake(100, { game: dailyOnly })).toEqual([]);
+    expect(amount('daily')).toBe(10_000);
+  });
+
+  test('finds a deadline again when the clock was moved back', () => {
+    const { jackpots, clock } = house();
+    clock.move(400 * 86_400_000);
+    jackpots.all();
+    clock.move(-400 * 86_400_000);
+    expect(jackpots.pot('daily', 'GBP')?.mustGoBefore).toBe(Date.UTC(2026, 0, 15, 23));
+  });
+});
+
+test('LB-10 a progressive pot is won in proportion to the stake', () => {
+  const drawn: number[] = [];
+  const { stake } = house((below) => {
+    if (below === 8_000_000_000) drawn.push(below);
+    return below === 8_000_000_000 ? 199 : Math.floor(below / 2);
+  });
+  const game = gameOf('megaMoolah');
+  expect(stake(199, { game })).toEqual([]);
+  expect(stake(200, { game })).toEqual([{ jackpotId: 'megaMoolah-GBP', amount: 100_000_003 }]);
+  expect(drawn).toHaveLength(2);
+});
+
+test('LB-10 what is set for a demonstration holds the rules of the pot, and the books stay balanced', () => {
+  const { jackpots, wallet, stake } = house();
+  expect(jackpots.change('rapid', 'GBP', { amount: 20_000 })).toMatchObject({ amount: 20_000, dropAmount: 22_501 });
+  expect(jackpots.change('rapid', 'GBP', { amount: 25_000 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 25_001 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 20_000 })).toBeNull();
+  expect(jackpots.change('daily', 'GBP', { dropAt: Date.UTC(2026, 0, 15, 23) })).toBeNull();
+  expect(jackpots.change('megaMoolah', 'GBP', { dropAmount: 5 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { amount: 6000, winNext: true })).toMatchObject({ amount: 6000, winNext: true });
+  expect(stake(100)).toEqual([{ jackpotId: 'rapid-GBP', amount: 6001 }]);
+  expect(stake(100)).toEqual([]);
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
+});
+
+const anyStake = fc.record({
+  amount: fc.oneof(fc.integer({ min: 20, max: 50_000 }), fc.integer({ min: 20, max: 5_000_000 })),
+  type: fc.constantFrom<JackpotType>('megaMoolah', 'wowPot', 'rapid', 'daily'),
+  currencyIsoCode: fc.constantFrom('GBP', 'EUR', 'CAD'),
+  afterMs: fc.integer({ min: 0, max: 7_200_000 }),
+  restart: fc.boolean(),
+});
+
+test('LB-10 whatever is staked: the books balance, no pot passes its limit or its deadline, each win has one winner and goes out whole, and a restart loses nothing', () => {
+  fc.assert(
+    fc.property(fc.array(anyStake, { maxLength: 80 }), fc.infiniteStream(fc.nat()), (stakes, chance) => {
+      const { database, clock, wallet, jackpots: first, restarted } = house((below) => (chance.next().value ?? 0) % below);
+      let jackpots = first;
+      let paid = 0;
+      for (const [index, { amount, type, currencyIsoCode, afterMs, restart }] of stakes.entries()) {
+        clock.move(afterMs);
+        if (restart) {
+          const before = jackpots.all();
+          jackpots = restarted();
+          jackpots.open();
+          expect(jackpots.all()).toEqual(before);
+        }
+        const deadline = jackpots.pot('daily', currencyIsoCode)?.mustGoBefore ?? 0;
+        const wins = jackpots.stakePlaced({ roundId: `round-${index}`, userId: 1, gameGroupId: gameOf(type), currencyIsoCode, amount });
+        expect(new Set(wins.map(({ jackpotId }) => jackpotId)).size).toBe(wins.length);
+        for (const win of wins) {
+          paid += 1;
+          if (win.jackpotId.startsWith('rapid')) expect(win.amount).toBeLessThanOrEqual(25_000);
+          if (win.jackpotId.startsWith('daily')) expect(clock.now()).toBeLessThan(deadline);
+        }
+        for (const pot of jackpots.all()) {
+          if (pot.type === 'rapid') expect(pot.amount).toBeLessThan(25_000);
+          expect(pot.amount).toBeGreaterThanOrEqual(jackpotRules[pot.type].seed);
+        }
+      }
+      const drops = database.prepare('SELECT type, currency, number FROM jackpot_drop').all();
+      expect(drops).toHaveLength(paid);
+      expect(wallet.verifyBooks()).toMatchObject({ balanced: true, negativePots: [] });
+      database.close();
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,79 @@
+import { mostWinners } from '@foyer/contract/winners';
+import { expect, test } from 'vitest';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { maskedName } from './maskedName.ts';
+import { createWinners } from './winners.ts';
+import { winnersTables } from './winnersTables.ts';
+
+function house() {
+  const surroundings = testSurroundings(winnersTables);
+  const winners = createWinners(surroundings, (userId) => (userId < 100 ? { username: `Player ${userId}`, product_id: userId < 50 ? 8145 : 17_447 } : undefined));
+  let rounds = 0;
+  return {
+    ...surroundings,
+    winners,
+    settle: (stake: number, win: number, { userId = 1, currencyIsoCode = 'GBP' } = {}) =>
+      winners.roundSettled({ roundId: `round-${(rounds += 1)}`, userId, gameGroupId: 41, currencyIsoCode, stake, win, settledAt: surroundings.clock.now() }),
+    amounts: (sort: 'current' | 'topMultiplier' | 'topWinners', productId = 8145, currencyIsoCode = 'GBP') =>
+      winners.list({ productId, currencyIsoCode }, sort).map(({ amount }) => amount),
+  };
+}
+
+test('LB-09 a round that paid more than its stake is told, with its multiplier and a masked name', () => {
+  const { settle, winners, clock } = house();
+  settle(60, 1000);
+  expect(winners.list({ productId: 8145, currencyIsoCode: 'GBP' }, 'current')).toEqual([
+    { id: expect.any(String) as string, gameGroupId: 41, playerName: 'P***1', amount: 1000, currencyIsoCode: 'GBP', multiplier: 16.67, wonAt: clock.now() },
+  ]);
+});
+
+test('LB-09 a round that paid its stake or less is no win, and one of nobody is not told', () => {
+  const { settle, amounts } = house();
+  settle(100, 100);
+  settle(100, 0);
+  settle(0, 500);
+  settle(100, 500, { userId: 100 });
+  expect(amounts('current')).toEqual([]);
+});
+
+test('LB-09 the newest come first, or the largest for their stake, or the largest', () => {
+  const { settle, amounts, clock } = house();
+  for (const [stake, win] of [[500, 9000], [20, 2000], [100, 300]] as const) {
+    settle(stake, win);
+    clock.move(1000);
+  }
+  expect(amounts('current')).toEqual([300, 2000, 9000]);
+  expect(amounts('topMultiplier')).toEqual([2000, 9000, 300]);
+  expect(amounts('topWinners')).toEqual([9000, 2000, 300]);
+});
+
+test('LB-09 every product and currency has its own winners', () => {
+  const { settle, amounts } = house();
+  settle(20, 100);
+  settle(20, 200, { currencyIsoCode: 'EUR' });
+  settle(20, 300, { userId: 50 });
+  expect(amounts('current')).toEqual([100]);
+  expect(amounts('current', 8145, 'EUR')).toEqual([200]);
+  expect(amounts('current', 17_447)).toEqual([300]);
+});
+
+test('LB-09 no more is kept than can be shown, and wins of last week go', () => {
+  const { settle, amounts, clock, database } = house();
+  settle(20, 1_000_000);
+  for (let played = 0; played < 200; played += 1) {
+    clock.move(1000);
+    settle(100, 101 + played);
+  }
+  const kept = () => (database.prepare('SELECT count(*) AS count FROM winner').get() as { count: number }).count;
+  expect(kept()).toBeLessThanOrEqual(3 * mostWinners);
+  expect(amounts('topWinners')[0]).toBe(1_000_000);
+  expect(amounts('current')).toHaveLength(mostWinners);
+  clock.move(7 * 86_400_000);
+  expect(amounts('topWinners')).toEqual([]);
+  settle(100, 300);
+  expect(kept()).toBe(1);
+});
+
+test.each([['Player 12', 'P***2'], ['Ann', 'A***'], ['', '***'], ['李小龙先生', '李***生'], ['🦊🦊🦊🦊🐺', '🦊***🐺']])('%s is told as %s', (name, masked) => {
+  expect(maskedName(name)).toBe(masked);
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Winner, WinnersSort } from '@foyer/contract/winners';
+import { mostWinners } from '@foyer/contract/winners';
+import { allRows, change, inTransaction } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import type { RoundWatch, SettledRound } from '../play/roundWatch.ts';
+import { maskedName } from './maskedName.ts';
+
+export interface Winners extends RoundWatch {
+  list(market: { productId: number; currencyIsoCode: string }, sort: WinnersSort): Winner[];
+}
+
+/** Whose wins are told: name and product of a player, undefined where there is none. */
+type PlayerOf = (userId: number) => { username: string; product_id: number } | undefined;
+
+/** Older wins are no news. */
+const keptMs = 7 * 86_400_000;
+
+const orders: Readonly<Record<WinnersSort, string>> = {
+  current: 'won_at DESC, rowid DESC',
+  topMultiplier: 'CAST(win AS REAL) / stake DESC, won_at DESC, rowid DESC',
+  topWinners: 'win DESC, won_at DESC, rowid DESC',
+};
+
+interface Row {
+  id: string;
+  game_group_id: number;
+  player_name: string;
+  stake: number;
+  win: number;
+  won_at: number;
+}
+
+/** Rounds that paid more than they cost, as they are settled. Of each product and currency no more is kept than can be shown. */
+export function createWinners({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, playerOf: PlayerOf): Winners {
+  const newest = (productId: number, currencyIsoCode: string, sort: WinnersSort): Row[] =>
+    allRows<Row>(
+      database,
+      `SELECT id, game_group_id, player_name, stake, win, won_at FROM winner
+        WHERE product_id = ? AND currency = ? AND won_at > ? ORDER BY ${orders[sort]} LIMIT ${mostWinners}`,
+      productId,
+      currencyIsoCode,
+      clock.now() - keptMs,
+    );
+
+  function prune(productId: number, currencyIsoCode: string): void {
+    const kept = (Object.keys(orders) as WinnersSort[]).flatMap((sort) => newest(productId, currencyIsoCode, sort)).map(({ id }) => id);
+    change(
+      database,
+      'DELETE FROM winner WHERE product_id = ? AND currency = ? AND id NOT IN (SELECT value FROM json_each(?))',
+      productId,
+      currencyIsoCode,
+      JSON.stringify(kept),
+    );
+  }
+
+  return {
+    // Only a round's end says whether it paid more than it cost.
+    stakePlaced: () => [],
+    roundSettled({ roundId, userId, gameGroupId, currencyIsoCode, stake, win, settledAt }: SettledRound) {
+      const player = stake > 0 && win > stake ? playerOf(userId) : undefined;
+      if (!player) return;
+      inTransaction(database, () => {
+        change(
+          database,
+          `INSERT INTO winner (id, round_id, product_id, currency, game_group_id, player_name, stake, win, won_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          randomUUID(),
+          roundId,
+          player.product_id,
+          currencyIsoCode,
+          gameGroupId,
+          maskedName(player.username),
+          stake,
+          win,
+          settledAt,
+        );
+        prune(player.product_id, currencyIsoCode);
+      });
+    },
+    list: ({ productId, currencyIsoCode }, sort) =>
+      newest(productId, currencyIsoCode, sort).map((row) => ({
+        id: row.id,
+        gameGroupId: row.game_group_id,
+        playerName: row.player_name,
+        amount: row.win,
+        currencyIsoCode,
+        multiplier: Math.round((row.win / row.stake) * 100) / 100,
+        wonAt: row.won_at,
+      })),
+  };
+}

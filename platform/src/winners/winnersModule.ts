@@ -1,0 +1,19 @@
+import { brands } from '@foyer/brands/brands';
+import * as contract from '@foyer/contract/winners';
+import type { RouteForEach } from '../kernel/contractEndpoints.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { refuse, route } from '../kernel/route.ts';
+import type { Winners } from './winners.ts';
+import { winnersTables } from './winnersTables.ts';
+
+/** Winners as the games service tells of them. */
+export function winnersModule({ clock }: Surroundings, winners: Winners): PlatformModule {
+  const routes = {
+    winners: route(contract.winners, ({ query: { productId, currencyIsoCode, sort } }) => {
+      const product = Number(productId);
+      if (!brands.some((brand) => brand.productId === product)) return refuse(404, 'No such product');
+      return { serverTime: clock.now(), winners: winners.list({ productId: product, currencyIsoCode }, sort) };
+    }),
+  } satisfies RouteForEach<typeof contract>;
+  return { name: 'winners', tables: winnersTables, routes: Object.values(routes) };
+}
