@@ -69,6 +69,8 @@ export const filteredGamesGridProperties = v.object({
 export const searchProperties = v.object({ loginState, placeholder: text });
 /** Editors' html, for example the credits page. Sanitised before it reaches a page. */
 export const richTextProperties = v.object({ loginState, heading: text, html: text });
+/** The jackpots, one cell each. What they are called and which there are is the product's, not an editor's. */
+export const jackpotTickerProperties = v.object({ loginState });
 export const gameWindowProperties = v.object({ loginState });
 
 export const contentBlocks = {
@@ -78,6 +80,7 @@ export const contentBlocks = {
   gameCategories: categoriesProperties,
   gamesGridComponent: gamesGridProperties,
   filteredGamesGridComponent: filteredGamesGridProperties,
+  jackpotTicker: jackpotTickerProperties,
   gameSearch: searchProperties,
   gameWindow: gameWindowProperties,
   richText: richTextProperties,

@@ -5,7 +5,7 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CategoryBar.module.css';
 import { categoryIcon } from './categoryIcon.ts';
-import { useTabKeys } from './useTabKeys.ts';
+import { useTabKeys } from '../../domain/game/useTabKeys.ts';
 
 interface CategoryBarProps {
   categories: readonly Category[];

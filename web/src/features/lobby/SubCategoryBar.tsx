@@ -3,7 +3,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SubCategoryBar.module.css';
 import { needsPlayer } from './categoryChoice.ts';
-import { useTabKeys } from './useTabKeys.ts';
+import { useTabKeys } from '../../domain/game/useTabKeys.ts';
 
 interface SubCategoryBarProps {
   category: Category;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { tileStep } from '../../domain/game/tileStep.ts';
+import { tileStep } from './tileStep.ts';
 
 /** Arrow keys, Home and End move the focus along a list of tabs and wrap at its ends; Enter or Space chooses, because choosing loads something. */
 export function useTabKeys() {

@@ -1,0 +1,51 @@
+import type { JackpotType } from '@foyer/contract/jackpots';
+import { useState } from 'react';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useCurrentPath } from '../../ui/NavigationContext.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from './JackpotTicker.module.css';
+
+interface JackpotCellProps {
+  type: JackpotType;
+  /** Null while the amount is not known. */
+  amount: string | null;
+  note: string;
+  isStale: boolean;
+  /** From 0 to 1; null for a jackpot without an end. */
+  share: number | null;
+}
+
+/**
+ * A jackpot, which leads to its games. The figure steps without a word to a screen reader, which is told the amount of the
+ * moment in which the focus comes.
+ */
+export function JackpotCell({ type, amount, note, isStale, share }: JackpotCellProps) {
+  const { t } = useText();
+  const isHere = useCurrentPath() === sitePlaces.jackpots;
+  const name = t('jackpots.name', { type });
+  const words = amount === null ? null : t('jackpots.cell', { name, amount, note });
+  const [spoken, setSpoken] = useState(words);
+  if (spoken === null && words !== null) setSpoken(words);
+  return (
+    <SiteLink
+      href={sitePlaces.jackpots}
+      className={styles.cell}
+      aria-label={spoken ?? name}
+      aria-current={isHere ? 'page' : undefined}
+      data-jackpot={type}
+      onFocus={() => setSpoken(words)}
+    >
+      <span className={styles.name}>{name}</span>
+      <span className={styles.figure} data-stale={isStale || undefined}>
+        {amount ?? <span className={styles.unknown} />}
+      </span>
+      {share !== null && (
+        <span className={styles.bar}>
+          <span style={{ transform: `scaleX(${share.toFixed(4)})` }} />
+        </span>
+      )}
+      <span className={styles.note}>{note}</span>
+    </SiteLink>
+  );
+}

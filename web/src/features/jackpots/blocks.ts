@@ -1,0 +1,14 @@
+import { block } from '../../blocks/blockDefinition.ts';
+import place from './place.module.css';
+
+export const jackpotBlocks = [
+  block<object>({
+    alias: 'jackpotTicker',
+    region: 'main',
+    load: 'idle',
+    module: 'src/features/jackpots/JackpotTicker.tsx',
+    words: 'jackpots',
+    place: ({ flags }) => (flags.revampedJackpotTicker ? place['band'] : place['line']),
+    view: () => import('./JackpotTicker.tsx'),
+  }),
+];

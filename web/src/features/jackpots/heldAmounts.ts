@@ -1,0 +1,42 @@
+import type { JackpotPot } from '../../domain/site/jackpotTicker.ts';
+import { movingTo, shownAmount } from './movingAmount.ts';
+import type { MovingAmount } from './movingAmount.ts';
+
+/** `running`: a step a second. `calm`: one a minute, for who wants little motion. `paused`: none. */
+export type Pace = 'running' | 'calm' | 'paused';
+
+/** What the figures show, and what they are on their way to. */
+export interface HeldAmounts {
+  moving: Readonly<Record<string, MovingAmount>>;
+  /** Shown amounts by pot, in minor units. */
+  shown: Readonly<Record<string, number>>;
+  /** When they were last brought up to date, Unix milliseconds. */
+  at: number;
+  /** The step they belong to: within a step the figures stand still. */
+  step: number | 'paused';
+}
+
+export const nothingHeld: HeldAmounts = { moving: {}, shown: {}, at: 0, step: 'paused' };
+
+/** Who logs in is shown another currency: another figure, not the same one grown. */
+export const potKey = ({ moduleId, currencyIsoCode }: Pick<JackpotPot, 'moduleId' | 'currencyIsoCode'>): string => `${moduleId} ${currencyIsoCode}`;
+
+const stepMs = { running: 1000, calm: 60_000 } as const;
+
+/** The figures at `now`. Answers the same object while nothing is to change. */
+export function heldAmounts(before: HeldAmounts, pots: readonly JackpotPot[], pace: Pace, now: number): HeldAmounts {
+  const step = pace === 'paused' ? 'paused' : Math.floor(now / stepMs[pace]);
+  const isMissing = pots.some((pot) => before.shown[potKey(pot)] === undefined);
+  if (step === before.step && !isMissing) return before;
+  // A pause keeps what is there; only a pot that was not shown yet is added.
+  if (pace === 'paused' && !isMissing) return { ...before, step };
+  const moving: Record<string, MovingAmount> = {};
+  const shown: Record<string, number> = {};
+  for (const pot of pots) {
+    const key = potKey(pot);
+    const moved = movingTo(before.moving[key] ?? null, pot.amount, now);
+    moving[key] = moved;
+    shown[key] = Math.min(pace === 'calm' ? moved.to : shownAmount(moved, now), pot.mustGoByAmount ?? Infinity);
+  }
+  return { moving, shown, at: now, step };
+}

@@ -1,0 +1,79 @@
+import { winnersSorts } from '@foyer/contract/winners';
+import { useId, useRef, useState } from 'react';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { useTabKeys } from '../../domain/game/useTabKeys.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './BigWinners.module.css';
+import { useRoom } from './useRoom.ts';
+import { useWinners } from './useWinners.ts';
+import { WinnerCard } from './WinnerCard.tsx';
+
+/** Cards of a wide window; a narrower one shows the first half of them. */
+const most = 8;
+
+/** LB-09: who won lately in this product, from rounds really played. Without a list there is nothing. */
+export default function BigWinners() {
+  const { t, formats } = useText();
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const isHidden = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
+  const isUnknown = useStoreValue(gamesStore, ({ bigWinners }) => bigWinners.asOf === null);
+  const [isPaused, setPaused] = useState(false);
+  // A pause needs something to keep: another order that was never asked for is waited for.
+  const { sortBy, games, asOf, state, setSort } = useWinners({ isPaused: isPaused && !isUnknown });
+  const { onKeyDown } = useTabKeys();
+  const isOver = state !== 'unasked' && games.length === 0;
+  const hasRoom = useRoom(ref, isOver);
+  const refreshed = asOf === null ? '' : t(state === 'failed' ? 'winners.notRefreshed' : 'winners.updated', { time: formats.timeOfDay(asOf) });
+
+  return (
+    <div ref={ref} data-empty={hasRoom && !isHidden ? undefined : ''}>
+      {hasRoom && (
+        <section className={styles.winners} aria-labelledby={id} aria-busy={state === 'unasked'} hidden={isHidden}>
+          <div className={styles.heading}>
+            <h2 id={id}>{t('winners.title')}</h2>
+            {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- keys reach the tabs inside; the list itself is no stop */}
+            <div className={styles.tabs} role="tablist" aria-label={t('winners.sort')} onKeyDown={onKeyDown}>
+              {winnersSorts.map((sort) => (
+                <button
+                  key={sort}
+                  type="button"
+                  role="tab"
+                  id={`${id}${sort}`}
+                  className={styles.tab}
+                  aria-selected={sort === sortBy}
+                  aria-controls={`${id}list`}
+                  tabIndex={sort === sortBy ? 0 : -1}
+                  onClick={() => setSort(sort)}
+                >
+                  {t(`winners.${sort}`)}
+                </button>
+              ))}
+            </div>
+            <p className={styles.news}>
+              <span>{refreshed}</span>
+              <IconButton label={t('winners.pause')} icon={isPaused ? 'play-fill' : 'pause-fill'} className={styles.pause} aria-pressed={isPaused} onClick={() => setPaused(!isPaused)} />
+            </p>
+          </div>
+          <div id={`${id}list`} role="tabpanel" aria-labelledby={`${id}${sortBy}`} className={styles.panel}>
+            {isOver ? (
+              <p className={styles.none}>
+                <Icon name="trophy" size={24} />
+                {t('winners.none')}
+              </p>
+            ) : (
+              <ul className={styles.cards}>
+                {games.length === 0
+                  ? Array.from({ length: most }, (_, place) => <li key={place} className={styles.waiting} aria-hidden="true" />)
+                  : games.slice(0, most).map((winner) => <WinnerCard key={winner.id} winner={winner} />)}
+              </ul>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { block } from '../../blocks/blockDefinition.ts';
+import place from './place.module.css';
+
+export const winnerBlocks = [
+  block<object>({
+    alias: 'bigWinnerDetailGrid',
+    region: 'main',
+    load: 'idle',
+    module: 'src/features/winners/BigWinners.tsx',
+    words: 'winners',
+    place: () => place['room'],
+    view: () => import('./BigWinners.tsx'),
+  }),
+];
