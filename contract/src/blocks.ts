@@ -11,6 +11,8 @@ export type LoginState = (typeof loginStates)[number];
 const text = v.optional(v.string());
 /** Missing or empty means both states. */
 const loginState = v.optional(v.array(v.picklist(loginStates)));
+/** Missing or empty means every device. */
+const devices = v.optional(v.array(v.picklist(['desktop', 'mobile'])));
 /** Path of this site or an https address. */
 const address = v.optional(v.pipe(v.string(), v.maxLength(2048)));
 export const link = v.object({ Url: v.string(), Name: v.string() });
@@ -70,7 +72,7 @@ export const searchProperties = v.object({ loginState, placeholder: text });
 /** Editors' html, for example the credits page. Sanitised before it reaches a page. */
 export const richTextProperties = v.object({ loginState, heading: text, html: text });
 /** The jackpots, one cell each. What they are called and which there are is the product's, not an editor's. */
-export const jackpotTickerProperties = v.object({ loginState });
+export const jackpotTickerProperties = v.object({ loginState, devices });
 export const gameWindowProperties = v.object({ loginState });
 
 export const contentBlocks = {

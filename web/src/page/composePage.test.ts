@@ -3,6 +3,7 @@ import type { ContentPage } from '@foyer/contract/content';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { composePage, insertBigWinners } from './composePage.ts';
+import type { Device } from '../market/visit.ts';
 import type { PageLookup } from './composePage.ts';
 
 const component = (Alias: string, Properties: Record<string, unknown> = {}) => ({ Alias, Properties });
@@ -10,8 +11,8 @@ const found = (components: unknown[], properties: Partial<ContentPage['Propertie
   outcome: 'found',
   page: { Id: 1, Path: '/', Properties: { ...properties, components } },
 });
-const compose = (lookup: PageLookup, { path = '/', loginState = 'Logged-Out' }: { path?: string; loginState?: LoginState } = {}) =>
-  composePage({ lookup, path, visit: { loginState, brandName: 'Regency Palace', bigWinners: true } });
+const compose = (lookup: PageLookup, { path = '/', loginState = 'Logged-Out', device = 'desktop' }: { path?: string; loginState?: LoginState; device?: Device } = {}) =>
+  composePage({ lookup, path, visit: { loginState, brandName: 'Regency Palace', device, bigWinners: true } });
 const aliases = (composed: ReturnType<typeof compose>) => composed.components.map((item) => item.Alias);
 
 const anyState = [
@@ -37,6 +38,12 @@ describe('PG-02 a component shows by login state', () => {
   test('PG-02 to a player', () => {
     expect(aliases(compose(found(components), { loginState: 'Logged-In' })).slice(0, 4)).toEqual(['hero2', 'both', 'unsaid', 'empty']);
   });
+});
+
+test('a component shows on the devices it names; none named means all', () => {
+  const components = [component('wide', { devices: ['desktop'] }), component('narrow', { devices: ['mobile'] }), component('any', { devices: [] })];
+  expect(aliases(compose(found(components))).slice(0, 2)).toEqual(['wide', 'any']);
+  expect(aliases(compose(found(components), { device: 'mobile' })).slice(0, 2)).toEqual(['narrow', 'any']);
 });
 
 describe('defaults stand on every page', () => {

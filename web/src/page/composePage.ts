@@ -1,4 +1,3 @@
-import type { LoginState } from '@foyer/contract/blocks';
 import { contentComponent } from '@foyer/contract/content';
 import type { ContentComponent, ContentPage } from '@foyer/contract/content';
 import * as v from 'valibot';
@@ -24,7 +23,7 @@ export interface ComposedPage {
 }
 
 /** What of the visit decides the composition. */
-type Visitor = Pick<Visit, 'brandName' | 'loginState' | 'bigWinners'>;
+type Visitor = Pick<Visit, 'brandName' | 'loginState' | 'device' | 'bigWinners'>;
 
 interface PageFacts {
   lookup: PageLookup;
@@ -53,7 +52,7 @@ export function composePage({ lookup, path, visit }: PageFacts): ComposedPage {
   }
   const { Properties } = lookup.page;
   const read = Properties.components.map((item) => v.safeParse(contentComponent, item));
-  const own = read.flatMap((result) => (result.success && showsTo(result.output, loginState) ? [result.output] : []));
+  const own = read.flatMap((result) => (result.success && showsTo(result.output, visit) ? [result.output] : []));
   return {
     status: 200,
     head: headOf(Properties, brandName),
@@ -62,11 +61,10 @@ export function composePage({ lookup, path, visit }: PageFacts): ComposedPage {
   };
 }
 
-/** PG-02: a component shows when its states hold the player's; none named means both. */
-export function showsTo(component: ContentComponent, loginState: LoginState): boolean {
-  const states = component.Properties['loginState'];
-  if (!Array.isArray(states) || states.length === 0) return true;
-  return states.includes(loginState);
+/** PG-02: a component shows when its states hold the player's; none named means both. The same for its devices. */
+function showsTo({ Properties }: ContentComponent, { loginState, device }: Visitor): boolean {
+  const names = (list: unknown, value: string) => !Array.isArray(list) || list.length === 0 || list.includes(value);
+  return names(Properties['loginState'], loginState) && names(Properties['devices'], device);
 }
 
 const bigWinners = 'bigWinnerDetailGrid';

@@ -6,7 +6,7 @@ import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './JackpotTicker.module.css';
 
-interface JackpotCellProps {
+export interface JackpotCellProps {
   type: JackpotType;
   /** Null while the amount is not known. */
   amount: string | null;

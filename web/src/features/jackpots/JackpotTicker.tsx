@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { potKey } from './heldAmounts.ts';
 import { JackpotCell } from './JackpotCell.tsx';
+import type { JackpotCellProps } from './JackpotCell.tsx';
 import styles from './JackpotTicker.module.css';
 import { limitMoney, potMoney } from './potMoney.ts';
 import { isStale, potNote, potShare } from './potNote.ts';
@@ -33,23 +34,21 @@ export default function JackpotTicker() {
   const isBand = flags.revampedJackpotTicker;
   const hasFailed = data.length === 0 && ticker.state === 'failed';
 
-  const drawn = cells.map(({ type, hasEnd }) => {
+  const drawn = cells.map(({ type, hasEnd }): JackpotCellProps => {
     const pot = data.find((one) => one.type === type);
     const shown = pot === undefined ? undefined : held.shown[potKey(pot)];
     if (pot === undefined || shown === undefined || now === null) {
-      return <JackpotCell type={type} amount={null} note="" isStale={false} share={hasEnd && isBand ? 0 : null} />;
+      return { type, amount: null, note: '', isStale: false, share: hasEnd && isBand ? 0 : null };
     }
     const asOf = isPaused ? Math.min(pot.asOf, held.at) : pot.asOf;
     const money = (amount: number) => limitMoney(amount, pot.currencyIsoCode, locale);
-    return (
-      <JackpotCell
-        type={type}
-        amount={potMoney(shown, pot.currencyIsoCode, locale, device === 'mobile')}
-        note={t(...potNote(pot, { asOf, now, clockOffsetMs }, { money, timeOfDay: formats.timeOfDay }))}
-        isStale={isStale(asOf, now)}
-        share={isBand ? potShare(pot, shown, now, clockOffsetMs) : null}
-      />
-    );
+    return {
+      type,
+      amount: potMoney(shown, pot.currencyIsoCode, locale, device === 'mobile'),
+      note: t(...potNote(pot, { asOf, now, clockOffsetMs }, { money, timeOfDay: formats.timeOfDay })),
+      isStale: isStale(asOf, now),
+      share: isBand ? potShare(pot, shown, now, clockOffsetMs) : null,
+    };
   });
 
   return (
@@ -63,9 +62,9 @@ export default function JackpotTicker() {
         <>
           <ul className={styles.cells}>
             {drawn.map((cell, index) => (
-              <li key={cell.props.type}>
+              <li key={cell.type}>
                 {index === 0 && isBand && <Icon name="trophy-fill" size={36} />}
-                {cell}
+                <JackpotCell {...cell} />
                 {index === 0 && isBand && <PauseButton isPaused={isPaused} />}
               </li>
             ))}
