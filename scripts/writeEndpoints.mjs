@@ -11,7 +11,7 @@ import { sourceFiles } from './sourceFiles.mjs';
 export const endpointsFile = join(projectRoot, 'docs/endpoints.md');
 
 /** The one place where calls of our own are described is a file `<name>Api.ts` of the web. */
-const describesCalls = /^contract\/src\/(accounts|games|jackpots|winners|content)\.ts$|^web\/src\/.*Api\.ts$/;
+const describesCalls = /^contract\/src\/(accounts|games|jackpots|winners|metered|content)\.ts$|^web\/src\/.*Api\.ts$/;
 
 /** @type {Record<string, string>} */
 const whoCalls = {

@@ -13,6 +13,8 @@ import { jackpotsModule } from './jackpots/jackpotsModule.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { PlatformModule, Surroundings } from './kernel/module.ts';
 import { mediaModule } from './media/mediaModule.ts';
+import { createMetered } from './metered/metered.ts';
+import { meteredModule } from './metered/meteredModule.ts';
 import type { Settings } from './settings.ts';
 import { slotModule } from './slot/slotModule.ts';
 import { rulesOf } from './slot/slotRules.ts';
@@ -33,6 +35,11 @@ export function platformModules(
   const accounts = createAccounts(surroundings, wallet);
   const jackpots = createJackpots(surroundings, { wallet, catalogue, draw: (below) => randomInt(below) });
   const winners = createWinners(surroundings, (userId) => accounts.players.byId(userId));
+  const metered = createMetered(surroundings, {
+    catalogue,
+    // Delivered once there is a real-time connection; until then the operator can read it here.
+    tell: ({ userId, topic, content }) => surroundings.log('Metered play', { userId, topic, gameGroupId: content.gameGroupId }),
+  });
   return [
     { name: 'wallet', tables: wallet.tables },
     accountsModule(surroundings, { accounts, wallet }),
@@ -50,6 +57,7 @@ export function platformModules(
     }),
     jackpotsModule(surroundings, { jackpots, catalogue }),
     winnersModule(surroundings, winners),
+    meteredModule(surroundings, { accounts, metered }),
     contentModule(surroundings, catalogue, {
       ...(contentFolder === null ? {} : { folder: contentFolder }),
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),

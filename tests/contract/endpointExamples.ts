@@ -4,18 +4,22 @@ import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import * as games from '@foyer/contract/games';
 import * as jackpots from '@foyer/contract/jackpots';
 import * as winners from '@foyer/contract/winners';
+import * as metered from '@foyer/contract/metered';
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { loginRequest } from './platformUnderTest.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 
 type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K : never]: File[K] };
-type Every = EndpointsOf<typeof accounts> & EndpointsOf<typeof games> & EndpointsOf<typeof jackpots> & EndpointsOf<typeof winners> & EndpointsOf<typeof content>;
+type Every = EndpointsOf<typeof accounts> & EndpointsOf<typeof games> & EndpointsOf<typeof jackpots> & EndpointsOf<typeof winners> & EndpointsOf<typeof metered> & EndpointsOf<typeof content>;
 
 /** What an example may need: a player who is logged in, a game that plays, and nodes of the content. */
 export interface ExampleFacts {
   player: SandboxPlayer;
   session: LoginSuccess;
   gameId: number;
+  /** Module of a metered game, and a session of it that was started. */
+  meteredModuleId: number;
+  meteredSessionId: string;
   ancestorId: number;
   nodeId: number;
 }
@@ -43,6 +47,9 @@ export const examples: Examples = {
   progressiveJackpots: () => ({ body: { moduleIds: [19_340, 19_345, 1], currencyIsoCode: 'GBP' } }),
   mustWinJackpots: () => ({ headers: { 'x-client-type': '40' }, body: { jackpotGames: ['rapid', 'daily'], productId: regency, currencyIsoCode: 'EUR' } }),
   winners: () => ({ query: { productId: String(regency), currencyIsoCode: 'GBP', sort: 'topMultiplier' } }),
+  isGameMetered: ({ gameId, session }) => ({ params: { moduleId: String(gameId + 100_000), clientId: '50300' }, headers: { usertoken: session.tokens.userToken } }),
+  startMetered: ({ meteredModuleId }) => ({ body: { moduleId: meteredModuleId, clientId: 50_300 } }),
+  endMetered: ({ meteredSessionId }) => ({ params: { id: meteredSessionId } }),
   pagesList: () => ({ params: { brand: 'regency' } }),
   pageLookup: () => ({ params: { brand: 'regency' }, body: { path: '/', countryCode: 'GB', nodeId: 1101 } }),
   nodesByAlias: () => ({ params: { nodeId: '1100', includeChildren: 'true' }, query: { type: 'gamesFolder', culture: 'en' } }),
@@ -53,7 +60,7 @@ export const examples: Examples = {
   gamesSearch: () => ({ params: { productId: String(regency) }, query: { culture: 'en', tone: 'adult' } }),
 };
 
-export const endpoints: readonly AnyEndpoint[] = [accounts, games, jackpots, winners, content].flatMap((file) =>
+export const endpoints: readonly AnyEndpoint[] = [accounts, games, jackpots, winners, metered, content].flatMap((file) =>
   Object.values(file as Record<string, unknown>).filter(
     (value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'service' in value && 'answer' in value,
   ),

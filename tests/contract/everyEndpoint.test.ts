@@ -23,7 +23,9 @@ beforeAll(async () => {
   const gameId = data.find(({ Properties }) => Properties.isAvailable)?.GameGroupId ?? 0;
   const folders = await platform.call(nodesByAlias, { params: { nodeId: '1100', includeChildren: 'true' }, query: { type: 'gamesFolder' } });
   const folder = (folders.body as ContentNode[])[0];
-  lasting = { player, gameId, ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
+  const { tokens } = await platform.logIn(player);
+  const metered = await platform.meteredSession(tokens.userToken);
+  lasting = { player, gameId, ...metered, ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
 });
 afterAll(async () => {
   expect(await platform.stop()).toBe(0);

@@ -11,6 +11,8 @@ import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
 import { gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
+import { startMetered } from '@foyer/contract/metered';
+import type { MeteredSession } from '@foyer/contract/metered';
 import type { BookedMove, BooksReport, FaultOrder, MaintenanceOrder, NewPlayerOrder, RestingGame, SandboxPlayer } from './controlRoom.ts';
 
 /** What came back, as it came: nothing is checked here. `body` is text where it is no JSON. */
@@ -34,6 +36,8 @@ export interface PlatformUnderTest {
   raw(path: string, init?: RequestInit): Promise<Answered>;
   /** A game that can be played. */
   playableGame(): Promise<string>;
+  /** Starts a metered session of the first game whose module is metered. */
+  meteredSession(userToken: string): Promise<{ meteredModuleId: number; meteredSessionId: string }>;
   newPlayer(order?: NewPlayerOrder): Promise<SandboxPlayer>;
   logIn(player: { username: string; password: string }, overrides?: Partial<LoginRequest>): Promise<LoginSuccess>;
   faults(...orders: FaultOrder[]): Promise<void>;
@@ -136,6 +140,15 @@ export async function startPlatformUnderTest(variables: Record<string, string> =
       const game = (body as { data: Game[] }).data.find(({ Properties }) => Properties.isAvailable);
       if (!game) throw new Error('No game can be played.');
       return String(game.GameGroupId);
+    },
+    async meteredSession(userToken) {
+      const { body } = await call(gamesList, { query: { productId: '8145' } });
+      for (const { Properties } of (body as { data: Game[] }).data) {
+        const { gameHTMLDesktopModuleID: moduleId, gameHTMLDesktopClientID: clientId } = Properties.gamePicker;
+        const started = await call(startMetered, { body: { moduleId, clientId } }, { bearer: userToken });
+        if (started.status === 200) return { meteredModuleId: moduleId, meteredSessionId: (started.body as MeteredSession).id };
+      }
+      throw new Error('No module is metered.');
     },
     newPlayer: (order = {}) => control('players', order),
     async logIn({ username, password }, overrides = {}) {

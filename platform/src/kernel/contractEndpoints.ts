@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as games from '@foyer/contract/games';
 import * as jackpots from '@foyer/contract/jackpots';
 import * as winners from '@foyer/contract/winners';
+import * as metered from '@foyer/contract/metered';
 import type { Route } from './route.ts';
 
 /** Names of the endpoints among a contract file's exports. */
@@ -13,7 +14,7 @@ type EndpointNames<File> = { [K in keyof File]: File[K] extends AnyEndpoint ? K 
 export type RouteForEach<File> = Record<EndpointNames<File>, Route>;
 
 /** Every endpoint of the contract. */
-export const contractEndpoints: readonly AnyEndpoint[] = [accounts, games, jackpots, winners, content].flatMap((file) =>
+export const contractEndpoints: readonly AnyEndpoint[] = [accounts, games, jackpots, winners, metered, content].flatMap((file) =>
   Object.values(file).filter(isEndpoint),
 );
 

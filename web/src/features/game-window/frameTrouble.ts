@@ -11,27 +11,18 @@ export type FrameTrouble = 'unavailable' | 'sessionEnded' | 'playedElsewhere';
 
 /** The trouble after an event of a game that had been ready. Too little for a stake is none: the game says so itself, and a lower stake may do. */
 export function troubleAfter(before: FrameTrouble | null, event: GameFrameEvent): FrameTrouble | null {
-  switch (event.type) {
-    case 'ready':
-      return null;
-    case 'roundStarted':
-    case 'roundEnded':
-      return before === 'unavailable' ? null : before;
-    case 'failed':
-      switch (event.reason) {
-        case 'serviceUnavailable':
-          return 'unavailable';
-        case 'playedElsewhere':
-          return 'playedElsewhere';
-        case 'launchTokenRefused':
-        case 'sessionEnded':
-          return 'sessionEnded';
-        case 'insufficientFunds':
-          return before;
-      }
-    case 'heartbeat':
-    case 'exitRequested':
-      return before;
+  if (event.type === 'ready') return null;
+  // A game that plays on has its service again.
+  if (event.type === 'roundStarted' || event.type === 'roundEnded') return before === 'unavailable' ? null : before;
+  if (event.type !== 'failed' || event.reason === 'insufficientFunds') return before;
+  switch (event.reason) {
+    case 'serviceUnavailable':
+      return 'unavailable';
+    case 'playedElsewhere':
+      return 'playedElsewhere';
+    case 'launchTokenRefused':
+    case 'sessionEnded':
+      return 'sessionEnded';
   }
 }
 

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { createMetered } from './metered.ts';
+import type { MeteredMessage } from './metered.ts';
+import { declaredDeadAfterMs, meterLife, presumedDeadAfterMs } from './meterLife.ts';
+import { meteredTables } from './meteredTables.ts';
+
+function sandbox() {
+  const surroundings = testSurroundings(meteredTables);
+  const told: MeteredMessage[] = [];
+  const catalogue = createCatalogue(80);
+  const metered = createMetered(surroundings, { catalogue, tell: (message) => told.push(message) });
+  const moduleId = catalogue.all.map(({ gameGroupId }) => gameGroupId + 100_000).find(metered.isMetered) ?? 0;
+  const gameGroupId = moduleId - 100_000;
+  const play = (stake: number, win: number, userId = 7) => {
+    const round = { roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP' };
+    metered.watch.stakePlaced({ ...round, amount: stake });
+    metered.watch.roundSettled({ ...round, stake, win, settledAt: surroundings.clock.now() });
+  };
+  const start = (userId = 7) => {
+    const session = metered.start(userId, { moduleId, clientId: 50_300 });
+    if (!session) throw new Error('This module is metered.');
+    return session;
+  };
+  const topics = () => told.map(({ topic }) => topic);
+  return { metered, catalogue, clock: surroundings.clock, told, topics, moduleId, gameGroupId, play, start };
+}
+
+test('GM-07 a share of the modules is metered, always the same ones', () => {
+  const { metered, catalogue } = sandbox();
+  const share = (of: typeof metered) => catalogue.all.filter(({ gameGroupId }) => of.isMetered(gameGroupId + 100_000)).map(({ gameGroupId }) => gameGroupId);
+  expect(share(metered).length).toBeGreaterThan(5);
+  expect(share(metered).length).toBeLessThan(40);
+  expect(share(sandbox().metered)).toEqual(share(metered));
+});
+
+test('GM-07 a session starts, counts what is staked and won in its game by its player, and ends once', () => {
+  const { metered, clock, start, play, gameGroupId, told } = sandbox();
+  const { id, startedAt } = start();
+  play(40, 100);
+  play(40, 0);
+  play(5000, 0, 8);
+  clock.move(60_000);
+  const ended = metered.end(id);
+  expect(ended).toEqual({ id, gameGroupId, startedAt, endedAt: startedAt + 60_000, staked: 80, won: 100 });
+  clock.move(1000);
+  play(40, 0);
+  expect(metered.end(id)).toEqual(ended);
+  expect(metered.end('A'.repeat(22))).toBeNull();
+  expect(told.map(({ topic, content }) => [topic, content.endedAt])).toEqual([['meteredGameSession', null], ['meteredGameSession', startedAt + 60_000]]);
+});
+
+test('GM-07 a module that is no game, or is not metered, starts nothing', () => {
+  const { metered, catalogue } = sandbox();
+  const free = catalogue.all.map(({ gameGroupId }) => gameGroupId + 100_000).find((id) => !metered.isMetered(id)) ?? 0;
+  expect(metered.start(7, { moduleId: free, clientId: 1 })).toBeNull();
+  expect(metered.start(7, { moduleId: 3, clientId: 1 })).toBeNull();
+});
+
+test('GM-07 a session whose answer never arrived ends when the next one of its game starts', () => {
+  const { metered, start } = sandbox();
+  const lost = start();
+  const next = start();
+  expect(metered.end(lost.id)?.endedAt).not.toBeNull();
+  expect(next.endedAt).toBeNull();
+});
+
+test('GM-07 without a sign of life a session is presumed dead, then declared dead; a stake in between brings it back', () => {
+  const { metered, clock, start, play, topics } = sandbox();
+  const { id } = start();
+  clock.move(presumedDeadAfterMs - 1);
+  expect(metered.lookForDead()).toBe(0);
+  clock.move(1);
+  expect(metered.lookForDead()).toBe(1);
+  expect(metered.lookForDead()).toBe(0);
+  play(40, 0);
+  expect(topics()).toEqual(['meteredGameSession', 'mpd', 'meteredAlive']);
+  clock.move(declaredDeadAfterMs);
+  expect(metered.lookForDead()).toBe(1);
+  expect(topics().at(-1)).toBe('mdd');
+  expect(metered.end(id)?.staked).toBe(40);
+  expect(metered.lookForDead()).toBe(0);
+});
+
+test('a clock that was moved back makes nobody dead', () => {
+  expect(meterLife(1_000_000, 0)).toBe('alive');
+});

@@ -1,0 +1,43 @@
+import { endMetered, isGameMetered, startMetered } from '@foyer/contract/metered';
+import type { MeteredSession } from '@foyer/contract/metered';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+let userToken = '';
+let moduleId = 0;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  const session = await platform.logIn(await platform.newPlayer());
+  userToken = session.tokens.userToken;
+  moduleId = (await platform.meteredSession(userToken)).meteredModuleId;
+});
+afterAll(async () => void (await platform.stop()));
+
+const ask = (id: number, usertoken: string) => platform.call(isGameMetered, { params: { moduleId: String(id), clientId: '50300' }, headers: { usertoken } });
+const start = (bearer?: string) => platform.call(startMetered, { body: { moduleId, clientId: 50_300 } }, bearer === undefined ? {} : { bearer });
+
+test('GM-07 whether a module is metered is asked with the user token in a header of its own', async () => {
+  expect((await ask(moduleId, userToken)).body).toEqual({ isGameMetered: true });
+  expect((await ask(1, userToken)).status).toBe(200);
+  expect((await ask(moduleId, 'aaaa.bbbb.cccc')).status).toBe(401);
+  const { status } = await platform.raw(`/games/metered/module/${moduleId}/client/1/isGameMetered`, { headers: { authorization: `Bearer ${userToken}` } });
+  expect(status).toBe(400);
+});
+
+test('GM-07 a session starts and ends; to end it again, also after a logout or a restart, is to end it once', async () => {
+  expect((await start()).status).toBe(401);
+  const { body } = await start(userToken);
+  const { id } = body as MeteredSession;
+  const end = () => platform.call(endMetered, { params: { id } });
+  const first = await end();
+  expect(first.body).toMatchObject({ id, staked: 0, won: 0 });
+  await platform.crashAndRestart();
+  expect((await end()).body).toEqual(first.body);
+});
+
+test('GM-07 a module that is not metered starts no session', async () => {
+  const answered = await platform.call(startMetered, { body: { moduleId: 3, clientId: 50_300 } }, { bearer: userToken });
+  expect(answered.status).toBe(404);
+});
