@@ -3,6 +3,7 @@ import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 import { describeApi } from './webApi.ts';
 import { describeDrain } from './webDrain.ts';
+import { describeJackpots } from './webJackpots.ts';
 import { describeUpstreamFaults } from './webFaults.ts';
 import { describeHostileRequests } from './webHostile.ts';
 import { describePages } from './webPages.ts';
@@ -59,6 +60,9 @@ describe('pages and their errors', () => {
 });
 describe('HT-04 HT-06 the calls of /api', () => {
   describeApi(pair);
+});
+describe('jackpots and winners', () => {
+  describeJackpots(pair);
 });
 describe('hostile requests', () => {
   describeHostileRequests(pair);

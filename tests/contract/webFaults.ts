@@ -92,7 +92,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
         await platform.clearFaults();
         await platform.faults({ target: 'content', kind }, { target: 'games', kind }, { target: 'accounts', kind });
         await cold.publish();
-        for (const path of ['/api/games', '/api/games/more', '/api/games/categories', '/api/games/search-list']) {
+        for (const path of ['/api/games', '/api/games/more', '/api/games/categories', '/api/games/search-list', '/api/jackpots', '/api/winners']) {
           const answer = await cold.ask({ path, brand: 'pulse' });
           expect([kind, path, answer.status, answer.headers['content-type']]).toEqual([kind, path, answer.status, 'application/json']);
           expect([200, 400, 429, 502, 503, 504]).toContain(answer.status);

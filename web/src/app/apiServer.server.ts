@@ -40,6 +40,8 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   // Pages and lists of games are public and may be long; what belongs to a player is short and stays as it is.
   app.use('/api/page', compress());
   app.use('/api/games/*', compress());
+  app.use('/api/jackpots', compress());
+  app.use('/api/winners', compress());
   app.use('*', async (context, next) => {
     await next();
     for (const [name, value] of apiHeaders) context.res.headers.set(name, value);
