@@ -21,7 +21,7 @@ const groups: readonly { name: string; holds: RegExp }[] = [
     holds: new RegExp(
       [
         '/web/src/features/(?:hero|lobby)/(?!CategoryGames|MyGames|blocks)',
-        '/web/src/domain/game/(?:GameTileView|rememberTiles|tileHeart|TileInfo|TileList|tileStep|useTabKeys|useTileList)',
+        '/web/src/domain/game/(?:GameTileView|rememberTiles|tileBadge|tileHeart|TileInfo|TileList|tileStep|useTabKeys|useTileList)',
         '/web/src/domain/recently-played/recentlyPlayedKnown',
       ].join('|'),
     ),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { memo } from 'react';
 import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GameTile } from './gameTile.ts';
+import type { BadgeProps } from './tileBadge.ts';
 import styles from './GameTileView.module.css';
 import type { HeartProps } from './tileHeart.ts';
 
@@ -21,6 +22,8 @@ export interface GameTileViewProps {
   /** Likely in the first screen: `first` is fetched before everything else, `eager` with the page. */
   loading: 'first' | 'eager' | 'lazy';
   Heart: ComponentType<HeartProps> | null;
+  /** What the tiles of some games wear. */
+  Badge: ComponentType<BadgeProps> | null;
   /** The cover did not come. */
   isBroken: boolean;
   /** Facts and the way to play, while the tile is pointed at or focused. */
@@ -54,7 +57,7 @@ function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
  * A game as its cover. A visitor's markup is a link, a picture and at most a badge: 120 of these come with a page. The
  * list around it listens for all of its tiles.
  */
-export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, isBroken, info, infoId, isCaptioned }: GameTileViewProps) {
+export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isBroken, info, infoId, isCaptioned }: GameTileViewProps) {
   const { id, name } = tile;
   const { src, srcSet } = coverOf(tile, mediaOrigin);
   return (
@@ -82,6 +85,7 @@ export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, size
       ) : tile.isNew ? (
         <span className={styles.badge}>{words.isNew}</span>
       ) : null}
+      {Badge !== null && <Badge gameGroupId={id} />}
       {Heart !== null && <Heart gameGroupId={id} name={name} />}
       {info}
       {isCaptioned && (

@@ -5,6 +5,7 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import type { GameTile } from './gameTile.ts';
 import { GameTileView } from './GameTileView.tsx';
+import { tileBadgeStore } from './tileBadge.ts';
 import { tileHeartStore } from './tileHeart.ts';
 import { TileInfo } from './TileInfo.tsx';
 import { useTileList } from './useTileList.ts';
@@ -33,6 +34,7 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
+  const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
   const infoId = useId();
   const { ref, hotId, broken, handlers } = useTileList(tiles, listRef, onChoose);
   const words = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live'), opensSoon: t('lobby.opensSoon') }), [t]);
@@ -47,6 +49,7 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
         words={words}
         loading={index >= eager ? 'lazy' : index < firstCovers ? 'first' : 'eager'}
         Heart={Heart}
+        Badge={badged.has(tile.id) ? Badge : null}
         isBroken={broken.has(tile.id)}
         info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}
         infoId={isHot ? infoId : undefined}

@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm, addEventListener: () => undefined, removeEventListener: () => undefined }));
   siteStore.setState({ jackpotTicker: noJackpots });
   gamesStore.setState(initialGamesState);
-  tickerPause.setState({ isPaused: false });
+  tickerPause.setState({ isPaused: false, canPause: false });
   follow.mockReset().mockReturnValue(() => undefined);
 });
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import type { JackpotType } from '@foyer/contract/jackpots';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -79,6 +79,10 @@ export default function JackpotTicker() {
 /** WCAG 2.2.2: what moves by itself can be stopped. */
 function PauseButton({ isPaused }: { isPaused: boolean }) {
   const { t } = useText();
+  useEffect(() => {
+    tickerPause.setState({ canPause: true });
+    return () => tickerPause.setState({ canPause: false });
+  }, []);
   return (
     <IconButton
       label={t('jackpots.pause')}

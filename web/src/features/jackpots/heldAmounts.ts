@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { JackpotPot } from '../../domain/site/jackpotTicker.ts';
 import { movingTo, shownAmount } from './movingAmount.ts';
 import type { MovingAmount } from './movingAmount.ts';
@@ -17,6 +18,9 @@ export interface HeldAmounts {
 }
 
 export const nothingHeld: HeldAmounts = { moving: {}, shown: {}, at: 0, step: 'paused' };
+
+/** What the ticker shows at this moment, for the badges of tiles: the same jackpot has one figure on a page. */
+export const heldStore = createStore<HeldAmounts>(() => nothingHeld);
 
 /** Who logs in is shown another currency: another figure, not the same one grown. */
 export const potKey = ({ moduleId, currencyIsoCode }: Pick<JackpotPot, 'moduleId' | 'currencyIsoCode'>): string => `${moduleId} ${currencyIsoCode}`;

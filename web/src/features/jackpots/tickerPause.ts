@@ -1,4 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the player stopped the figures (WCAG 2.2.2): one press stills the band and every badge, on this page and the next. */
-export const tickerPause = createStore<{ isPaused: boolean }>(() => ({ isPaused: false }));
+interface TickerPause {
+  /** One press stills the ticker and every badge, on this page and the next. */
+  isPaused: boolean;
+  /** Whether the page has the button. Figures that nobody could stop do not move (WCAG 2.2.2). */
+  canPause: boolean;
+}
+
+export const tickerPause = createStore<TickerPause>(() => ({ isPaused: false, canPause: false }));

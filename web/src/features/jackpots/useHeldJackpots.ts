@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { JackpotTicker } from '../../domain/site/jackpotTicker.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { heldAmounts, nothingHeld } from './heldAmounts.ts';
+import { heldAmounts, heldStore, nothingHeld } from './heldAmounts.ts';
 import type { HeldAmounts, Pace } from './heldAmounts.ts';
 import { tickerPause } from './tickerPause.ts';
 import { useJackpots } from './useJackpots.ts';
@@ -31,5 +31,7 @@ export function useHeldJackpots(ref: RefObject<Element | null>): HeldJackpots {
   const pace: Pace = isPaused ? 'paused' : isCalm ? 'calm' : 'running';
   const next = now === null ? held : heldAmounts(held, ticker.data, pace, now);
   if (next !== held) setHeld(next);
+  useEffect(() => heldStore.setState(next, true), [next]);
+  useEffect(() => () => heldStore.setState(nothingHeld, true), []);
   return { ticker, held: next, isPaused, now };
 }
