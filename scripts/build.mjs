@@ -1,4 +1,4 @@
-// Builds everything anew: the slot's frame, the web's pages and the web's server.
+// Builds everything anew: the games' frame, the web's pages and the web's server.
 import { buildStale } from './buildStale.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';

@@ -18,7 +18,7 @@ const shared = ['contract/src', 'brands', 'package-lock.json', 'tsconfig.base.js
 /** Builds of a group follow each other (the server reads the browser's manifest); groups run side by side. @type {Build[][]} */
 export const buildGroups = [
   [
-    { name: 'slot frame', args: ['-c', 'platform/vite.slot.config.ts'], output: 'platform/dist/slot-frame', inputs: [...shared, 'platform/src', 'platform/vite.slot.config.ts'] },
+    { name: 'game frame', args: ['-c', 'platform/vite.frame.config.ts'], output: 'platform/dist/game-frame', inputs: [...shared, 'platform/src', 'platform/vite.frame.config.ts'] },
   ],
   [
     { name: 'web pages', args: ['-c', 'web/vite.config.ts'], output: 'web/dist/client', inputs: [...shared, 'web'] },

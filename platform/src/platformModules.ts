@@ -15,10 +15,10 @@ import type { PlatformModule, Surroundings } from './kernel/module.ts';
 import { mediaModule } from './media/mediaModule.ts';
 import { createMetered } from './metered/metered.ts';
 import { meteredModule } from './metered/meteredModule.ts';
+import { engines } from './play/engines.ts';
+import { playedGame } from './play/playedGame.ts';
+import { playModule } from './play/playModule.ts';
 import type { Settings } from './settings.ts';
-import { slotModule } from './slot/slotModule.ts';
-import { rulesOf } from './slot/slotRules.ts';
-import { slotStakes } from './slot/slotStakes.ts';
 import { createWallet } from './wallet/wallet.ts';
 import { createWinners } from './winners/winners.ts';
 import { winnersModule } from './winners/winnersModule.ts';
@@ -47,13 +47,9 @@ export function platformModules(
       accounts,
       catalogue,
       maintenance,
-      rulesOf(gameGroupId, culture) {
-        const game = catalogue.byId(gameGroupId);
-        return game ? rulesOf(game, culture) : [];
-      },
+      played: (gameGroupId) => playedGame(catalogue, engines, gameGroupId),
       jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>
         (catalogue.byId(gameGroupId)?.jackpots ?? []).filter(isJackpotType).map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
-      stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
     }),
     jackpotsModule(surroundings, { jackpots, catalogue }),
     winnersModule(surroundings, winners),
@@ -63,7 +59,7 @@ export function platformModules(
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
     }),
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
-    slotModule(surroundings, { accounts, wallet, catalogue }),
+    playModule(surroundings, { accounts, wallet, catalogue, watches: [jackpots, winners] }),
     controlModule(surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots }),
   ];
 }

@@ -17,7 +17,7 @@ afterAll(() => platform.stop());
 interface Round {
   roundId: string;
   stake: number;
-  totalWin: number;
+  win: number;
   balance: number;
 }
 
@@ -59,24 +59,24 @@ test('GM-09 after many rounds the history, the balance, the books and the sessio
   expect(before).toBe(100_000);
   const rounds: Round[] = [];
   for (let count = 0; count < 40; count += 1) {
-    const played = await gameCall<Round>('POST', '/rounds', sessionId, { stake: 100, clientRoundKey: randomUUID() });
+    const played = await gameCall<Round>('POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
     expect(played.status).toBe(200);
     rounds.push(played.body);
     await platform.moveClock(minimumRoundMs);
   }
   let running = before;
-  for (const { stake, totalWin, balance } of rounds) {
-    running += totalWin - stake;
+  for (const { stake, win, balance } of rounds) {
+    running += win - stake;
     expect(balance).toBe(running);
   }
 
   const shown = await gameCall<{ rounds: { roundId: string; stake: number; win: number; balance: number }[] }>('GET', '/history', sessionId);
   const byId = new Map(shown.body.rounds.map((round) => [round.roundId, round]));
-  for (const { roundId, stake, totalWin, balance } of rounds.slice(-shown.body.rounds.length)) {
-    expect(byId.get(roundId)).toMatchObject({ stake, win: totalWin, balance });
+  for (const { roundId, stake, win, balance } of rounds.slice(-shown.body.rounds.length)) {
+    expect(byId.get(roundId)).toMatchObject({ stake, win, balance });
   }
 
-  const won = rounds.reduce((sum, { totalWin }) => sum + totalWin, 0);
+  const won = rounds.reduce((sum, { win }) => sum + win, 0);
   const books = await platform.books(player.userId);
   expect(books).toMatchObject({ balanced: true, balance: running });
   const booked = (kind: string) => books.history.filter((move) => move.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
@@ -88,7 +88,7 @@ test('GM-09 after many rounds the history, the balance, the books and the sessio
 test('GM-09 a round asked for again, also after a crash, is the same round and booked once', async () => {
   const player = await platform.newPlayer();
   const { sessionId } = await openGame(player);
-  const order = { stake: 100, clientRoundKey: randomUUID() };
+  const order = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
   const first = await gameCall<Round>('POST', '/rounds', sessionId, order);
   expect((await gameCall<Round>('POST', '/rounds', sessionId, order)).body).toEqual(first.body);
   await platform.crashAndRestart();
@@ -109,7 +109,7 @@ test('a launch token that launched a game does not open it as well', async () =>
 test('nothing is staked that is not there', async () => {
   const player = await platform.newPlayer({ scenario: 'lowBalance' });
   const { sessionId } = await openGame(player);
-  const refused = await gameCall<{ reason: string }>('POST', '/rounds', sessionId, { stake: 500, clientRoundKey: randomUUID() });
+  const refused = await gameCall<{ reason: string }>('POST', '/rounds', sessionId, { bet: { stake: 500 }, clientRoundKey: randomUUID() });
   expect([refused.status, refused.body.reason]).toEqual([409, 'insufficientFunds']);
   expect(await platform.books(player.userId)).toMatchObject({ balance: 150, balanced: true });
 });
@@ -117,7 +117,7 @@ test('nothing is staked that is not there', async () => {
 test('a player who is excluded in the middle of a game plays no further round', async () => {
   const player = await platform.newPlayer();
   const { sessionId, minimumRoundMs } = await openGame(player);
-  const play = () => gameCall<object>('POST', '/rounds', sessionId, { stake: 100, clientRoundKey: randomUUID() });
+  const play = () => gameCall<object>('POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
   expect((await play()).status).toBe(200);
   await platform.moveClock(minimumRoundMs);
   await platform.setStatus(player.userId, 7);

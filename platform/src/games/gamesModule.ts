@@ -11,6 +11,7 @@ import type { Call, Refusal } from '../kernel/route.ts';
 import { createGameLists } from './gameLists.ts';
 import { gamesTables } from './gamesTables.ts';
 import { launchGame } from './launchGame.ts';
+import type { PlayedGame } from '../play/playedGame.ts';
 import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
 
@@ -18,17 +19,15 @@ export interface GamesDependencies {
   accounts: AccountsService;
   catalogue: Catalogue;
   maintenance: Maintenance;
-  /** Plain paragraphs, what a player may read before playing. */
-  rulesOf(gameGroupId: number, culture: Culture): readonly string[];
+  /** What plays a game, where it can be played. */
+  played(gameGroupId: number): PlayedGame | undefined;
   /** The jackpots that a stake in the game takes part in, with what a player may read of them before playing. */
   jackpotsOf(gameGroupId: number, culture: Culture, currencyIsoCode: string): contract.GameInformation['jackpots'];
-  /** Smallest and largest stake of a round in minor units. */
-  stakes: { minimum: number; maximum: number };
 }
 
 /** Endpoints of the games service. */
 export function gamesModule(surroundings: Surroundings, dependencies: GamesDependencies): PlatformModule {
-  const { accounts, catalogue, maintenance, rulesOf, jackpotsOf, stakes } = dependencies;
+  const { accounts, catalogue, maintenance, played, jackpotsOf } = dependencies;
   const lists = createGameLists(catalogue, surroundings.clock, maintenance);
   const playerGames = createPlayerGames(surroundings);
 
@@ -66,8 +65,15 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
     gameById: route(contract.gameById, ({ params: { gameId }, query }) => {
       const { productId, culture = 'en', tone = 'adult', currencyIsoCode = 'GBP' } = query;
       const game = isProduct(Number(productId)) ? lists.one(gameId, culture, tone) : undefined;
-      if (!game) return refuse(404, 'No such game');
-      return { game, stakes: { currencyIsoCode, ...stakes }, rules: [...rulesOf(gameId, culture)], jackpots: jackpotsOf(gameId, culture, currencyIsoCode) };
+      const plays = played(gameId);
+      if (!game || !plays) return refuse(404, 'No such game');
+      const { engine, modelId } = plays;
+      return {
+        game,
+        stakes: { currencyIsoCode, ...engine.stakes },
+        rules: engine.rules(modelId, culture),
+        jackpots: jackpotsOf(gameId, culture, currencyIsoCode),
+      };
     }),
     favouritesByUserToken: route(contract.favouritesByUserToken, async ({ body }) => {
       const userId = await ownerOfLists(body.userToken);
@@ -89,7 +95,7 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
       change(call, params.gameId, playerGames.addRecentlyPlayed),
     ),
     launch: route(contract.launch, ({ params, body }, { bearer }) =>
-      launchGame({ accounts, catalogue, maintenance, gamesOrigin: surroundings.origins.games }, { ...body, gameId: params.gameId, launchToken: bearer }),
+      launchGame({ accounts, catalogue, maintenance, played, gamesOrigin: surroundings.origins.games }, { ...body, gameId: params.gameId, launchToken: bearer }),
     ),
   } satisfies RouteForEach<typeof contract>;
 

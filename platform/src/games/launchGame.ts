@@ -2,6 +2,7 @@ import type { AccountsService } from '../accounts/accounts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
+import type { PlayedGame } from '../play/playedGame.ts';
 import type { Maintenance } from './maintenance.ts';
 
 export interface LaunchRequest {
@@ -16,18 +17,20 @@ interface LaunchParts {
   accounts: Pick<AccountsService, 'spendLaunchToken' | 'players'>;
   catalogue: Catalogue;
   maintenance: Pick<Maintenance, 'backAt'>;
+  /** What plays a game, where it can be played. */
+  played(gameGroupId: number): PlayedGame | undefined;
   gamesOrigin: string;
 }
 
 /** Spends the launch token for the game's address. What can be refused without spending it is refused first. */
 export function launchGame(
-  { accounts, catalogue, maintenance, gamesOrigin }: LaunchParts,
+  { accounts, catalogue, maintenance, played, gamesOrigin }: LaunchParts,
   { gameId, productId, isMobile, isROW, launchToken }: LaunchRequest,
 ): { launchUrl: string } | Refusal {
   if (launchToken === null) return refuse(401, 'Launch token missing');
   const game = catalogue.byId(gameId);
   if (!game) return refuse(404, 'No such game');
-  if (maintenance.backAt(game) !== null) return refuse(503, 'This game is being maintained');
+  if (maintenance.backAt(game) !== null || !played(gameId)) return refuse(503, 'This game is being maintained');
   const spending = accounts.spendLaunchToken(launchToken, { productId });
   if (!spending.spent) {
     return spending.reason === 'accountBlocked'

@@ -1,14 +1,11 @@
 import type { Culture } from '@foyer/contract/identifiers';
-import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { paylines } from './paylines.ts';
 import type { SlotModel } from './slotModel.ts';
-import { slotModelById } from './slotModels.ts';
 import { slotStakes } from './slotStakes.ts';
 
-/** The rules of a slot as plain paragraphs (UK16). Empty for a game that no slot plays. */
-export function rulesOf({ engine, modelId }: Pick<CatalogueGame, 'engine' | 'modelId'>, culture: Culture): string[] {
-  const model = engine === 'slot' ? slotModelById(modelId) : undefined;
-  return model ? words[culture](model) : [];
+/** The rules of a slot as plain paragraphs (UK16). */
+export function slotRules(model: SlotModel, culture: Culture): string[] {
+  return words[culture](model);
 }
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);

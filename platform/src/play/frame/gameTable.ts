@@ -119,6 +119,8 @@ export interface GameTable<Shown = unknown> {
    * dialogs never arrive (a held key must not play by itself, UK7); Space and Enter on a button are left to the button.
    */
   press(key: string): boolean;
+  /** Shows in a way of its own how long the next round has to wait; without it a line runs out under the bar. */
+  countDown?(ms: number): void;
   /** Which keys there are, for the rules dialog. */
   readonly keys: string;
   /** What the rules dialog shows above the rules, made anew each time it opens: pay tables at the chosen stake. */

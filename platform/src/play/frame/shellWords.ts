@@ -29,6 +29,7 @@ export interface ShellWords {
   connectionLost: string;
   tooPoor: string;
   sessionEnded: string;
+  playedElsewhere: string;
   launchRefused: string;
   unavailable: string;
   tryAgain: string;
@@ -61,6 +62,7 @@ const en: ShellWords = {
   connectionLost: 'Connection lost. Your round is safe and is charged once. Trying again…',
   tooPoor: 'Your balance is too low for this stake.',
   sessionEnded: 'Your session in this game has ended. Nothing of a round is lost: open the game again to see it.',
+  playedElsewhere: 'Another game was opened, and here only one can be played at a time. A round that is open waits for you in this game.',
   launchRefused: 'This game could not be opened. Go back to the lobby and choose it again.',
   unavailable: 'The game cannot be reached right now. A round you started is safe and is charged once.',
   tryAgain: 'Try again',
@@ -93,6 +95,7 @@ const zh: ShellWords = {
   connectionLost: '连接中断。您的这一局是安全的，只会扣款一次。正在重试…',
   tooPoor: '余额不足，无法使用此投注。',
   sessionEnded: '您在此游戏中的会话已结束。任何一局都不会丢失：重新打开游戏即可查看。',
+  playedElsewhere: '您已打开另一款游戏，此处每次只能玩一款游戏。未结束的一局会在本游戏中等您继续。',
   launchRefused: '无法打开此游戏。请返回大厅重新选择。',
   unavailable: '暂时无法连接游戏。已开始的一局是安全的，只会扣款一次。',
   tryAgain: '重试',

@@ -3,7 +3,7 @@ import type { TableModule } from './gameTable.ts';
 
 /** The table of each kind of game, fetched when a game of it is opened. */
 export const tables: Readonly<Record<EngineKind, (() => Promise<{ table: TableModule }>) | undefined>> = {
-  slot: undefined,
+  slot: () => import('../../slot/frame/slotTable.ts'),
   blackjack: undefined,
   roulette: undefined,
   videoPoker: undefined,

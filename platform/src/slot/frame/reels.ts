@@ -1,6 +1,7 @@
 import { rowCount } from '../slotModel.ts';
 import { element } from '../../play/frame/element.ts';
-import type { FrameWords } from './frameWords.ts';
+import { pauseFor } from '../../play/frame/pauseFor.ts';
+import type { SlotWords } from './slotWords.ts';
 
 /** When the first reel may stop, what each further one adds, and how long coming and going take; milliseconds. About 1.3 s in all. */
 const firstStopMs = 520;
@@ -24,7 +25,7 @@ export interface Reels {
 
 /** Five reels of three symbols. Only transforms move. */
 export function createReels(
-  { strips, pictures, words }: { strips: readonly string[]; pictures: Readonly<Record<string, string>>; words: FrameWords },
+  { strips, picture, words }: { strips: readonly string[]; picture: (symbol: string) => string; words: SlotWords },
   stillness: () => boolean,
 ): Reels {
   const cell = (symbol: string): HTMLElement => {
@@ -33,8 +34,8 @@ export function createReels(
     return made;
   };
   function fill(target: HTMLElement, symbol: string): void {
-    const picture = element('img', { src: pictureAddress(pictures[symbol] ?? ''), alt: '', width: '96', height: '96', draggable: 'false' });
-    target.replaceChildren(picture);
+    const drawn = element('img', { src: picture(symbol), alt: '', width: '96', height: '96', draggable: 'false' });
+    target.replaceChildren(drawn);
     target.dataset['symbol'] = symbol;
     if (symbol === 'W') target.append(element('span', { class: 'ribbon' }, words.wild));
     if (symbol === 'S') target.append(element('span', { class: 'ribbon ribbon-free' }, words.scatter));
@@ -109,10 +110,4 @@ export function createReels(
     },
     unmark,
   };
-}
-
-export const pictureAddress = (name: string): string => `/slot-symbols/${name}.webp`;
-
-export function pauseFor(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,0 +1,165 @@
+import '@fontsource/roboto/latin-400.css';
+import '@fontsource/roboto/latin-700.css';
+import '@fontsource/cinzel/latin-700.css';
+import '@fontsource/bungee/latin-400.css';
+import '@fontsource/limelight/latin-400.css';
+import '@fontsource/lilita-one/latin-400.css';
+import '@fontsource/metamorphous/latin-400.css';
+import '@fontsource/righteous/latin-400.css';
+import '@fontsource/rye/latin-400.css';
+import '@fontsource/pirata-one/latin-400.css';
+import './stage.css';
+import './bar.css';
+import './chips.css';
+import './rules.css';
+import './grounds.css';
+import * as v from 'valibot';
+import { engineKinds } from '../gameEngine.ts';
+import type { SessionAnswer } from '../playApi.ts';
+import { askToTryAgain, showDeadEnd } from './deadEnd.ts';
+import { element } from './element.ts';
+import type { TableModule } from './gameTable.ts';
+import { connectGameWindow, type GameWindow } from './gameWindow.ts';
+import { keepSession, keptSession } from './keptSession.ts';
+import { connectKeys } from './keys.ts';
+import { readLaunchAddress, withoutLaunchToken } from './launchAddress.ts';
+import { moneyFormat } from './moneyFormat.ts';
+import { pauseFor } from './pauseFor.ts';
+import { beginRound, markSeen, moveRound, openSession, resumeSession, type Answer } from './playServer.ts';
+import { createRulesDialog } from './rulesDialog.ts';
+import { runTable, type RunningTable } from './runTable.ts';
+import { shellWords, type ShellWords } from './shellWords.ts';
+import { createStage } from './stage.ts';
+import { tables } from './tables.ts';
+
+/** Pauses before asking again for the session, in milliseconds. */
+const sessionPausesMs = [1000, 2000, 4000];
+
+async function start(): Promise<void> {
+  const { game = '', engine = '', parents = '' } = document.documentElement.dataset;
+  const gameId = Number(game);
+  const address = readLaunchAddress(location.search, {
+    ancestor: location.ancestorOrigins?.[0] ?? null,
+    allowed: parents.split(' ').filter(Boolean),
+  });
+  history.replaceState(history.state, '', withoutLaunchToken(location.href));
+  document.documentElement.lang = address.culture === 'zh' ? 'zh-Hans' : 'en';
+  // Brush lettering for Chinese titles, in parts that load as their signs are needed.
+  if (address.culture === 'zh') void import('@fontsource/ma-shan-zheng/400.css');
+  const words = shellWords[address.culture];
+  const screen = element('div', { class: 'screen', role: 'status' }, element('p', {}, words.loading));
+  document.body.replaceChildren(screen);
+
+  /** Before the table is laid there is nothing a command could change. */
+  let hear: RunningTable['hear'] = () => undefined;
+  const gameWindow = connectGameWindow({ gameGroupId: gameId, parentOrigin: address.parentOrigin, hear: (command) => hear(command) });
+
+  const [answer, module] = await Promise.all([findSession(gameId, address.launchToken, address.culture), loadTable(engine)]);
+  const setup = answer.ok && module ? v.safeParse(module.setup, answer.value.setup) : undefined;
+  if (!answer.ok || !module || !setup?.success) {
+    const failure = failureOf(answer, words);
+    showDeadEnd(failure.text, words, gameWindow);
+    gameWindow.tell({ type: 'failed', reason: failure.reason });
+    gameWindow.stop();
+    return;
+  }
+  const session = answer.value;
+  keepSession(session.sessionId);
+  document.title = session.name;
+  await Promise.all(Object.values(session.pictures).map(loaded));
+  ({ hear } = openTable({ session, module, setup: setup.output, words, gameWindow }));
+  gameWindow.tell({ type: 'ready' });
+}
+
+async function loadTable(engine: string): Promise<TableModule | null> {
+  const kind = v.safeParse(v.picklist(engineKinds), engine);
+  const load = kind.success ? tables[kind.output] : undefined;
+  return load ? load().then(({ table }) => table, () => null) : null;
+}
+
+/** By launch token; without one, by the session of this tab before a reload. */
+async function findSession(gameId: number, launchToken: string | null, culture: string): Promise<Answer<SessionAnswer>> {
+  const kept = keptSession();
+  const ask = (): Promise<Answer<SessionAnswer>> => {
+    if (launchToken !== null) return openSession({ launchToken, gameId, culture });
+    if (kept !== null) return resumeSession(kept, culture);
+    return Promise.resolve({ ok: false, refusal: { reason: 'launchTokenRefused' } });
+  };
+  let answer = await ask();
+  for (const ms of sessionPausesMs) {
+    if (answer.ok || answer.refusal.reason !== 'unreachable') break;
+    await pauseFor(ms);
+    answer = await ask();
+  }
+  return answer;
+}
+
+/** Why the game could not be opened; what came but was not understood counts as not reached. */
+function failureOf(answer: Answer<SessionAnswer>, words: ShellWords) {
+  const reason = answer.ok ? 'unreachable' : answer.refusal.reason;
+  if (reason === 'unreachable') return { reason: 'serviceUnavailable', text: words.unavailable } as const;
+  if (reason === 'sessionEnded') return { reason, text: words.sessionEnded } as const;
+  if (reason === 'playedElsewhere') return { reason, text: words.playedElsewhere } as const;
+  return { reason: 'launchTokenRefused', text: words.launchRefused } as const;
+}
+
+interface Opening {
+  session: SessionAnswer;
+  module: TableModule;
+  setup: unknown;
+  words: ShellWords;
+  gameWindow: GameWindow;
+}
+
+/** Lays the table: everything the player sees and everything that listens to the player. */
+function openTable({ session, module, setup, words, gameWindow }: Opening): RunningTable {
+  const { sessionId, culture } = session;
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const stage = createStage(session.name, words);
+  const running = runTable({
+    module,
+    session,
+    setup,
+    words,
+    amount: moneyFormat(culture, session.currencyIsoCode),
+    stage,
+    gameWindow,
+    server: {
+      begin: (bet, clientRoundKey) => beginRound(sessionId, { bet, clientRoundKey }),
+      move: (roundId, move, clientMoveKey) => moveRound(sessionId, roundId, { move, clientMoveKey }),
+      resume: () => resumeSession(sessionId, culture),
+      markSeen: (roundId) => markSeen(sessionId, roundId),
+    },
+    stillness: () => still.matches,
+    picture: (key) => pictureAddress(session.pictures[key] ?? ''),
+    now: () => performance.now(),
+    pause: pauseFor,
+    pauseOrOnline: (ms) => Promise.race([pauseFor(ms), online()]),
+    askAgain: () => askToTryAgain(words),
+    onEnded(reason) {
+      showDeadEnd(words[reason], words, gameWindow);
+      gameWindow.stop();
+    },
+  });
+  const { table } = running;
+  const rules = createRulesDialog({ rules: session.rules, keys: table.keys, facts: table.facts && (() => table.facts?.() ?? []), words });
+  document.body.replaceChildren(stage.view, rules.view);
+  stage.rulesButton.addEventListener('click', rules.open);
+  connectKeys({ press: (key) => table.press(key), paused: () => document.querySelector('dialog[open]') !== null });
+  return running;
+}
+
+const pictureAddress = (name: string): string => `/game-pictures/${name}.webp`;
+
+/** Ends when the picture can be drawn; a missing one must not keep the game closed. */
+async function loaded(name: string): Promise<void> {
+  const picture = new Image();
+  picture.src = pictureAddress(name);
+  await picture.decode().catch(() => undefined);
+}
+
+function online(): Promise<void> {
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+void start();

@@ -1,0 +1,12 @@
+import type { Culture } from '@foyer/contract/identifiers';
+
+/** Writes minor units of a currency as players of this language read it. */
+export function moneyFormat(culture: Culture, currencyIsoCode: string): (minor: number) => string {
+  const money = new Intl.NumberFormat(culture === 'zh' ? 'zh-CN' : 'en-GB', {
+    style: 'currency',
+    currency: currencyIsoCode,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
+  return (minor) => money.format(minor / minorPerMajor);
+}

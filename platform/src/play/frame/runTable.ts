@@ -1,0 +1,237 @@
+import type { GameFrameCommand } from '@foyer/contract/gameFrame';
+import * as v from 'valibot';
+import type { PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
+import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from './gameTable.ts';
+import type { GameWindow } from './gameWindow.ts';
+import { isGain } from './outcomeSentence.ts';
+import { persistentCall } from './persistentCall.ts';
+import type { Answer } from './playServer.ts';
+import type { ShellWords } from './shellWords.ts';
+import type { Stage } from './stage.ts';
+
+/** The calls of this session. */
+export interface SessionServer {
+  begin(bet: unknown, clientRoundKey: string): Promise<Answer<RoundAnswer>>;
+  move(roundId: string, move: unknown, clientMoveKey: string): Promise<Answer<RoundAnswer>>;
+  resume(): Promise<Answer<SessionAnswer>>;
+  markSeen(roundId: string): Promise<unknown>;
+}
+
+export interface RunNeeds {
+  readonly module: TableModule;
+  readonly session: SessionAnswer;
+  /** What the engine says to its table, already in its shape. */
+  readonly setup: unknown;
+  readonly words: ShellWords;
+  readonly amount: (minor: number) => string;
+  readonly stage: Pick<Stage, 'lay' | 'setBalance' | 'setWin' | 'setNotice' | 'setPhase' | 'say' | 'countDown'>;
+  readonly gameWindow: Pick<GameWindow, 'tell'>;
+  readonly server: SessionServer;
+  readonly stillness: () => boolean;
+  readonly picture: (key: string) => string;
+  readonly now: () => number;
+  readonly pause: (ms: number) => Promise<void>;
+  /** The same, but over as soon as the device is online again. */
+  readonly pauseOrOnline: (ms: number) => Promise<void>;
+  /** Ends when the player asks to try again. */
+  readonly askAgain: () => Promise<void>;
+  /** The session is over and nothing can be played any more. */
+  readonly onEnded: (reason: 'sessionEnded' | 'playedElsewhere') => void;
+}
+
+export interface RunningTable {
+  readonly table: GameTable;
+  hear(command: GameFrameCommand): void;
+}
+
+/** Runs a table on a session: asks for its rounds, shows its money, and keeps the rules that all games have. */
+export function runTable(needs: RunNeeds): RunningTable {
+  const { module, session, words, amount, stage, gameWindow, server, stillness, pause } = needs;
+  let phase: TablePhase = 'betting';
+  let balance = session.balance;
+  /** The newest answer about the round on the table. */
+  let round: RoundAnswer | null = null;
+  let begunAt = -Infinity;
+  let closing = false;
+
+  function setPhase(next: TablePhase): void {
+    phase = next;
+    stage.setPhase(next);
+    table.setPhase(next);
+  }
+  function setBalance(minor: number): void {
+    balance = minor;
+    stage.setBalance(amount(minor));
+  }
+  /** An answer in the table's words. Another shape than the table knows counts as no answer. */
+  function shaped(answer: Answer<RoundAnswer>): Answer<RoundAnswer> {
+    return !answer.ok || v.is(module.shown, answer.value.shown) ? answer : { ok: false, refusal: { reason: 'unreachable' } };
+  }
+  const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundAnswer): TableRound => ({ roundId, stake, win, jackpotWin, shown });
+
+  /** Asks until the server has said something: the round, or why there is none. */
+  async function fetchRound(attempt: () => Promise<Answer<RoundAnswer>>): Promise<RoundAnswer | PlayRefusal['reason']> {
+    const onLost = (): void => {
+      stage.setNotice(words.connectionLost, 'worry');
+      stage.say(words.connectionLost);
+    };
+    for (;;) {
+      const answer = await persistentCall(async () => shaped(await attempt()), { pause: needs.pauseOrOnline, onLost });
+      if (answer.ok) {
+        stage.setNotice('');
+        return answer.value;
+      }
+      if (answer.reason !== 'unreachable') return answer.reason;
+      gameWindow.tell({ type: 'failed', reason: 'serviceUnavailable' });
+      await needs.askAgain();
+    }
+  }
+
+  /** Says why there is no round. True when the table was laid anew. */
+  async function refused(reason: PlayRefusal['reason']): Promise<boolean> {
+    if (reason === 'sessionEnded' || reason === 'playedElsewhere') {
+      gameWindow.tell({ type: 'failed', reason });
+      needs.onEnded(reason);
+    } else if (reason === 'insufficientFunds') {
+      gameWindow.tell({ type: 'failed', reason });
+      stage.setNotice(words.tooPoor, 'worry');
+      stage.say(words.tooPoor);
+    } else {
+      // Another window has gone on with the round, or the table has offered what cannot be: the server knows how it stands.
+      const known = await server.resume();
+      if (known.ok) {
+        setBalance(known.value.balance);
+        showEarlier(known.value.round);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What the player has while a round is shown: what it pays stays hidden until the table has shown it. */
+  const withoutWin = ({ balance: after, win, jackpotWin }: RoundAnswer): number => after - (win ?? jackpotWin);
+
+  async function step(from: TablePhase, stake: number, attempt: () => Promise<Answer<RoundAnswer>>): Promise<TableRound | null> {
+    if (phase !== from || closing) return null;
+    const before = balance;
+    setPhase('waiting');
+    stage.setNotice('');
+    stage.setBalance(amount(Math.max(0, before - stake)));
+    const answer = await fetchRound(attempt);
+    if (typeof answer === 'string') {
+      if (!(await refused(answer))) {
+        setBalance(before);
+        setPhase(from);
+      }
+      return null;
+    }
+    round = answer;
+    setBalance(withoutWin(answer));
+    return onTable(answer);
+  }
+
+  function showMoney({ win, balance: after }: RoundAnswer): void {
+    stage.setWin(amount(win ?? 0));
+    setBalance(after);
+  }
+
+  function sayOutcome(answer: RoundAnswer, ...sentences: string[]): void {
+    const parts = answer.jackpotWin > 0 ? [words.jackpotWon(amount(answer.jackpotWin)), ...sentences] : sentences;
+    const sentence = parts.filter(Boolean).join(' ');
+    stage.setNotice(sentence, isGain(answer) ? 'glad' : 'plain');
+    stage.say([sentence, words.balanceNow(amount(answer.balance))].join(' '));
+  }
+
+  /** A round that was begun before this table was laid, or in another window. */
+  function showEarlier(earlier: RoundAnswer | null): void {
+    if (!earlier || !v.is(module.shown, earlier.shown)) {
+      setPhase('betting');
+      return;
+    }
+    round = earlier;
+    const sentence = table.show(onTable(earlier));
+    showMoney(earlier);
+    if (earlier.win === null) {
+      gameWindow.tell({ type: 'roundOpen', roundId: earlier.roundId, stake: earlier.stake });
+      sayOutcome(earlier, words.openRound, sentence);
+      setPhase('deciding');
+    } else {
+      sayOutcome(earlier, words.lastRound, sentence);
+      void server.markSeen(earlier.roundId);
+      setPhase('betting');
+    }
+  }
+
+  const lastBet = v.safeParse(module.bet, session.lastBet);
+  const shell: TableShell = {
+    setup: needs.setup,
+    lastBet: lastBet.success ? lastBet.output : null,
+    gameGroupId: session.gameId,
+    culture: session.culture,
+    words,
+    picture: needs.picture,
+    amount,
+    balance: () => balance,
+    stillness,
+    async begin(bet, stake) {
+      const clientRoundKey = crypto.randomUUID();
+      if (phase === 'betting' && !closing) {
+        begunAt = needs.now();
+        stage.setWin(amount(0));
+      }
+      const begun = await step('betting', stake, () => server.begin(bet, clientRoundKey));
+      if (begun) gameWindow.tell({ type: 'roundStarted', roundId: begun.roundId });
+      return begun;
+    },
+    async move(move, stake = 0) {
+      const clientMoveKey = crypto.randomUUID();
+      const roundId = round?.roundId ?? '';
+      return step('deciding', stake, () => server.move(roundId, move, clientMoveKey));
+    },
+    async shown({ roundId }, sentence) {
+      if (round?.roundId !== roundId || phase !== 'waiting') return;
+      const answer = round;
+      if (answer.win === null) {
+        setBalance(answer.balance);
+        stage.setNotice(sentence);
+        stage.say(sentence);
+        setPhase('deciding');
+        return;
+      }
+      showMoney(answer);
+      sayOutcome(answer, sentence);
+      gameWindow.tell({ type: 'roundEnded', roundId, stake: answer.stake, win: answer.win, balance: answer.balance });
+      void server.markSeen(roundId);
+      const rest = session.minimumRoundMs - (needs.now() - begunAt);
+      if (rest > 0) {
+        if (table.countDown) table.countDown(rest);
+        else if (!stillness()) stage.countDown(rest);
+        await pause(rest);
+      }
+      setPhase('betting');
+    },
+    setNotice: stage.setNotice,
+    setWin: (minor) => stage.setWin(amount(minor)),
+    say: stage.say,
+  };
+
+  const table = module.createTable(shell);
+  stage.lay(table);
+  setBalance(balance);
+  stage.setWin(amount(0));
+  setPhase('betting');
+  if (session.round) showEarlier(session.round);
+  else stage.say(words.ready);
+
+  return {
+    table,
+    hear(command) {
+      if (command.type === 'closing') {
+        closing = true;
+        return;
+      }
+      // While a round is on its way the server's answer to it is newer than anything the window knows.
+      if (phase !== 'waiting') setBalance(command.balance);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { drawing, element } from './element.ts';
+import { createFigure } from './figure.ts';
+import type { GameTable, TablePhase } from './gameTable.ts';
+import type { ShellWords } from './shellWords.ts';
+
+/** What stands around every table: title, play-money mark, balance and win, notice, rules. It knows no game. */
+export interface Stage {
+  readonly view: HTMLElement;
+  readonly rulesButton: HTMLButtonElement;
+  /** Puts the table and its controls in their places. */
+  lay(table: Pick<GameTable, 'view' | 'stake' | 'controls'>): void;
+  setBalance(text: string): void;
+  setWin(text: string): void;
+  setNotice(text: string, tone?: 'plain' | 'glad' | 'worry'): void;
+  setPhase(phase: TablePhase): void;
+  /** Says something to a screen reader. */
+  say(text: string): void;
+  /** Draws the rest of the shortest time of a round as a line that runs out. */
+  countDown(ms: number): void;
+}
+
+export function createStage(name: string, words: ShellWords): Stage {
+  const balance = createFigure(words.balance, 'of-balance');
+  const win = createFigure(words.win, 'of-win');
+  const rulesButton = element(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': words.rules, 'aria-haspopup': 'dialog' },
+    drawing('M12 11v6M12 7.2v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z'),
+  );
+  const notice = element('p', { class: 'notice', 'aria-hidden': 'true' });
+  const live = element('p', { class: 'unseen', role: 'status' });
+  const line = element('div', { class: 'wait' });
+  const place = element('div', { class: 'table' });
+  const bar = element('div', { class: 'bar' });
+  const title = element('h1', { class: 'title' }, name);
+  title.style.setProperty('--letters', String(Math.max(8, Math.max(...name.split(' ').map((word) => word.length), name.length / 2))));
+  title.style.setProperty('--all-letters', String(Math.max(5, name.length)));
+
+  const view = element(
+    'main',
+    { class: 'stage' },
+    element('div', { class: 'top' }, element('span', { class: 'play-money' }, words.playMoney), rulesButton),
+    title,
+    place,
+    notice,
+    bar,
+    live,
+  );
+  return {
+    view,
+    rulesButton,
+    lay(table) {
+      place.replaceChildren(table.view);
+      bar.replaceChildren(balance.view, table.stake, win.view, element('div', { class: 'controls' }, table.controls), line);
+    },
+    setBalance: balance.set,
+    setWin: win.set,
+    setNotice(text, tone = 'plain') {
+      notice.replaceChildren(text);
+      notice.dataset['tone'] = tone;
+    },
+    setPhase(phase) {
+      view.dataset['phase'] = phase;
+    },
+    say: (text) => live.replaceChildren(text),
+    countDown(ms) {
+      line.animate([{ transform: 'scaleX(1)', opacity: 1 }, { transform: 'scaleX(0)', opacity: 1 }], { duration: ms });
+    },
+  };
+}

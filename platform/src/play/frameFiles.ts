@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { FrameFiles } from './playPage.ts';
+
+/** Where the build puts the frame: `assets/` with hashed names, `pictures/`, and the manifest. */
+export const gameFrameFolder: string = join(import.meta.dirname, '../../dist/game-frame');
+
+const manifest = v.record(v.string(), v.object({ file: v.string(), isEntry: v.optional(v.boolean()), css: v.optional(v.array(v.string())) }));
+
+/** Names of the frame's files from the build's manifest; undefined when the frame was not built yet. */
+export function readFrameFiles(folder: string): FrameFiles | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const entry = Object.values(v.parse(manifest, JSON.parse(text))).find(({ isEntry }) => isEntry);
+  if (!entry) return undefined;
+  return { script: `/game-assets/${entry.file}`, styles: (entry.css ?? []).map((file) => `/game-assets/${file}`) };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { openIconPacks } from '../covers/iconPacks.ts';
+import { paletteSheet, gameLook, gamePictureNames } from './gameLook.ts';
+import { gameThemes } from './gameThemes.ts';
+import type { GameTheme } from '../catalogue/gameArt.ts';
+
+const themes = Object.keys(gameThemes) as GameTheme[];
+
+describe.each(themes)('%s', (theme) => {
+  test('gives every game ten different pictures and a palette that exists', () => {
+    for (let gameGroupId = 1; gameGroupId <= 60; gameGroupId++) {
+      const look = gameLook({ theme, gameGroupId });
+      expect(new Set(Object.values(look.pictures)).size).toBe(10);
+      expect(paletteSheet(look.palette)).toMatch(/^:root\{(--\w+:#[0-9a-f]{6};?){4}\}$/);
+    }
+  });
+});
+
+test('every picture is in the pack', () => {
+  const packs = openIconPacks();
+  expect(gamePictureNames().filter((name) => packs.icon('fluent-emoji', name).body === '')).toEqual([]);
+});
+
+test('a palette nobody has is none', () => {
+  expect(['gem-9', 'nothing-0', 'gem', 'constructor-0'].map(paletteSheet)).toEqual([undefined, undefined, undefined, undefined]);
+});

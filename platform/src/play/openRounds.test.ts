@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ladderEngine } from './ladderEngine.ts';
+import { engines } from './engines.ts';
+import { createPlayedRounds } from './playedRounds.ts';
+import type { RoundAnswer } from './playApi.ts';
+import { casinos, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
+import type { JackpotWin, PlacedStake, RoundWatch, SettledRound } from './roundWatch.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let play: PlayUnderTest;
+let bearer: string;
+/** Nobody falls: every draw is 1. */
+beforeEach(async () => {
+  play = startPlay(casinos.restOfWorld);
+  play.restart({ draw: () => 1 });
+  ({ sessionId: bearer } = await play.open(ladderGame));
+});
+afterEach(() => vi.useRealTimers());
+
+const money = () => play.wallet.history(play.userId).filter(({ kind }) => kind !== 'grant').map(({ kind, amount }) => [kind, amount]);
+
+describe('an open round', () => {
+  test('shows what the player may see and nothing else, and takes its stake at once', async () => {
+    const { body } = await play.begin(bearer, 100);
+    expect(body).toMatchObject({ stake: 100, win: null, jackpotWin: 0, balance: 99_900, shown: { height: 0, isOver: false } });
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect((await play.history(bearer))[0]).toMatchObject({ stake: 100, win: null, settledAt: null, balance: 99_900 });
+  });
+
+  test('goes on by moves, which may add to the stake, until it pays', async () => {
+    const { body: begun } = await play.begin(bearer, 100);
+    await play.move(bearer, begun.roundId, 'climb');
+    const doubled = await play.move(bearer, begun.roundId, 'double');
+    expect(doubled.body).toMatchObject({ stake: 200, win: null, balance: 99_800 });
+    await play.move(bearer, begun.roundId, 'climb');
+    const taken = await play.move(bearer, begun.roundId, 'take');
+    expect(taken.body).toMatchObject({ stake: 200, win: 400, balance: 100_200, shown: { height: 2, isOver: true } });
+    expect(money()).toEqual([['stake', 100], ['stake', 100], ['win', 400]]);
+    expect((await play.history(bearer))[0]).toMatchObject({ stake: 200, win: 400, balance: 100_200 });
+  });
+
+  test('GM-09 a move asked for again with its key moves nothing more', async () => {
+    const { body: begun } = await play.begin(bearer, 100);
+    const key = randomUUID();
+    const first = await play.move(bearer, begun.roundId, 'double', key);
+    expect((await play.move(bearer, begun.roundId, 'double', key)).body).toEqual(first.body);
+    play.restart();
+    expect((await play.move(bearer, begun.roundId, 'double', key)).body).toEqual(first.body);
+    expect(money()).toEqual([['stake', 100], ['stake', 100]]);
+  });
+
+  test('refuses what is no move, no move now, or more than the player has', async () => {
+    const { body: begun } = await play.begin(bearer, 100);
+    const refusals = async () => [
+      await play.move(bearer, begun.roundId, 'fly'),
+      await play.move(bearer, begun.roundId, 'take'),
+    ];
+    expect((await refusals()).map(({ status, body }) => [status, body.reason])).toEqual([[400, 'malformed'], [409, 'unknownMove']]);
+    play.wallet.book({ key: 'out', userId: play.userId, kind: 'withdrawal', amount: 99_850, reference: 'out' });
+    expect((await play.move(bearer, begun.roundId, 'double')).body).toEqual({ reason: 'insufficientFunds' });
+    await play.move(bearer, begun.roundId, 'climb');
+    await play.move(bearer, begun.roundId, 'take');
+    expect((await play.move(bearer, begun.roundId, 'climb')).body).toEqual({ reason: 'unknownMove' });
+    expect(money().filter(([kind]) => kind !== 'withdrawal')).toEqual([['stake', 100], ['win', 100]]);
+  });
+
+  test('is the only one of its game; in other games the player is free', async () => {
+    await play.begin(bearer, 100);
+    play.clock.move(10_000);
+    const second = await play.begin(bearer, 100);
+    expect([second.status, second.body]).toEqual([409, { reason: 'roundOpen' }]);
+    const slot = await play.open(slotGame);
+    expect((await play.begin(slot.sessionId, 20)).status).toBe(200);
+  });
+
+  test('GM-08 waits for its player through a restart and a new session', async () => {
+    const { body: begun } = await play.begin(bearer, 100);
+    const { body: climbed } = await play.move(bearer, begun.roundId, 'climb');
+    play.restart({ draw: () => 1 });
+    play.clock.move(day - 1);
+    await play.settleAbandoned();
+    const again = await play.open(ladderGame);
+    expect(again).toMatchObject({ round: climbed, lastBet: { stake: 100 } });
+    expect((await play.move(again.sessionId, begun.roundId, 'take')).body).toMatchObject({ win: 100, balance: 100_000 });
+  });
+});
+
+describe('a round nobody comes back to', () => {
+  test('is settled once after a day, as its engine says, and shown when the game opens again', async () => {
+    const { body: begun } = await play.begin(bearer, 100);
+    await play.move(bearer, begun.roundId, 'climb');
+    play.clock.move(day);
+    for (let look = 0; look < 3; look += 1) await play.settleAbandoned();
+    expect(money()).toEqual([['stake', 100], ['win', 100]]);
+    expect((await play.open(ladderGame)).round).toMatchObject({ roundId: begun.roundId, win: 100, balance: 100_000 });
+    expect(play.logged).toEqual(['Abandoned rounds were settled.']);
+  });
+
+  test('is settled before its player goes on, when the player comes back later than that', async () => {
+    const { body: begun } = await play.begin(bearer, 100);
+    play.clock.move(day);
+    const again = await play.open(ladderGame);
+    expect(again.round).toMatchObject({ roundId: begun.roundId, win: 0, balance: 99_900 });
+    expect((await play.begin(again.sessionId, 100)).status).toBe(200);
+  });
+
+  test('is looked for by a job in the background', async () => {
+    await play.begin(bearer, 100);
+    play.clock.move(day);
+    vi.useFakeTimers();
+    play.module().start?.();
+    vi.advanceTimersByTime(60_000);
+    expect(play.logged).toEqual(['Abandoned rounds were settled.']);
+    await play.module().stop?.();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is void where its engine cannot end it: the stake goes back', async () => {
+    const { body: begun } = await play.begin(bearer, 100);
+    await play.move(bearer, begun.roundId, 'double');
+    play.clock.move(day);
+    const settle = (): never => {
+      throw new Error('the rules have changed');
+    };
+    play.restart({ engines: { ...engines, blackjack: { ...ladderEngine, settle } } });
+    await play.settleAbandoned();
+    expect(money()).toEqual([['stake', 100], ['stake', 100], ['win', 200]]);
+    expect(play.logged).toEqual(['A round is void.', 'Abandoned rounds were settled.']);
+  });
+});
+
+describe('who follows what is played', () => {
+  function watching(jackpots: (stake: PlacedStake) => readonly JackpotWin[] = () => []) {
+    const stakes: PlacedStake[] = [];
+    const settled: SettledRound[] = [];
+    const watch: RoundWatch = {
+      stakePlaced(stake) {
+        stakes.push(stake);
+        return jackpots(stake);
+      },
+      roundSettled: (round) => void settled.push(round),
+    };
+    return { stakes, settled, watch };
+  }
+
+  test('hears every stake as it is booked and every round as it is settled, several of them in turn', async () => {
+    const first = watching();
+    const second = watching();
+    play.restart({ draw: () => 1, watches: [first.watch, second.watch] });
+    const { body: begun } = await play.begin(bearer, 100);
+    for (const move of ['double', 'climb', 'take']) await play.move(bearer, begun.roundId, move);
+    const of = { roundId: begun.roundId, userId: play.userId, gameGroupId: ladderGame, currencyIsoCode: 'GBP' };
+    expect(first.stakes).toEqual([{ ...of, amount: 100 }, { ...of, amount: 100 }]);
+    expect(first.settled).toEqual([{ ...of, stake: 200, win: 200, settledAt: play.clock.now() }]);
+    expect(second).toMatchObject({ stakes: first.stakes, settled: first.settled });
+  });
+
+  test('GM-09 a jackpot is paid as it falls, once, and counts in the win of the round', async () => {
+    let falls = 0;
+    const { watch, settled } = watching(() => (++falls === 2 ? [{ jackpotId: 'daily', amount: 5000 }] : []));
+    play.restart({ draw: () => 1, watches: [watch] });
+    const { body: begun } = await play.begin(bearer, 100);
+    const key = randomUUID();
+    const doubled = await play.move(bearer, begun.roundId, 'double', key);
+    expect(doubled.body).toMatchObject({ win: null, jackpotWin: 5000, balance: 104_800 });
+    await play.move(bearer, begun.roundId, 'double', key);
+    await play.move(bearer, begun.roundId, 'climb');
+    const { body: taken } = await play.move(bearer, begun.roundId, 'take');
+    expect(taken).toMatchObject({ win: 5200, jackpotWin: 5000, balance: 105_000 });
+    expect(money()).toEqual([['stake', 100], ['stake', 100], ['win', 5000], ['win', 200]]);
+    expect(settled).toMatchObject([{ stake: 200, win: 5200 }]);
+  });
+
+  test('GM-09 when a watcher fails, nothing of the step has happened', async () => {
+    const { watch } = watching(() => {
+      throw new Error('the pot leaks');
+    });
+    play.restart({ draw: () => 1, watches: [watch] });
+    expect((await play.begin(bearer, 100)).status).toBe(500);
+    expect(money()).toEqual([]);
+    expect((await play.open(ladderGame)).round).toBeNull();
+  });
+});
+
+test('GM-09 totals of what was played agree with the books, by game, account session and time', async () => {
+  const { totals } = createPlayedRounds(play);
+  const from = play.clock.now();
+  const first: RoundAnswer = (await play.begin(bearer, 100)).body;
+  await play.move(bearer, first.roundId, 'climb');
+  await play.move(bearer, first.roundId, 'take');
+  play.clock.move(1000);
+  play.nextAccountSession();
+  const slot = await play.open(slotGame);
+  const { body: spun } = await play.begin(slot.sessionId, 20);
+  play.clock.move(1000);
+  const later = await play.open(ladderGame);
+  await play.begin(later.sessionId, 500);
+  const { userId } = play;
+  expect(totals({ userId, gameGroupId: ladderGame })).toEqual({ rounds: 2, stake: 600, win: 100 });
+  expect(totals({ userId, accountSessionId: 1 })).toEqual({ rounds: 1, stake: 100, win: 100 });
+  expect(totals({ userId, sinceMs: from + 1, untilMs: from + 1000 })).toEqual({ rounds: 1, stake: 20, win: spun.win });
+  const all = totals({ userId });
+  expect(play.wallet.realBalance(userId)).toBe(100_000 - all.stake + all.win);
+  expect(totals({ userId: 8 })).toEqual({ rounds: 0, stake: 0, win: 0 });
+});

@@ -1,0 +1,164 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { culture as cultures, type Culture } from '@foyer/contract/identifiers';
+import * as v from 'valibot';
+import type { Accounts } from '../accounts/accounts.ts';
+import { inTransaction } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+import { gameLook } from './gameLook.ts';
+import { findGameSession, openGameSession, type GameSession } from './gameSessions.ts';
+import { moveRequest, roundRequest, seenRequest, sessionRequest, type PlayRefusal, type SessionAnswer } from './playApi.ts';
+import type { PlayedGame } from './playedGame.ts';
+import { minimumRoundMsOf, playRulesFor } from './playMarket.ts';
+import type { Rounds, Stepping } from './rounds.ts';
+
+/** Longest body of any call, in bytes: a bet on every field of a roulette table fits. */
+const longestBody = 16_384;
+
+const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 429>> = {
+  malformed: 400,
+  unknownStake: 400,
+  launchTokenRefused: 401,
+  sessionEnded: 401,
+  playedElsewhere: 401,
+  unknownGame: 404,
+  unknownRound: 404,
+  unknownMove: 409,
+  insufficientFunds: 409,
+  roundOpen: 409,
+  tooEarly: 429,
+};
+
+function refuse(context: Context, refusal: PlayRefusal): Response {
+  if (refusal.retryAfterMs !== undefined) context.header('retry-after', String(Math.ceil(refusal.retryAfterMs / 1000)));
+  return context.json(refusal, statuses[refusal.reason]);
+}
+
+/** The body in the given shape, or undefined. */
+async function bodyIn<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S> | undefined> {
+  let body: unknown;
+  try {
+    body = await context.req.json();
+  } catch {
+    return undefined;
+  }
+  const parsed = v.safeParse(schema, body);
+  return parsed.success ? parsed.output : undefined;
+}
+
+export interface CallNeeds {
+  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'sessionIsOpen'>;
+  readonly wallet: Pick<Wallet, 'realBalance'>;
+  readonly rounds: Rounds;
+  readonly played: (gameGroupId: number) => PlayedGame | undefined;
+}
+
+/** The calls of a game in its frame. Every answer is `no-store`; every answer outside 2xx is a `PlayRefusal`. */
+export function playCalls(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { accounts, wallet, rounds, played }: CallNeeds,
+): Hono {
+  const app = new Hono();
+  for (const path of ['/session', '/rounds', '/rounds/*', '/history']) {
+    app.use(path, async (context, next) => {
+      await next();
+      context.header('cache-control', 'no-store');
+      context.header('x-content-type-options', 'nosniff');
+    });
+    app.use(path, bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ reason: 'malformed' }, 413) }));
+  }
+
+  type Found = { found: true; bearer: string; session: GameSession; game: PlayedGame };
+  /** The session named by the bearer, with its game. */
+  function sessionOf(context: Context): Found | { found: false; reason: 'sessionEnded' | 'playedElsewhere' } {
+    const bearer = /^Bearer ([\w-]{22})$/.exec(context.req.header('authorization') ?? '')?.[1];
+    if (bearer === undefined) return { found: false, reason: 'sessionEnded' };
+    const search = findGameSession(database, accounts, bearer);
+    if (!search.found) return search;
+    const game = played(search.session.gameGroupId);
+    return game ? { ...search, bearer, game } : { found: false, reason: 'sessionEnded' };
+  }
+
+  function sessionAnswer(sessionId: string, session: GameSession, { game, engine, modelId }: PlayedGame, culture: Culture): SessionAnswer {
+    rounds.settleAbandoned(session.userId);
+    return {
+      sessionId,
+      gameId: session.gameGroupId,
+      name: game.name[culture],
+      culture,
+      currencyIsoCode: session.currencyIsoCode,
+      engine: engine.kind,
+      setup: engine.setup(modelId),
+      pictures: { ...gameLook(game).pictures },
+      rules: engine.rules(modelId, culture),
+      balance: wallet.realBalance(session.userId),
+      minimumRoundMs: minimumRoundMsOf(playRulesFor(session), engine.kind),
+      lastBet: rounds.lastBet(session) ?? null,
+      round: rounds.current(session),
+    };
+  }
+
+  app.post('/session', async (context) => {
+    const body = await bodyIn(context, sessionRequest);
+    if (!body) return refuse(context, { reason: 'malformed' });
+    // Before the token is spent: a game that cannot be played must not cost one.
+    const game = played(body.gameId);
+    if (!game) return refuse(context, { reason: 'unknownGame' });
+    const opened = inTransaction(database, () => {
+      const spending = accounts.spendLaunchToken(body.launchToken, {});
+      if (!spending.spent) return undefined;
+      const alone = playRulesFor(spending).oneGameAtATime;
+      return openGameSession(database, { spending, gameGroupId: body.gameId, alone, now: clock.now() });
+    });
+    if (!opened) return refuse(context, { reason: 'launchTokenRefused' });
+    return context.json(sessionAnswer(opened.id, opened.session, game, body.culture));
+  });
+
+  // A reload of the frame alone finds its session again.
+  app.get('/session', (context) => {
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    const culture = v.safeParse(cultures, context.req.query('culture'));
+    return context.json(sessionAnswer(found.bearer, found.session, found.game, culture.success ? culture.output : 'en'));
+  });
+
+  function answerStep(context: Context, stepping: Stepping): Response {
+    if (stepping.stepped) return context.json(stepping.round);
+    const { stepped: _, ...refusal } = stepping;
+    return refuse(context, refusal);
+  }
+
+  app.post('/rounds', async (context) => {
+    const body = await bodyIn(context, roundRequest);
+    if (!body) return refuse(context, { reason: 'malformed' });
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    return answerStep(context, rounds.begin(found.session, found.game, { bet: body.bet, clientRoundKey: body.clientRoundKey }));
+  });
+
+  app.post('/rounds/:roundId/moves', async (context) => {
+    const body = await bodyIn(context, moveRequest);
+    if (!body) return refuse(context, { reason: 'malformed' });
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    const wish = { roundId: context.req.param('roundId'), move: body.move, clientMoveKey: body.clientMoveKey };
+    return answerStep(context, rounds.move(found.session, wish));
+  });
+
+  app.post('/rounds/seen', async (context) => {
+    const body = await bodyIn(context, seenRequest);
+    if (!body) return refuse(context, { reason: 'malformed' });
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    if (!rounds.markSeen(found.session, body.roundId)) return refuse(context, { reason: 'unknownRound' });
+    return context.json({ seen: true });
+  });
+
+  app.get('/history', (context) => {
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    return context.json({ rounds: rounds.history(found.session) });
+  });
+  return app;
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import { engines } from './engines.ts';
+import { playedGame } from './playedGame.ts';
+import { playFiles } from './playFiles.ts';
+
+const game: CatalogueGame = {
+  gameGroupId: 12,
+  name: { en: 'Crown & <Anchor>', zh: '王冠' },
+  theme: 'luck',
+  kind: 'slot',
+  provider: 'Oxbow',
+  rtp: 95,
+  volatility: 'low',
+  popularity: 0,
+  releaseDay: 0,
+  features: [],
+  engine: 'slot',
+  modelId: 'meadow',
+  jackpots: [],
+  maintenanceHour: null,
+  art: { figures: [], emblems: [], family: null, scene: null, tail: null, chineseRows: null },
+};
+
+let folder: string;
+let app: Hono;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'game-frame-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(join(folder, 'assets/gameFrame-abc.js'), 'run()');
+  writeFileSync(join(folder, 'pictures/bell.webp'), 'picture');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ 'gameFrame.ts': { file: 'assets/gameFrame-abc.js', isEntry: true, css: ['assets/gameFrame-abc.css'] }, x: { file: 'assets/x.woff2' } }),
+  );
+  const byId = (id: number) => (id === 12 ? game : id === 13 ? { ...game, gameGroupId: 13, modelId: 'none' } : undefined);
+  app = playFiles({ webOrigins: ['http://regency.localhost:3000', 'http://aurora.localhost:3000'] }, (id) => playedGame({ byId }, engines, id), folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const statusesOf = (paths: readonly string[]): Promise<[string, number][]> =>
+  Promise.all(paths.map(async (path): Promise<[string, number]> => [path, (await app.request(path)).status]));
+
+test('the page is the same for every token, holds none, and lets only the web front end frame it', async () => {
+  const page = await app.request('/play/12?launchToken=secret-token');
+  const text = await page.text();
+  expect(page.status).toBe(200);
+  expect(text).toBe(await (await app.request('/play/12')).text());
+  expect(text).not.toContain('secret-token');
+  expect(text).toContain('<title>Crown &amp; &lt;Anchor&gt;</title>');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain('frame-ancestors http://regency.localhost:3000 http://aurora.localhost:3000');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('a game that nothing plays, or none at all, is not found', async () => {
+  const paths = ['/play/13', '/play/99', '/play/abc', '/play/012', '/play/1234567890'];
+  expect(await statusesOf(paths)).toEqual(paths.map((path) => [path, 404]));
+});
+
+test('assets are kept for good, pictures for a day, and nothing else of the folder is given out', async () => {
+  expect((await app.request('/game-assets/assets/gameFrame-abc.js')).headers.get('cache-control')).toContain('immutable');
+  const picture = await app.request('/game-pictures/bell.webp');
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
+  const paths = ['/game-assets/secret.txt', '/game-assets/manifest.json', '/game-pictures/..%2fsecret.txt', '/game-assets/assets/..%2f..%2fsecret.txt', '/game-pictures/none.webp'];
+  expect(await statusesOf(paths)).toEqual(paths.map((path) => [path, 404]));
+});

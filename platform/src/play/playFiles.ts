@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Surroundings } from '../kernel/module.ts';
+import { readFrameFiles } from './frameFiles.ts';
+import { paletteSheet } from './gameLook.ts';
+import type { PlayedGame } from './playedGame.ts';
+import { playPage, playPageHeaders, type FrameFiles } from './playPage.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  webp: 'image/webp',
+};
+
+/** A picture of the pack opened as a page may not do anything. */
+const fileHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+const forever = 'public, max-age=31536000, immutable';
+
+/** The page of a game and everything it loads. */
+export function playFiles(
+  { webOrigins }: Pick<Surroundings, 'webOrigins'>,
+  played: (gameGroupId: number) => PlayedGame | undefined,
+  folder: string,
+): Hono {
+  const app = new Hono();
+  let frame: FrameFiles | undefined;
+
+  async function answerFile(path: string, cacheControl: string): Promise<Response | undefined> {
+    const kind = kinds[path.slice(path.lastIndexOf('.') + 1)];
+    if (kind === undefined) return undefined;
+    try {
+      const bytes = await readFile(path);
+      return new Response(bytes, { headers: { ...fileHeaders, 'content-type': kind, 'cache-control': cacheControl } });
+    } catch {
+      return undefined;
+    }
+  }
+
+  app.get('/play/:gameId{[1-9][0-9]{0,8}}', async (context, next) => {
+    const found = played(Number(context.req.param('gameId')));
+    if (!found) return next();
+    frame ??= readFrameFiles(folder);
+    if (!frame) return context.text('The game frame has not been built yet.', 503, { 'cache-control': 'no-store' });
+    return context.html(playPage(found.game, found.engine.kind, frame, webOrigins), 200, playPageHeaders(webOrigins));
+  });
+
+  app.use('/game-assets/*', compress());
+  app.get('/game-assets/assets/:file{[\\w-]+\\.(js|css|woff2|woff)}', async (context, next) => {
+    return (await answerFile(join(folder, 'assets', context.req.param('file')), forever)) ?? next();
+  });
+  // Pictures keep their name when the pack is updated, so they are asked for again after a day.
+  app.get('/game-pictures/:file{[a-z0-9-]+\\.webp}', async (context, next) => {
+    return (await answerFile(join(folder, 'pictures', context.req.param('file')), 'public, max-age=86400')) ?? next();
+  });
+  app.get('/game-palettes/:file{[a-z]+-[0-9]\\.css}', async (context, next) => {
+    const sheet = paletteSheet(context.req.param('file').slice(0, -'.css'.length));
+    if (sheet === undefined) return next();
+    return context.body(sheet, 200, { ...fileHeaders, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+  });
+  return app;
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seededDraw } from '../slot/simulate.ts';
+import type { ShownSlot } from '../slot/slotApi.ts';
+import type { PlayRefusal, RoundAnswer, SessionAnswer } from './playApi.ts';
+import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
+
+let play: PlayUnderTest;
+beforeEach(() => {
+  play = startPlay();
+  play.restart({ draw: seededDraw(3) });
+});
+
+const minute = 60_000;
+const spinsOf = (round: RoundAnswer) => (round.shown as ShownSlot).spins;
+
+describe('a session', () => {
+  test('tells the frame the game, its table and the balance', async () => {
+    const session = await play.open();
+    expect(session).toMatchObject({
+      name: 'Diamond Hour', currencyIsoCode: 'GBP', balance: 100_000, engine: 'slot', minimumRoundMs: 2500, lastBet: null, round: null,
+      setup: { stakes: [20, 40, 60, 100, 200, 500] },
+    });
+    expect(Object.keys(session.pictures).toSorted().join('')).toBe('ABCDEFGHSW');
+    expect(session.rules.join(' ')).toContain('95.30 %');
+    expect(session.sessionId).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('is refused for a token that was spent, without opening another', async () => {
+    await play.open(slotGame, 'token-once-only');
+    const again = await play.call<PlayRefusal>('/session', { body: { launchToken: 'token-once-only', gameId: slotGame } });
+    expect([again.status, again.body]).toEqual([401, { reason: 'launchTokenRefused' }]);
+  });
+
+  test('does not spend the token for a game that cannot be played', async () => {
+    expect((await play.call('/session', { body: { launchToken: 'token-kept-safe', gameId: 5 } })).status).toBe(404);
+    await play.open(slotGame, 'token-kept-safe');
+  });
+
+  test('ends with the account session', async () => {
+    const { sessionId: bearer } = await play.open();
+    play.endAccountSession();
+    for (const answer of [await play.begin(bearer, 20), await play.call<PlayRefusal>('/history', { bearer }), await play.call<PlayRefusal>('/session', { bearer })]) {
+      expect([answer.status, answer.body]).toEqual([401, { reason: 'sessionEnded' }]);
+    }
+    expect(play.wallet.realBalance(play.userId)).toBe(100_000);
+  });
+
+  test('is found again after a reload of the frame', async () => {
+    const { sessionId } = await play.open();
+    const again = await play.call<SessionAnswer>('/session?culture=zh', { bearer: sessionId });
+    expect(again.body).toMatchObject({ sessionId, name: '钻石时刻', balance: 100_000 });
+  });
+
+  test('answers malformed and oversized calls with 4xx, and nothing may be stored', async () => {
+    const { sessionId: bearer } = await play.open();
+    const bad = [
+      await play.call('/session', { body: 'not json' }),
+      await play.call('/session', { body: { launchToken: 'x', gameId: slotGame } }),
+      await play.call('/session', { body: { launchToken: 'token-12345', gameId: -1 } }),
+      await play.call('/rounds', { bearer, body: { bet: { stake: 20.5 }, clientRoundKey: randomUUID() } }),
+      await play.call('/rounds', { bearer, body: { clientRoundKey: randomUUID() } }),
+      await play.call('/rounds', { bearer, body: { bet: { stake: 20 }, clientRoundKey: 'mine' } }),
+      await play.call('/rounds', { bearer, body: 'x'.repeat(17_000) }),
+      await play.call(`/rounds/${randomUUID()}/moves`, { bearer, body: { move: 'climb', clientMoveKey: randomUUID() } }),
+    ];
+    expect(bad.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 413, 404]);
+    for (const answer of bad) expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('rounds that are over at once', () => {
+  test('GM-09 balance, history and wallet agree to the cent over hundreds of rounds', async () => {
+    const { sessionId } = await play.open();
+    const choose = seededDraw(42);
+    let expected = 100_000;
+    const played: RoundAnswer[] = [];
+    for (let round = 0; round < 400; round++) {
+      play.clock.move(2500);
+      const stake = [20, 40, 60, 100][choose(4)] ?? 20;
+      const { body } = await play.begin(sessionId, stake);
+      expected += (body.win ?? 0) - stake;
+      expect(body.balance).toBe(expected);
+      expect(body.win).toBe(spinsOf(body).reduce((sum, { win }) => sum + win, 0));
+      played.push(body);
+    }
+    expect(play.wallet.realBalance(play.userId)).toBe(expected);
+    const newest = played.slice(-100).toReversed();
+    expect(await play.history(sessionId)).toMatchObject(newest.map(({ roundId, stake, win, balance }) => ({ roundId, stake, win, balance })));
+    const moved = play.wallet.history(play.userId).filter(({ kind }) => kind === 'stake' || kind === 'win');
+    for (const { roundId, stake, win, balance } of played) {
+      const ofRound = moved.filter(({ reference }) => reference === roundId);
+      expect(ofRound.map(({ kind, amount }) => [kind, amount])).toEqual(win !== null && win > 0 ? [['stake', stake], ['win', win]] : [['stake', stake]]);
+      expect(ofRound.at(-1)?.balanceAfter).toBe(balance);
+    }
+    expect(play.wallet.verifyBooks().balanced).toBe(true);
+  });
+
+  test('GM-09 the outcome is the server\'s: the frame cannot name stops or wins', async () => {
+    const { sessionId: bearer } = await play.open();
+    const { body } = await play.call<RoundAnswer>('/rounds', {
+      bearer, body: { bet: { stake: 20, stops: [0, 0, 0, 0, 0] }, win: 1_000_000, clientRoundKey: randomUUID() },
+    });
+    expect(body.win).toBeLessThan(1_000_000);
+    expect(play.wallet.realBalance(play.userId)).toBe(100_000 - 20 + (body.win ?? 0));
+  });
+
+  test('GM-09 the same key answers the same round and books it once', async () => {
+    const { sessionId } = await play.open();
+    const key = randomUUID();
+    const first = await play.begin(sessionId, 100, key);
+    const balance = play.wallet.realBalance(play.userId);
+    play.clock.move(10);
+    expect((await play.begin(sessionId, 100, key)).body).toEqual(first.body);
+    expect((await play.begin(sessionId, 500, key)).body).toEqual(first.body);
+    play.restart();
+    expect((await play.begin(sessionId, 100, key)).body).toEqual(first.body);
+    expect(play.wallet.realBalance(play.userId)).toBe(balance);
+  });
+
+  test('a stake that is not on the list, or above the balance, is refused and costs nothing', async () => {
+    const { sessionId } = await play.open();
+    const unknown = await play.begin(sessionId, 30);
+    expect([unknown.status, unknown.body]).toEqual([400, { reason: 'unknownStake' }]);
+    play.wallet.book({ key: 'out', userId: play.userId, kind: 'withdrawal', amount: 99_990, reference: 'out' });
+    const poor = await play.begin(sessionId, 20);
+    expect([poor.status, poor.body]).toEqual([409, { reason: 'insufficientFunds' }]);
+    expect(play.wallet.realBalance(play.userId)).toBe(10);
+    expect(await play.history(sessionId)).toEqual([]);
+  });
+
+  test('GM-09 a failure between stake and win leaves neither money nor round behind', async () => {
+    const { sessionId } = await play.open();
+    const before = play.wallet.history(play.userId).length;
+    play.restart({ wallet: failingWallet(play.wallet, (kind) => kind === 'stake') });
+    const key = randomUUID();
+    expect((await play.begin(sessionId, 500, key)).status).toBe(500);
+    expect(play.wallet.realBalance(play.userId)).toBe(100_000);
+    expect(play.wallet.history(play.userId)).toHaveLength(before);
+    play.restart();
+    // The same key plays once the machine runs.
+    expect((await play.begin(sessionId, 500, key)).status).toBe(200);
+  });
+
+  test('GM-09 a failure after the win was booked takes the whole round back', async () => {
+    const { sessionId } = await play.open();
+    const wins: string[] = [];
+    play.restart({ draw: seededDraw(3), wallet: failingWallet(play.wallet, (kind) => kind === 'win' && wins.push(kind) > 0) });
+    let balance = 100_000;
+    while (wins.length === 0) {
+      play.clock.move(2500);
+      if ((await play.begin(sessionId, 20)).status === 200) balance -= 20;
+    }
+    expect(play.wallet.realBalance(play.userId)).toBe(balance);
+    expect(play.wallet.verifyBooks().balanced).toBe(true);
+  });
+
+  test('GM-08 a round nobody saw is shown when the game opens again, until it was seen', async () => {
+    const { sessionId } = await play.open();
+    const { body: round } = await play.begin(sessionId, 40);
+    const again = await play.open();
+    expect(again).toMatchObject({ round, lastBet: { stake: 40 } });
+    const seen = (roundId: string) => play.call('/rounds/seen', { bearer: again.sessionId, body: { roundId } });
+    expect((await seen(randomUUID())).status).toBe(404);
+    expect((await seen(round.roundId)).status).toBe(200);
+    expect((await play.open()).round).toBeNull();
+  });
+});
+
+describe('UK7 ON6 the shortest time of a round', () => {
+  test('is 2.5 s for a slot, whatever the player opens, and the refusal says how long to wait', async () => {
+    const { sessionId } = await play.open();
+    expect((await play.begin(sessionId, 20)).status).toBe(200);
+    play.clock.move(2000);
+    const early = await play.begin(sessionId, 20);
+    expect([early.status, early.headers.get('retry-after'), early.body]).toEqual([429, '1', { reason: 'tooEarly', retryAfterMs: 500 }]);
+    const { sessionId: second } = await play.open();
+    expect((await play.begin(second, 20)).status).toBe(429);
+    const { sessionId: other } = await play.open(ladderGame);
+    expect((await play.begin(other, 100)).status).toBe(429);
+    play.clock.move(500);
+    expect((await play.begin(other, 100)).status).toBe(200);
+  });
+
+  test('is 5 s for every other kind, also before the next slot round, and moves need not wait', async () => {
+    const { sessionId, minimumRoundMs } = await play.open(ladderGame);
+    expect(minimumRoundMs).toBe(5000);
+    const { body } = await play.begin(sessionId, 100);
+    for (const move of ['climb', 'take']) await play.move(sessionId, body.roundId, move);
+    const { sessionId: slot } = await play.open();
+    play.clock.move(4999);
+    expect((await play.begin(slot, 20)).body).toEqual({ reason: 'tooEarly', retryAfterMs: 1 });
+    play.clock.move(1);
+    expect((await play.begin(slot, 20)).status).toBe(200);
+  });
+
+  test('follows the market', async () => {
+    play = startPlay(casinos.restOfWorld);
+    const { sessionId, minimumRoundMs } = await play.open();
+    expect(minimumRoundMs).toBe(1000);
+    await play.begin(sessionId, 20);
+    play.clock.move(1000);
+    expect((await play.begin(sessionId, 20)).status).toBe(200);
+  });
+
+  test('never locks a player out because the clock was moved back', async () => {
+    const { sessionId } = await play.open();
+    await play.begin(sessionId, 20);
+    play.clock.move(-24 * 60 * minute);
+    expect((await play.begin(sessionId, 20)).status).toBe(200);
+  });
+});
+
+describe('UK8 ON6 one game at a time', () => {
+  test('opening a game ends the player\'s other games, and a round that is open there can be gone on with', async () => {
+    const first = await play.open(ladderGame);
+    play.restart({ draw: () => 1 });
+    const { body: round } = await play.begin(first.sessionId, 100);
+    expect(round.win).toBeNull();
+    const slot = await play.open();
+    const refused = await play.move(first.sessionId, round.roundId, 'climb');
+    expect([refused.status, refused.body]).toEqual([401, { reason: 'playedElsewhere' }]);
+    expect((await play.call<PlayRefusal>('/session', { bearer: first.sessionId })).body).toEqual({ reason: 'playedElsewhere' });
+    play.clock.move(5000);
+    expect((await play.begin(slot.sessionId, 20)).status).toBe(200);
+    const again = await play.open(ladderGame);
+    expect(again.round).toEqual(round);
+    expect((await play.move(again.sessionId, round.roundId, 'climb')).status).toBe(200);
+    expect((await play.begin(slot.sessionId, 20)).body).toEqual({ reason: 'playedElsewhere' });
+  });
+
+  test('elsewhere games run side by side', async () => {
+    play = startPlay(casinos.restOfWorld);
+    const first = await play.open(ladderGame);
+    const second = await play.open();
+    expect((await play.begin(first.sessionId, 100)).status).toBe(200);
+    play.clock.move(1000);
+    expect((await play.begin(second.sessionId, 20)).status).toBe(200);
+  });
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { LaunchTokenSpending } from '../accounts/accounts.ts';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import { makeTables } from '../kernel/dataFolder.ts';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { createWallet, type Wallet } from '../wallet/wallet.ts';
+import { engines } from './engines.ts';
+import { ladderEngine } from './ladderEngine.ts';
+import type { HistoryAnswer, PlayRefusal, RoundAnswer, SessionAnswer } from './playApi.ts';
+import { playModule, type PlayNeeds } from './playModule.ts';
+
+export const slotGame = 4711;
+export const ladderGame = 4712;
+const userId = 7;
+
+const game: CatalogueGame = {
+  gameGroupId: slotGame,
+  name: { en: 'Diamond Hour', zh: '钻石时刻' },
+  theme: 'gem',
+  kind: 'slot',
+  provider: 'Northlight',
+  rtp: 95.3,
+  volatility: 'medium',
+  popularity: 0.5,
+  releaseDay: 1,
+  features: [],
+  engine: 'slot',
+  modelId: 'river',
+  jackpots: [],
+  maintenanceHour: null,
+  art: { figures: [], emblems: [], family: null, scene: null, tail: null, chineseRows: null },
+};
+const ladder: CatalogueGame = { ...game, gameGroupId: ladderGame, name: { en: 'Ladder', zh: '梯子' }, kind: 'table', engine: 'blackjack', modelId: 'ladder' };
+const games = new Map([game, ladder].map((one) => [one.gameGroupId, one]));
+
+/** Casino ids of two markets: one that allows one game at a time and slows rounds down, and one that does neither. */
+export const casinos = { unitedKingdom: 3568, restOfWorld: 40953 } as const;
+
+export type PlayUnderTest = ReturnType<typeof startPlay>;
+
+/** Playing on a database of its own, with one player who has 1,000.00. */
+export function startPlay(casinoId: number = casinos.unitedKingdom) {
+  const surroundings = testSurroundings();
+  const { database, clock } = surroundings;
+  const wallet = createWallet(surroundings);
+  const logged: string[] = [];
+  let closed = false;
+  let accountSessionId = 1;
+  const spent = new Set<string>();
+  const accounts = {
+    spendLaunchToken(token: string): LaunchTokenSpending {
+      if (!token.startsWith('token-')) return { spent: false, reason: 'unknown' };
+      if (spent.has(token)) return { spent: false, reason: 'spent' };
+      spent.add(token);
+      return { spent: true, userId, sessionId: accountSessionId, productId: 8145, currencyIsoCode: 'GBP', countryIso2: 'GB', casinoId };
+    },
+    sessionIsOpen: () => !closed,
+  };
+  function build(needs: Partial<PlayNeeds> = {}) {
+    const module = playModule(
+      { ...surroundings, log: (message) => void logged.push(message) },
+      { accounts, wallet, catalogue: { byId: (id) => games.get(id) }, engines: { ...engines, blackjack: ladderEngine }, ...needs },
+    );
+    makeTables(database, [wallet.tables, module.tables ?? '']);
+    if (!module.pages?.games) throw new Error('the module has no pages');
+    return { module, app: module.pages.games };
+  }
+  let { app, module } = build();
+  wallet.open(userId, 'GBP');
+  wallet.book({ key: 'grant', userId, kind: 'grant', amount: 100_000, reference: 'start' });
+
+  async function call<Answer>(path: string, { body, bearer }: { body?: unknown; bearer?: string | undefined } = {}) {
+    const response = await app.request(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: (text.startsWith('{') ? JSON.parse(text) : text) as Answer };
+  }
+
+  return {
+    userId,
+    wallet,
+    database,
+    clock,
+    logged,
+    call,
+    /** Ends the process and starts another on the same data. */
+    restart(needs: Partial<PlayNeeds> = {}) {
+      ({ app, module } = build(needs));
+      app.onError((error, context) => context.text(error.message, 500));
+    },
+    /** What the start and the background job do. */
+    settleAbandoned: () => module.seed?.(),
+    module: () => module,
+    endAccountSession() {
+      closed = true;
+    },
+    nextAccountSession() {
+      accountSessionId += 1;
+    },
+    async open(gameId: number = slotGame, launchToken = `token-${randomUUID()}`): Promise<SessionAnswer> {
+      const answer = await call<SessionAnswer>('/session', { body: { launchToken, gameId } });
+      if (answer.status !== 200) throw new Error(`The session was answered ${answer.status}.`);
+      return answer.body;
+    },
+    begin: (bearer: string, stake: number, clientRoundKey: string = randomUUID()) =>
+      call<RoundAnswer & PlayRefusal>('/rounds', { bearer, body: { bet: { stake }, clientRoundKey } }),
+    move: (bearer: string, roundId: string, move: string, clientMoveKey: string = randomUUID()) =>
+      call<RoundAnswer & PlayRefusal>(`/rounds/${roundId}/moves`, { bearer, body: { move, clientMoveKey } }),
+    history: async (bearer: string) => (await call<HistoryAnswer>('/history', { bearer })).body.rounds,
+  };
+}
+
+/** The wallet with one kind of move that fails after it was booked, as a machine that stops would make it fail. */
+export function failingWallet(wallet: Wallet, fails: (kind: string) => boolean): Pick<Wallet, 'book' | 'realBalance'> {
+  return {
+    realBalance: wallet.realBalance,
+    book(move) {
+      const booking = wallet.book(move);
+      if (fails(move.kind)) throw new Error('the machine stopped');
+      return booking;
+    },
+  };
+}
+

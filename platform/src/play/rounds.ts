@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { change, inTransaction } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+import type { EngineKind, Draw, GameEngine } from './gameEngine.ts';
+import type { GameSession } from './gameSessions.ts';
+import type { HistoryAnswer, RoundAnswer } from './playApi.ts';
+import type { PlayedGame } from './playedGame.ts';
+import { minimumRoundMsOf, playRulesFor } from './playMarket.ts';
+import { bookStep, tellSettled } from './roundMoney.ts';
+import { insertMove, insertRound, moveIsKnown, newestOfPlayer, newestRounds, roundById, roundByKey, updateRound, waitingRounds } from './roundRows.ts';
+import type { RoundRow } from './roundRows.ts';
+import type { RoundWatch } from './roundWatch.ts';
+
+export type Stepping =
+  | { stepped: true; round: RoundAnswer }
+  | { stepped: false; reason: 'malformed' | 'unknownStake' | 'unknownMove' | 'unknownRound' | 'insufficientFunds' | 'roundOpen' }
+  | { stepped: false; reason: 'tooEarly'; retryAfterMs: number };
+
+export interface Rounds {
+  /** Begins a round, or answers the one that was begun with this key as it stands. */
+  begin(session: GameSession, played: PlayedGame, wish: { bet: unknown; clientRoundKey: string }): Stepping;
+  /** Moves in an open round; a key that has moved before answers the round as it stands. */
+  move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): Stepping;
+  /** The player's open round in this game, or the newest one if nobody has looked at it. */
+  current(session: GameSession): RoundAnswer | null;
+  /** Notes that the player was shown this finished round. False when the player has no such round in this game. */
+  markSeen(session: GameSession, roundId: string): boolean;
+  /** Bet of the player's newest round in this game, as it was asked for. */
+  lastBet(session: GameSession): unknown;
+  /** The player's rounds in this game, newest first, 100 at most. */
+  history(session: GameSession): HistoryAnswer['rounds'];
+  /** Settles open rounds that nobody came back to for a day; of one player, or of everybody. Answers how many. */
+  settleAbandoned(userId?: number): number;
+}
+
+export interface RoundsNeeds {
+  readonly wallet: Pick<Wallet, 'book' | 'realBalance'>;
+  readonly engines: Readonly<Record<EngineKind, GameEngine>>;
+  readonly watches: readonly RoundWatch[];
+  /** Decides every outcome; for players it is the operating system's randomness. */
+  readonly draw: Draw;
+}
+
+/** How long an open round waits for its player. */
+export const patienceMs = 24 * 60 * 60 * 1000;
+
+export function createRounds({ database, clock, log }: Pick<Surroundings, 'database' | 'clock' | 'log'>, needs: RoundsNeeds): Rounds {
+  const { engines, watches, draw } = needs;
+
+  /** Milliseconds until the next round may begin, counted over all games, so that a second window is no faster (UK7). */
+  function waitFor(session: GameSession, now: number): number {
+    const last = newestOfPlayer(database, session.userId);
+    const elapsed = last ? now - last.opened_at : Infinity;
+    // A clock that was moved back must not lock the player out.
+    if (!last || elapsed < 0) return 0;
+    return Math.max(0, minimumRoundMsOf(playRulesFor(session), last.engine) - elapsed);
+  }
+
+  function begin(session: GameSession, { engine, modelId }: PlayedGame, wish: { bet: unknown; clientRoundKey: string }): Stepping {
+    const earlier = roundByKey(database, session, wish.clientRoundKey);
+    if (earlier) return { stepped: true, round: answerOf(earlier) };
+    const bet = v.safeParse(engine.bet, wish.bet);
+    if (!bet.success) return { stepped: false, reason: 'malformed' };
+    if (newestRounds(database, session, 1)[0]?.win === null) return { stepped: false, reason: 'roundOpen' };
+    const now = clock.now();
+    const retryAfterMs = waitFor(session, now);
+    if (retryAfterMs > 0) return { stepped: false, reason: 'tooEarly', retryAfterMs };
+    const step = engine.begin(modelId, bet.output, draw);
+    if ('refused' in step) return { stepped: false, reason: step.refused };
+    if (step.stake < engine.stakes.minimum || step.stake > engine.stakes.maximum) return { stepped: false, reason: 'unknownStake' };
+    const begun: RoundRow = {
+      id: randomUUID(),
+      session_digest: session.digest,
+      user_id: session.userId,
+      game_group_id: session.gameGroupId,
+      currency: session.currencyIsoCode,
+      engine: engine.kind,
+      model_id: modelId,
+      client_round_key: wish.clientRoundKey,
+      bet: JSON.stringify(bet.output),
+      state: null,
+      shown: '',
+      steps: 0,
+      stake: 0,
+      jackpot_win: 0,
+      win: null,
+      balance_after: 0,
+      opened_at: now,
+      stepped_at: now,
+      settled_at: null,
+      seen: 0,
+    };
+    const row = bookStep(needs, begun, { ...step, shown: engine.show(modelId, step.state) }, now);
+    if (!row) return { stepped: false, reason: 'insufficientFunds' };
+    insertRound(database, row);
+    tellSettled(watches, row);
+    return { stepped: true, round: answerOf(row) };
+  }
+
+  function move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): Stepping {
+    const row = roundById(database, session, wish.roundId);
+    if (!row) return { stepped: false, reason: 'unknownRound' };
+    if (moveIsKnown(database, row.id, wish.clientMoveKey)) return { stepped: true, round: answerOf(row) };
+    if (row.state === null) return { stepped: false, reason: 'unknownMove' };
+    const engine = engines[row.engine];
+    const asked = v.safeParse(engine.moves, wish.move);
+    if (!asked.success) return { stepped: false, reason: 'malformed' };
+    const now = clock.now();
+    const step = engine.move(row.model_id, JSON.parse(row.state), asked.output, draw);
+    if ('refused' in step) return { stepped: false, reason: step.refused };
+    const next = bookStep(needs, row, { ...step, shown: engine.show(row.model_id, step.state) }, now);
+    if (!next) return { stepped: false, reason: 'insufficientFunds' };
+    updateRound(database, next);
+    insertMove(database, { roundId: row.id, clientMoveKey: wish.clientMoveKey, step: row.steps, move: JSON.stringify(asked.output), stake: step.stake, now });
+    tellSettled(watches, next);
+    return { stepped: true, round: answerOf(next) };
+  }
+
+  /** Ends an open round as its engine says. One that its engine cannot end is void, and its stake goes back. */
+  function settle(row: RoundRow, now: number): void {
+    const next = bookStep(needs, row, settlementOf(row), now);
+    if (!next) throw new Error(`The settlement of round ${row.id} costs more than the player has.`);
+    updateRound(database, next);
+    tellSettled(watches, next);
+  }
+
+  function settlementOf(row: RoundRow) {
+    try {
+      const engine = engines[row.engine];
+      const step = engine.settle(row.model_id, JSON.parse(row.state ?? 'null'), draw);
+      if (step.stake !== 0 || step.win === null) throw new Error(`${row.engine} does not settle what it is asked to settle.`);
+      return { ...step, shown: engine.show(row.model_id, step.state) };
+    } catch (error) {
+      log('A round is void.', { roundId: row.id, error: error instanceof Error ? error.message : String(error) });
+      return { state: null, stake: 0, win: row.stake, shown: JSON.parse(row.shown) as unknown };
+    }
+  }
+
+  return {
+    begin: (session, played, wish) => inTransaction(database, () => begin(session, played, wish)),
+    move: (session, wish) => inTransaction(database, () => move(session, wish)),
+    current(session) {
+      const [row] = newestRounds(database, session, 1);
+      return row && (row.win === null || row.seen === 0) ? answerOf(row) : null;
+    },
+    markSeen: (session, roundId) =>
+      change(
+        database,
+        'UPDATE game_round SET seen = 1 WHERE id = ? AND user_id = ? AND game_group_id = ? AND win IS NOT NULL',
+        roundId,
+        session.userId,
+        session.gameGroupId,
+      ).changes > 0,
+    lastBet(session) {
+      const [row] = newestRounds(database, session, 1);
+      return row ? (JSON.parse(row.bet) as unknown) : null;
+    },
+    history: (session) =>
+      newestRounds(database, session, 100).map((row) => ({
+        roundId: row.id,
+        openedAt: row.opened_at,
+        settledAt: row.settled_at,
+        stake: row.stake,
+        win: row.win,
+        balance: row.balance_after,
+      })),
+    settleAbandoned(userId) {
+      const now = clock.now();
+      const abandoned = waitingRounds(database, now - patienceMs, userId);
+      for (const row of abandoned) inTransaction(database, () => settle(row, now));
+      return abandoned.length;
+    },
+  };
+}
+
+function answerOf(row: RoundRow): RoundAnswer {
+  return {
+    roundId: row.id,
+    stake: row.stake,
+    win: row.win,
+    jackpotWin: row.jackpot_win,
+    balance: row.balance_after,
+    shown: JSON.parse(row.shown) as unknown,
+  };
+}
