@@ -6,6 +6,7 @@ import { measureFavouriteReady } from './favouriteReady.mjs';
 import { measureFirstLoad } from './firstLoad.mjs';
 import { residentMb } from './processUsage.mjs';
 import { measureRenderCost, pageData, withTiles } from './renderCost.mjs';
+import { measureManyGames } from './manyGames.mjs';
 import { emptyCaches, measureRequestCost } from './requestCost.mjs';
 import { withRunningPair } from './runningPair.mjs';
 
@@ -45,13 +46,16 @@ export async function measureEverything(say) {
     return { render, firstLoads, favouriteMs, cost, throughput, restedMb, loadedMb: residentMb(pair.pid), chromiumVersion };
   });
 
+  say('search and scrolling among 10,000 games');
+  const many = await measureManyGames(10_000);
+
   const catalogues = [];
   for (const games of [100, 10_000]) {
     say(`a catalogue of ${games} games`);
     catalogues.push(await withRunningPair(games, (pair) => measureCatalogue(games, pair)));
   }
   say('renders of both catalogues, in turn');
-  return { ...main, catalogues: await compareRenders(catalogues) };
+  return { ...main, many, catalogues: await compareRenders(catalogues) };
 }
 
 /** Rounds of the comparison: each catalogue once a round, and the best counts, because whatever disturbs only adds. */

@@ -8,15 +8,16 @@ import { temporaryData } from '../temporaryData.mjs';
  * @template T
  * @param {number} games
  * @param {(pair: { pid: number, port: number, platformPort: number, hosts: string[], webhookSecret: string }) => Promise<T>} work
+ * @param {Record<string, string>} [webEnv] added to the web's environment
  * @returns {Promise<T>}
  */
-export async function withRunningPair(games, work) {
+export async function withRunningPair(games, work, webEnv) {
   const { brands } = await describeSandbox();
   const hosts = brands.flatMap((brand) => brand.hosts);
   const data = temporaryData();
   const [port, platformPort] = [await freePort(), await freePort()];
   const webhookSecret = 'bench';
-  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand' } });
+  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand' }, ...(webEnv && { webEnv }) });
   try {
     const trouble = await pair.started;
     if (trouble !== null) throw new Error(`${trouble.problem}\n${trouble.lastLines.join('\n')}`);
