@@ -1,3 +1,4 @@
+import { watchedMs } from './livingLobby.mjs';
 import { framesDown } from './scrollGrid.mjs';
 
 /** @typedef {import('./measureEverything.mjs').Figures} Figures */
@@ -11,7 +12,7 @@ const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString(
  * @param {Figures} figures
  * @param {{ tiles: number, machine: string, day: string }} about
  */
-export function benchPage({ render, firstLoads, favouriteMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll } }, { tiles, machine, day }) {
+export function benchPage({ render, firstLoads, favouriteMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll, living } }, { tiles, machine, day }) {
   const { web, nginx } = throughput;
   const besideNginx = nginx === null ? 'nginx is not installed here' : `${Math.round((web.perSecond / nginx.perSecond) * 100)} % of nginx`;
   return `# Benchmark
@@ -65,5 +66,13 @@ page of all games and back within ${framesDown.toLocaleString('en-GB')} frames e
 | elements in the document, most | ${whole(scroll.mostElements)} | 1,500 |
 | heap after both ways | ${scroll.heapGrowthMb >= 0 ? '+' : ''}${scroll.heapGrowthMb.toFixed(2)} MB | +5 MB |
 | list of all games, as sent | ${scroll.listKb.toFixed(1)} kB, fetched ${scroll.lists} times | 250 kB, once |
+
+## Jackpots and winners of a living lobby
+
+Changes of the jackpots' figures within ${watchedMs / 1000} seconds, and the layout shift since the page began to load (wanted: 0).
+
+| device | changes, shift | paused | with less motion asked for |
+|---|---|---|---|
+${living.map(({ device, ...seen }) => `| ${device} | ${[seen.moving, seen.paused, seen.still].map(({ changes, shift }) => `${changes}, ${shift.toFixed(4)}`).join(' | ')} |`).join('\n')}
 `;
 }

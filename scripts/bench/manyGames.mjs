@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../findChromium.mjs';
+import { measureLivingLobby } from './livingLobby.mjs';
 import { withRunningPair } from './runningPair.mjs';
 import { measureScroll } from './scrollGrid.mjs';
 import { measureSearchKeystrokes } from './searchKeystrokes.mjs';
@@ -21,7 +22,8 @@ export async function measureManyGames(games) {
         try {
           const origin = `http://${hosts[0]}:${port}`;
           const search = await measureSearchKeystrokes(browser, `${origin}/`);
-          return { search, scroll: await measureScroll(browser, `${origin}/all-games`) };
+          const scroll = await measureScroll(browser, `${origin}/all-games`);
+          return { search, scroll, living: await measureLivingLobby(browser, `${origin}/`) };
         } finally {
           await browser.close();
         }
