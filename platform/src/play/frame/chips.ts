@@ -5,21 +5,37 @@ export interface Chips {
   readonly view: HTMLElement;
   /** Minor units of the chip that the next click on the table lays down. */
   value(): number;
+  /** -1 for the next smaller chip, 1 for the next bigger. */
+  change(step: -1 | 1): void;
 }
 
 /** A choice of chips to bet with: one radio button each, so arrow keys and screen readers know them. */
 export function createChips(
-  { words, amount }: Pick<TableShell, 'words' | 'amount'>,
+  { words, amount, say }: Pick<TableShell, 'words' | 'amount' | 'say'>,
   values: readonly number[],
   first: number = values[0] ?? 0,
 ): Chips {
   let chosen = first;
-  const chips = values.map((value, at) => {
+  const radios = values.map((value) => {
     const radio = element('input', { type: 'radio', name: 'chip', value: String(value), 'aria-label': words.chip(amount(value)), checked: value === first });
     radio.addEventListener('change', () => {
       chosen = value;
     });
-    return element('label', { class: 'chip', 'data-chip': String(at) }, radio, element('span', { 'aria-hidden': 'true' }, amount(value)));
+    return radio;
   });
-  return { view: element('div', { class: 'chips', role: 'radiogroup', 'aria-label': words.chips }, ...chips), value: () => chosen };
+  const chips = radios.map((radio, at) =>
+    element('label', { class: 'chip', 'data-chip': String(at) }, radio, element('span', { 'aria-hidden': 'true' }, amount(values[at] ?? 0))),
+  );
+  return {
+    view: element('div', { class: 'chips', role: 'radiogroup', 'aria-label': words.chips }, ...chips),
+    value: () => chosen,
+    change(step) {
+      const at = values.indexOf(chosen) + step;
+      const radio = radios[at];
+      if (!radio) return;
+      chosen = values[at] ?? chosen;
+      radio.checked = true;
+      say(words.chip(amount(chosen)));
+    },
+  };
 }

@@ -1,0 +1,18 @@
+import { element } from '../../play/frame/element.ts';
+import { colourOf } from '../rouletteWheel.ts';
+import type { RouletteWords } from './rouletteWords.ts';
+
+const shownNumbers = 10;
+
+/** The numbers of this visit as they came, newest first. Plain history: nothing is counted, for nothing follows from it. */
+export function createLastNumbers(words: RouletteWords) {
+  const list = element('ol', { 'aria-label': words.lastNumbers });
+  const view = element('div', { class: 'last-numbers' }, element('span', { class: 'last-label', 'aria-hidden': 'true' }, words.lastNumbers), list);
+  return {
+    view,
+    add(pocket: number): void {
+      list.prepend(element('li', { class: `of-${colourOf(pocket)}`, 'aria-label': words.number(pocket) }, String(pocket)));
+      while (list.children.length > shownNumbers) list.lastElementChild?.remove();
+    },
+  };
+}

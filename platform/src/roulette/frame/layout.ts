@@ -1,0 +1,105 @@
+import { element } from '../../play/frame/element.ts';
+import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
+import type { RouletteSetup } from '../rouletteShapes.ts';
+import { colourOf } from '../rouletteWheel.ts';
+import type { RouletteWords } from './rouletteWords.ts';
+import { nextSpot, spotPlaces, type Direction } from './spotPlaces.ts';
+
+/** The printed layout with its chips: every spot is a button, one of them in the order of the Tab key. */
+export interface Layout {
+  readonly view: HTMLElement;
+  /** Puts `amount` of chips on a spot, or none for 0. `text` is the amount as money. */
+  setChips(bet: string, amount: number, text: string): void;
+  /** How a round ended: chips that pay stand out, the others fade. Null for a table at the start of a round. */
+  setOutcome(pocket: number | null, paying: ReadonlySet<string>, glad: boolean): void;
+  setBusy(busy: boolean): void;
+  /** The spot that has the keyboard, if the layout has it. */
+  focused(): string | null;
+  go(direction: Direction): void;
+}
+
+const boxes: ReadonlySet<string> = new Set(['straight', 'dozen', 'column', 'red', 'black', 'odd', 'even', 'low', 'high']);
+
+function lookOf(spot: Spot): string {
+  if (!boxes.has(spot.kind)) return 'spot on-line';
+  const colour = spot.kind === 'straight' ? colourOf(spot.numbers[0] ?? 0) : spot.kind === 'red' || spot.kind === 'black' ? spot.kind : 'felt';
+  return `spot box of-${colour} ${spot.id === 'straight-0' ? 'zero' : ''}`.trim();
+}
+
+export function createLayout(
+  words: RouletteWords,
+  spots: RouletteSetup['spots'],
+  /** `byTouch`: a finger, for which the lines between numbers are too narrow. */
+  onSpot: (bet: string, byTouch: boolean) => void,
+): Layout {
+  let current = 'straight-17';
+  const buttons = new Map<string, { button: HTMLButtonElement; chip: HTMLElement }>();
+  const nameOf = (spot: Spot): string => `${words.spot(spot)}, ${words.pays(spots[spot.kind].paysToOne)}`;
+
+  for (const spot of rouletteSpots) {
+    const chip = element('span', { class: 'laid', 'aria-hidden': 'true' });
+    const button = element('button', {
+      type: 'button', class: lookOf(spot), 'data-spot': spot.id, 'data-kind': spot.kind, tabindex: spot.id === current ? '0' : '-1', 'aria-label': nameOf(spot),
+    });
+    if (boxes.has(spot.kind)) button.append(element('span', { class: 'box-name', 'aria-hidden': 'true' }, words.box(spot)));
+    button.append(chip);
+    const place = spotPlaces.get(spot.id);
+    button.style.setProperty('--x', String(place?.x ?? 0));
+    button.style.setProperty('--y', String(place?.y ?? 0));
+    button.style.setProperty('--reach', String(place?.reach || 1));
+    button.addEventListener('focus', () => choose(spot.id));
+    button.addEventListener('click', (event) => onSpot(spot.id, event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''));
+    buttons.set(spot.id, { button, chip });
+  }
+  // Boxes first, so that the lines between them lie above.
+  const inOrder = rouletteSpots.toSorted((a, b) => Number(boxes.has(b.kind)) - Number(boxes.has(a.kind)));
+  const felt = element('div', { class: 'felt', role: 'group', 'aria-label': words.layout }, ...inOrder.flatMap(({ id }) => buttons.get(id)?.button ?? []));
+  const view = element('div', { class: 'layout' }, felt);
+
+  function choose(id: string): void {
+    buttons.get(current)?.button.setAttribute('tabindex', '-1');
+    current = id;
+    buttons.get(id)?.button.setAttribute('tabindex', '0');
+  }
+
+  // A mouse over a spot shows which numbers it covers.
+  function point(id: string | null): void {
+    const covered = id === null ? undefined : spotById(id);
+    for (const { button } of buttons.values()) button.classList.remove('covered');
+    if (covered && covered.numbers.length > 1) for (const number of covered.numbers) buttons.get(`straight-${number}`)?.button.classList.add('covered');
+  }
+  const spotAt = (target: EventTarget | null): string | null =>
+    target instanceof Element ? (target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? null) : null;
+  felt.addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && point(spotAt(target)));
+  felt.addEventListener('pointerleave', () => point(null));
+  felt.addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && point(spotAt(target)));
+  felt.addEventListener('focusout', () => point(null));
+
+  return {
+    view,
+    setChips(bet, amount, text) {
+      const parts = buttons.get(bet);
+      const spot = spotById(bet);
+      if (!parts || !spot) return;
+      parts.chip.replaceChildren(amount === 0 ? '' : text);
+      parts.button.classList.toggle('has-chips', amount > 0);
+      parts.button.setAttribute('aria-label', amount === 0 ? nameOf(spot) : `${nameOf(spot)}, ${words.onIt(text)}`);
+    },
+    setOutcome(pocket, paying, glad) {
+      felt.classList.toggle('settled', pocket !== null);
+      felt.classList.toggle('glad', glad);
+      for (const [id, { button }] of buttons) {
+        button.classList.toggle('drawn', id === `straight-${pocket}`);
+        button.classList.toggle('pays', paying.has(id));
+      }
+    },
+    setBusy(busy) {
+      for (const { button } of buttons.values()) button.setAttribute('aria-disabled', String(busy));
+    },
+    focused: () => spotAt(document.activeElement),
+    go(direction) {
+      const to = spotAt(document.activeElement) === null ? current : nextSpot(current, direction);
+      buttons.get(to)?.button.focus();
+    },
+  };
+}

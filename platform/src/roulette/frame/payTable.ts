@@ -1,0 +1,23 @@
+import { element } from '../../play/frame/element.ts';
+import { rouletteSpots, spotKinds } from '../rouletteSpots.ts';
+import type { RouletteSetup } from '../rouletteShapes.ts';
+import type { RouletteWords } from './rouletteWords.ts';
+
+/** What each kind of bet pays and takes, with an example of it. */
+export function payTable({ spots }: RouletteSetup, words: RouletteWords, amount: (minor: number) => string): HTMLElement {
+  return element(
+    'ul',
+    { class: 'roulette-pays' },
+    ...spotKinds.map((kind) => {
+      const example = rouletteSpots.find((spot) => spot.kind === kind && !spot.numbers.includes(0));
+      const { paysToOne, maximum } = spots[kind];
+      return element(
+        'li',
+        {},
+        element('strong', {}, `${paysToOne} : 1`),
+        element('span', {}, example ? words.spot(example) : ''),
+        element('span', { class: 'quiet' }, words.upTo(amount(maximum))),
+      );
+    }),
+  );
+}

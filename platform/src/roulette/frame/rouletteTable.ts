@@ -1,0 +1,178 @@
+import './layout.css';
+import './wheel.css';
+import { createChips } from '../../play/frame/chips.ts';
+import { drawing, element } from '../../play/frame/element.ts';
+import { createFigure } from '../../play/frame/figure.ts';
+import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
+import { rouletteBet, rouletteSetup, rouletteShown, type RouletteBet, type RouletteSetup, type RouletteShown } from '../rouletteShapes.ts';
+import { rouletteSpots, spotById } from '../rouletteSpots.ts';
+import { amountOn, betOf, clearSlip, emptySlip, layAgain, layChip, takeBack, totalOf, undo, type BetSlip, type ChipRefusal } from './betSlip.ts';
+import { createLastNumbers } from './lastNumbers.ts';
+import { createLayout } from './layout.ts';
+import { payTable } from './payTable.ts';
+import { rouletteWords } from './rouletteWords.ts';
+import { createSpotPicker } from './spotPicker.ts';
+import type { Direction } from './spotPlaces.ts';
+import { createWheel } from './wheel.ts';
+
+type Shell = TableShell<RouletteSetup, RouletteBet, never, RouletteShown>;
+type Round = TableRound<RouletteShown>;
+
+const arrows: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+
+function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
+  const { setup, amount } = shell;
+  const words = rouletteWords[shell.culture];
+  let slip = emptySlip;
+  let lastChips: RouletteBet['chips'] = shell.lastBet?.chips ?? [];
+  let phase: TablePhase = 'betting';
+  /** The last round still lies on the layout. */
+  let settled = false;
+
+  const wheel = createWheel(setup.wheel, shell.stillness);
+  const lastNumbers = createLastNumbers(words);
+  const chips = createChips({ ...shell, amount: (minor) => shortAmount(amount(minor)) }, setup.chipValues, setup.chipValues[2]);
+  const layout = createLayout(words, setup.spots, (bet, byTouch) => {
+    const spot = spotById(bet);
+    if (byTouch && spot?.kind === 'straight') {
+      if (phase === 'betting') picker.open(spot.numbers[0] ?? 0);
+    } else lay(bet);
+  });
+  const picker = createSpotPicker({ words, spots: setup.spots, textOn: (bet) => (amountOn(slip, bet) === 0 ? '' : amount(amountOn(slip, bet))), onSpot: lay });
+  const stake = createFigure(shell.words.stake, 'of-stake');
+
+  const act = (name: string, path: string, run: () => void): HTMLButtonElement => {
+    const button = element('button', { type: 'button', class: 'step', 'aria-label': name, title: name }, drawing(path));
+    button.addEventListener('click', run);
+    return button;
+  };
+  const undoButton = act(words.undo, 'M9 14L4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-3', () => change(undo(slip)));
+  const clearButton = act(words.clear, 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13', () => change(clearSlip(slip)));
+  const repeatButton = act(words.repeat, 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5', repeat);
+  const spinButton = element('button', { type: 'button', class: 'play-button' }, words.spin);
+  spinButton.addEventListener('click', () => void spin());
+
+  function showChips(bet: string, on: number): void {
+    layout.setChips(bet, on, on === 0 ? '' : shortAmount(amount(on)));
+  }
+  function draw(): void {
+    // A round that is over stays on the layout until the player begins the next.
+    if (!settled) for (const { id } of rouletteSpots) showChips(id, amountOn(slip, id));
+    picker.refresh();
+    stake.set(amount(totalOf(slip)));
+    const idle = phase === 'betting';
+    spinButton.setAttribute('aria-disabled', String(!idle || totalOf(slip) === 0));
+    undoButton.setAttribute('aria-disabled', String(!idle || slip.past.length === 0));
+    clearButton.setAttribute('aria-disabled', String(!idle || slip.chips.length === 0));
+    repeatButton.setAttribute('aria-disabled', String(!idle || lastChips.length === 0));
+  }
+
+  function change(next: BetSlip | ChipRefusal, sentence?: string): void {
+    if (phase !== 'betting') return;
+    if ('refused' in next) {
+      const text = words[next.refused](amount(next.maximum));
+      shell.setNotice(text);
+      shell.say(text);
+      return;
+    }
+    if (settled) {
+      settled = false;
+      layout.setOutcome(null, new Set(), false);
+    }
+    shell.setNotice('');
+    slip = next;
+    draw();
+    shell.say(sentence ?? words.takenBack(amount(totalOf(slip))));
+  }
+  function lay(bet: string): void {
+    const spot = spotById(bet);
+    const next = layChip(slip, { bet, amount: chips.value() }, setup);
+    const text = spot && !('refused' in next) ? words.laid(words.spot(spot), amount(amountOn(next, bet)), amount(totalOf(next))) : undefined;
+    change(next, text);
+  }
+  function repeat(): void {
+    if (lastChips.length > 0) change(layAgain(slip, lastChips, setup));
+  }
+
+  /** Result on layout and in the list; answers the sentence for it. */
+  function settle(round: Round, fresh: boolean): string {
+    const { pocket, chips: laid } = round.shown;
+    lastNumbers.add(pocket);
+    lastChips = laid.map(({ bet, amount: staked }) => ({ bet, amount: staked }));
+    if (!fresh) {
+      wheel.rest(pocket);
+      for (const { bet, amount: staked } of laid) showChips(bet, staked);
+    }
+    settled = true;
+    layout.setOutcome(pocket, new Set(laid.filter(({ win }) => win > 0).map(({ bet }) => bet)), isGain(round));
+    return `${words.ball(pocket)} ${outcomeSentence(round, shell)}`;
+  }
+
+  async function spin(): Promise<void> {
+    if (phase !== 'betting') return;
+    if (totalOf(slip) === 0) {
+      shell.setNotice(words.noChips);
+      shell.say(words.noChips);
+      return;
+    }
+    picker.view.close();
+    const asked = shell.begin({ chips: betOf(slip) }, totalOf(slip));
+    shell.say(words.spinning);
+    await wheel.spin(asked.then((round) => round?.shown.pocket ?? null));
+    const round = await asked;
+    if (round) await shell.shown(round, settle(round, true));
+  }
+
+  const view = element(
+    'div',
+    { class: 'roulette' },
+    wheel.view,
+    element('div', { class: 'betting' }, lastNumbers.view, layout.view, chips.view),
+    picker.view,
+  );
+  const controls = element('div', { class: 'roulette-controls' }, undoButton, clearButton, spinButton, repeatButton);
+  draw();
+
+  return {
+    view,
+    stake: stake.view,
+    controls,
+    setPhase(next) {
+      if (phase === 'waiting' && next === 'betting' && settled) slip = emptySlip;
+      phase = next;
+      view.dataset['phase'] = next;
+      layout.setBusy(next !== 'betting');
+      draw();
+    },
+    show: (round) => settle(round, false),
+    press(key) {
+      const direction = arrows[key];
+      const bet = layout.focused();
+      if (direction) layout.go(direction);
+      else if (key === 'Backspace' && bet !== null) change(takeBack(slip, bet));
+      else if (key === '+' || key === '=') chips.change(1);
+      else if (key === '-' || key === '_') chips.change(-1);
+      else if (key === 'u' || key === 'U') change(undo(slip));
+      else if (key === 'c' || key === 'C') change(clearSlip(slip));
+      else if (key === 'r' || key === 'R') repeat();
+      else if (key === 's' || key === 'S' || ((key === 'Enter' || key === ' ') && bet === null)) void spin();
+      else return false;
+      return true;
+    },
+    keys: words.keys,
+    facts: () => [payTable(setup, words, amount)],
+  };
+}
+
+/** A chip has room for a few signs: whole amounts without their decimals. */
+function shortAmount(text: string): string {
+  return text.replace(/[.,]00(?=\D*$)/, '');
+}
+
+export const table: TableModule<RouletteSetup, RouletteBet, never, RouletteShown> = {
+  setup: rouletteSetup,
+  bet: rouletteBet,
+  shown: rouletteShown,
+  createTable: createRouletteTable,
+};

@@ -1,0 +1,87 @@
+import { drawing, element } from '../../play/frame/element.ts';
+import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
+import type { RouletteSetup } from '../rouletteShapes.ts';
+import { colourOf } from '../rouletteWheel.ts';
+import type { RouletteWords } from './rouletteWords.ts';
+import { spotPlaces } from './spotPlaces.ts';
+
+/** The second step for fingers: all bets with one number, enlarged, in the places they have on the layout. */
+export interface SpotPicker {
+  readonly view: HTMLDialogElement;
+  open(number: number): void;
+  /** The amount on a spot has changed. */
+  refresh(): void;
+}
+
+/** The inside bets with a number, row by row as they lie around it. */
+export function betsAround(number: number): (Spot & { readonly column: number; readonly row: number })[] {
+  const here = spotPlaces.get(`straight-${number}`);
+  if (!here) return [];
+  const found = rouletteSpots.filter(({ kind, numbers }) => ['straight', 'split', 'street', 'corner', 'sixLine'].includes(kind) && numbers.includes(number));
+  const places = found.map((spot) => ({ spot, place: spotPlaces.get(spot.id) ?? here }));
+  const rank = (values: number[]): number[] => [...new Set(values)].toSorted((a, b) => a - b);
+  const [xs, ys] = [rank(places.map(({ place }) => place.x)), rank(places.map(({ place }) => place.y))];
+  return places
+    .map(({ spot, place }) => ({ ...spot, column: xs.indexOf(place.x) + 1, row: ys.indexOf(place.y) + 1 }))
+    .toSorted((a, b) => a.row - b.row || a.column - b.column);
+}
+
+export function createSpotPicker({
+  words,
+  spots,
+  textOn,
+  onSpot,
+}: {
+  words: RouletteWords;
+  spots: RouletteSetup['spots'];
+  /** Chips on a spot as money; empty for none. */
+  textOn: (bet: string) => string;
+  onSpot: (bet: string) => void;
+}): SpotPicker {
+  const heading = element('h2', { id: 'picker-heading' });
+  const close = element('button', { type: 'button', class: 'round', 'aria-label': words.close }, drawing('M6 6l12 12M18 6L6 18'));
+  const choices = element('div', { class: 'picker-spots' });
+  const view = element('dialog', { class: 'picker', 'aria-labelledby': 'picker-heading' }, element('div', { class: 'picker-head' }, heading, close), choices);
+  close.addEventListener('click', () => view.close());
+  // A tap beside the panel closes it: the dialog itself is hit only there.
+  view.addEventListener('click', ({ target }) => target === view && view.close());
+
+  function refresh(): void {
+    for (const button of choices.querySelectorAll<HTMLElement>('[data-bet]')) {
+      const bet = button.dataset['bet'] ?? '';
+      const spot = spotById(bet);
+      const text = textOn(bet);
+      button.querySelector('.laid')?.replaceChildren(text);
+      button.classList.toggle('has-chips', text !== '');
+      if (spot) button.setAttribute('aria-label', [words.spot(spot), words.pays(spots[spot.kind].paysToOne), ...(text === '' ? [] : [words.onIt(text)])].join(', '));
+    }
+  }
+
+  return {
+    view,
+    refresh,
+    open(number) {
+      heading.replaceChildren(words.betsWith(number));
+      const around = betsAround(number);
+      choices.dataset['columns'] = String(Math.max(...around.map(({ column }) => column)));
+      choices.replaceChildren(
+        ...around.map((spot) => {
+          const look = spot.kind === 'straight' ? `of-${colourOf(number)}` : 'of-felt';
+          const button = element(
+            'button',
+            { type: 'button', class: `pick ${look}`, 'data-bet': spot.id },
+            element('span', { class: 'pick-name', 'aria-hidden': 'true' }, spot.kind === 'sixLine' ? `${spot.numbers[0] ?? ''}–${spot.numbers.at(-1) ?? ''}` : spot.numbers.join('·')),
+            element('span', { class: 'pick-pays', 'aria-hidden': 'true' }, `${spots[spot.kind].paysToOne} : 1`),
+            element('span', { class: 'laid', 'aria-hidden': 'true' }),
+          );
+          button.style.gridArea = `${spot.row} / ${spot.column}`;
+          button.addEventListener('click', () => onSpot(spot.id));
+          return button;
+        }),
+      );
+      refresh();
+      view.showModal();
+      choices.querySelector<HTMLElement>(`[data-bet='straight-${number}']`)?.focus();
+    },
+  };
+}
