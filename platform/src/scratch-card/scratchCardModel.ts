@@ -25,7 +25,8 @@ export function returnOf({ prizes }: Pick<ScratchModel, 'prizes'>): number {
   return (100 * prizes.reduce((sum, { pays, tickets }) => sum + pays * tickets, 0)) / ticketCount;
 }
 
-/** A prize comes once in so many cards, to one decimal. */
+/** A prize comes once in so many cards; to one decimal while that says something. */
 export function oneIn(tickets: number): number {
-  return Math.round((10 * ticketCount) / tickets) / 10;
+  const cards = ticketCount / tickets;
+  return cards < 100 ? Math.round(10 * cards) / 10 : Math.round(cards);
 }

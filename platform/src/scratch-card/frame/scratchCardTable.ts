@@ -1,0 +1,146 @@
+import './scratchCard.css';
+import { element } from '../../play/frame/element.ts';
+import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
+import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
+import {
+  scratchCardBet, scratchCardSetup, scratchCardShown, type ScratchCardBet, type ScratchCardSetup, type ScratchCardShown,
+} from '../scratchCardShapes.ts';
+import { createCard } from './card.ts';
+import { prizeList } from './prizeList.ts';
+import { scratchCardWords } from './scratchCardWords.ts';
+
+type Shell = TableShell<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown>;
+type Round = TableRound<ScratchCardShown>;
+
+/** Pictures of a game's theme, best first, as many as a card has prizes. */
+const symbols = 'ABCDEFGH';
+const fieldCount = 9;
+const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
+
+function createScratchCardTable(shell: Shell): GameTable<ScratchCardShown> {
+  const { setup, amount, culture } = shell;
+  const words = scratchCardWords[culture];
+  const picture = (prize: number): string => shell.picture(symbols[prize] ?? 'H');
+  let phase: TablePhase = 'betting';
+  /** The card that was bought and is not wholly revealed. */
+  let inHand: Round | null = null;
+  let finish: () => void = () => undefined;
+
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[2], drawPrizes);
+  const prizes = element('div', { class: 'prize-panel' });
+  const card = createCard({ words, mayRub, onOpen: reveal });
+  const button = (name: string, look: string, run: () => void): HTMLButtonElement => {
+    const made = element('button', { type: 'button', class: look }, name);
+    made.addEventListener('click', run);
+    return made;
+  };
+  const buyButton = button(words.buy, 'play-button', () => void buy());
+  const nextButton = button(words.revealNext, 'move-button', revealNext);
+  const allButton = button(words.revealAll, 'move-button', revealAll);
+
+  function drawPrizes(): void {
+    prizes.replaceChildren(prizeList(setup, stepper.stake(), { words, picture, amount, culture }));
+  }
+  function draw(): void {
+    buyButton.setAttribute('aria-disabled', String(phase !== 'betting'));
+    for (const one of [nextButton, allButton]) one.setAttribute('aria-disabled', String(inHand === null));
+  }
+  const faces = ({ cells, stake }: ScratchCardShown) =>
+    cells.map((prize) => ({ picture: picture(prize), prize: amount(stake * (setup.prizes[prize]?.pays ?? 0)) }));
+
+  function mayRub(): boolean {
+    if (inHand === null && phase === 'betting') {
+      shell.setNotice(words.buyFirst);
+      shell.say(words.buyFirst);
+    }
+    return inHand !== null;
+  }
+  function open(field: number): void {
+    card.open(field);
+    if (Array.from({ length: fieldCount }, (_, at) => at).every(card.isOpen)) finish();
+  }
+  function reveal(field: number): void {
+    const face = inHand && faces(inHand.shown)[field];
+    if (!face || card.isOpen(field)) return;
+    shell.say(words.field(field + 1, face.prize));
+    open(field);
+  }
+  function revealNext(): void {
+    const next = Array.from({ length: fieldCount }, (_, at) => at).find((field) => !card.isOpen(field));
+    if (inHand && next !== undefined) reveal(next);
+  }
+  function revealAll(): void {
+    if (inHand) for (let field = 0; field < fieldCount; field++) open(field);
+  }
+
+  /** Marks what won; answers the sentence for it. */
+  function settle(round: Round): string {
+    const { cells, prize } = round.shown;
+    card.mark(cells.flatMap((cell, field) => (cell === prize ? [field] : [])), isGain(round));
+    const outcome = outcomeSentence(round, shell);
+    return prize === null ? outcome : `${words.three(amount(round.shown.stake * (setup.prizes[prize]?.pays ?? 0)))} ${outcome}`;
+  }
+
+  async function buy(): Promise<void> {
+    if (phase !== 'betting') return;
+    const stake = stepper.stake();
+    const round = await shell.begin({ stake }, stake);
+    if (!round) return;
+    card.lay(faces(round.shown));
+    if (!shell.stillness()) card.view.animate([{ translate: '0 -24px', opacity: 0 }, { translate: '0', opacity: 1 }], { duration: 260, easing: 'ease-out' });
+    inHand = round;
+    draw();
+    shell.setNotice(words.bought);
+    shell.say(words.bought);
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    inHand = null;
+    draw();
+    await shell.shown(round, settle(round));
+  }
+
+  drawPrizes();
+  draw();
+  const view = element('div', { class: 'scratch-card' }, card.view, prizes);
+  return {
+    view,
+    stake: stepper.view,
+    controls: element('div', { class: 'scratch-controls' }, buyButton, nextButton, allButton),
+    setPhase(next) {
+      phase = next;
+      stepper.setPhase(next);
+      view.dataset['phase'] = next;
+      draw();
+    },
+    show(round) {
+      inHand = null;
+      card.lay(faces(round.shown));
+      for (let field = 0; field < fieldCount; field++) card.open(field);
+      draw();
+      return settle(round);
+    },
+    press(key) {
+      const step = arrows[key];
+      const field = card.focused();
+      if (step !== undefined) card.focus(field === null ? 0 : (field + step + fieldCount) % fieldCount);
+      else if (key === 'n' || key === 'N') revealNext();
+      else if (key === 'a' || key === 'A') revealAll();
+      else if (key === '+' || key === '=') stepper.change(1);
+      else if (key === '-' || key === '_') stepper.change(-1);
+      else if ((key === 'Enter' || key === ' ') && field === null) void buy();
+      else return false;
+      return true;
+    },
+    keys: words.keys,
+    facts: () => [prizeList(setup, stepper.stake(), { words, picture, amount, culture })],
+  };
+}
+
+export const table: TableModule<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown> = {
+  setup: scratchCardSetup,
+  bet: scratchCardBet,
+  shown: scratchCardShown,
+  createTable: createScratchCardTable,
+};
