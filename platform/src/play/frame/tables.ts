@@ -5,8 +5,8 @@ import type { TableModule } from './gameTable.ts';
 export const tables: Readonly<Record<EngineKind, (() => Promise<{ table: TableModule }>) | undefined>> = {
   slot: () => import('../../slot/frame/slotTable.ts'),
   blackjack: undefined,
-  roulette: undefined,
+  roulette: () => import('../../roulette/frame/rouletteTable.ts'),
   videoPoker: undefined,
-  scratchCard: undefined,
+  scratchCard: () => import('../../scratch-card/frame/scratchCardTable.ts'),
   plinko: undefined,
 };
