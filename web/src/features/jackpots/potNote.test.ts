@@ -19,6 +19,7 @@ test('LB-10 a must-win jackpot says the amount or the time before which it falls
   expect(note({ mustGoByAmount: 500_000 })).toEqual(['jackpots.mustGoBy', { amount: '£5000' }]);
   expect(note({ mustGoBefore: now + hour })).toEqual(['jackpots.mustGoBefore', { time: '22:40', day: 'today' }]);
   expect(note({ mustGoBefore: now + 23 * hour })).toEqual(['jackpots.mustGoBefore', { time: '20:40', day: 'tomorrow' }]);
+  expect(note({ mustGoBefore: now + hour }, now, 130)).toEqual(['jackpots.mustGoBefore', { time: '22:40', day: 'today' }]);
   expect(note({ mustGoBefore: now + 3 * hour }, now, 2 * hour)).toEqual(['jackpots.mustGoBefore', { time: '22:40', day: 'today' }]);
 });
 

@@ -24,7 +24,8 @@ export function potNote(pot: JackpotPot, { asOf, now, clockOffsetMs }: { asOf: n
   if (isStale(asOf, now)) return ['jackpots.asOf', { time: formats.timeOfDay(asOf) }];
   if (pot.mustGoByAmount !== null) return ['jackpots.mustGoBy', { amount: formats.money(pot.mustGoByAmount) }];
   if (pot.mustGoBefore !== null) {
-    const before = pot.mustGoBefore - clockOffsetMs;
+    // Clocks differ by parts of a second, and 22:59:59.9 is told as 23:00.
+    const before = Math.round((pot.mustGoBefore - clockOffsetMs) / 60_000) * 60_000;
     return ['jackpots.mustGoBefore', { time: formats.timeOfDay(before), day: daysBetween(now, before) === 0 ? 'today' : 'tomorrow' }];
   }
   if (pot.lastWon === null) return ['jackpots.neverWon'];
