@@ -42,6 +42,12 @@ test('HT-03 Site, Games and Player come back after a reload', () => {
   expect(playerStore.getState()).toMatchObject({ isLoggedIn: true, account: { core: { username: 'mira' } }, customerFlag: { accountStatus: 'dispatched' } });
 });
 
+test('HT-03 HT-07 the chosen order of the winners is stored, and their list is not', () => {
+  gamesStore.setState({ bigWinners: { ...initialGamesState.bigWinners, sortBy: 'topWinners', asOf: 7, state: 'answered' } });
+  reload();
+  expect(gamesStore.getState().bigWinners).toEqual({ ...initialGamesState.bigWinners, sortBy: 'topWinners' });
+});
+
 test('HT-03 promotions are not stored', () => {
   siteStore.setState({ userPromos: { count: 2, allPromos: ['welcome-offer'] }, ipAddress: '192.0.2.7' });
   expect(sessionStorage.getItem('Site')).toContain('192.0.2.7');

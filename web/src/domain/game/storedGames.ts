@@ -1,4 +1,7 @@
+import { winnersSorts } from '@foyer/contract/winners';
 import * as v from 'valibot';
+import { noWinners } from './bigWinner.ts';
+import type { BigWinners } from './bigWinner.ts';
 import { favouriteIds, recentlyPlayedIds } from './gameIds.ts';
 import { gameTile } from './gameTile.ts';
 import type { GamesState } from './gamesState.ts';
@@ -11,6 +14,8 @@ const stored = v.object({
   recentlyPlayedGameIds: v.pipe(v.unknown(), v.transform(recentlyPlayedIds)),
   activeGame: v.nullable(gameTile),
   gameUnlaunched: v.boolean(),
+  // What an earlier release stored has no order.
+  bigWinners: v.optional(v.pipe(v.object({ sortBy: v.picklist(winnersSorts) }), v.transform(({ sortBy }): BigWinners => ({ ...noWinners, sortBy }))), noWinners),
 });
 
 /** What was kept of the Games slice; null when it is not what this code wrote. */

@@ -55,7 +55,7 @@ const show = async (visit: Partial<Visit> = {}) => {
   await act(async () => undefined);
 };
 
-test('LB-10 four jackpots under names of our own, each with its figure and what there is to know of it', async () => {
+test('LB-10 HT-07 the slice’s four jackpots under names of our own, each with its figure and what there is to know of it', async () => {
   await show();
   expect(screen.getByRole('region', { name: 'Jackpots' }).getAttribute('aria-busy')).toBe('true');
   know({ data: pots(641_820_733) });

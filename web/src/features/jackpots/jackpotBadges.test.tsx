@@ -68,7 +68,7 @@ const begin = async (visit: Partial<Visit> = {}) => {
 const badges = () => [...document.querySelectorAll<HTMLElement>('[data-jackpot] .num')];
 const see = (places: readonly number[], isIntersecting = true) => act(() => observers[0]?.told(places.flatMap((place) => badges()[place] ?? []).map((target) => ({ target, isIntersecting }))));
 
-test('LB-10 only tiles of games that feed a jackpot wear a badge, with a figure while they are on the screen; one observer and one way to the jackpots serve all', async () => {
+test('LB-10 HT-07 only tiles of the slice’s games that feed a jackpot wear a badge, with a figure while they are on the screen; one observer and one way to the jackpots serve all', async () => {
   await begin();
   expect(badges()).toEqual([]);
   know(pot(8_431_055));

@@ -52,7 +52,31 @@ test('HT-07 the arrows move the slides a group that the slice names, and one tha
   fireEvent.click(onwards);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   fireEvent.click(onwards);
-  expect(moved).toEqual([5 * 256, 2 * 256]);
+  gamesStore.setState({ reelSettings: { slidesPerGroup: { mobile: 3, desktop: 4 } } });
+  fireEvent.click(onwards);
+  expect(moved).toEqual([5 * 256, 2 * 256, 3 * 256]);
+});
+
+test('LB-08 the focus is not lost with an arrow that becomes disabled: the other one takes it', async () => {
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+    run();
+    return 0;
+  });
+  show();
+  const list = screen.getByRole('list', { name: 'Popular' });
+  const scroll = (scrollLeft: number) => {
+    for (const [name, value] of Object.entries({ scrollLeft, clientWidth: 500, scrollWidth: 1000 })) Object.defineProperty(list, name, { value, configurable: true });
+    fireEvent.scroll(list);
+  };
+  scroll(0);
+  const [back, onwards] = [screen.getByRole('button', { name: 'Popular: back' }), screen.getByRole('button', { name: 'Popular: on' })];
+  act(() => onwards.focus());
+  scroll(300);
+  expect(document.activeElement).toBe(onwards);
+  scroll(500);
+  expect(document.activeElement).toBe(back);
+  scroll(0);
+  expect(document.activeElement).toBe(onwards);
 });
 
 test('a grid shows more on request, says how many there are, and lets a failure be tried again', async () => {

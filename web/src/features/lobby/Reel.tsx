@@ -17,14 +17,14 @@ export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean
   const { t } = useText();
   const id = useId();
   const { tiles, loadMore } = useMoreTiles(block);
-  const { ref, canGoBack, canGoOn, move, onScroll } = useReel(tiles.length, loadMore);
+  const { ref, backRef, onRef, canGoBack, canGoOn, move, onScroll } = useReel(tiles.length, loadMore);
   const isRanked = block.variant === 'ranked';
   return (
     <section className={block.place < rowsDrawnAtOnce ? styles.row : `${styles.row} ${styles.later}`} aria-labelledby={id} hidden={isHidden} onScrollCapture={onScroll}>
       <RowHeading id={id} heading={block.heading} reason={block.reason} viewAllUrl={block.viewAllUrl} isLeading={block.isLeading}>
         <div className={styles.arrows}>
-          <IconButton label={t('lobby.back', { name: block.heading })} icon="caret-left-bold" className={styles.arrow} disabled={!canGoBack} onClick={() => move(-1)} />
-          <IconButton label={t('lobby.on', { name: block.heading })} icon="caret-right-bold" className={styles.arrow} disabled={!canGoOn} onClick={() => move(1)} />
+          <IconButton ref={backRef} label={t('lobby.back', { name: block.heading })} icon="caret-left-bold" className={styles.arrow} disabled={!canGoBack} onClick={() => move(-1)} />
+          <IconButton ref={onRef} label={t('lobby.on', { name: block.heading })} icon="caret-right-bold" className={styles.arrow} disabled={!canGoOn} onClick={() => move(1)} />
         </div>
       </RowHeading>
       <TileList

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { reelEnds } from './reelEnds.ts';
 
@@ -8,6 +8,8 @@ const desktopQuery = '(min-width: 1024px)';
 /** A reel scrolls by itself; this knows whether it is at an end and moves it by a group (S3: 2 on a phone, 5 on a desktop). */
 export function useReel(count: number, onNearEnd: () => void) {
   const ref = useRef<HTMLUListElement>(null);
+  const backRef = useRef<HTMLButtonElement>(null);
+  const onRef = useRef<HTMLButtonElement>(null);
   const frame = useRef(0);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: count > 1, isNearEnd: false });
 
@@ -26,6 +28,12 @@ export function useReel(count: number, onNearEnd: () => void) {
     });
   };
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  // An arrow that leads nowhere is disabled, and a disabled button loses the focus: the other one takes it.
+  useLayoutEffect(() => {
+    const [back, on] = [backRef.current, onRef.current];
+    if (!ends.canGoOn && document.activeElement === on) back?.focus();
+    else if (!ends.canGoBack && document.activeElement === back) on?.focus();
+  }, [ends]);
   useEffect(() => {
     const list = ref.current;
     if (list === null || typeof ResizeObserver === 'undefined') return;
@@ -38,6 +46,8 @@ export function useReel(count: number, onNearEnd: () => void) {
 
   return {
     ref,
+    backRef,
+    onRef,
     canGoBack: ends.canGoBack,
     canGoOn: ends.canGoOn,
     onScroll,
