@@ -30,6 +30,11 @@ export interface MarketRules {
   coverTone: 'adult' | 'full';
   /** UK8, ON6: only one game at a time. */
   oneGameAtATime: boolean;
+  /**
+   * GM-07: whether a game may open while nobody can say if its play is metered, or its meter cannot be started. Where a
+   * regulator counts play it may not: the product decides, and it decides for the player's protection.
+   */
+  playWithoutMeter: boolean;
   /** UK9: whether the lobby may prompt to continue the last game. */
   continuePlaying: boolean;
   /** ON5: whether wins of others may be shown; a list of wins must not make winning look likely. */
@@ -67,6 +72,7 @@ export const restOfWorldRules: MarketRules = {
   minimumAge: 18,
   coverTone: 'full',
   oneGameAtATime: false,
+  playWithoutMeter: true,
   continuePlaying: true,
   bigWinners: true,
   minimumRoundMs: { slot: 1000, other: 1000 },

@@ -14,6 +14,8 @@ export interface ApiOptions {
   signal?: AbortSignal;
   /** Made once per action of the player and sent with each try, so that doing it twice is doing it once. */
   idempotencyKey?: string;
+  /** The call reaches the server also while the page goes away. */
+  keepalive?: boolean;
 }
 
 export interface ApiSurroundings {
@@ -64,6 +66,7 @@ async function send<E extends AnyEndpoint>({ fetch }: ApiSurroundings, endpoint:
       headers,
       ...(endpoint.method === 'POST' ? { body: JSON.stringify(parts.body ?? {}) } : {}),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.keepalive === true ? { keepalive: true } : {}),
     });
     const json: unknown = await response.json().catch(() => undefined);
     return judge(endpoint, response.status, json);

@@ -29,6 +29,8 @@ export interface Visit {
   bigWinners: boolean;
   /** UK8, ON6. */
   oneGameAtATime: boolean;
+  /** GM-07: whether a game may open while nobody can say if its play is metered. */
+  playWithoutMeter: boolean;
   helpLine: { name: string; url: string; phone?: string };
   mediaOrigin: string;
   gamesOrigin: string;

@@ -78,6 +78,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           continuePlaying: rules.continuePlaying,
           bigWinners: rules.bigWinners,
           oneGameAtATime: rules.oneGameAtATime,
+          playWithoutMeter: rules.playWithoutMeter,
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,
           gamesOrigin: configuration.gamesOrigin,

@@ -11,6 +11,8 @@ export const storedKeys = {
   clockOffset: 'serverClockOffset',
   /** Whether the player closed the panel beside a game. */
   gamesPanel: 'gamesPanel',
+  /** Metered session of the game that runs in this tab (GM-07). */
+  meteredSession: 'meteredSession',
 } as const;
 
 /** Keys in local storage: what must outlive the clearing of session storage. */
@@ -18,4 +20,6 @@ export const lastingKeys = {
   /** Stops a second reload after a session-ending code (architecture decision: once). */
   reloadMarker: 'foyer-session-reload',
   recentSearches: 'foyer-recent-searches',
+  /** Metered sessions whose end nobody has confirmed yet (GM-07). */
+  meteredEnds: 'foyer-metered-ends',
 } as const;

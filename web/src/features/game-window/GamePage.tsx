@@ -1,6 +1,7 @@
 import type { GameInformation } from '@foyer/contract/games';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -10,6 +11,8 @@ import { GameOpening } from './GameOpening.tsx';
 
 export interface GamePageProperties {
   game: GameTile;
+  /** The operator's numbers of the game on this device (GM-07). */
+  picker: GamePicker;
   rules: string[];
   stakes: GameInformation['stakes'];
   /** Games to go on with, in the window's panel. */

@@ -7,7 +7,7 @@ const othersShown = 18;
 /** And when it cannot be played: of its kind and theme first. */
 const similarShown = 3;
 
-const gameWindow: BlockResolver = async (_properties, { game, games }): Promise<GamePageProperties | null> => {
+const gameWindow: BlockResolver = async (_properties, { game, games, visit }): Promise<GamePageProperties | null> => {
   if (game === null) return null;
   const index = await games();
   const popular = index === null ? [] : index.tiles(index.select({}, 'popularity').slice(0, othersShown + 1));
@@ -15,7 +15,12 @@ const gameWindow: BlockResolver = async (_properties, { game, games }): Promise<
   const own = game.game.Properties;
   const alike = index === null ? [] : index.tiles(index.select({ kind: own.kind, theme: own.theme }, 'popularity').slice(0, similarShown + 1));
   const similar = [...alike, ...others].filter((tile) => tile.id !== game.game.GameGroupId && tile.isUnavailable !== true);
-  return { game: toGameTile(game.game), rules: game.rules, stakes: game.stakes, others, similar: [...new Map(similar.map((tile) => [tile.id, tile])).values()].slice(0, similarShown) };
+  const picked = own.gamePicker;
+  const picker =
+    visit.device === 'mobile'
+      ? { moduleId: picked.gameHTML5ModuleId, clientId: picked.gameHTML5ClientID }
+      : { moduleId: picked.gameHTMLDesktopModuleID, clientId: picked.gameHTMLDesktopClientID };
+  return { game: toGameTile(game.game), picker, rules: game.rules, stakes: game.stakes, others, similar: [...new Map(similar.map((tile) => [tile.id, tile])).values()].slice(0, similarShown) };
 };
 
 export const gameWindowResolvers = { gameWindow };

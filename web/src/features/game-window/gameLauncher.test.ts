@@ -10,6 +10,7 @@ import type { launchGame } from './launchApi.ts';
 import { mayLaunch } from './launchState.ts';
 
 const game = (id: number): GameTile => ({ id, name: `Game ${id}`, image: `/covers/full/${id}.webp`, provider: 'Halcyon', rtp: 96, volatility: 'low', kind: 'slot' });
+const picker = { moduleId: 100_007, clientId: 50_300 };
 const origin = 'http://games.localhost:4000';
 type LaunchAnswer = ApiResult<typeof launchGame>;
 
@@ -27,6 +28,7 @@ function launcherWith(own: Partial<LauncherParts> = {}) {
       return `token-${tokens}`;
     },
     gamesOrigin: origin,
+    meter: { check: async () => 'free', open: async () => true, close: () => undefined },
     onLaunching: () => undefined,
     onLaunched: (id) => launched.push(id),
     onEnded: () => undefined,
@@ -40,19 +42,19 @@ beforeEach(() => gamesStore.setState(initialGamesState, true));
 describe('GM-01 one launch at a time', () => {
   test('GM-01 a second launch of the same game is ignored while one is on its way and while it runs', async () => {
     const { launcher, calls } = launcherWith();
-    const first = launcher.launch(game(7), 'lobby');
-    const second = launcher.launch(game(7), 'lobby');
+    const first = launcher.launch(game(7), 'lobby', picker);
+    const second = launcher.launch(game(7), 'lobby', picker);
     await Promise.all([first, second]);
-    await launcher.launch(game(7), 'lobby');
+    await launcher.launch(game(7), 'lobby', picker);
     expect(calls).toHaveLength(1);
   });
 
   test('GM-01 a newer game wins over the one in flight', async () => {
     const answers: ((answer: LaunchAnswer) => void)[] = [];
     const { launcher } = launcherWith({ call: () => new Promise((resolve) => answers.push(resolve)) });
-    const old = launcher.launch(game(7), 'lobby');
+    const old = launcher.launch(game(7), 'lobby', picker);
     await Promise.resolve();
-    const newer = launcher.launch(game(8), 'lobby');
+    const newer = launcher.launch(game(8), 'lobby', picker);
     await Promise.resolve();
     answers[1]?.(success({ launchUrl: `${origin}/play/8` }));
     await newer;
@@ -72,7 +74,7 @@ describe('GM-01 one launch at a time', () => {
 
 test('GM-02 a launch sets the active game and an address with a token that was not used for the call', async () => {
   const { launcher, calls, launched } = launcherWith();
-  await launcher.launch(game(7), 'lobby');
+  await launcher.launch(game(7), 'lobby', picker);
   expect(calls).toEqual([[7, 'token-1']]);
   expect(gamesStore.getState()).toMatchObject({
     activeGame: { id: 7 },
@@ -87,7 +89,7 @@ test('GM-02 a launch sets the active game and an address with a token that was n
 test('GM-04 unlaunch says so and keeps the lobby', async () => {
   const { launcher } = launcherWith();
   gamesStore.setState({ favouriteGameIds: [1], recentlyPlayedGameIds: [2], activeCategory: 3, lobbyGames: { 7: game(7) } });
-  await launcher.launch(game(7), 'lobby');
+  await launcher.launch(game(7), 'lobby', picker);
   launcher.unlaunch();
   expect(gamesStore.getState()).toMatchObject({
     gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle', activeGame: { id: 7 },
@@ -97,11 +99,11 @@ test('GM-04 unlaunch says so and keeps the lobby', async () => {
 
 test('GM-01 UK8 a game that gives way to a newer one in another tab ends and says why, and may be gone on with', async () => {
   const { launcher, calls } = launcherWith();
-  await launcher.launch(game(7), 'lobby');
+  await launcher.launch(game(7), 'lobby', picker);
   launcher.giveWay();
   expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
   expect(gamesStore.getState()).toMatchObject({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle', activeGame: { id: 7 } });
-  await launcher.launch(game(7), 'lobby');
+  await launcher.launch(game(7), 'lobby', picker);
   expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 7 });
   expect(calls).toHaveLength(2);
 });
@@ -111,7 +113,7 @@ test('a launch in flight gives way too, and a tab without a game has nothing to 
   const { launcher } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
   launcher.giveWay();
   expect(launcher.state.getState()).toEqual({ phase: 'idle' });
-  const launch = launcher.launch(game(7), 'lobby');
+  const launch = launcher.launch(game(7), 'lobby', picker);
   await Promise.resolve();
   launcher.giveWay();
   answer(success({ launchUrl: `${origin}/play/7` }));
@@ -123,7 +125,7 @@ test('a launch in flight gives way too, and a tab without a game has nothing to 
 test('an answer after the player left brings nothing up', async () => {
   let answer: (value: LaunchAnswer) => void = () => undefined;
   const { launcher, launched } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
-  const launch = launcher.launch(game(7), 'lobby');
+  const launch = launcher.launch(game(7), 'lobby', picker);
   await Promise.resolve();
   launcher.unlaunch();
   answer(success({ launchUrl: `${origin}/play/7` }));
@@ -141,7 +143,7 @@ test.each([
   [502, 'broken', 'noAnswer'],
 ] as const)('a %i is told as %s %s, the token stays spent, and the lobby stays', async (status, kind, failure) => {
   const { launcher, launched } = launcherWith({ call: async () => failed({ kind, status, code: null, message: '' }) });
-  await launcher.launch(game(7), 'lobby');
+  await launcher.launch(game(7), 'lobby', picker);
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure });
   expect(gamesStore.getState()).toMatchObject({ gameUnlaunched: true, launchUrl: null });
   expect(launched).toEqual([]);
@@ -149,11 +151,22 @@ test.each([
 
 test('without a token, or with an address of another host, nothing is opened', async () => {
   const none = launcherWith({ takeLaunchToken: async () => null });
-  await none.launcher.launch(game(7), 'lobby');
+  await none.launcher.launch(game(7), 'lobby', picker);
   expect(none.launcher.state.getState()).toMatchObject({ failure: 'noToken' });
   expect(none.calls).toEqual([]);
   const foreign = launcherWith({ call: async () => success({ launchUrl: 'https://evil.example/play/7' }) });
-  await foreign.launcher.launch(game(7), 'lobby');
+  await foreign.launcher.launch(game(7), 'lobby', picker);
   expect(foreign.launcher.state.getState()).toMatchObject({ failure: 'badAddress' });
   expect(gamesStore.getState().launchUrl).toBeNull();
+});
+
+test('GM-07 a game whose meter cannot be had does not open, and one that ends closes its meter', async () => {
+  const closed: string[] = [];
+  const meter = { check: async () => 'unknown' as const, open: async () => false, close: () => void closed.push('closed') };
+  const { launcher, launched } = launcherWith({ meter });
+  await launcher.launch(game(7), 'lobby', picker);
+  expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'noMeter' });
+  expect(gamesStore.getState().launchUrl).toBeNull();
+  expect(launched).toEqual([]);
+  expect(closed).toHaveLength(1);
 });

@@ -3,6 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ApiResult } from '../../api/apiResult.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
+import type { Meter } from '../../domain/metered/meter.ts';
 import { launchAddress } from './launchAddress.ts';
 import type { launchGame } from './launchApi.ts';
 import { launchFailureOf, mayLaunch } from './launchState.ts';
@@ -14,6 +16,7 @@ export interface LauncherParts {
   /** The next launch token of the pool; null when there is none to be had. */
   takeLaunchToken(): Promise<string | null>;
   gamesOrigin: string;
+  meter: Pick<Meter, 'check' | 'open' | 'close'>;
   /** Told when a launch begins, before anything is asked. */
   onLaunching(): void;
   /** Told of every game that came up, for the recently played list. */
@@ -24,7 +27,8 @@ export interface LauncherParts {
 
 export interface GameLauncher {
   readonly state: StoreApi<LaunchState>;
-  launch(game: GameTile, launchedFrom: string): Promise<void>;
+  /** `picker`: the operator's numbers of the game on this device, by which its play may be metered. */
+  launch(game: GameTile, launchedFrom: string, picker: GamePicker | null): Promise<void>;
   /** Ends the running game or gives up the launch in flight; lobby data stay (GM-04). */
   unlaunch(): void;
   /** UK8, ON6: a newer game of this player was opened in another tab; the one here ends, and the window says so. */
@@ -32,24 +36,27 @@ export interface GameLauncher {
 }
 
 /** Brings games up, one at a time. Two tokens go into a launch: one spends itself on the call, a fresh one enters the game's address. */
-export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, onLaunching, onLaunched, onEnded }: LauncherParts): GameLauncher {
+export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, onLaunching, onLaunched, onEnded }: LauncherParts): GameLauncher {
   const state = createStore<LaunchState>(() => ({ phase: 'idle' }));
   // A launch that was given up must not come up later: only the newest one may change anything.
   let newest = 0;
 
-  async function addressOfGame(gameGroupId: number): Promise<{ address: string } | { failure: LaunchFailure }> {
+  async function addressOfGame(gameGroupId: number, picker: GamePicker | null): Promise<{ address: string } | { failure: LaunchFailure }> {
     const bearer = await takeLaunchToken();
     if (bearer === null) return { failure: 'noToken' };
-    const answer = await call(gameGroupId, bearer);
+    const [check, answer] = await Promise.all([meter.check(picker), call(gameGroupId, bearer)]);
     if (!answer.ok) return { failure: launchFailureOf(answer.failure) };
     const token = await takeLaunchToken();
     if (token === null) return { failure: 'noToken' };
     const address = launchAddress(answer.value.launchUrl, token, gamesOrigin);
-    return address === null ? { failure: 'badAddress' } : { address };
+    if (address === null) return { failure: 'badAddress' };
+    // The last step, so that a session is metered from the game's first moment and never without a game.
+    return (await meter.open(check, picker)) ? { address } : { failure: 'noMeter' };
   }
 
   function end(next: LaunchState): void {
     newest += 1;
+    meter.close();
     state.setState(next, true);
     gamesStore.setState({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle' });
     onEnded();
@@ -57,14 +64,14 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, onLaunc
 
   return {
     state,
-    async launch(game, launchedFrom) {
+    async launch(game, launchedFrom, picker) {
       if (!mayLaunch(state.getState(), game.id)) return;
       newest += 1;
       const mine = newest;
       state.setState({ phase: 'launching', gameGroupId: game.id }, true);
       gamesStore.setState({ activeGame: game, launchUrl: null, launchInfo: { gameGroupId: game.id, launchedFrom } });
       onLaunching();
-      const outcome = await addressOfGame(game.id);
+      const outcome = await addressOfGame(game.id, picker);
       if (mine !== newest) return;
       if ('failure' in outcome) {
         end({ phase: 'failed', gameGroupId: game.id, failure: outcome.failure });

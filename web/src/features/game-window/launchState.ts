@@ -9,10 +9,11 @@ import type { ApiFailure } from '../../api/apiResult.ts';
  * - `notFound`: no such game any more
  * - `maintenance`: the game is closed for now
  * - `playedElsewhere`: the market allows one game at a time (UK8, ON6), and another is being played
+ * - `noMeter`: nobody can say whether its play is metered, or its meter does not start, and the market asks for it (GM-07)
  * - `badAddress`: the answer was no address of the games origin
  * - `noAnswer`: nothing came back
  */
-export type LaunchFailure = 'noToken' | 'refused' | 'notAllowed' | 'notFound' | 'maintenance' | 'playedElsewhere' | 'badAddress' | 'noAnswer';
+export type LaunchFailure = 'noToken' | 'refused' | 'notAllowed' | 'notFound' | 'maintenance' | 'playedElsewhere' | 'noMeter' | 'badAddress' | 'noAnswer';
 
 export type LaunchState =
   | { phase: 'idle' }

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Visit } from '../../market/visit.ts';
 import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
+import { meter } from '../../domain/metered/metered.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { afterLogout } from '../../session/sessionEvents.ts';
 import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
@@ -24,6 +25,7 @@ function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): 
     call: (gameGroupId, launchToken) => api.call(launchGame, { params: { gameId: String(gameGroupId) } }, { token: launchToken }),
     takeLaunchToken,
     gamesOrigin: visit.gamesOrigin,
+    meter: meter(),
     onLaunching() {
       const userId = playerStore.getState().account?.core.userId;
       if (userId !== undefined) channel?.opened(userId);

@@ -2,6 +2,8 @@ import type { GameFrameEvent } from '@foyer/contract/gameFrame';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { meterStore } from '../../domain/metered/meterStore.ts';
+import type { MeterState } from '../../domain/metered/meterState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
@@ -18,11 +20,12 @@ import { playedRoundsStore, withRound } from './playedRounds.ts';
 import { useGameContact } from './useGameContact.ts';
 
 /** Brings the window's game up, follows it, and ends it when the window goes. */
-export function useRunningGame({ game }: GamePageProperties, frame: RefObject<HTMLIFrameElement | null>) {
+export function useRunningGame({ game, picker }: GamePageProperties, frame: RefObject<HTMLIFrameElement | null>) {
   const { gamesOrigin } = useVisit();
   const navigation = useNavigation();
   const launch = useStoreValue(launcher().state, (state) => state);
   const heartbeat = useStoreValue(gamesStore, (state) => state.heartbeatStatus);
+  const meter = useStoreValue(meterStore, (state) => state);
   const [broken, setBroken] = useState<LaunchFailure | null>(null);
   const [told, setTold] = useState<FrameTrouble | null>(null);
   const [isReady, setReady] = useState(false);
@@ -31,7 +34,7 @@ export function useRunningGame({ game }: GamePageProperties, frame: RefObject<HT
     setBroken(null);
     setTold(null);
     setReady(false);
-    void launcher().launch(game, 'game page');
+    void launcher().launch(game, 'game page', picker);
   };
   useEffect(() => {
     start();
@@ -39,6 +42,12 @@ export function useRunningGame({ game }: GamePageProperties, frame: RefObject<HT
     // The window is made anew for another game (by its key), so this runs once for each game.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  // The house closed the session: the game must not go on without its meter.
+  const isClosed = meter.phase === 'closed';
+  useEffect(() => {
+    if (isClosed) launcher().unlaunch();
+  }, [isClosed]);
 
   const onEvent = (event: GameFrameEvent) => {
     if (event.type === 'ready') setReady(true);
@@ -57,7 +66,7 @@ export function useRunningGame({ game }: GamePageProperties, frame: RefObject<HT
   return {
     isReady,
     failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
-    trouble: troubleOf({ told, isLost: isReady && heartbeat === 'lost', isDisplaced: launch.phase === 'displaced' }),
+    trouble: troubleOf({ told, meter, isLost: isReady && heartbeat === 'lost', isDisplaced: launch.phase === 'displaced' }),
     relaunch() {
       launcher().unlaunch();
       start();
@@ -65,9 +74,18 @@ export function useRunningGame({ game }: GamePageProperties, frame: RefObject<HT
   };
 }
 
+interface Troubles {
+  told: FrameTrouble | null;
+  meter: MeterState;
+  isLost: boolean;
+  isDisplaced: boolean;
+}
+
 /** What is said first where several things are wrong: what ends the game, then what the game says, then its silence. */
-function troubleOf({ told, isLost, isDisplaced }: { told: FrameTrouble | null; isLost: boolean; isDisplaced: boolean }): WindowTrouble | null {
+function troubleOf({ told, meter, isLost, isDisplaced }: Troubles): WindowTrouble | null {
+  if (meter.phase === 'closed') return meter.why === 'declaredDead' ? 'meterDead' : 'playedElsewhere';
   if (isDisplaced || told === 'playedElsewhere') return 'playedElsewhere';
   if (told !== null) return told;
-  return isLost ? 'lost' : null;
+  if (isLost) return 'lost';
+  return meter.phase === 'open' && meter.life === 'presumedDead' ? 'meterPresumedDead' : null;
 }

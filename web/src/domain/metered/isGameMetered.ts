@@ -1,0 +1,18 @@
+import type { ApiResult } from '../../api/apiResult.ts';
+import type { askIsGameMetered } from './meteredApi.ts';
+
+/** The operator's numbers of a game on this device. */
+export interface GamePicker {
+  moduleId: number;
+  clientId: number;
+}
+
+/** S8: a check that fails throws with these words. Whoever asks catches it and does what the market says (GM-07). */
+export const checkFailed = 'Function not implemented';
+
+/** GM-07: whether play of the game is metered. Throws when nobody can say. */
+export async function isGameMetered(ask: (picker: GamePicker) => Promise<ApiResult<typeof askIsGameMetered>>, picker: GamePicker): Promise<boolean> {
+  const answer = await ask(picker);
+  if (!answer.ok) throw new Error(checkFailed);
+  return answer.value.isGameMetered;
+}

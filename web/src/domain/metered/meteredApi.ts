@@ -1,0 +1,38 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import * as contract from '@foyer/contract/metered';
+
+/** Not asked again when it fails: a player waits for the game, and the market says what an unknown answer means. */
+export const askIsGameMetered = endpoint({
+  name: 'askIsGameMetered',
+  service: 'web',
+  method: 'GET',
+  path: '/api/metered/module/:moduleId/client/:clientId',
+  auth: 'userToken',
+  params: contract.isGameMetered.params,
+  answer: contract.isGameMetered.answer,
+  errors: contract.isGameMetered.errors,
+  repeatable: false,
+});
+
+export const startMeter = endpoint({
+  name: 'startMeter',
+  service: 'web',
+  method: 'POST',
+  path: '/api/metered/start',
+  auth: 'userToken',
+  body: contract.startMetered.body,
+  answer: contract.startMetered.answer,
+  errors: contract.startMetered.errors,
+});
+
+/** Known by its number alone, so that it can be ended after a logout too. */
+export const endMeter = endpoint({
+  name: 'endMeter',
+  service: 'web',
+  method: 'POST',
+  path: '/api/metered/:id/end',
+  params: contract.endMetered.params,
+  answer: contract.endMetered.answer,
+  errors: contract.endMetered.errors,
+  repeatable: true,
+});
