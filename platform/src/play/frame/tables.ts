@@ -4,9 +4,9 @@ import type { TableModule } from './gameTable.ts';
 /** The table of each kind of game, fetched when a game of it is opened. */
 export const tables: Readonly<Record<EngineKind, (() => Promise<{ table: TableModule }>) | undefined>> = {
   slot: () => import('../../slot/frame/slotTable.ts'),
-  blackjack: undefined,
+  blackjack: () => import('../../blackjack/frame/blackjackTable.ts'),
   roulette: () => import('../../roulette/frame/rouletteTable.ts'),
-  videoPoker: undefined,
+  videoPoker: () => import('../../video-poker/frame/videoPokerTable.ts'),
   scratchCard: () => import('../../scratch-card/frame/scratchCardTable.ts'),
   plinko: undefined,
 };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { moneyFormat } from '../../play/frame/moneyFormat.ts';
+import { shellWords } from '../../play/frame/shellWords.ts';
+import { cardNamed } from '../../cards/card.ts';
+import { dealRound, playMove, roundStake, roundWin, type BlackjackMove } from '../blackjackRound.ts';
+import { showBlackjack } from '../showBlackjack.ts';
+import { chipsOf } from './chipStack.ts';
+import { moveKey } from './moveKeys.ts';
+import { roundSentence } from './roundSentence.ts';
+import { chipText } from './stakeTray.ts';
+
+/** The sentence after these moves of a round with these cards, at a stake of 10.00. */
+function sentence(culture: 'en' | 'zh', cards: string, ...moves: BlackjackMove[]): string {
+  const shoe = cards.split(' ').map(cardNamed);
+  const deal = (): number => shoe.shift() ?? 0;
+  const state = moves.reduce((before, move) => playMove(before, move, deal), dealRound(1000, deal));
+  const round = { roundId: 'r', stake: roundStake(state), win: state.over ? roundWin(state) : null, jackpotWin: 0, shown: showBlackjack(state) };
+  return roundSentence(round, { culture, words: shellWords[culture], amount: moneyFormat(culture, 'GBP') });
+}
+
+test('a round is told by both hands and what came of it', () => {
+  expect(sentence('en', '8S TH 5D 6C')).toBe('You have 13. The dealer shows the ten of hearts.');
+  expect(sentence('en', 'AS TH 5D 6C')).toBe('You have soft 16. The dealer shows the ten of hearts.');
+  expect(sentence('en', '8S AH 5D 6C')).toBe('You have 13. The dealer shows the ace of hearts. Insurance?');
+  expect(sentence('en', '8S 6H 8D TC 3C 2C', 'split')).toBe('Hand 1 has 11. The dealer shows the six of hearts.');
+  expect(sentence('en', 'AS 9H KD TC')).toBe('The dealer has 19. Blackjack. Won £25.00.');
+  expect(sentence('en', '8S TH 5D KC TC', 'hit')).toBe('The dealer has 20. Bust. No win.');
+  expect(sentence('zh', '8S TH 5D 6C')).toBe('您有 13 点。庄家亮出红桃10。');
+});
+
+test('ON6 what gives back no more than it cost is not called a win', () => {
+  expect(sentence('en', 'TS 9H 9D TC', 'stand')).toBe('The dealer has 19. You have 19. £10.00 back of a £10.00 stake.');
+  expect(sentence('en', 'TS AH 9D KC', 'insure')).toBe('The dealer has blackjack. You have 19. £15.00 back of a £15.00 stake.');
+  expect(sentence('en', '8S 7H 8D TC TD 2C 9C', 'split', 'stand', 'hit', 'stand')).toBe('The dealer has 17. Hand 1: 18, win. Hand 2: 19, win. Won £40.00.');
+});
+
+test('a letter is a move, space deals, other keys do nothing', () => {
+  expect(['h', 'S', 'd', 'p', 'y', 'n'].map(moveKey)).toEqual(
+    ['hit', 'stand', 'double', 'split', 'insure', 'decline'].map((move) => ({ does: 'move', move })),
+  );
+  expect([moveKey(' '), moveKey('+'), moveKey('Tab')]).toEqual([{ does: 'deal' }, { does: 'stake', steps: 1 }, null]);
+});
+
+test('a bet is as few chips as make it, and a chip says whole amounts', () => {
+  expect(chipsOf(3600, [100, 500, 1000, 2500, 5000], 5)).toEqual([2500, 1000, 100]);
+  expect(chipsOf(100_000, [100, 5000], 5)).toHaveLength(5);
+  expect([chipText('£25.00'), chipText('2,50 €'), chipText('5,00 €')]).toEqual(['£25', '2,50 €', '5 €']);
+});

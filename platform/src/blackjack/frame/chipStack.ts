@@ -1,0 +1,31 @@
+import { element } from '../../play/frame/element.ts';
+
+/** Chips as few as make the amount, largest first; at most `most`, the rest is told by the amount beside them. */
+export function chipsOf(amount: number, values: readonly number[], most: number): number[] {
+  const chips: number[] = [];
+  let left = amount;
+  for (const value of values.toSorted((a, b) => b - a)) {
+    for (; left >= value && chips.length < most; left -= value) chips.push(value);
+  }
+  return chips;
+}
+
+export interface ChipStack {
+  readonly view: HTMLElement;
+  set(amount: number): void;
+}
+
+/** A stack of chips with its amount, for a bet on the felt. */
+export function createChipStack(values: readonly number[], write: (minor: number) => string): ChipStack {
+  const stack = element('span', { class: 'chip-stack', 'aria-hidden': 'true' });
+  const text = element('span', { class: 'bet-amount' });
+  const view = element('span', { class: 'bet' }, stack, text);
+  return {
+    view,
+    set(amount) {
+      view.hidden = amount === 0;
+      text.replaceChildren(amount === 0 ? '' : write(amount));
+      stack.replaceChildren(...chipsOf(amount, values, 5).map((value) => element('span', { class: 'stacked-chip', 'data-chip': String(values.indexOf(value)) })));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { drawing, element } from '../../play/frame/element.ts';
+import { createFigure } from '../../play/frame/figure.ts';
+import type { TableShell } from '../../play/frame/gameTable.ts';
+import type { BlackjackSetup } from '../blackjackApi.ts';
+import type { BlackjackWords } from './blackjackWords.ts';
+
+export interface StakeTray {
+  /** The chips to add and the button that takes them back. */
+  readonly view: HTMLElement;
+  /** The sum, for the bar. */
+  readonly figure: HTMLElement;
+  stake(): number;
+  /** Adds chips, or takes them away; stays between nothing and the most the table allows. */
+  add(minor: number): void;
+  setOpen(open: boolean): void;
+}
+
+/** Writes the value of a chip as short as it fits: whole amounts without their zeros. */
+export const chipText = (written: string): string => written.replace(/[.,]00(?=\D*$)/, '');
+
+export function createStakeTray(
+  { setup, words: shellWords, amount, say }: Pick<TableShell<BlackjackSetup>, 'setup' | 'words' | 'amount' | 'say'>,
+  words: BlackjackWords,
+  { first, onChange }: { first: number; onChange: (stake: number) => void },
+): StakeTray {
+  const figure = createFigure(shellWords.stake, 'of-stake');
+  let sum = first;
+  let open = true;
+
+  const chips = setup.chips.map((value, at) => {
+    const chip = element(
+      'button',
+      { type: 'button', class: 'tray-chip', 'data-chip': String(at), 'aria-label': words.addChip(amount(value)) },
+      element('span', { 'aria-hidden': 'true' }, chipText(amount(value))),
+    );
+    chip.addEventListener('click', () => add(value));
+    return chip;
+  });
+  const clear = element('button', { type: 'button', class: 'tray-clear', 'aria-label': words.clear }, drawing('M6 6l12 12M18 6L6 18'));
+  clear.addEventListener('click', () => add(-sum));
+
+  function draw(): void {
+    figure.set(amount(sum));
+    chips.forEach((chip, at) => chip.setAttribute('aria-disabled', String(!open || sum + (setup.chips[at] ?? 0) > setup.maximum)));
+    clear.setAttribute('aria-disabled', String(!open || sum === 0));
+    onChange(sum);
+  }
+  function add(minor: number): void {
+    const next = sum + minor;
+    if (!open || next < 0 || next > setup.maximum || next === sum) return;
+    sum = next;
+    draw();
+    say(shellWords.stakeNow(amount(sum)));
+  }
+  draw();
+  return {
+    view: element('div', { class: 'tray', role: 'group', 'aria-label': shellWords.chips }, ...chips, clear),
+    figure: figure.view,
+    stake: () => sum,
+    add,
+    setOpen(now) {
+      open = now;
+      draw();
+    },
+  };
+}

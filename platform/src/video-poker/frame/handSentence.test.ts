@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { moneyFormat } from '../../play/frame/moneyFormat.ts';
+import { shellWords } from '../../play/frame/shellWords.ts';
+import { cardNamed } from '../../cards/card.ts';
+import { videoPokerModel } from '../videoPokerModels.ts';
+import { drawCards, roundWin, showVideoPoker, type VideoPokerState } from '../videoPokerRound.ts';
+import { cardsSentence, handSentence } from './handSentence.ts';
+
+const model = videoPokerModel('jacks-or-better');
+const dealt = (cards: string): VideoPokerState => ({ stake: 100, dealt: cards.split(' ').map(cardNamed), drawn: null });
+const drawn = (cards: string): VideoPokerState => drawCards(dealt(cards), [true, true, true, true, true], () => 0);
+
+function said(state: VideoPokerState, culture: 'en' | 'zh' = 'en'): string {
+  const round = { roundId: 'r', stake: 100, win: roundWin(model, state), jackpotWin: 0, shown: showVideoPoker(model, state) };
+  return handSentence(round, { culture, words: shellWords[culture], amount: moneyFormat(culture, 'GBP') });
+}
+
+test('a hand is told by what it makes and what it brings', () => {
+  expect(said(dealt('2S 2C 2D 9H 8C'))).toBe('Three of a kind. Hold cards, then draw.');
+  expect(said(drawn('2S 2C 2D 9H 8C'))).toBe('Three of a kind. Won £3.00.');
+  expect(said(drawn('2S 4C 6D 9H 8C'))).toBe('No win.');
+  expect(said(drawn('2S 2C 2D 2H 8C'), 'zh')).toBe('四条。赢得 £25.00。');
+  expect(cardsSentence(showVideoPoker(model, dealt('AS TC 2D 9H 8C')), 'en')).toBe(
+    'You have ace of spades, ten of clubs, two of diamonds, nine of hearts, eight of clubs.',
+  );
+});
+
+test('ON6 a pair that gives the stake back is not called a win', () => {
+  expect(said(drawn('JS JC 2D 9H 8C'))).toBe('Jacks or better. £1.00 back of a £1.00 stake.');
+});

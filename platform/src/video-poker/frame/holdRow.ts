@@ -1,0 +1,78 @@
+import { cardWords } from '../../cards/frame/cardWords.ts';
+import { createCardView, nextCardMs } from '../../cards/frame/cardView.ts';
+import { element } from '../../play/frame/element.ts';
+import type { TableShell } from '../../play/frame/gameTable.ts';
+import type { VideoPokerWords } from './videoPokerWords.ts';
+
+export interface HoldRow {
+  readonly view: HTMLElement;
+  held(): boolean[];
+  /** Holds a card or lets it go; does nothing unless the row is open. */
+  toggle(at: number): void;
+  /** Cards can be held only while the round waits for it. */
+  setOpen(open: boolean): void;
+  setHeld(held: readonly boolean[]): void;
+  /** Brings the row to these cards, null for backs; `still` at once. */
+  lay(names: readonly (string | null)[], still: boolean): Promise<void>;
+  setGain(gain: boolean): void;
+}
+
+const places = [0, 1, 2, 3, 4] as const;
+
+/** Five cards, each a button that says whether it is held. */
+export function createHoldRow(
+  { culture }: Pick<TableShell, 'culture'>,
+  words: VideoPokerWords,
+  /** A card was held or let go; places count from 1. */
+  onToggle: (place: number, held: boolean) => void,
+): HoldRow {
+  let open = false;
+  let names: readonly (string | null)[] = [];
+  const cards = places.map((at) => {
+    const card = createCardView();
+    const mark = element('span', { class: 'held-mark', 'aria-hidden': 'true' }, words.held);
+    const button = element('button', { type: 'button', class: 'hold', 'aria-pressed': 'false' }, mark, card.view);
+    button.addEventListener('click', () => toggle(at));
+    return { card, button };
+  });
+  const view = element('div', { class: 'holds', role: 'group', 'aria-label': words.hand }, ...cards.map(({ button }) => button));
+  const cardText = (name: string | null): string => (name === null ? words.hiddenCard : cardWords(name, culture));
+  const isHeld = (at: number): boolean => cards[at]?.button.getAttribute('aria-pressed') === 'true';
+
+  function setHeld(held: readonly boolean[]): void {
+    cards.forEach(({ button }, at) => button.setAttribute('aria-pressed', String(held[at] === true)));
+  }
+  function toggle(at: number): void {
+    if (!open) return;
+    cards[at]?.button.setAttribute('aria-pressed', String(!isHeld(at)));
+    onToggle(at + 1, isHeld(at));
+  }
+  return {
+    view,
+    held: () => places.map(isHeld),
+    toggle,
+    setHeld,
+    setOpen(now) {
+      open = now;
+      for (const { button } of cards) button.setAttribute('aria-disabled', String(!now));
+    },
+    async lay(wanted, still) {
+      const turning: Promise<void>[] = [];
+      for (const at of places) {
+        const name = wanted[at] ?? null;
+        const { card, button } = cards[at] ?? {};
+        if (!card || !button || names[at] === name) continue;
+        button.setAttribute('aria-label', words.card(at + 1, cardText(name)));
+        if (still) {
+          card.set(name, cardText(name));
+          continue;
+        }
+        if (turning.length > 0) await new Promise((resolve) => setTimeout(resolve, nextCardMs / 2));
+        turning.push(card.turn(name, cardText(name)));
+      }
+      names = wanted;
+      await Promise.all(turning);
+    },
+    setGain: (gain) => view.classList.toggle('is-gain', gain),
+  };
+}

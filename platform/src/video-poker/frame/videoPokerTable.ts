@@ -1,0 +1,109 @@
+import '../../cards/frame/cards.css';
+import './videoPoker.css';
+import { joined } from '../../cards/frame/cardWords.ts';
+import { element } from '../../play/frame/element.ts';
+import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import { isGain } from '../../play/frame/outcomeSentence.ts';
+import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
+import { shownVideoPoker, videoPokerBet, videoPokerSetup, type ShownVideoPoker, type VideoPokerBet, type VideoPokerMove, type VideoPokerSetup } from '../videoPokerApi.ts';
+import { cardsSentence, handSentence } from './handSentence.ts';
+import { createHoldRow } from './holdRow.ts';
+import { createPayBoard } from './payBoard.ts';
+import { videoPokerWords } from './videoPokerWords.ts';
+
+type Shell = TableShell<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker>;
+
+const backs = [null, null, null, null, null] as const;
+const none = [false, false, false, false, false] as const;
+
+function createVideoPokerTable(shell: Shell): GameTable<ShownVideoPoker> {
+  const words = videoPokerWords[shell.culture];
+  const board = createPayBoard(shell);
+  const row = createHoldRow(shell, words, (place, held) => shell.say(words.nowHeld(place, held)));
+  const stepper = createStakeStepper(shell, shell.setup.stakes, shell.lastBet?.stake, () => board.setStake(stepper.stake()));
+  const button = element('button', { type: 'button', class: 'play-button' }, words.deal);
+  let phase: TablePhase = 'betting';
+  /** True while a round waits for the draw. */
+  let open = false;
+
+  board.setStake(stepper.stake());
+  void row.lay(backs, true);
+
+  function draw(): void {
+    button.replaceChildren(open ? words.draw : words.deal);
+    button.setAttribute('aria-disabled', String(phase === 'waiting'));
+    row.setOpen(phase === 'deciding');
+    stepper.setPhase(phase);
+  }
+  /** What is there to see once the cards lie. */
+  function settleTable(round: TableRound<ShownVideoPoker>): void {
+    open = !round.shown.over;
+    if (round.shown.held) row.setHeld(round.shown.held);
+    board.setStake(round.shown.stake);
+    board.mark(round.shown.hand, isGain(round));
+    row.setGain(isGain(round));
+    draw();
+  }
+  async function lay(round: TableRound<ShownVideoPoker>): Promise<void> {
+    await row.lay(round.shown.cards, shell.stillness());
+    settleTable(round);
+    const sentence = handSentence(round, shell);
+    const finished = shell.shown(round, sentence);
+    // The shell has said the outcome; who cannot see the table hears the cards before it.
+    const balance = round.shown.over && shell.words.balanceNow(shell.amount(shell.balance()));
+    shell.say(joined(shell.culture, [cardsSentence(round.shown, shell.culture), sentence, balance]));
+    await finished;
+  }
+  function clear(): void {
+    row.setHeld(none);
+    row.setGain(false);
+    board.mark(null, false);
+    board.setStake(stepper.stake());
+  }
+
+  async function press(): Promise<void> {
+    if (phase === 'deciding') {
+      const round = await shell.move({ hold: row.held() });
+      if (round) await lay(round);
+      return;
+    }
+    if (phase !== 'betting') return;
+    clear();
+    const [round] = await Promise.all([shell.begin({ stake: stepper.stake() }, stepper.stake()), row.lay(backs, shell.stillness())]);
+    if (round) await lay(round);
+  }
+  button.addEventListener('click', () => void press());
+  draw();
+
+  return {
+    view: element('div', { class: 'felt-rim' }, element('div', { class: 'felt video-poker' }, board.view, row.view)),
+    stake: stepper.view,
+    controls: element('div', { class: 'video-poker-controls' }, button),
+    setPhase(next) {
+      phase = next;
+      draw();
+    },
+    show(round) {
+      clear();
+      void row.lay(round.shown.cards, true);
+      settleTable(round);
+      return handSentence(round, shell);
+    },
+    press(key) {
+      if (/^[1-5]$/.test(key)) row.toggle(Number(key) - 1);
+      else if (key === ' ' || key === 'Enter') void press();
+      else if (key === '+' || key === '=' || key === 'ArrowUp') stepper.change(1);
+      else if (key === '-' || key === '_' || key === 'ArrowDown') stepper.change(-1);
+      else return false;
+      return true;
+    },
+    keys: words.keys,
+  };
+}
+
+export const table: TableModule<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker> = {
+  setup: videoPokerSetup,
+  bet: videoPokerBet,
+  shown: shownVideoPoker,
+  createTable: createVideoPokerTable,
+};
