@@ -117,6 +117,30 @@ export const nodeById = endpoint({
   errors: { 404: 'no such node below the ancestor' },
 });
 
+/** Everything below a market's node; the flag says whether with what stands below that. */
+export const marketContent = endpoint({
+  name: 'marketContent',
+  service: 'content',
+  method: 'GET',
+  path: '/api/content/:marketNodeId/:flag',
+  params: v.object({ marketNodeId: numericIdText, flag: includeChildren }),
+  query: v.object(nodeQuery),
+  answer: v.array(contentNode),
+  errors: { 404: 'no such node' },
+});
+
+/** A product's own node, with what stands directly below it. */
+export const productContent = endpoint({
+  name: 'productContent',
+  service: 'content',
+  method: 'GET',
+  path: '/api/content/:productId',
+  params: v.object({ productId: numericIdText }),
+  query: v.object(nodeQuery),
+  answer: contentNode,
+  errors: { 404: 'no such product' },
+});
+
 /** Games that may be found by searching, by category. */
 export const gamesSearch = endpoint({
   name: 'gamesSearch',

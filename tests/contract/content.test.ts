@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { ContentNode } from '@foyer/contract/content';
-import { contentPage, gamesSearch, nodeById, nodesByAlias, pageLookup, pagesList } from '@foyer/contract/content';
+import { contentPage, gamesSearch, marketContent, nodeById, nodesByAlias, pageLookup, pagesList, productContent } from '@foyer/contract/content';
 import { errorAnswer } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +52,32 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
       expect(await nodesOf(marketNodeId, 'complianceUrls')).toHaveLength(1);
     }
   });
+});
+
+test('PG-17 nodes by market and alias, node by id, a market with and without its children, a product, searchable games and terms', async () => {
+  // Lists of the whole brand stand below the product node; the country code may be left out there.
+  expect((await nodesOf(1100, 'countryRow'))[0]?.Properties['RestrictedCountries']).toEqual(expect.arrayContaining([expect.stringMatching(/^[A-Z]{2}$/)]));
+  const [folder] = await nodesOf(1100, 'gamesFolder');
+  const [category] = folder?.Children ?? [];
+  const one = await platform.call(nodeById, { params: { ancestorId: '1100', id: String(category?.Id), includeChildren: 'false' }, query: { countryIsoCode: 'GB' } });
+  expect(v.parse(nodeById.answer, one.body)).toEqual({ ...category, Children: [] });
+
+  const whole = v.parse(marketContent.answer, (await platform.call(marketContent, { params: { marketNodeId: '1101', flag: 'true' }, query: { countryIsoCode: 'GB' } })).body);
+  expect(whole.map(({ Alias }) => Alias)).toEqual(expect.arrayContaining(['termsAndConditions', 'complianceUrls']));
+  const productWhole = await platform.call(marketContent, { params: { marketNodeId: '1100', flag: 'true' } });
+  const productPlain = await platform.call(marketContent, { params: { marketNodeId: '1100', flag: 'false' } });
+  expect(v.parse(marketContent.answer, productWhole.body).some(({ Children }) => Children.length > 0)).toBe(true);
+  expect(v.parse(marketContent.answer, productPlain.body).every(({ Children }) => Children.length === 0)).toBe(true);
+
+  const product = v.parse(productContent.answer, (await platform.call(productContent, { params: { productId: '8145' } })).body);
+  expect(product).toMatchObject({ Id: 1100, Alias: 'product', Properties: { ProductId: 8145 } });
+  const [terms] = await nodesOf(1101, 'termsAndConditions', { countryIsoCode: 'GB' });
+  expect(terms?.Properties).toMatchObject({ lastUpdatedDate: expect.stringMatching(/^\d{4}-/), lastUpdatedDateIdMalta: expect.any(Number) });
+  const found = v.parse(gamesSearch.answer, (await platform.call(gamesSearch, { params: { productId: '8145' }, query: { countryIsoCode: 'GB' } })).body);
+  expect(found.data.flatMap(({ Games }) => Games).length).toBeGreaterThan(50);
+
+  expectNothingThere(await platform.call(marketContent, { params: { marketNodeId: '5', flag: 'true' } }));
+  expectNothingThere(await platform.call(productContent, { params: { productId: '5' } }));
 });
 
 test('PG-16 a page is not found at another path, brand or node', async () => {

@@ -57,6 +57,8 @@ export const examples: Examples = {
     params: { ancestorId: String(ancestorId), id: String(nodeId), includeChildren: 'false' },
     query: { countryIsoCode: 'GB' },
   }),
+  marketContent: () => ({ params: { marketNodeId: '1101', flag: 'true' }, query: { countryIsoCode: 'GB' } }),
+  productContent: () => ({ params: { productId: String(regency) } }),
   gamesSearch: () => ({ params: { productId: String(regency) }, query: { culture: 'en', tone: 'adult' } }),
 };
 

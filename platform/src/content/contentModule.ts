@@ -76,6 +76,16 @@ export function contentModule(
       if (!node) return refuse(404, 'no such node below the ancestor');
       return params.includeChildren === 'true' ? node : withoutChildren(node);
     }),
+    marketContent: route(endpoints.marketContent, ({ params, query }) => {
+      const node = content.node(params.marketNodeId, query.culture ?? 'en', clock.now());
+      if (!node) return refuse(404, 'no such node');
+      return params.flag === 'true' ? node.Children : node.Children.map(withoutChildren);
+    }),
+    productContent: route(endpoints.productContent, ({ params, query }) => {
+      const brand = brands.find(({ productId }) => productId === params.productId);
+      const node = brand && content.node(brand.productNodeId, query.culture ?? 'en', clock.now());
+      return node ? { ...node, Children: node.Children.map(withoutChildren) } : refuse(404, 'no such product');
+    }),
     gamesSearch: route(endpoints.gamesSearch, ({ params, query: { culture = 'en', tone = 'full' } }) => {
       const now = clock.now();
       const found = content.searchable(params.productId, culture, now);
