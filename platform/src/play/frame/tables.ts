@@ -8,5 +8,5 @@ export const tables: Readonly<Record<EngineKind, (() => Promise<{ table: TableMo
   roulette: () => import('../../roulette/frame/rouletteTable.ts'),
   videoPoker: () => import('../../video-poker/frame/videoPokerTable.ts'),
   scratchCard: () => import('../../scratch-card/frame/scratchCardTable.ts'),
-  plinko: undefined,
+  plinko: () => import('../../plinko/frame/plinkoTable.ts'),
 };

@@ -1,0 +1,92 @@
+import './plinko.css';
+import { element } from '../../play/frame/element.ts';
+import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
+import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
+import type { RowCount } from '../plinkoModel.ts';
+import { plinkoBet, plinkoSetup, plinkoShown, type PlinkoBet, type PlinkoSetup, type PlinkoShown } from '../plinkoShapes.ts';
+import { createBoard, multipleOf } from './board.ts';
+import { plinkoWords } from './plinkoWords.ts';
+import { createRowChoice } from './rowChoice.ts';
+import { slotTable } from './slotTable.ts';
+
+type Shell = TableShell<PlinkoSetup, PlinkoBet, never, PlinkoShown>;
+type Round = TableRound<PlinkoShown>;
+
+function createPlinkoTable(shell: Shell): GameTable<PlinkoShown> {
+  const { setup } = shell;
+  const words = plinkoWords[shell.culture];
+  let phase: TablePhase = 'betting';
+  let rows: RowCount = shell.lastBet?.rows ?? 12;
+
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[3]);
+  const board = createBoard(shell.stillness);
+  const rowChoice = createRowChoice(words, rows, (chosen) => {
+    rows = chosen;
+    board.build(setup.boards[rows]);
+    shell.say(words.rowsNow(rows));
+  });
+  const dropButton = element('button', { type: 'button', class: 'play-button' }, words.drop);
+  dropButton.addEventListener('click', () => void drop());
+
+  function changeRows(): void {
+    if (phase !== 'betting') return;
+    rows = rows === 12 ? 16 : 12;
+    rowChoice.show(rows);
+    board.build(setup.boards[rows]);
+    shell.say(words.rowsNow(rows));
+  }
+
+  /** The ball in its slot; answers the sentence for it. */
+  function settle(round: Round): string {
+    board.rest(round.shown, isGain(round));
+    return `${words.landed(multipleOf(round.shown.tenths))} ${outcomeSentence(round, shell)}`;
+  }
+
+  async function drop(): Promise<void> {
+    if (phase !== 'betting') return;
+    const stake = stepper.stake();
+    const asked = shell.begin({ stake, rows }, stake);
+    shell.say(words.falling);
+    const round = await asked;
+    if (!round) return;
+    await board.drop(round.shown);
+    await shell.shown(round, settle(round));
+  }
+
+  board.build(setup.boards[rows]);
+  return {
+    view: element('div', { class: 'plinko' }, board.view),
+    stake: stepper.view,
+    controls: element('div', { class: 'plinko-controls' }, rowChoice.view, dropButton),
+    setPhase(next) {
+      phase = next;
+      stepper.setPhase(next);
+      rowChoice.setBusy(next !== 'betting');
+      dropButton.setAttribute('aria-disabled', String(next !== 'betting'));
+    },
+    show(round) {
+      rows = round.shown.rows;
+      rowChoice.show(rows);
+      board.build(setup.boards[rows]);
+      return settle(round);
+    },
+    press(key) {
+      if (key === 'Enter' || key === ' ') void drop();
+      else if (key === '+' || key === '=' || key === 'ArrowUp') stepper.change(1);
+      else if (key === '-' || key === '_' || key === 'ArrowDown') stepper.change(-1);
+      else if (key === 'r' || key === 'R') changeRows();
+      else return false;
+      return true;
+    },
+    keys: words.keys,
+    facts: () => [slotTable(setup.boards[rows], words, shell.culture)],
+  };
+}
+
+export const table: TableModule<PlinkoSetup, PlinkoBet, never, PlinkoShown> = {
+  setup: plinkoSetup,
+  bet: plinkoBet,
+  shown: plinkoShown,
+  createTable: createPlinkoTable,
+};

@@ -1,0 +1,27 @@
+import { element } from '../../play/frame/element.ts';
+import { rowCounts, type RowCount } from '../plinkoModel.ts';
+import type { PlinkoWords } from './plinkoWords.ts';
+
+/** How many rows the board has: one radio button for each. */
+export function createRowChoice(words: PlinkoWords, first: RowCount, onChange: (rows: RowCount) => void) {
+  const radios = new Map(
+    rowCounts.map((rows) => [rows, element('input', { type: 'radio', name: 'rows', value: String(rows), checked: rows === first })] as const),
+  );
+  for (const [rows, radio] of radios) radio.addEventListener('change', () => onChange(rows));
+  const view = element(
+    'div',
+    { class: 'row-choice', role: 'radiogroup', 'aria-label': words.rows },
+    ...Array.from(radios, ([rows, radio]) => element('label', {}, radio, element('span', {}, words.rowCount(rows)))),
+  );
+  return {
+    view,
+    show(rows: RowCount): void {
+      const radio = radios.get(rows);
+      if (radio) radio.checked = true;
+    },
+    /** A chosen radio button cannot be left by the keyboard when it is disabled, so all are. */
+    setBusy(busy: boolean): void {
+      for (const radio of radios.values()) radio.disabled = busy;
+    },
+  };
+}
