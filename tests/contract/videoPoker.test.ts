@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardNamed } from '../../platform/src/cards/card.ts';
+import { bestHold } from '../../platform/src/video-poker/bestHold.ts';
+import type { ShownVideoPoker, VideoPokerSetup } from '../../platform/src/video-poker/videoPokerApi.ts';
+import { expectAgreement, gameOffering, openGameFor, type PlayedRound } from './gamePlayer.ts';
+import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+let gameId: number;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  gameId = await gameOffering(platform, 'hold-and-draw');
+});
+afterAll(() => platform.stop());
+
+const open = (player: { username: string; password: string }) => openGameFor<ShownVideoPoker>(platform, player, gameId);
+const holdPairs = ({ cards }: ShownVideoPoker): boolean[] => cards.map(([rank]) => cards.filter((other) => other[0] === rank).length > 1);
+
+test('GM-09 after many deals and draws the history, the balance, the books and the pay table agree to the cent', async () => {
+  const player = await platform.newPlayer({ scenario: 'funded' });
+  const game = await open(player);
+  const { pays } = game.session.setup as VideoPokerSetup;
+  const rounds: PlayedRound<ShownVideoPoker>[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    const dealt = await game.begin({ stake: 100 });
+    expect([dealt.stake, dealt.win]).toEqual([100, null]);
+    const hold = holdPairs(dealt.shown);
+    const drawn = await game.move(dealt.roundId, { hold });
+    expect(drawn.win).toBe(100 * (pays.find(({ hand }) => hand === drawn.shown.hand)?.stakes ?? 0));
+    dealt.shown.cards.forEach((card, at) => expect(drawn.shown.cards.includes(card)).toBe(hold[at]));
+    expect(new Set([...dealt.shown.cards, ...drawn.shown.cards]).size).toBe(5 + hold.filter((held) => !held).length);
+    rounds.push(drawn);
+    await platform.moveClock(game.session.minimumRoundMs);
+  }
+  await expectAgreement(platform, player.userId, game, rounds);
+});
+
+test('GM-08 dealt cards are there again after a crash and another launch, and are drawn to once', async () => {
+  const player = await platform.newPlayer({ scenario: 'funded' });
+  const dealt = await (await open(player)).begin({ stake: 500 });
+  await platform.crashAndRestart();
+  const game = await open(player);
+  expect(game.session.round).toEqual(dealt);
+  const drawn = await game.move(dealt.roundId, { hold: [true, true, true, true, true] });
+  expect(drawn.shown.cards).toEqual(dealt.shown.cards);
+  expect(await game.refusedMove(dealt.roundId, { hold: [false, false, false, false, false] })).toBe(409);
+  expect((await platform.books(player.userId)).balance).toBe(drawn.balance);
+});
+
+test('dealt cards that nobody comes back to are drawn to after a day, the best of them held', async () => {
+  const player = await platform.newPlayer({ scenario: 'funded' });
+  const dealt = await (await open(player)).begin({ stake: 100 });
+  await platform.moveClock(25 * 60 * 60 * 1000);
+  const { round, balance, setup } = (await open(player)).session;
+  expect(round).toMatchObject({ roundId: dealt.roundId, stake: 100, shown: { over: true, dealt: dealt.shown.cards } });
+  const pays = (setup as VideoPokerSetup).pays.map(({ hand, stakes }) => [hand, stakes] as const);
+  expect(round?.shown.held).toEqual(bestHold({ pays }, dealt.shown.cards.map(cardNamed)));
+  expect(balance).toBe(dealt.balance + (round?.win ?? 0));
+});
