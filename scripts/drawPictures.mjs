@@ -14,7 +14,7 @@ const pair = startPair({
   platformPort: await freePort(),
   hosts: brands.flatMap(({ hosts }) => hosts),
   dataFolder: data.folder,
-  platformEnv: { COVERS: 'onDemand' },
+  platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
 });
 const trouble = await pair.started;
 if (trouble === null) await drawFirstVisit({ webPort, visits });

@@ -17,7 +17,7 @@ export async function startBreakableStack(platformEnv: Record<string, string> = 
   const platformPort = await freePort();
   const data = temporaryData();
   const hosts = brands.flatMap((brand) => [...brand.hosts]);
-  const plan = { webPort, platformPort, hosts, dataFolder: data.folder, platformEnv: { COVERS: 'onDemand', ...platformEnv } };
+  const plan = { webPort, platformPort, hosts, dataFolder: data.folder, platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv } };
   const listening = async (running: RunningProcess): Promise<RunningProcess> => {
     if ((await running.ready) === null) throw new Error(`${running.name} did not start:\n${(await running.ended).lastLines.join('\n')}`);
     return running;

@@ -16,9 +16,17 @@ import { mediaModule } from './media/mediaModule.ts';
 import { createMetered } from './metered/metered.ts';
 import { meteredModule } from './metered/meteredModule.ts';
 import { engines } from './play/engines.ts';
+import type { Draw } from './play/gameEngine.ts';
 import { playedGame } from './play/playedGame.ts';
 import { playModule } from './play/playModule.ts';
+import { createRounds } from './play/rounds.ts';
+import type { RoundWatch } from './play/roundWatch.ts';
 import type { Settings } from './settings.ts';
+import { createAudience } from './simulated-players/audience.ts';
+import { createCrowd } from './simulated-players/crowd.ts';
+import { createSimulatedPlay } from './simulated-players/simulatedPlay.ts';
+import { createSimulatedPlayers } from './simulated-players/simulatedPlayers.ts';
+import { simulatedPlayersModule } from './simulated-players/simulatedPlayersModule.ts';
 import { createWallet } from './wallet/wallet.ts';
 import { createWinners } from './winners/winners.ts';
 import { winnersModule } from './winners/winnersModule.ts';
@@ -26,19 +34,29 @@ import { winnersModule } from './winners/winnersModule.ts';
 /** Every part of the sandbox, in the order in which they start. */
 export function platformModules(
   surroundings: Surroundings,
-  { catalogueSize, contentFolder, contentWebhooks, covers }: Pick<Settings, 'catalogueSize' | 'contentFolder' | 'contentWebhooks' | 'covers'>,
+  { catalogueSize, contentFolder, contentWebhooks, covers, simulatedPlayers }: Pick<Settings, 'catalogueSize' | 'contentFolder' | 'contentWebhooks' | 'covers' | 'simulatedPlayers'>,
   faults: Faults,
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
   const maintenance = createMaintenance(surroundings.clock);
   const wallet = createWallet(surroundings);
   const accounts = createAccounts(surroundings, wallet);
-  const jackpots = createJackpots(surroundings, { wallet, catalogue, draw: (below) => randomInt(below) });
+  const draw: Draw = (below) => randomInt(below);
+  const jackpots = createJackpots(surroundings, { wallet, catalogue, draw });
   const winners = createWinners(surroundings, (userId) => accounts.players.byId(userId));
   const metered = createMetered(surroundings, {
     catalogue,
     // Delivered once there is a real-time connection; until then the operator can read it here.
     tell: ({ userId, topic, content }) => surroundings.log('Metered play', { userId, topic, gameGroupId: content.gameGroupId }),
+  });
+  const watches: readonly RoundWatch[] = [jackpots, winners];
+  const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
+  const crowd = createCrowd(surroundings, accounts.players);
+  const audience = createAudience();
+  const simulated = createSimulatedPlayers(surroundings, {
+    crowd,
+    audience,
+    play: createSimulatedPlay(surroundings, { crowd, accounts, wallet, catalogue, maintenance, played, draw, rounds: createRounds(surroundings, { wallet, engines, watches, draw }) }),
   });
   return [
     { name: 'wallet', tables: wallet.tables },
@@ -47,19 +65,20 @@ export function platformModules(
       accounts,
       catalogue,
       maintenance,
-      played: (gameGroupId) => playedGame(catalogue, engines, gameGroupId),
+      played,
       jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>
         (catalogue.byId(gameGroupId)?.jackpots ?? []).filter(isJackpotType).map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
     }),
-    jackpotsModule(surroundings, { jackpots, catalogue }),
-    winnersModule(surroundings, winners),
+    jackpotsModule(surroundings, { jackpots, catalogue, audience }),
+    winnersModule(surroundings, { winners, audience }),
     meteredModule(surroundings, { accounts, metered }),
     contentModule(surroundings, catalogue, {
       ...(contentFolder === null ? {} : { folder: contentFolder }),
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
     }),
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
-    playModule(surroundings, { accounts, wallet, catalogue, watches: [jackpots, winners] }),
-    controlModule(surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots }),
+    playModule(surroundings, { accounts, wallet, catalogue, watches }),
+    simulatedPlayersModule(simulated, { isOn: simulatedPlayers === 'on' }),
+    controlModule(surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots, simulated }),
   ];
 }

@@ -28,6 +28,8 @@ const environment = v.object({
   COVERS: v.optional(v.picklist(['background', 'onDemand']), 'background'),
   /** Folder of the content files; by default the repository's own. */
   CONTENT_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1), v.transform((path) => resolve(path)))),
+  /** Whether players that nobody is play in the background, so that jackpots and winners live. */
+  SIMULATED_PLAYERS: v.optional(v.picklist(['on', 'off']), 'on'),
   CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
   /** Addresses told about published content, separated by commas. */
   CONTENT_WEBHOOKS: v.optional(list(webAddress), ''),
@@ -43,6 +45,7 @@ export interface Settings {
   /** Null for the repository's own. */
   contentFolder: string | null;
   contentWebhooks: { urls: readonly string[]; secret: string };
+  simulatedPlayers: 'on' | 'off';
   /** Start with an empty database. */
   reset: boolean;
 }
@@ -59,7 +62,7 @@ export function readSettings(
     const names = [...new Set(given.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
     return { read: false, problem: `The environment variable ${names.join(' and ')} has no usable value; correct it or leave it out.` };
   }
-  const { PORT, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, CONTENT_FOLDER, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
+  const { PORT, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, SIMULATED_PLAYERS, CONTENT_FOLDER, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
   if (CONTENT_WEBHOOKS.length > 0 && WEBHOOK_SECRET === '') {
     return { read: false, problem: 'CONTENT_WEBHOOKS needs a WEBHOOK_SECRET; set both or neither.' };
   }
@@ -71,6 +74,7 @@ export function readSettings(
       webOrigins: WEB_ORIGINS,
       catalogueSize: CATALOGUE_SIZE,
       covers: COVERS,
+      simulatedPlayers: SIMULATED_PLAYERS,
       contentFolder: CONTENT_FOLDER ?? null,
       contentWebhooks: { urls: CONTENT_WEBHOOKS, secret: WEBHOOK_SECRET },
       reset: words.includes('--reset'),

@@ -17,7 +17,7 @@ export async function withRunningPair(games, work, webEnv) {
   const data = temporaryData();
   const [port, platformPort] = [await freePort(), await freePort()];
   const webhookSecret = 'bench';
-  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand' }, ...(webEnv && { webEnv }) });
+  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' }, ...(webEnv && { webEnv }) });
   try {
     const trouble = await pair.started;
     if (trouble !== null) throw new Error(`${trouble.problem}\n${trouble.lastLines.join('\n')}`);

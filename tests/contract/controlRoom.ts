@@ -49,3 +49,38 @@ export interface BookedMove {
   balanceAfter: number;
   gameGroupId?: number;
 }
+
+export interface PotOrder {
+  type: 'megaMoolah' | 'wowPot' | 'rapid' | 'daily';
+  currencyIsoCode?: string;
+  amount?: number;
+  dropAmount?: number;
+  dropAt?: number;
+  winNext?: boolean;
+}
+
+/** A pot with its secrets. Amounts in minor units. */
+export interface SandboxPot {
+  type: PotOrder['type'];
+  currencyIsoCode: string;
+  amount: number;
+  dropAmount: number | null;
+  dropAt: number | null;
+  mustGoBefore: number | null;
+  lastWon: { amount: number; wonAt: number } | null;
+}
+
+export interface SimulatedRoundsOrder {
+  count: number;
+  gameGroupId?: number;
+  market?: { brand: string; marketId: string };
+}
+
+export interface SimulatedRound {
+  roundId: string;
+  userId: number;
+  gameGroupId: number;
+  stake: number;
+  win: number;
+  jackpotWin: number;
+}

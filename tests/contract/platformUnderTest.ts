@@ -13,7 +13,7 @@ import { gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import { startMetered } from '@foyer/contract/metered';
 import type { MeteredSession } from '@foyer/contract/metered';
-import type { BookedMove, BooksReport, FaultOrder, MaintenanceOrder, NewPlayerOrder, RestingGame, SandboxPlayer } from './controlRoom.ts';
+import type { BookedMove, BooksReport, FaultOrder, MaintenanceOrder, NewPlayerOrder, PotOrder, RestingGame, SandboxPlayer, SandboxPot, SimulatedRound, SimulatedRoundsOrder } from './controlRoom.ts';
 
 /** What came back, as it came: nothing is checked here. `body` is text where it is no JSON. */
 export interface Answered {
@@ -50,6 +50,10 @@ export interface PlatformUnderTest {
   setStatus(userId: number, accountStatusId: number): Promise<void>;
   books(): Promise<BooksReport>;
   books(userId: number): Promise<BooksReport & { balance: number; history: BookedMove[] }>;
+  /** All pots, after one of them was set. */
+  jackpots(set?: PotOrder): Promise<SandboxPot[]>;
+  /** Rounds of simulated players, at once. */
+  simulatedRounds(order: SimulatedRoundsOrder): Promise<SimulatedRound[]>;
   /** Ends it as a crash would, and starts another on the same data. */
   crashAndRestart(): Promise<void>;
   /** Ends it as an operator would; answers the exit code and removes the data. */
@@ -86,7 +90,7 @@ export function runPlatform(variables: Record<string, string>, words: string[] =
 }
 
 /** A suite looks at few games and no pictures. */
-const small = { CATALOGUE_SIZE: '80', COVERS: 'onDemand' };
+const small = { CATALOGUE_SIZE: '80', COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' };
 
 /** A sandbox of its own for a suite: a free port and an empty data folder. */
 export async function startPlatformUnderTest(variables: Record<string, string> = {}): Promise<PlatformUnderTest> {
@@ -163,6 +167,8 @@ export async function startPlatformUnderTest(variables: Record<string, string> =
     moveClock: (move) => control('clock', { move }),
     setStatus: (userId, accountStatusId) => control('status', { userId, accountStatusId }),
     books: (userId?: number) => control('books', userId === undefined ? {} : { userId }),
+    jackpots: async (set) => (await control<{ jackpots: SandboxPot[] }>('jackpots', set === undefined ? {} : { set })).jackpots,
+    simulatedRounds: async (order) => (await control<{ rounds: SimulatedRound[] }>('simulated-rounds', order)).rounds,
     async crashAndRestart() {
       process_.child.kill('SIGKILL');
       await process_.ended;

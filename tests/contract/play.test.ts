@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import { sessionSummary } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameCall, openGame } from './openGame.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 
@@ -21,45 +21,13 @@ interface Round {
   balance: number;
 }
 
-/** A call of the game in its frame. The games origin is told by its host name, which `fetch` would not send. */
-function gameCall<Result>(method: 'GET' | 'POST', path: string, bearer?: string, body?: object): Promise<{ status: number; body: Result }> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      host: `games.localhost:${platform.port}`,
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    const call = request({ port: platform.port, host: '127.0.0.1', method, path, headers }, (response) => {
-      let text = '';
-      response.on('data', (part: Buffer) => (text += part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Result }));
-    });
-    call.on('error', reject);
-    call.end(body && JSON.stringify(body));
-  });
-}
-
-/** Logs in, launches as a player does, and opens the game with another launch token. */
-async function openGame(player: { username: string; password: string }) {
-  const { tokens } = await platform.logIn(player);
-  const [forLaunch = '', forGame = ''] = tokens.launchTokens;
-  const launched = await platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: forLaunch });
-  expect(launched.status).toBe(200);
-  const opened = await gameCall<{ sessionId: string; balance: number; minimumRoundMs: number }>('POST', '/session', undefined, {
-    launchToken: forGame,
-    gameId: Number(gameId),
-  });
-  expect(opened.status).toBe(200);
-  return { ...opened.body, userToken: tokens.userToken };
-}
-
 test('GM-09 after many rounds the history, the balance, the books and the session summary agree to the cent', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });
-  const { sessionId, balance: before, minimumRoundMs, userToken } = await openGame(player);
+  const { sessionId, balance: before, minimumRoundMs, userToken } = await openGame(platform, gameId, player);
   expect(before).toBe(100_000);
   const rounds: Round[] = [];
   for (let count = 0; count < 40; count += 1) {
-    const played = await gameCall<Round>('POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
+    const played = await gameCall<Round>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
     expect(played.status).toBe(200);
     rounds.push(played.body);
     await platform.moveClock(minimumRoundMs);
@@ -70,7 +38,7 @@ test('GM-09 after many rounds the history, the balance, the books and the sessio
     expect(balance).toBe(running);
   }
 
-  const shown = await gameCall<{ rounds: { roundId: string; stake: number; win: number; balance: number }[] }>('GET', '/history', sessionId);
+  const shown = await gameCall<{ rounds: { roundId: string; stake: number; win: number; balance: number }[] }>(platform, 'GET', '/history', sessionId);
   const byId = new Map(shown.body.rounds.map((round) => [round.roundId, round]));
   for (const { roundId, stake, win, balance } of rounds.slice(-shown.body.rounds.length)) {
     expect(byId.get(roundId)).toMatchObject({ stake, win, balance });
@@ -87,12 +55,12 @@ test('GM-09 after many rounds the history, the balance, the books and the sessio
 
 test('GM-09 a round asked for again, also after a crash, is the same round and booked once', async () => {
   const player = await platform.newPlayer();
-  const { sessionId } = await openGame(player);
+  const { sessionId } = await openGame(platform, gameId, player);
   const order = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
-  const first = await gameCall<Round>('POST', '/rounds', sessionId, order);
-  expect((await gameCall<Round>('POST', '/rounds', sessionId, order)).body).toEqual(first.body);
+  const first = await gameCall<Round>(platform, 'POST', '/rounds', sessionId, order);
+  expect((await gameCall<Round>(platform, 'POST', '/rounds', sessionId, order)).body).toEqual(first.body);
   await platform.crashAndRestart();
-  expect((await gameCall<Round>('POST', '/rounds', sessionId, order)).body).toEqual(first.body);
+  expect((await gameCall<Round>(platform, 'POST', '/rounds', sessionId, order)).body).toEqual(first.body);
   const { balance, history, balanced } = await platform.books(player.userId);
   expect({ balance, balanced }).toEqual({ balance: first.body.balance, balanced: true });
   expect(history.filter(({ kind }) => kind === 'stake')).toHaveLength(1);
@@ -102,22 +70,22 @@ test('a launch token that launched a game does not open it as well', async () =>
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const [token = ''] = tokens.launchTokens;
   await platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: token });
-  const opened = await gameCall<object>('POST', '/session', undefined, { launchToken: token, gameId: Number(gameId) });
+  const opened = await gameCall<object>(platform, 'POST', '/session', undefined, { launchToken: token, gameId: Number(gameId) });
   expect(opened.status).toBe(401);
 });
 
 test('nothing is staked that is not there', async () => {
   const player = await platform.newPlayer({ scenario: 'lowBalance' });
-  const { sessionId } = await openGame(player);
-  const refused = await gameCall<{ reason: string }>('POST', '/rounds', sessionId, { bet: { stake: 500 }, clientRoundKey: randomUUID() });
+  const { sessionId } = await openGame(platform, gameId, player);
+  const refused = await gameCall<{ reason: string }>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 500 }, clientRoundKey: randomUUID() });
   expect([refused.status, refused.body.reason]).toEqual([409, 'insufficientFunds']);
   expect(await platform.books(player.userId)).toMatchObject({ balance: 150, balanced: true });
 });
 
 test('a player who is excluded in the middle of a game plays no further round', async () => {
   const player = await platform.newPlayer();
-  const { sessionId, minimumRoundMs } = await openGame(player);
-  const play = () => gameCall<object>('POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
+  const { sessionId, minimumRoundMs } = await openGame(platform, gameId, player);
+  const play = () => gameCall<object>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
   expect((await play()).status).toBe(200);
   await platform.moveClock(minimumRoundMs);
   await platform.setStatus(player.userId, 7);

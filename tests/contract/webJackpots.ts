@@ -2,7 +2,7 @@ import { mustWinJackpots, progressiveJackpots } from '@foyer/contract/jackpots';
 import { winners } from '@foyer/contract/winners';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FaultOrder } from './controlRoom.ts';
-import type { WebPair, WebSuite } from './webPair.ts';
+import type { WebSuite } from './webPair.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
 const kinds: FaultOrder['kind'][] = ['refused', 'slow', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html'];
@@ -26,11 +26,6 @@ async function potsOf(web: WebUnderTest, asked: Parameters<WebUnderTest['ask']>[
   return (JSON.parse(answer.text) as { pots: ToldPot[] }).pots;
 }
 const potOf = async (web: WebUnderTest, type: string) => (await potsOf(web)).find((pot) => pot.type === type);
-
-async function setPot({ platform }: WebPair, set: object): Promise<void> {
-  const answered = await platform.raw('/control/jackpots', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ set }) });
-  expect(answered.status).toBe(200);
-}
 
 export const describeJackpots: WebSuite = (pair) => {
   // Nothing is known to it, and what one test made it remember goes with it.
@@ -104,7 +99,7 @@ export const describeJackpots: WebSuite = (pair) => {
     });
 
     test('LB-10 what the sandbox sets is what visitors see', async () => {
-      await setPot(pair(), { type: 'rapid', amount: 24_000 });
+      await pair().platform.jackpots({ type: 'rapid', amount: 24_000 });
       expect(await potOf(web, 'rapid')).toMatchObject({ amount: 24_000, mustGoByAmount: 25_000, lastWon: null });
     });
   });

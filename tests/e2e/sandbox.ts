@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { booksCall, clockCall, faultsCall, playersCall, statusCall } from '../../platform/src/control/controlCalls.ts';
+import type { booksCall, clockCall, faultsCall, jackpotsCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
 
 export interface SandboxPlayer {
   username: string;
@@ -16,6 +16,10 @@ export interface Sandbox {
   faults(change: v.InferInput<typeof faultsCall>): Promise<void>;
   /** Moves the sandbox's clock; answers its time in Unix milliseconds. */
   clock(change: v.InferInput<typeof clockCall>): Promise<number>;
+  /** Sets a pot: its amount, its secrets, or that the next stake wins it. */
+  jackpots(change: v.InferInput<typeof jackpotsCall>): Promise<void>;
+  /** Has simulated players play rounds at once. */
+  simulatedRounds(wish: v.InferInput<typeof simulatedRoundsCall>): Promise<{ rounds: { gameGroupId: number; stake: number; win: number }[] }>;
   status(change: v.InferInput<typeof statusCall>): Promise<void>;
   /** Balance in minor units and every movement of a player. */
   books(of: v.InferInput<typeof booksCall>): Promise<{ balance?: number; history?: unknown[] }>;
@@ -35,6 +39,8 @@ export function createSandbox(platformPort: number): Sandbox {
     newPlayer: (wishes = {}) => call('players', wishes),
     faults: async (change) => void (await call('faults', change)),
     clock: async (change) => (await call<{ now: number }>('clock', change)).now,
+    jackpots: async (change) => void (await call('jackpots', change)),
+    simulatedRounds: (wish) => call('simulated-rounds', wish),
     status: async (change) => void (await call('status', change)),
     books: (of) => call('books', of),
   };

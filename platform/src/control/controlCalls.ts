@@ -63,4 +63,14 @@ export const jackpotsCall = v.object({
   ),
 });
 
+export const simulatedRoundsCall = v.object({
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+  gameGroupId: v.optional(gameGroupId),
+  /** Whose players play; in turn those of all markets without it. */
+  market: v.optional(v.object({ brand: brandId, marketId: v.string() })),
+});
+
+/** Without `isOn` it only tells. */
+export const simulatedPlayersCall = v.object({ isOn: v.optional(v.boolean()) });
+
 export const booksCall = v.object({ userId: v.optional(userId) });

@@ -13,8 +13,9 @@ import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import type { Jackpots } from '../jackpots/jackpots.ts';
+import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { booksCall, clockCall, faultsCall, jackpotsCall, maintenanceCall, playersCall, statusCall } from './controlCalls.ts';
+import { booksCall, clockCall, faultsCall, jackpotsCall, maintenanceCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -25,10 +26,11 @@ export interface ControlDependencies {
   catalogue: Catalogue;
   maintenance: Maintenance;
   jackpots: Jackpots;
+  simulated: SimulatedPlayers;
 }
 
-/** What only a sandbox has: faults, players, the clock, maintenance, jackpots and the books, for tests and for people on the same machine. */
-export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots }: ControlDependencies): PlatformModule {
+/** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players and the books, for tests and for people on the same machine. */
+export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots, simulated }: ControlDependencies): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -93,6 +95,16 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
   call('jackpots', jackpotsCall, ({ set }) => {
     const isDone = set === undefined || jackpots.change(set.type, set.currencyIsoCode, set) !== null;
     return isDone ? { jackpots: jackpots.all() } : refuse(400, 'There is no such pot, or it would break its own rules (its limit, its deadline).');
+  });
+
+  call('simulated-rounds', simulatedRoundsCall, ({ count, ...wish }) => {
+    const rounds = simulated.playNow(count, wish);
+    return rounds.length === count ? { rounds } : refuse(409, `Only ${rounds.length} rounds could be played: there is no such game or market, or the crowd is full.`);
+  });
+
+  call('simulated-players', simulatedPlayersCall, ({ isOn }) => {
+    if (isOn !== undefined) simulated.turn(isOn);
+    return simulated.status();
   });
 
   call('books', booksCall, ({ userId }) => {

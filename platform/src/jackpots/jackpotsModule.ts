@@ -6,12 +6,19 @@ import { moduleIdOf } from '../catalogue/toGame.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { refuse, route } from '../kernel/route.ts';
+import type { Audience } from '../simulated-players/audience.ts';
 import { jackpotRules } from './jackpotRules.ts';
 import type { Jackpots, Pot } from './jackpots.ts';
 import { jackpotTables } from './jackpotTables.ts';
 
+interface JackpotsModuleNeeds {
+  jackpots: Jackpots;
+  catalogue: Pick<Catalogue, 'all'>;
+  audience: Pick<Audience, 'noticed'>;
+}
+
 /** Jackpots as the games service tells of them. */
-export function jackpotsModule({ clock }: Surroundings, { jackpots, catalogue }: { jackpots: Jackpots; catalogue: Pick<Catalogue, 'all'> }): PlatformModule {
+export function jackpotsModule({ clock }: Surroundings, { jackpots, catalogue, audience }: JackpotsModuleNeeds): PlatformModule {
   const gameIds = new Map<JackpotType, readonly number[]>();
 
   /** Games whose stakes feed the pot. The catalogue never changes while the sandbox runs. */
@@ -35,6 +42,7 @@ export function jackpotsModule({ clock }: Surroundings, { jackpots, catalogue }:
 
   const routes = {
     progressiveJackpots: route(contract.progressiveJackpots, ({ body: { moduleIds, currencyIsoCode } }) => {
+      audience.noticed();
       const asked = new Set(moduleIds);
       const types = contract.progressiveTypes.filter((type) => asked.has(jackpotRules[type].moduleId));
       return { serverTime: clock.now(), jackpots: toldOf(types, currencyIsoCode, progressive) };

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { brands } from '@foyer/brands/brands';
+import type { Players } from '../accounts/players.ts';
+import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import { simulatedName } from './simulatedNames.ts';
+
+/** A simulated player. `number` says how the player was made and what they like to play. */
+export interface Member {
+  readonly userId: number;
+  readonly productId: number;
+  readonly brand: string;
+  readonly marketId: string;
+  readonly number: number;
+}
+
+export interface MarketName {
+  brand: string;
+  marketId: string;
+}
+
+export interface Crowd {
+  readonly members: readonly Member[];
+  /** Another player, in this market or in the next one in turn. Null when the crowd is as large as it may be, or there is no such market. */
+  add(market?: MarketName): Member | null;
+}
+
+/** Play money to begin with, minor units. */
+export const simulatedGrant = 50_000;
+const largest = 2000;
+
+/** Markets in turn; those of one country three times as often as the rest of the world. */
+const marketsInTurn: readonly MarketName[] = brands.flatMap(({ id, markets }) =>
+  markets.flatMap((market) => Array.from({ length: market.isRow ? 1 : 3 }, () => ({ brand: id, marketId: market.id }))),
+);
+
+/** Everybody who was ever simulated, as the database knows them. */
+export function createCrowd({ database }: Pick<Surroundings, 'database'>, players: Pick<Players, 'create'>): Crowd {
+  let members: Member[] | null = null;
+
+  function all(): Member[] {
+    return (members ??= allRows<Member>(
+      database,
+      `SELECT player.user_id AS userId, product_id AS productId, brand, market_id AS marketId, number
+         FROM simulated_player JOIN player ON player.user_id = simulated_player.user_id ORDER BY number`,
+    ));
+  }
+
+  /** Nobody can log in as a simulated player: the hash belongs to no password that anybody knows. */
+  const nobodysPassword = (): string => `${randomBytes(16).toString('base64')}.${randomBytes(32).toString('base64')}`;
+
+  return {
+    get members() {
+      return all();
+    },
+    add: (wished) =>
+      inTransaction(database, () => {
+        const known = all();
+        const number = (known.at(-1)?.number ?? -1) + 1;
+        const market = wished ?? marketsInTurn[number % marketsInTurn.length];
+        if (market === undefined || known.length >= largest) return null;
+        const userId = players.create({ ...market, username: simulatedName(number), passwordHash: nobodysPassword(), grant: simulatedGrant, termsAccepted: true });
+        if (userId === null) return null;
+        change(database, 'INSERT INTO simulated_player (user_id, number) VALUES (?, ?)', userId, number);
+        const productId = firstRow<{ product_id: number }>(database, 'SELECT product_id FROM player WHERE user_id = ?', userId)?.product_id ?? 0;
+        const member = { userId, productId, ...market, number };
+        known.push(member);
+        return member;
+      }),
+  };
+}

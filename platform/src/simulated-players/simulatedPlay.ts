@@ -1,0 +1,141 @@
+import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
+import type { Maintenance } from '../games/maintenance.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import type { PlayedGame } from '../play/playedGame.ts';
+import type { Crowd, MarketName, Member } from './crowd.ts';
+import { createGameChoice } from './gameChoice.ts';
+import type { GameChoice } from './gameChoice.ts';
+import { openSitting } from './sittings.ts';
+import type { Sitting, SittingNeeds } from './sittings.ts';
+
+/** Amounts in minor units of the player's currency. */
+export interface SimulatedRound {
+  roundId: string;
+  userId: number;
+  gameGroupId: number;
+  stake: number;
+  win: number;
+  jackpotWin: number;
+}
+
+export interface RoundWish {
+  gameGroupId?: number | undefined;
+  market?: MarketName | undefined;
+}
+
+export interface SimulatedPlay {
+  /** One round of somebody who may play now; null where there is nobody. */
+  playOne(): SimulatedRound | null;
+  /** One round now, by a new player where everybody else has to wait. Null where the wish cannot be met. */
+  playNow(wish: RoundWish): SimulatedRound | null;
+  /** Everybody goes home. */
+  leave(): void;
+}
+
+export interface SimulatedPlayNeeds extends SittingNeeds {
+  crowd: Crowd;
+  catalogue: Pick<Catalogue, 'all'>;
+  maintenance: Pick<Maintenance, 'backAt'>;
+  played(gameGroupId: number): PlayedGame | undefined;
+}
+
+interface Seat {
+  sitting: Sitting;
+  roundsLeft: number;
+}
+
+/** Every third player plays for the jackpots; the others play what is played most. */
+const likesJackpots = ({ number }: Member): boolean => number % 3 === 0;
+const mostTries = 5;
+/** A wait that cannot be: the clock was moved back. */
+const longestWaitMs = 60_000;
+
+export function createSimulatedPlay(surroundings: Pick<Surroundings, 'database' | 'clock'>, needs: SimulatedPlayNeeds): SimulatedPlay {
+  const { crowd, catalogue, maintenance, played, draw } = needs;
+  const { clock } = surroundings;
+  const seats = new Map<number, Seat>();
+  /** By user: nobody tries before. */
+  const freeAt = new Map<number, number>();
+  let choices: { all: GameChoice; jackpots: GameChoice } | null = null;
+
+  function choose(member: Member): CatalogueGame | undefined {
+    if (choices === null) {
+      const playable = catalogue.all.filter(({ gameGroupId }) => played(gameGroupId) !== undefined);
+      choices = { all: createGameChoice(playable), jackpots: createGameChoice(playable.filter(({ jackpots }) => jackpots.length > 0)) };
+    }
+    for (let tried = 0; tried < mostTries; tried += 1) {
+      const game = (likesJackpots(member) ? choices.jackpots.choose(draw) : undefined) ?? choices.all.choose(draw);
+      if (game && maintenance.backAt(game) === null) return game;
+    }
+    return undefined;
+  }
+
+  function seatOf(member: Member, gameGroupId: number | undefined): Seat | null {
+    const seat = seats.get(member.userId);
+    if (seat && (gameGroupId === undefined ? seat.roundsLeft > 0 : seat.sitting.game.gameGroupId === gameGroupId)) return seat;
+    stand(member);
+    const chosen = gameGroupId ?? choose(member)?.gameGroupId;
+    const game = chosen === undefined ? undefined : played(chosen);
+    const sitting = game && openSitting(surroundings, needs, member, game);
+    if (!sitting) return null;
+    const fresh = { sitting, roundsLeft: 5 + draw(20) };
+    seats.set(member.userId, fresh);
+    return fresh;
+  }
+
+  function stand({ userId }: Member): void {
+    seats.get(userId)?.sitting.leave();
+    seats.delete(userId);
+  }
+
+  function mayPlay({ userId }: Member): boolean {
+    const wait = (freeAt.get(userId) ?? 0) - clock.now();
+    return wait <= 0 || wait > longestWaitMs;
+  }
+
+  function play(member: Member, gameGroupId?: number): SimulatedRound | null {
+    const seat = seatOf(member, gameGroupId);
+    if (!seat) return null;
+    const playing = seat.sitting.play();
+    if (playing === null) {
+      stand(member);
+      return null;
+    }
+    // Told by the next refusal how long it is; a little is waited in any case, so that not one player plays all rounds.
+    freeAt.set(member.userId, clock.now() + (playing.played ? 3000 : playing.retryAfterMs));
+    if (!playing.played) return null;
+    seat.roundsLeft -= 1;
+    const { roundId, stake, win, jackpotWin } = playing.round;
+    return { roundId, userId: member.userId, gameGroupId: seat.sitting.game.gameGroupId, stake, win: win ?? 0, jackpotWin };
+  }
+
+  /** Members who fit and may play, beginning somewhere. */
+  function* waiting(market?: MarketName): Generator<Member> {
+    const members = [...crowd.members];
+    const from = members.length === 0 ? 0 : draw(members.length);
+    for (const member of [...members.slice(from), ...members.slice(0, from)]) {
+      const fits = market === undefined || (member.brand === market.brand && member.marketId === market.marketId);
+      if (fits && mayPlay(member)) yield member;
+    }
+  }
+
+  return {
+    playOne() {
+      const member = waiting().next().value;
+      return member ? play(member) : null;
+    },
+    playNow({ gameGroupId, market }) {
+      if (gameGroupId !== undefined && !played(gameGroupId)) return null;
+      for (const member of waiting(market)) {
+        const round = play(member, gameGroupId);
+        if (round) return round;
+      }
+      const newcomer = crowd.add(market);
+      return newcomer && play(newcomer, gameGroupId);
+    },
+    leave() {
+      for (const { sitting } of seats.values()) sitting.leave();
+      seats.clear();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Crowd, Member } from './crowd.ts';
+import { createSimulatedPlayers } from './simulatedPlayers.ts';
+import type { SimulatedRound } from './simulatedPlay.ts';
+
+const round: SimulatedRound = { roundId: 'r', userId: 1, gameGroupId: 41, stake: 20, win: 0, jackpotWin: 0 };
+
+function setUp() {
+  const members: Member[] = [];
+  const add: Crowd['add'] = () => {
+    const member: Member = { userId: members.length + 1, productId: 8145, brand: 'regency', marketId: 'uk', number: members.length };
+    members.push(member);
+    return member;
+  };
+  const playOne = vi.fn<() => SimulatedRound | null>(() => round);
+  const playNow = vi.fn<() => SimulatedRound | null>(() => round);
+  const leave = vi.fn<() => void>();
+  const log = vi.fn<(message: string) => void>();
+  const audience = { isThere: vi.fn<() => boolean>(() => true), noticed: () => undefined };
+  const players = createSimulatedPlayers({ log }, { crowd: { members, add }, play: { playOne, playNow, leave }, audience });
+  return { players, playOne, playNow, leave, log, audience };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('off, nobody plays but who is asked to', () => {
+  const { players, playOne } = setUp();
+  players.turn(false);
+  vi.advanceTimersByTime(60_000);
+  expect(playOne).not.toHaveBeenCalled();
+  expect(players.playNow(3, {})).toHaveLength(3);
+  expect(players.status()).toEqual({ isOn: false, isResting: false, players: 0, rounds: 3 });
+});
+
+test('a new sandbox plays its first rounds quickly, and one in 1.2 seconds from then on', () => {
+  const { players, playOne } = setUp();
+  players.turn(true);
+  players.turn(true);
+  vi.advanceTimersByTime(4000);
+  const first = playOne.mock.calls.length;
+  expect(first).toBeGreaterThanOrEqual(59);
+  vi.advanceTimersByTime(12_000);
+  expect(playOne.mock.calls.length - first).toBe(10);
+  expect(players.status()).toMatchObject({ isOn: true, players: 60 });
+});
+
+test('they rest while nobody asks, go on when somebody does, and stop when they are turned off', () => {
+  const { players, playOne, audience, leave } = setUp();
+  players.turn(true);
+  vi.advanceTimersByTime(20_000);
+  audience.isThere.mockReturnValue(false);
+  playOne.mockClear();
+  vi.advanceTimersByTime(20_000);
+  expect(playOne).not.toHaveBeenCalled();
+  expect(players.status().isResting).toBe(true);
+  audience.isThere.mockReturnValue(true);
+  vi.advanceTimersByTime(2400);
+  expect(playOne).toHaveBeenCalledTimes(2);
+  players.turn(false);
+  vi.advanceTimersByTime(20_000);
+  expect(playOne).toHaveBeenCalledTimes(2);
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test('a round that fails is logged, and the next one is played', () => {
+  const { players, playOne, log } = setUp();
+  players.turn(true);
+  playOne.mockImplementationOnce(() => {
+    throw new Error('no');
+  });
+  vi.advanceTimersByTime(100);
+  expect(log).toHaveBeenCalledOnce();
+  expect(playOne.mock.calls.length).toBeGreaterThan(1);
+});

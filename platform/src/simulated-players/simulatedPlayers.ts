@@ -1,0 +1,89 @@
+import type { Surroundings } from '../kernel/module.ts';
+import type { Audience } from './audience.ts';
+import type { Crowd } from './crowd.ts';
+import type { RoundWish, SimulatedPlay, SimulatedRound } from './simulatedPlay.ts';
+
+export interface SimulatedStatus {
+  isOn: boolean;
+  /** Nobody asked for jackpots or winners for a while, so nobody plays. */
+  isResting: boolean;
+  players: number;
+  /** Rounds played since the sandbox started. */
+  rounds: number;
+}
+
+export interface SimulatedPlayers {
+  status(): SimulatedStatus;
+  turn(isOn: boolean): void;
+  /** Rounds at once, whether the players are on or off; fewer where the wish cannot be met. */
+  playNow(count: number, wish: RoundWish): SimulatedRound[];
+  stop(): void;
+}
+
+interface Needs {
+  crowd: Crowd;
+  play: SimulatedPlay;
+  audience: Audience;
+}
+
+/** Time between two rounds of all players together: lively for who looks on, and nothing for a processor. */
+const everyMs = 1200;
+const firstCrowd = 60;
+/** The first rounds ever played come faster, so that a new sandbox has something to tell. */
+const firstEveryMs = 40;
+
+/** Background players. They play only while somebody may see it: nobody is helped by a data folder that grows all night. */
+export function createSimulatedPlayers({ log }: Pick<Surroundings, 'log'>, { crowd, play, audience }: Needs): SimulatedPlayers {
+  let timer: NodeJS.Timeout | null = null;
+  let rounds = 0;
+  let firstRoundsLeft = 0;
+
+  function playOne(): void {
+    try {
+      if (play.playOne() !== null) rounds += 1;
+    } catch (error) {
+      // A round that fails must not end the sandbox; the next one may go well.
+      log('A simulated round failed.', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  }
+
+  function next(): void {
+    firstRoundsLeft = Math.max(0, firstRoundsLeft - 1);
+    timer = setTimeout(() => {
+      if (audience.isThere()) playOne();
+      next();
+    }, firstRoundsLeft > 0 ? firstEveryMs : everyMs);
+    timer.unref();
+  }
+
+  function stop(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    play.leave();
+  }
+
+  return {
+    status: () => ({ isOn: timer !== null, isResting: timer !== null && !audience.isThere(), players: crowd.members.length, rounds }),
+    turn(isOn) {
+      if (isOn === (timer !== null)) return;
+      if (!isOn) {
+        stop();
+        return;
+      }
+      if (crowd.members.length === 0) firstRoundsLeft = firstCrowd;
+      while (crowd.members.length < firstCrowd && crowd.add() !== null);
+      next();
+    },
+    playNow(count, wish) {
+      const played: SimulatedRound[] = [];
+      while (played.length < count) {
+        const round = play.playNow(wish);
+        if (round === null) break;
+        played.push(round);
+        rounds += 1;
+      }
+      return played;
+    },
+    stop,
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { gameById } from '@foyer/contract/games';
+import type { GameInformation } from '@foyer/contract/games';
+import { mustWinJackpots, progressiveJackpots } from '@foyer/contract/jackpots';
+import type { MustWinJackpot, ProgressiveJackpot } from '@foyer/contract/jackpots';
+import { winners } from '@foyer/contract/winners';
+import type { Winner, WinnersSort } from '@foyer/contract/winners';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SandboxPot } from './controlRoom.ts';
+import { gameCall, openGame } from './openGame.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+const regencyUk = { brand: 'regency', marketId: 'uk' };
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  // Enough games for each pot to have some.
+  platform = await startPlatformUnderTest({ CATALOGUE_SIZE: '300' });
+});
+afterAll(() => platform.stop());
+
+async function mustWin(currencyIsoCode = 'GBP'): Promise<MustWinJackpot[]> {
+  const answered = await platform.call(mustWinJackpots, { headers: { 'x-client-type': '70' }, body: { jackpotGames: ['rapid', 'daily'], productId: 8145, currencyIsoCode } });
+  return (answered.body as { jackpots: MustWinJackpot[] }).jackpots;
+}
+async function progressive(currencyIsoCode = 'GBP'): Promise<ProgressiveJackpot[]> {
+  const answered = await platform.call(progressiveJackpots, { body: { moduleIds: [19_340, 19_345], currencyIsoCode } });
+  return (answered.body as { jackpots: ProgressiveJackpot[] }).jackpots;
+}
+async function told(sort: WinnersSort, currencyIsoCode = 'GBP'): Promise<Winner[]> {
+  const answered = await platform.call(winners, { query: { productId: '8145', currencyIsoCode, sort } });
+  return (answered.body as { winners: Winner[] }).winners;
+}
+const potIn = (pots: readonly SandboxPot[], type: string, currencyIsoCode = 'GBP') => pots.find((pot) => pot.type === type && pot.currencyIsoCode === currencyIsoCode);
+
+test('LB-10 pots grow by what is really staked, in the currency of the players, and the books know every unit', async () => {
+  const [game = 0] = (await mustWin())[0]?.gameGroupIds ?? [];
+  const before = await platform.jackpots({ type: 'rapid', amount: 5000, dropAmount: 25_000 });
+  const rounds = await platform.simulatedRounds({ count: 40, gameGroupId: game, market: regencyUk });
+  const staked = rounds.reduce((sum, { stake }) => sum + stake, 0);
+  const after = await platform.jackpots();
+  // A hundredth of the stakes; less than a unit is kept for later.
+  expect(Math.abs((potIn(after, 'rapid')?.amount ?? 0) - 5000 - staked / 100)).toBeLessThan(1);
+  expect(potIn(after, 'rapid', 'EUR')).toEqual(potIn(before, 'rapid', 'EUR'));
+  expect((await mustWin())[0]).toMatchObject({ type: 'rapid', amount: potIn(after, 'rapid')?.amount, mustGoByAmount: 25_000 });
+  expect(await platform.books()).toMatchObject({ balanced: true });
+});
+
+test('LB-10 a player of flesh and blood wins a pot with a round: it is paid, told, seeded again, and survives a crash', async () => {
+  const [pot] = await progressive();
+  const gameId = String(pot?.gameGroupIds[0]);
+  const player = await platform.newPlayer({ scenario: 'funded' });
+  const game = await openGame(platform, gameId, player);
+  const held = potIn(await platform.jackpots({ type: 'megaMoolah', winNext: true }), 'megaMoolah')?.amount ?? 0;
+  const { status, body: round } = await gameCall<{ roundId: string; win: number; jackpotWin: number; balance: number }>(platform, 'POST', '/rounds', game.sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
+  expect(status).toBe(200);
+  expect(round.jackpotWin).toBeGreaterThanOrEqual(held);
+  expect(round.balance).toBe(game.balance - 100 + round.win);
+  const [now] = await progressive();
+  expect(now).toMatchObject({ amount: 100_000_000, lastWon: { amount: round.jackpotWin } });
+  const books = await platform.books(player.userId);
+  expect(books).toMatchObject({ balanced: true, balance: round.balance });
+  expect(books.history.filter(({ kind }) => kind === 'win').map(({ amount }) => amount)).toContain(round.jackpotWin);
+  // LB-09: the whole round is a winner like any other.
+  expect((await told('topWinners'))[0]).toMatchObject({ amount: round.win, gameGroupId: Number(gameId), playerName: expect.stringMatching(/^p\*\*\*[\da-f]$/) as string });
+
+  await platform.jackpots({ type: 'rapid', amount: 7777 });
+  const before = await platform.jackpots();
+  await platform.crashAndRestart();
+  expect(await platform.jackpots()).toEqual(before);
+  expect(await platform.books()).toMatchObject({ balanced: true });
+});
+
+test('LB-09 winners are rounds really played that paid more than they cost, in three orders, of one market', async () => {
+  const market = { brand: 'regency', marketId: 'ca' };
+  const rounds = await platform.simulatedRounds({ count: 120, market });
+  const won = rounds.filter(({ stake, win }) => win > stake);
+  expect(won.length).toBeGreaterThan(5);
+  const shown = (list: readonly Winner[]) => list.map(({ gameGroupId, amount }) => [gameGroupId, amount]);
+  const expected = (list: typeof won) => list.slice(0, 24).map(({ gameGroupId, win }) => [gameGroupId, win]);
+  expect(shown(await told('current', 'CAD'))).toEqual(expected(won.toReversed()));
+  const byWin = (await told('topWinners', 'CAD')).map(({ amount }) => amount);
+  expect(byWin).toEqual(won.map(({ win }) => win).toSorted((one, other) => other - one).slice(0, 24));
+  const multipliers = (await told('topMultiplier', 'CAD')).map(({ multiplier }) => multiplier);
+  expect(multipliers).toEqual(multipliers.toSorted((one, other) => other - one));
+  expect(multipliers[0]).toBeCloseTo(Math.max(...won.map(({ stake, win }) => win / stake)), 1);
+  const answered = await platform.call(winners, { query: { productId: '17447', currencyIsoCode: 'CAD', sort: 'current' } });
+  expect((answered.body as { winners: Winner[] }).winners).toEqual([]);
+});
+
+test('UK16 what a jackpot is can be read with the game before anybody plays it', async () => {
+  const [rapid] = await mustWin('CAD');
+  const read = async (culture: 'en' | 'zh', gameId: number) =>
+    ((await platform.call(gameById, { params: { gameId: String(gameId) }, query: { productId: '8145', culture, currencyIsoCode: 'CAD' } })).body as GameInformation).jackpots;
+  const game = rapid?.gameGroupIds[0] ?? 0;
+  const [english] = (await read('en', game)).filter(({ type }) => type === 'rapid');
+  expect(english?.facts.join(' ')).toContain('250.00');
+  const [chinese] = (await read('zh', game)).filter(({ type }) => type === 'rapid');
+  expect(chinese?.facts).toHaveLength(english?.facts.length ?? 0);
+  const inPots = new Set([...(await progressive()), ...(await mustWin())].flatMap(({ gameGroupIds }) => gameGroupIds));
+  const plain = (await platform.simulatedRounds({ count: 60 })).map(({ gameGroupId }) => gameGroupId).find((id) => !inPots.has(id)) ?? 0;
+  expect(await read('en', plain)).toEqual([]);
+});
+
+test('a pot that would break its own rules is not set, and rounds that there are not are not played', async () => {
+  const before = await platform.jackpots();
+  await expect(platform.jackpots({ type: 'rapid', amount: 25_000 })).rejects.toThrow('400');
+  await expect(platform.jackpots({ type: 'rapid', currencyIsoCode: 'USD', amount: 6000 })).rejects.toThrow('400');
+  expect(await platform.jackpots()).toEqual(before);
+  await expect(platform.simulatedRounds({ count: 1, gameGroupId: 1 })).rejects.toThrow('409');
+  await expect(platform.simulatedRounds({ count: 1, market: { brand: 'regency', marketId: 'mars' } })).rejects.toThrow('409');
+});

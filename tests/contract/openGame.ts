@@ -1,0 +1,46 @@
+import { request } from 'node:http';
+import { launch } from '@foyer/contract/games';
+import { expect } from 'vitest';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+/** A call of a game in its frame. The games origin is told by its host name, which `fetch` would not send. */
+export function gameCall<Result>(
+  { port }: Pick<PlatformUnderTest, 'port'>,
+  method: 'GET' | 'POST',
+  path: string,
+  bearer?: string,
+  body?: object,
+): Promise<{ status: number; body: Result }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host: `games.localhost:${port}`,
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const call = request({ port, host: '127.0.0.1', method, path, headers }, (response) => {
+      let text = '';
+      response.on('data', (part: Buffer) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Result }));
+    });
+    call.on('error', reject);
+    call.end(body && JSON.stringify(body));
+  });
+}
+
+export interface OpenedGame {
+  sessionId: string;
+  balance: number;
+  minimumRoundMs: number;
+  userToken: string;
+}
+
+/** Logs in, launches as a player does, and opens the game with another launch token. */
+export async function openGame(platform: PlatformUnderTest, gameId: string, player: { username: string; password: string }): Promise<OpenedGame> {
+  const { tokens } = await platform.logIn(player);
+  const [forLaunch = '', forGame = ''] = tokens.launchTokens;
+  const launched = await platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: forLaunch });
+  expect(launched.status).toBe(200);
+  const opened = await gameCall<Omit<OpenedGame, 'userToken'>>(platform, 'POST', '/session', undefined, { launchToken: forGame, gameId: Number(gameId) });
+  expect(opened.status).toBe(200);
+  return { ...opened.body, userToken: tokens.userToken };
+}
