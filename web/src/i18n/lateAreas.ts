@@ -5,6 +5,7 @@ import type { Culture } from '@foyer/contract/identifiers';
  * names its area (`BlockDefinition.words`), and both come together.
  */
 export const lateAreas = {
+  filters: { en: () => import('./messages/en/filters.json'), zh: () => import('./messages/zh/filters.json') },
   jackpots: { en: () => import('./messages/en/jackpots.json'), zh: () => import('./messages/zh/jackpots.json') },
   winners: { en: () => import('./messages/en/winners.json'), zh: () => import('./messages/zh/winners.json') },
 } satisfies Record<string, Record<Culture, () => Promise<{ default: object }>>>;

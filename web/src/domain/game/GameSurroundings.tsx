@@ -20,7 +20,7 @@ const byAddress: Navigation = { go: (path) => window.history.pushState(null, '',
 
 /** What views of games need above them, for tests. */
 export function GameSurroundings({ messages, navigation = {}, visit = {}, children }: GameSurroundingsProps) {
-  const whole = { mediaOrigin: 'http://media.localhost', locale: 'en-GB', loginState: 'Logged-Out', device: 'desktop', ...visit } as Visit;
+  const whole = { mediaOrigin: 'http://media.localhost', culture: 'en', locale: 'en-GB', loginState: 'Logged-Out', device: 'desktop', ...visit } as Visit;
   return (
     <VisitContext value={whole}>
       <TextContext value={{ t: createTranslate(messages), formats: createFormats(whole.locale) }}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import { memo } from 'react';
 import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GameTile } from './gameTile.ts';
@@ -31,6 +31,11 @@ export interface GameTileViewProps {
   infoId: string | undefined;
   /** Name and provider below the cover, where people look for words. */
   isCaptioned: boolean;
+  /** Place from 1 and number of all, where the list is not drawn whole. */
+  place?: number | undefined;
+  count?: number | undefined;
+  /** Out of its row (`tilePart.ts`). */
+  style?: CSSProperties | undefined;
 }
 
 /** Widths that tiles take on screens of one to three dots per pixel. */
@@ -57,11 +62,11 @@ function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
  * A game as its cover. A visitor's markup is a link, a picture and at most a badge: 120 of these come with a page. The
  * list around it listens for all of its tiles.
  */
-export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isBroken, info, infoId, isCaptioned }: GameTileViewProps) {
+export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isBroken, info, infoId, isCaptioned, place, count, style }: GameTileViewProps) {
   const { id, name } = tile;
   const { src, srcSet } = coverOf(tile, mediaOrigin);
   return (
-    <li className={styles.tile} data-id={id}>
+    <li className={styles.tile} data-id={id} aria-posinset={place} aria-setsize={count} style={style}>
       <a href={`/game/${id}`} aria-disabled={tile.isUnavailable} aria-describedby={infoId}>
         {isBroken ? (
           <span className={styles.fallback}>{name}</span>

@@ -5,9 +5,11 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import type { GameTile } from './gameTile.ts';
 import { GameTileView } from './GameTileView.tsx';
+import styles from './GameTileView.module.css';
 import { tileBadgeStore } from './tileBadge.ts';
 import { tileHeartStore } from './tileHeart.ts';
 import { TileInfo } from './TileInfo.tsx';
+import type { TileApart, TilePart } from './tilePart.ts';
 import { useTileList } from './useTileList.ts';
 
 interface TileListProps {
@@ -24,21 +26,28 @@ interface TileListProps {
   listRef?: RefObject<HTMLUListElement | null>;
   /** Called before the page of a chosen game opens. */
   onChoose?: ((tile: GameTile) => void) | undefined;
+  /** Place of the list's heading on its page, from 1 (LB-11). */
+  headingIndex?: number;
+  /** Tiles of the same heading that stand before the list. */
+  before?: number;
+  /** Where only a part of the list is drawn. */
+  part?: TilePart | null;
 }
 
 /** Covers that fetch before all others. */
 const firstCovers = 3;
 
 /** Tiles in a row or a grid: one set of listeners for all of them, so that a tile costs no more than its markup. */
-export const TileList = memo(function TileList({ tiles, className, sizes, eager = 0, label, isOrdered = false, isCaptioned = false, listRef, onChoose }: TileListProps) {
+export const TileList = memo(function TileList({ tiles, className, sizes, eager = 0, label, isOrdered = false, isCaptioned = false, listRef, onChoose, headingIndex = 1, before = 0, part = null }: TileListProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
   const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
   const infoId = useId();
-  const { ref, hotId, broken, handlers } = useTileList(tiles, listRef, onChoose);
+  const first = part?.first ?? before;
+  const { ref, hotId, broken, handlers } = useTileList(tiles, part?.apart ?? null, { name: label, headingIndex, first }, listRef, onChoose);
   const words = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live'), opensSoon: t('lobby.opensSoon') }), [t]);
-  const items = tiles.map((tile, index) => {
+  const draw = (tile: GameTile, index: number, apart?: TileApart) => {
     const isHot = tile.id === hotId;
     return (
       <GameTileView
@@ -54,9 +63,17 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
         info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}
         infoId={isHot ? infoId : undefined}
         isCaptioned={isCaptioned}
+        place={part === null ? undefined : first + index + 1}
+        count={part?.count}
+        style={apart === undefined ? undefined : { position: 'absolute', top: apart.top, left: apart.left, width: apart.width }}
       />
     );
-  });
+  };
+  const items = tiles.map((tile, index) => draw(tile, index));
+  const apart = part?.apart ?? null;
+  // In the order of the places, so that no tile that is drawn already is moved: a moved one would lose the focus.
+  if (apart !== null) items.splice(apart.place < first ? 0 : items.length, 0, draw(apart.tile, apart.place - first, apart));
+  for (let index = 0; index < (part?.waiting ?? 0); index += 1) items.push(<li key={`waiting ${index}`} className={styles.waiting} aria-hidden="true" />);
   // A numbered list says its order; the element is the only difference.
   const List = (isOrdered ? 'ol' : 'ul') as 'ul';
   return (

@@ -1,6 +1,7 @@
 import type { AllGames } from './allGames.ts';
 import { noWinners } from './bigWinner.ts';
 import type { BigWinners } from './bigWinner.ts';
+import type { ChosenTile } from './chosenTile.ts';
 import type { GameTile } from './gameTile.ts';
 
 export type WindowMenu = 'Favourite' | 'Recently Played' | 'More Games';
@@ -30,6 +31,12 @@ export interface Category {
   Games: readonly GameTile[];
 }
 
+/** What is known of a launch beside the game, for its events (LB-11). */
+export interface LaunchInfo extends Partial<Omit<ChosenTile, 'gameGroupId'>> {
+  gameGroupId: number;
+  launchedFrom: string;
+}
+
 /** The Games slice (S3). */
 export interface GamesState {
   /** The all-games list that search needs; null until it was fetched. */
@@ -52,7 +59,7 @@ export interface GamesState {
   activeWindowMenu: WindowMenu;
   activeWindowCategory: number | null;
   heartbeatStatus: HeartbeatStatus;
-  launchInfo: { gameGroupId: number; launchedFrom: string } | null;
+  launchInfo: LaunchInfo | null;
   bigWinners: BigWinners;
   continuePlaying: readonly number[];
   reelSettings: { slidesPerGroup: { mobile: number; desktop: number } };

@@ -24,11 +24,19 @@ export type TilesQuestion = { by: 'ids'; ids: number[] } | { by: 'rule'; rule: R
 
 type FilteredProperties = v.InferOutput<typeof filteredGamesGridProperties>;
 
-/** Games of a row by rule when the editors name no limit. */
+/** Games of a row when the editors name no limit. */
 export const usualLimit = 500;
+/** A grid without a limit has all games: more than any catalogue. */
+const everything = 50_000;
+
+/** Most games of a row by rule. */
+export function limitOf({ limit, variant }: Pick<FilteredProperties, 'limit' | 'variant'>): number {
+  return limit ?? (variant === 'grid' ? everything : usualLimit);
+}
 
 /** The editors' rule as it travels in an address. */
-export function ruleOf({ filter = {}, sort = 'popularity', limit = usualLimit }: Pick<FilteredProperties, 'filter' | 'sort' | 'limit'>): RuleQuery {
+export function ruleOf(properties: Pick<FilteredProperties, 'filter' | 'sort' | 'limit' | 'variant'>): RuleQuery {
+  const { filter = {}, sort = 'popularity' } = properties;
   const { isNew, ...words } = filter;
-  return { ...words, ...(isNew === undefined ? {} : { isNew: isNew ? 'true' : 'false' }), sort, limit: String(limit) };
+  return { ...words, ...(isNew === undefined ? {} : { isNew: isNew ? 'true' : 'false' }), sort, limit: String(limitOf(properties)) };
 }

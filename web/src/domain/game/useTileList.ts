@@ -3,7 +3,11 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } f
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { chosenTile, chosenTileStore } from './chosenTile.ts';
+import type { TileSection } from './chosenTile.ts';
 import type { GameTile } from './gameTile.ts';
+import { rememberTiles } from './rememberTiles.ts';
+import type { TileApart } from './tilePart.ts';
 import { tileStep } from './tileStep.ts';
 
 const idAt = (target: EventTarget) => {
@@ -12,7 +16,7 @@ const idAt = (target: EventTarget) => {
 };
 
 /** What a list of tiles listens to: presses, pointing, focus, arrow keys, covers that do not come. */
-export function useTileList(tiles: readonly GameTile[], givenRef: RefObject<HTMLUListElement | null> | undefined, onChoose?: (tile: GameTile) => void) {
+export function useTileList(tiles: readonly GameTile[], apart: TileApart | null, section: TileSection, givenRef: RefObject<HTMLUListElement | null> | undefined, onChoose?: (tile: GameTile) => void) {
   const navigation = useNavigation();
   const isVisitor = useVisit().loginState === 'Logged-Out';
   const ownRef = useRef<HTMLUListElement>(null);
@@ -45,9 +49,13 @@ export function useTileList(tiles: readonly GameTile[], givenRef: RefObject<HTML
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        const tile = tiles.find(({ id }) => id === idAt(link));
+        const index = tiles.findIndex(({ id }) => id === idAt(link));
+        const tile = tiles[index] ?? (apart?.tile.id === idAt(link) ? apart.tile : undefined);
         // A game that cannot be played yet keeps its place and says so; it leads nowhere.
         if (tile === undefined || tile.isUnavailable) return;
+        chosenTileStore.setState({ chosen: chosenTile(tile.id, index === -1 && apart !== null ? apart.place - section.first : index, section) });
+        // The page of the game shows at once what is known of it; a list of thousands is not remembered tile by tile.
+        rememberTiles([tile]);
         onChoose?.(tile);
         navigation.go(`/game/${tile.id}`);
         // GM-03: a visitor is asked to log in, above what there is to read about the game, and lands in it afterwards.

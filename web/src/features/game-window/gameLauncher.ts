@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ApiResult } from '../../api/apiResult.ts';
+import { chosenTileStore, launchedAt } from '../../domain/game/chosenTile.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
@@ -69,7 +70,7 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
       newest += 1;
       const mine = newest;
       state.setState({ phase: 'launching', gameGroupId: game.id }, true);
-      gamesStore.setState({ activeGame: game, launchUrl: null, launchInfo: { gameGroupId: game.id, launchedFrom } });
+      gamesStore.setState({ activeGame: game, launchUrl: null, launchInfo: { gameGroupId: game.id, launchedFrom, ...launchedAt(chosenTileStore.getState().chosen, game.id) } });
       onLaunching();
       const outcome = await addressOfGame(game.id, picker);
       if (mine !== newest) return;

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
-import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { idsOfChoice, needsPlayer } from './categoryChoice.ts';
 import styles from './GamesRow.module.css';
-import { gridSizes } from './gridSizes.ts';
+import { fewestToChooseAmong } from './gridView.ts';
 import { TileSkeletons } from './TileSkeletons.tsx';
+import { WholeGrid } from './WholeGrid.tsx';
 
 interface CategoryGamesProps {
   category: Category;
@@ -19,7 +19,7 @@ interface CategoryGamesProps {
   onLeave: () => void;
 }
 
-/** Tiles of a grid's first screen and of each "view more". */
+/** Tiles that are asked for by their ids; whoever looks further gets the rest from the list of all games. */
 const screenful = 60;
 
 /** Games of the chosen sub-category. */
@@ -30,11 +30,9 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
   const known = useStoreValue(gamesStore, (games) => games.lobbyGames);
   const [progress, setProgress] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const place = `${category.Id} ${sub?.Id ?? ''}`;
-  const [opened, setOpened] = useState({ place, count: screenful });
-  const count = opened.place === place ? opened.count : screenful;
+  const [shown, setShown] = useState<number | null>(null);
   const ids = useMemo(() => idsOfChoice(category, sub, { favouriteGameIds, recentlyPlayedGameIds }), [category, sub, favouriteGameIds, recentlyPlayedGameIds]);
-  const wanted = ids.slice(0, count).join(',');
+  const wanted = ids.slice(0, screenful).join(',');
 
   useEffect(() => {
     let isOver = false;
@@ -50,14 +48,17 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
     };
   }, [category, wanted, attempt]);
 
-  const tiles = ids.slice(0, count).flatMap((id) => known[id] ?? []);
+  const tiles = useMemo(() => (wanted === '' ? [] : wanted.split(',').flatMap((id) => known[Number(id)] ?? [])), [wanted, known]);
+  const isComplete = ids.length <= screenful;
+  const games = useMemo(() => ({ tiles, total: isComplete ? tiles.length : ids.length, question: { by: 'ids' as const, ids: isComplete ? tiles.map(({ id }) => id) : [...ids] } }), [tiles, ids, isComplete]);
   const isWaiting = progress === 'loading' && tiles.length === 0;
+  const count = tiles.length === 0 ? ids.length : shown;
   return (
     <section className={styles.row} aria-labelledby="category-heading" aria-busy={isWaiting}>
       <div className={styles.heading}>
         <h2 id="category-heading">{sub?.Name ?? category.Name}</h2>
         <span className={styles.count} role="status">
-          {isWaiting ? '' : t('lobby.count', { count: ids.length })}
+          {isWaiting || count === null ? '' : t('lobby.count', { count })}
         </span>
       </div>
       {progress === 'failed' && tiles.length === 0 ? (
@@ -79,12 +80,16 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
           </Button>
         </div>
       ) : (
-        <TileList tiles={tiles} className={styles.grid} sizes={gridSizes} eager={6} label={sub?.Name ?? category.Name} />
-      )}
-      {tiles.length > 0 && ids.length > count && (
-        <Button variant="outline" className={styles.more} onClick={() => setOpened({ place, count: count + screenful })}>
-          {t('lobby.viewMore')}
-        </Button>
+        <WholeGrid
+          key={`${category.Id} ${sub?.Id ?? ''}`}
+          games={games}
+          label={sub?.Name ?? category.Name}
+          headingIndex={1}
+          isHidden={false}
+          isChoosable={games.total > fewestToChooseAmong}
+          eager={6}
+          onCount={setShown}
+        />
       )}
     </section>
   );

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
 import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
+import { inventedList } from '../../domain/game/inventedList.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 import GamesRow from './GamesRow.tsx';
@@ -79,20 +81,61 @@ test('LB-08 the focus is not lost with an arrow that becomes disabled: the other
   expect(document.activeElement).toBe(onwards);
 });
 
-test('a grid shows more on request, says how many there are, and lets a failure be tried again', async () => {
-  const answers = [Response.json({}, { status: 400 }), Response.json({ tiles: tiles(60, 3) })];
+const nine = Array.from({ length: 9 }, (_, n) => ({ id: n + 1, name: `Game ${n + 1}`, popularity: (9 - n) / 10, volatility: n % 3 === 0 ? ('high' as const) : ('low' as const), provider: n < 3 ? 'Halcyon' : 'Oxbow' }));
+const thirteen = [...nine, ...Array.from({ length: 4 }, (_, n) => ({ id: n + 10, name: `Game ${n + 10}`, popularity: 0 }))];
+const everyRule = { by: 'rule' as const, rule: { sort: 'popularity' as const, limit: '50000' } };
+
+test('LB-12 a grid shows what came with the page, asks for the list of all games past it, and lets a failure be tried again', async () => {
+  const answers = [Response.json({}, { status: 400 }), Response.json(allGamesColumns(nine.map(inventedGame), () => ''))];
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     return answers.shift();
   });
-  show({ variant: 'grid', total: 9, question: { by: 'rule', rule: { sort: 'popularity', limit: '9' } } });
-  expect(screen.getByText('9 games')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'View more' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Game 62' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'View more' })).toBeNull();
-  expect(asked).toEqual(['/api/games/more?sort=popularity&limit=9&offset=6', '/api/games/more?sort=popularity&limit=9&offset=6']);
+  show({ variant: 'grid', tiles: tiles(1, 3), total: 9, question: everyRule });
+  expect(screen.getByRole('status').textContent).toBe('9 games');
+  expect(screen.getAllByRole('link', { name: /^Game \d/ })).toHaveLength(3);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getAllByRole('link', { name: /^Game \d/ })).toHaveLength(3);
+  fireEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Game 6' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const item = screen.getByRole('link', { name: 'Game 6' }).closest('li');
+  expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['6', '9']);
+  expect(asked).toEqual(['/api/games/search-list', '/api/games/search-list']);
+});
+
+test('LB-13 a choice in the address is applied, said in chips and dropped by them; words that no game has choose nothing', async () => {
+  gamesStore.setState({ gamesData: inventedList(thirteen) });
+  window.history.replaceState(null, '', '/?volatility=high&provider=Nobody&sort=name');
+  show({ variant: 'grid', tiles: tiles(1, 3), total: 13, question: everyRule });
+  expect(await screen.findByRole('button', { name: 'Drop High volatility' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('3 games');
+  expect(screen.getAllByRole('img').map((cover) => cover.getAttribute('alt'))).toEqual(['Game 1', 'Game 4', 'Game 7']);
+  expect(screen.queryByText('Nobody')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Drop High volatility' }));
+  expect(window.location.search).toBe('?sort=name');
+  expect(await screen.findByText('13 games')).toBeTruthy();
+  window.history.replaceState(null, '', '/');
+});
+
+test('LB-13 the sheet says how many games a choice shows before it is made, and nothing found has a way out', async () => {
+  gamesStore.setState({ gamesData: inventedList(thirteen) });
+  show({ variant: 'grid', tiles: tiles(1, 3), total: 13, question: everyRule });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter and sort' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^High volatility 3/ }));
+  expect(screen.getByRole('button', { name: 'Show 3 games' })).toBeTruthy();
+  expect(window.location.search).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: /^Medium volatility 4/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Halcyon 3/ }));
+  expect(screen.getByRole('button', { name: 'Show 1 game' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^High volatility 3/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'No games' }));
+  expect(window.location.search).toBe('?provider=Halcyon&volatility=medium');
+  expect(await screen.findByText('No game here has all of that.')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) as HTMLElement);
+  expect(window.location.search).toBe('');
+  expect(await screen.findByText('13 games')).toBeTruthy();
 });
 
 test('HT-07 tiles of a row are known to every place that has only an id', () => {

@@ -5,7 +5,7 @@ import { categoriesOf } from '../../domain/game/games.server.ts';
 import { categoriesOfPage } from '../../domain/game/categoriesOfNodes.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import type { TilesQuestion } from '../../domain/game/tilesQuestion.ts';
-import { ruleOf, usualLimit } from '../../domain/game/tilesQuestion.ts';
+import { limitOf, ruleOf, usualLimit } from '../../domain/game/tilesQuestion.ts';
 import { firstTiles } from './gamesBlock.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 
@@ -53,7 +53,7 @@ const resolveFilteredGamesGrid: BlockResolver = async (properties: FilteredPrope
   const place = nextPlace(lookups);
   const index = await lookups.games();
   if (index === null) return null;
-  const ids = index.select(properties.filter ?? {}, properties.sort ?? 'popularity').slice(0, properties.limit ?? usualLimit);
+  const ids = index.select(properties.filter ?? {}, properties.sort ?? 'popularity').slice(0, limitOf(properties));
   return toBlock(properties, ids, index, lookups, place, () => ({ by: 'rule', rule: ruleOf(properties) }));
 };
 

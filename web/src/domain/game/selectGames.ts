@@ -1,0 +1,86 @@
+import type { AllGames } from './allGames.ts';
+import { jackpotFeature } from './gameChoice.ts';
+import type { GameChoice } from './gameChoice.ts';
+import { unpackFacts } from './gameFacts.ts';
+import { nameKey } from './gameOrder.ts';
+import type { GameOrder } from './gameOrder.ts';
+import type { TilesQuestion } from './tilesQuestion.ts';
+
+/** Places of the games of a list before the player chose among them, in the editors' order. */
+export function gamesOfQuestion(games: AllGames, question: TilesQuestion): readonly number[] {
+  if (question.by === 'ids') return question.ids.flatMap((id) => games.placeOf(id) ?? []);
+  const { kind, provider, theme, feature, isNew, volatility, sort, limit } = question.rule;
+  const sets = feature === undefined ? null : setsWith(games, [feature]);
+  const places: number[] = [];
+  for (let place = 0; place < games.count; place += 1) {
+    const facts = unpackFacts(games.facts[place] ?? 0);
+    if (kind !== undefined && facts.kind !== kind) continue;
+    if (isNew !== undefined && String(facts.isNew) !== isNew) continue;
+    if (volatility !== undefined && facts.volatility !== volatility) continue;
+    if (provider !== undefined && games.providers[games.provider[place] ?? 0] !== provider) continue;
+    if (theme !== undefined && games.themes[games.theme[place] ?? 0] !== theme) continue;
+    if (sets !== null && !sets.has(games.featureSet[place] ?? 0)) continue;
+    places.push(place);
+  }
+  return inOrder(games, places, sort).slice(0, Number(limit));
+}
+
+/** LB-13: those of the games that have what the player looks for, in the player's order where there is one. */
+export function chosenGames(games: AllGames, places: readonly number[], choice: GameChoice): readonly number[] {
+  const providers = new Set(choice.providers.map((name) => games.providers.indexOf(name)));
+  const sets = choice.features.length === 0 ? null : setsWith(games, choice.features);
+  const jackpots = choice.hasJackpot ? setsWith(games, [jackpotFeature]) : null;
+  const chosen = places.filter((place) => {
+    const facts = unpackFacts(games.facts[place] ?? 0);
+    const set = games.featureSet[place] ?? 0;
+    return (
+      (providers.size === 0 || providers.has(games.provider[place] ?? 0)) &&
+      (sets === null || sets.has(set)) &&
+      (jackpots === null || jackpots.has(set)) &&
+      (!choice.isNew || facts.isNew) &&
+      (choice.volatilities.length === 0 || choice.volatilities.includes(facts.volatility))
+    );
+  });
+  return choice.order === null ? chosen : inOrder(games, chosen, choice.order);
+}
+
+/** Sets of features that hold one of these. */
+function setsWith({ featureSets }: AllGames, features: readonly string[]): ReadonlySet<number> {
+  return new Set(featureSets.flatMap((set, place) => (features.some((feature) => set.includes(feature)) ? [place] : [])));
+}
+
+const ranksByName = new WeakMap<AllGames, Uint16Array>();
+
+/** Place of each game when all stand in the order of their names. Made once a list. */
+function nameRanks(games: AllGames): Uint16Array {
+  let ranks = ranksByName.get(games);
+  if (ranks === undefined) {
+    const keys = games.names.map((name, place) => `${nameKey(name, games.pinyin(place))}\n${String(place).padStart(5, '0')}`);
+    ranks = new Uint16Array(games.count);
+    for (const [rank, key] of keys.toSorted().entries()) ranks[Number(key.slice(-5))] = rank;
+    ranksByName.set(games, ranks);
+  }
+  return ranks;
+}
+
+/** More than any place. */
+const places16 = 65_536;
+
+/** Rank and place as one number: ten thousand numbers are sorted in a tenth of the time that a comparison takes. */
+function inOrder(games: AllGames, places: readonly number[], order: GameOrder): number[] {
+  const names = order === 'name' ? nameRanks(games) : null;
+  const rank = (place: number): number => {
+    switch (order) {
+      case 'popularity':
+        return places16 - (games.popularity[place] ?? 0);
+      case 'newest':
+        return games.age[place] ?? 0;
+      case 'rtp':
+        return places16 - (games.returns[place] ?? 0);
+      case 'name':
+        return names?.[place] ?? 0;
+    }
+  };
+  const keys = Float64Array.from(places, (place) => rank(place) * places16 + place).toSorted();
+  return Array.from(keys, (key) => key % places16);
+}

@@ -1,0 +1,163 @@
+import { useMemo, useState } from 'react';
+import { everyGame, filterCount, isChosen } from '../../domain/game/gameChoice.ts';
+import type { GameChoice } from '../../domain/game/gameChoice.ts';
+import { gameOrders } from '../../domain/game/gameOrder.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './GridChoice.module.css';
+import { featureName } from './featureName.ts';
+import type { GridView } from './gridView.ts';
+
+interface GridChoiceProps {
+  view: GridView;
+  isOpen: boolean;
+  onChoose: (choice: GameChoice) => void;
+  onClose: () => void;
+  /** Asks for the list of all games again. */
+  onRetry: () => void;
+}
+
+/** LB-13: what is chosen, each with a way to drop it; and the sheet to choose in. */
+export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }: GridChoiceProps) {
+  const { t } = useText();
+  const { choice, count } = view;
+  const chips = chosenWords(choice, t);
+  return (
+    <>
+      <ul className={styles.chosen} aria-label={t('filters.chosen')}>
+        {chips.map(({ word, without }) => (
+          <li key={word}>
+            <button type="button" className={styles.chip} aria-label={t('filters.drop', { word })} onClick={() => onChoose(without)}>
+              {word}
+              <Icon name="x-bold" size={16} />
+            </button>
+          </li>
+        ))}
+        {chips.length > 0 && (
+          <li>
+            <button type="button" className={styles.clear} onClick={() => onChoose(everyGame)}>
+              {t('filters.clear')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {count === 0 && (
+        <div className={styles.nothing}>
+          <Icon name="magnifying-glass" size={44} />
+          <p>{t('filters.nothing')}</p>
+          <Button variant="outline" onClick={() => onChoose(everyGame)}>
+            {t('filters.clear')}
+          </Button>
+        </div>
+      )}
+      <Dialog isOpen={isOpen} onClose={onClose} title={t('filters.title')} size="medium" isSheet>
+        <ChoiceForm view={view} onChoose={onChoose} onRetry={onRetry} />
+      </Dialog>
+    </>
+  );
+}
+
+type Translate = ReturnType<typeof useText>['t'];
+
+/** A chip for everything that is chosen, with the choice that is left without it. */
+function chosenWords(choice: GameChoice, t: Translate): { word: string; without: GameChoice }[] {
+  return [
+    ...(choice.order === null ? [] : [{ word: t('filters.order', { order: choice.order }), without: { ...choice, order: null } }]),
+    ...(choice.hasJackpot ? [{ word: t('filters.jackpot'), without: { ...choice, hasJackpot: false } }] : []),
+    ...(choice.isNew ? [{ word: t('filters.new'), without: { ...choice, isNew: false } }] : []),
+    ...choice.volatilities.map((volatility) => ({ word: t('filters.volatility', { volatility }), without: { ...choice, volatilities: without(choice.volatilities, volatility) } })),
+    ...choice.providers.map((provider) => ({ word: provider, without: { ...choice, providers: without(choice.providers, provider) } })),
+    ...choice.features.map((feature) => ({ word: featureName(feature, t), without: { ...choice, features: without(choice.features, feature) } })),
+  ];
+}
+
+const without = <T,>(words: readonly T[], word: T): readonly T[] => words.filter((other) => other !== word);
+const toggled = <T,>(words: readonly T[], word: T): readonly T[] => (words.includes(word) ? without(words, word) : [...words, word]);
+
+/** Nothing changes behind the sheet until the player says so; the button says what they will see. */
+function ChoiceForm({ view: { choice, facets, countOf, hasFailed }, onChoose, onRetry }: Pick<GridChoiceProps, 'view' | 'onChoose' | 'onRetry'>) {
+  const { t } = useText();
+  const [draft, setDraft] = useState(choice);
+  const has = useMemo(() => facets?.(), [facets]);
+  const { volatilities, providers, features } = draft;
+  const check = (name: string, isOn: boolean, count: number, next: GameChoice) => (
+    <button key={name} type="button" className={styles.option} aria-pressed={isOn} onClick={() => setDraft(next)}>
+      {isOn && <Icon name="check-bold" size={16} />}
+      {name} <small>{count}</small>
+    </button>
+  );
+  if (has === undefined || countOf === null) {
+    return (
+      <div className={styles.waiting} role="status">
+        <p>{t(hasFailed ? 'lobby.failed' : 'filters.loading')}</p>
+        {hasFailed && (
+          <Button variant="outline" onClick={onRetry}>
+            {t('site.tryAgain')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const count = countOf(draft);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(draft);
+      }}
+    >
+      <fieldset>
+        <legend>{t('filters.sort')}</legend>
+        <div className={styles.options}>
+          {gameOrders.map((order) => (
+            <label key={order} className={styles.radio}>
+              <input type="radio" name="order" checked={draft.order === order} onChange={() => setDraft({ ...draft, order })} />
+              {t('filters.order', { order })}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {has.jackpots + has.fresh > 0 && (
+        <fieldset>
+          <legend>{t('filters.kinds')}</legend>
+          <div className={styles.options}>
+            {has.fresh > 0 && check(t('filters.new'), draft.isNew, has.fresh, { ...draft, isNew: !draft.isNew })}
+            {has.jackpots > 0 && check(t('filters.jackpot'), draft.hasJackpot, has.jackpots, { ...draft, hasJackpot: !draft.hasJackpot })}
+          </div>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>{t('filters.volatilities')}</legend>
+        <div className={styles.options}>
+          {(['low', 'medium', 'high'] as const).map((volatility) => check(t('filters.volatility', { volatility }), volatilities.includes(volatility), has.volatilities.get(volatility) ?? 0, { ...draft, volatilities: toggled(volatilities, volatility) }))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('filters.features')}</legend>
+        <div className={styles.options}>
+          {[...has.features].map(([feature, games]) => check(featureName(feature, t), features.includes(feature), games, { ...draft, features: toggled(features, feature) }))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('filters.providers')}</legend>
+        <div className={styles.options}>
+          {[...has.providers].map(([provider, games]) => check(provider, providers.includes(provider), games, { ...draft, providers: toggled(providers, provider) }))}
+        </div>
+      </fieldset>
+      <div className={styles.foot}>
+        <Button variant="outline" onClick={() => setDraft(everyGame)} disabled={!isChosen(draft)}>
+          {t('filters.clear')}
+        </Button>
+        <Button type="submit" variant="primary">
+          {t('filters.show', { count, filters: filterCount(draft) })}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {t('lobby.count', { count })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Translate } from '../../i18n/messages.ts';
+
+/** A feature's key as words; one that has no words of ours, for example of a new kind of game, is read as it is written. */
+export function featureName(feature: string, t: Translate): string {
+  const key = feature.replace(/[^a-z0-9]+/gi, '_');
+  const named = t('filters.feature', { feature: key });
+  if (named !== '') return named;
+  const words = feature.replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

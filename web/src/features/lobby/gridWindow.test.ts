@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
+
+const measures = { columns: 6, rowHeight: 300, tileWidth: 208, gap: 16 };
+const at = (gone: number, count = 10_000) => gridWindow(count, measures, { gone, visible: 900 });
+
+test('LB-12 what is drawn covers the window and a little more, wherever it stands, and never more than a few rows', () => {
+  for (let gone = -2000; gone < 502_000; gone += 97) {
+    const { first, end } = at(gone);
+    expect(first % 6).toBe(0);
+    expect(end % 6 === 0 || end === 10_000).toBe(true);
+    const [top, bottom] = [(first / 6) * 300, Math.ceil(end / 6) * 300];
+    if (gone >= 0 && gone < 1667 * 300 - 900) {
+      expect(top).toBeLessThanOrEqual(gone);
+      expect(bottom).toBeGreaterThanOrEqual(gone + 900);
+    }
+    expect(end - first).toBeGreaterThan(0);
+    expect(end - first).toBeLessThanOrEqual(10 * 6);
+  }
+});
+
+test('LB-12 the page is as high as all rows, whatever is drawn', () => {
+  for (const gone of [-500, 0, 10_000, 250_000, 499_000, 600_000]) {
+    const drawn = at(gone);
+    const { above, below } = gridPadding(10_000, measures, drawn);
+    expect(above + below + Math.ceil((drawn.end - drawn.first) / 6) * 300).toBe(1667 * 300);
+  }
+});
+
+test('a grid of few games is drawn whole, and one of none has nothing', () => {
+  expect(at(0, 5)).toEqual({ first: 0, end: 5 });
+  expect(at(5000, 5)).toEqual({ first: 0, end: 5 });
+  expect(at(0, 0)).toEqual({ first: 0, end: 0 });
+});
+
+test('slow scrolling changes what is drawn once a row', () => {
+  const changes = new Set(Array.from({ length: 600 }, (_, pixel) => JSON.stringify(at(30_000 + pixel))));
+  expect(changes.size).toBeLessThanOrEqual(4);
+});
+
+test('a tile stands in its row and column', () => {
+  expect(tilePlace(13, measures)).toEqual({ top: 600, left: 224 });
+});
+
+test.each([
+  ['ArrowRight', 0, 1], ['ArrowRight', 99, null], ['ArrowLeft', 0, null], ['ArrowLeft', 6, 5],
+  ['ArrowDown', 2, 8], ['ArrowDown', 95, null], ['ArrowUp', 2, null], ['ArrowUp', 8, 2],
+  ['PageDown', 1, 19], ['PageDown', 90, 96], ['PageDown', 95, null], ['PageUp', 20, 2], ['PageUp', 9, 3], ['PageUp', 3, null],
+  ['Home', 50, 0], ['Home', 0, null], ['End', 50, 99], ['Tab', 5, null], ['toString', 5, null],
+])('LB-12 the key %s leads from tile %i of a hundred to %j', (key, from, to) => {
+  expect(gridStep(key, from, 100, 6, 3)).toBe(to);
+});
