@@ -31,9 +31,8 @@ export function WholeGrid({ games, label, headingIndex, isHidden, isChoosable, e
   const { t } = useText();
   const { culture } = useVisit();
   const navigation = useNavigation();
-  const list = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { view, load } = useWholeGrid(list, games, isHidden, isChoosable);
+  const { list, view, load } = useWholeGrid(games, isHidden, isChoosable);
   const [isOpen, setOpen] = useState(false);
   const choice = view?.choice ?? everyGame;
   const hasFailed = view?.hasFailed ?? false;

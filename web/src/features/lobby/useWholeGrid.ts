@@ -1,34 +1,34 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearch } from 'wouter/use-browser-location';
 import { choiceOfSearch, everyGame } from '../../domain/game/gameChoice.ts';
 import type { GridGames, GridView } from './gridView.ts';
-import type { Hurry, WholeGrid } from './wholeGrid.browser.ts';
+import type { Hurry, startWholeGrid, WholeGrid } from './wholeGrid.browser.ts';
 
-type Code = typeof import('./wholeGrid.browser.ts');
+type Start = typeof startWholeGrid;
 /** Kept, so that a page one comes back to has its full height before it is brought back to its place. */
-let loaded: Code | null = null;
+let loaded: Start | null = null;
 
 /**
  * The whole of a grid whose page brought the first tiles only; null until the code for it is there. The list element
  * stays the same, so nothing that is drawn moves or loads anew.
  */
-export function useWholeGrid(list: RefObject<HTMLUListElement | null>, games: GridGames, isHidden: boolean, isChoosable: boolean) {
+export function useWholeGrid(games: GridGames, isHidden: boolean, isChoosable: boolean) {
+  const list = useRef<HTMLUListElement>(null);
   const search = useSearch({ ssrSearch: '' });
-  const [code, setCode] = useState<Code | null>(loaded);
+  const [start, setStart] = useState<Start | null>(() => loaded);
   const [view, setView] = useState<GridView | null>(null);
   const grid = useRef<WholeGrid | null>(null);
   const { tiles, total, question } = games;
   const choice = useMemo(() => (isChoosable ? choiceOfSearch(search) : everyGame), [search, isChoosable]);
 
   useEffect(() => {
-    if (code !== null || isHidden) return;
+    if (start !== null || isHidden) return;
     let isCurrent = true;
     import('./wholeGrid.browser.ts').then(
       (module) => {
-        loaded = module;
-        if (isCurrent) setCode(module);
+        loaded = module.startWholeGrid;
+        if (isCurrent) setStart(() => module.startWholeGrid);
       },
       // The tiles that came with the page stay, unfiltered: a choice that cannot be made hides nothing.
       () => document.documentElement.removeAttribute('data-choice'),
@@ -36,22 +36,22 @@ export function useWholeGrid(list: RefObject<HTMLUListElement | null>, games: Gr
     return () => {
       isCurrent = false;
     };
-  }, [code, isHidden]);
+  }, [start, isHidden]);
   useLayoutEffect(() => {
-    if (code === null || isHidden || list.current === null) return;
+    if (start === null || isHidden || list.current === null) return;
     const show = (next: GridView, hurry: Hurry) => {
       if (hurry === 'bit by bit') startTransition(() => setView(next));
       // While React is at work itself, what is set is drawn before it is done.
       else if (hurry === 'now' && grid.current !== null) flushSync(() => setView(next));
       else setView(next);
     };
-    const mine = code.startWholeGrid({ list: list.current, tiles, total, question, choice, show });
+    const mine = start({ list: list.current, tiles, total, question, choice, show });
     grid.current = mine;
     return () => {
       mine.stop();
       grid.current = null;
     };
-  }, [code, isHidden, list, tiles, total, question, choice]);
+  }, [start, isHidden, list, tiles, total, question, choice]);
   const isWaiting = view !== null && view.count === null;
   useLayoutEffect(() => {
     const { current } = list;
@@ -64,5 +64,5 @@ export function useWholeGrid(list: RefObject<HTMLUListElement | null>, games: Gr
     if (!isWaiting) document.documentElement.removeAttribute('data-choice');
   }, [list, view, isWaiting]);
 
-  return { view, load: () => grid.current?.load() };
+  return { list, view, load: () => grid.current?.load() };
 }
