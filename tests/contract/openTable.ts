@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { launch } from '@foyer/contract/games';
+import { createCatalogue, type CatalogueGame } from '../../platform/src/catalogue/catalogue.ts';
+import type { EngineKind } from '../../platform/src/play/gameEngine.ts';
+import type { HistoryAnswer, RoundAnswer, SessionAnswer } from '../../platform/src/play/playApi.ts';
+import type { SandboxPlayer } from './controlRoom.ts';
+import { gameCall } from './openGame.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+/** A game in its frame, opened as a player opens it. */
+export interface OpenTable {
+  readonly player: SandboxPlayer;
+  readonly session: SessionAnswer;
+  readonly modelId: string;
+  /** Plays a round and lets the shortest time of a round go by. `clientRoundKey` to ask for the same again. */
+  play(bet: unknown, clientRoundKey?: string): Promise<{ status: number; round: RoundAnswer }>;
+  history(): Promise<HistoryAnswer['rounds']>;
+  markSeen(roundId: string): Promise<number>;
+  /** The same game opened again by the same player. */
+  again(): Promise<SessionAnswer>;
+}
+
+/** The first game that this engine plays; every kind of game is among the few of a suite. */
+export function gameOf(engine: EngineKind): CatalogueGame {
+  const game = createCatalogue(80).all.find((one) => one.engine === engine);
+  if (!game) throw new Error(`No game of ${engine}.`);
+  return game;
+}
+
+/** Logs a new player in, launches the game and opens it in its frame. */
+export async function openTable(platform: PlatformUnderTest, { gameGroupId: gameId, modelId }: CatalogueGame): Promise<OpenTable> {
+  const player = await platform.newPlayer({ scenario: 'funded' });
+  // Its weekly maintenance must not fall on the hour of this test.
+  await platform.maintain({ gameId, minutes: 0 });
+  async function open(): Promise<SessionAnswer> {
+    const { tokens } = await platform.logIn(player);
+    const [forLaunch = '', launchToken = ''] = tokens.launchTokens;
+    const launched = await platform.call(launch, { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: forLaunch });
+    const opened = await gameCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken, gameId });
+    if (launched.status !== 200 || opened.status !== 200) throw new Error(`Game ${gameId} was answered ${launched.status} and ${opened.status}.`);
+    return opened.body;
+  }
+  let session = await open();
+  return {
+    player,
+    session,
+    modelId,
+    async play(bet, clientRoundKey = randomUUID()) {
+      const { status, body } = await gameCall<RoundAnswer>(platform, 'POST', '/rounds', session.sessionId, { bet, clientRoundKey });
+      if (status === 200) await platform.moveClock(session.minimumRoundMs);
+      return { status, round: body };
+    },
+    history: async () => (await gameCall<HistoryAnswer>(platform, 'GET', '/history', session.sessionId)).body.rounds,
+    markSeen: async (roundId) => (await gameCall<object>(platform, 'POST', '/rounds/seen', session.sessionId, { roundId })).status,
+    async again() {
+      session = await open();
+      return session;
+    },
+  };
+}

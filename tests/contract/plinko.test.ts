@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plinkoSetup, plinkoShown } from '../../platform/src/plinko/plinkoShapes.ts';
+import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import { expectAgreement } from './gamePlayer.ts';
+import { gameOf, openTable } from './openTable.ts';
+import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(() => platform.stop());
+
+test('GM-09 plinko balls fall where the server lets them, and history and balance agree to the cent', async () => {
+  const game = await openTable(platform, gameOf('plinko'));
+  const { boards } = v.parse(plinkoSetup, game.session.setup);
+  const rounds: RoundAnswer[] = [];
+  for (let count = 0; count < 40; count += 1) {
+    const rows = count % 2 === 0 ? 12 : 16;
+    const { status, round } = await game.play({ stake: 100, rows });
+    expect(status).toBe(200);
+    const shown = v.parse(plinkoShown, round.shown);
+    expect(shown.path).toHaveLength(rows);
+    expect(shown.slot).toBe(shown.path.filter((bounce) => bounce === 1).length);
+    expect(round).toMatchObject({ stake: 100, win: 10 * (boards[rows][shown.slot] ?? 0) });
+    rounds.push(round);
+  }
+  expect(new Set(rounds.map(({ shown }) => v.parse(plinkoShown, shown).path.join(''))).size).toBeGreaterThan(30);
+  await expectAgreement(platform, game.player.userId, game, rounds);
+});
+
+test('a ball asked for again is the same ball; one that nobody saw is shown at the next opening', async () => {
+  const game = await openTable(platform, gameOf('plinko'));
+  const key = randomUUID();
+  const { round } = await game.play({ stake: 50, rows: 16 }, key);
+  expect((await game.play({ stake: 50, rows: 16 }, key)).round).toEqual(round);
+  const opened = await game.again();
+  expect(opened.round).toEqual(round);
+  expect(opened.lastBet).toEqual({ stake: 50, rows: 16 });
+});
+
+test('a stake or a board that does not exist is refused and costs nothing', async () => {
+  const game = await openTable(platform, gameOf('plinko'));
+  for (const bet of [{ stake: 15, rows: 12 }, { stake: 100, rows: 13 }, { stake: 100 }]) {
+    expect((await game.play(bet)).status).toBeGreaterThanOrEqual(400);
+  }
+  await expectAgreement(platform, game.player.userId, game, []);
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import { rouletteSetup, rouletteShown } from '../../platform/src/roulette/rouletteShapes.ts';
+import { paysToOne, spotById } from '../../platform/src/roulette/rouletteSpots.ts';
+import { expectAgreement } from './gamePlayer.ts';
+import { gameOf, openTable } from './openTable.ts';
+import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(() => platform.stop());
+
+const chips = [
+  { bet: 'red', amount: 500 },
+  { bet: 'dozen-2', amount: 200 },
+  { bet: 'split-17-20', amount: 100 },
+  { bet: 'straight-0', amount: 50 },
+];
+
+test('GM-09 roulette is played on the server, pays by its table, and history and balance agree to the cent', async () => {
+  const game = await openTable(platform, gameOf('roulette'));
+  expect(v.parse(rouletteSetup, game.session.setup).wheel).toHaveLength(37);
+  const rounds: RoundAnswer[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    const { status, round } = await game.play({ chips });
+    expect(status).toBe(200);
+    const shown = v.parse(rouletteShown, round.shown);
+    for (const { bet, amount, win } of shown.chips) {
+      const spot = spotById(bet);
+      expect(win).toBe(spot?.numbers.includes(shown.pocket) ? amount * (paysToOne(spot.kind) + 1) : 0);
+    }
+    expect(round).toMatchObject({ stake: 850, win: shown.chips.reduce((sum, { win }) => sum + win, 0) });
+    rounds.push(round);
+  }
+  expect(new Set(rounds.map(({ shown }) => v.parse(rouletteShown, shown).pocket)).size).toBeGreaterThan(5);
+  await expectAgreement(platform, game.player.userId, game, rounds);
+});
+
+test('a bet that cannot lie on the layout is refused and costs nothing', async () => {
+  const game = await openTable(platform, gameOf('roulette'));
+  for (const bet of [
+    { chips: [{ bet: 'split-1-36', amount: 100 }] },
+    { chips: [{ bet: 'straight-17', amount: 5010 }] },
+    { chips: [{ bet: 'red', amount: 15 }] },
+    { chips: [{ bet: 'red', amount: 50_000 }, { bet: 'odd', amount: 10 }] },
+    { chips: [] },
+    { stake: 100 },
+  ]) {
+    expect((await game.play(bet)).status).toBeGreaterThanOrEqual(400);
+  }
+  await expectAgreement(platform, game.player.userId, game, []);
+});
+
+test('a round asked for again is the same round; one that was not seen is shown at the next opening with its bet', async () => {
+  const game = await openTable(platform, gameOf('roulette'));
+  const key = randomUUID();
+  const { round } = await game.play({ chips }, key);
+  expect((await game.play({ chips }, key)).round).toEqual(round);
+  const opened = await game.again();
+  expect(opened.round).toEqual(round);
+  expect(opened.lastBet).toEqual({ chips });
+  expect(await game.markSeen(round.roundId)).toBe(200);
+  expect((await game.again()).round).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import { scratchCardModels } from '../../platform/src/scratch-card/scratchCardModels.ts';
+import { scratchCardSetup, scratchCardShown } from '../../platform/src/scratch-card/scratchCardShapes.ts';
+import { expectAgreement } from './gamePlayer.ts';
+import { gameOf, openTable } from './openTable.ts';
+import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(() => platform.stop());
+
+test('GM-09 scratch cards are decided when bought, pay by their table, and history and balance agree to the cent', async () => {
+  const game = await openTable(platform, gameOf('scratchCard'));
+  const { prizes } = v.parse(scratchCardSetup, game.session.setup);
+  expect(prizes.map(({ pays }) => pays)).toEqual(scratchCardModels.find(({ id }) => id === game.modelId)?.prizes.map(({ pays }) => pays));
+  const rounds: RoundAnswer[] = [];
+  for (let count = 0; count < 40; count += 1) {
+    const { status, round } = await game.play({ stake: 200 });
+    expect(status).toBe(200);
+    const { cells, prize, stake } = v.parse(scratchCardShown, round.shown);
+    expect(stake).toBe(200);
+    expect(round.win).toBe(prize === null ? 0 : 200 * (prizes[prize]?.pays ?? 0));
+    prizes.forEach((_, symbol) => expect(cells.filter((cell) => cell === symbol).length >= 3).toBe(symbol === prize));
+    rounds.push(round);
+  }
+  await expectAgreement(platform, game.player.userId, game, rounds);
+});
+
+test('a card that nobody has looked at lies there at the next opening, also after a crash, and is charged once', async () => {
+  const game = await openTable(platform, gameOf('scratchCard'));
+  const key = randomUUID();
+  const { round } = await game.play({ stake: 100 }, key);
+  await platform.crashAndRestart();
+  expect((await game.play({ stake: 100 }, key)).round).toEqual(round);
+  expect((await game.again()).round).toEqual(round);
+  expect(await game.markSeen(round.roundId)).toBe(200);
+  expect((await game.again()).round).toBeNull();
+  const { history } = await platform.books(game.player.userId);
+  expect(history.filter(({ kind }) => kind === 'stake')).toHaveLength(1);
+});
+
+test('a price that is not on the list is refused and costs nothing', async () => {
+  const game = await openTable(platform, gameOf('scratchCard'));
+  for (const bet of [{ stake: 30 }, { stake: 0 }, { stake: 2000 }, { cells: [1, 1, 1] }, null]) {
+    expect((await game.play(bet)).status).toBeGreaterThanOrEqual(400);
+  }
+  await expectAgreement(platform, game.player.userId, game, []);
+});
