@@ -73,8 +73,7 @@ async function start(): Promise<void> {
 
 async function loadTable(engine: string): Promise<TableModule | null> {
   const kind = v.safeParse(v.picklist(engineKinds), engine);
-  const load = kind.success ? tables[kind.output] : undefined;
-  return load ? load().then(({ table }) => table, () => null) : null;
+  return kind.success ? tables[kind.output]().then(({ table }) => table, () => null) : null;
 }
 
 /** By launch token; without one, by the session of this tab before a reload. */

@@ -1,0 +1,244 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RoundAnswer, SessionAnswer } from '../playApi.ts';
+import type { GameTable, TableModule, TablePhase, TableShell } from './gameTable.ts';
+import type { Answer } from './playServer.ts';
+import { runTable, type RunNeeds, type RunningTable } from './runTable.ts';
+import { shellWords } from './shellWords.ts';
+
+const over: RoundAnswer = { roundId: 'r1', stake: 100, win: 250, jackpotWin: 0, balance: 1150, shown: { cards: 2 } };
+const open: RoundAnswer = { roundId: 'r1', stake: 100, win: null, jackpotWin: 0, balance: 900, shown: { cards: 1 } };
+const session: SessionAnswer = {
+  sessionId: 's', gameId: 12, name: 'Ladder', culture: 'en', currencyIsoCode: 'GBP', engine: 'blackjack', setup: {}, pictures: {}, rules: [],
+  balance: 1000, minimumRoundMs: 5000, lastBet: { stake: 100 }, round: null,
+};
+const ok = <T,>(value: T): Answer<T> => ({ ok: true, value });
+const no = (reason: 'sessionEnded' | 'playedElsewhere' | 'insufficientFunds' | 'roundOpen' | 'unknownMove' | 'unreachable'): Answer<never> => ({ ok: false, refusal: { reason } });
+
+/** What the player, the window and the server were told, in order. */
+let told: string[];
+let phases: TablePhase[];
+let laid: RoundAnswer['shown'][];
+let answers: Answer<RoundAnswer>[];
+let resumed: SessionAnswer;
+let asked: { call: string; key: string }[];
+let now: number;
+let shell: TableShell;
+
+const table: GameTable = {
+  view: {} as HTMLElement,
+  stake: {} as HTMLElement,
+  controls: {} as HTMLElement,
+  keys: '',
+  setPhase: (phase) => void phases.push(phase),
+  show: ({ shown }) => {
+    laid.push(shown);
+    return 'Laid.';
+  },
+  press: () => false,
+};
+const module: TableModule = {
+  setup: v.unknown(),
+  bet: v.object({ stake: v.number() }),
+  shown: v.object({ cards: v.number() }),
+  createTable(given) {
+    shell = given;
+    return table;
+  },
+};
+
+function run(more: Partial<RunNeeds> = {}): RunningTable {
+  const answer = (call: string, key: string) => {
+    asked.push({ call, key });
+    return Promise.resolve(answers.shift() ?? no('unreachable'));
+  };
+  return runTable({
+    module,
+    session,
+    setup: {},
+    words: shellWords.en,
+    amount: (minor) => `£${(minor / 100).toFixed(2)}`,
+    stage: {
+      lay: () => undefined,
+      setBalance: (text) => void told.push(`balance ${text}`),
+      setWin: (text) => void told.push(`win ${text}`),
+      setNotice: (text, tone = 'plain') => void (text && told.push(`${tone}: ${text}`)),
+      setPhase: () => undefined,
+      say: (text) => void told.push(`said: ${text}`),
+      countDown: (ms) => void told.push(`wait ${ms}`),
+    },
+    gameWindow: { tell: (event) => void told.push(`window: ${event.type}${'reason' in event ? ` ${event.reason}` : ''}`) },
+    server: {
+      begin: (_bet, key) => answer('begin', key),
+      move: (roundId, _move, key) => answer(`move ${roundId}`, key),
+      resume: () => Promise.resolve(ok(resumed)),
+      markSeen: (roundId) => Promise.resolve(void told.push(`seen ${roundId}`)),
+    },
+    stillness: () => false,
+    picture: (key) => key,
+    now: () => now,
+    pause: (ms) => Promise.resolve(void (now += ms)),
+    pauseOrOnline: () => Promise.resolve(),
+    askAgain: () => Promise.resolve(void told.push('asked to try again')),
+    onEnded: (reason) => void told.push(`ended: ${reason}`),
+    ...more,
+  });
+}
+
+beforeEach(() => {
+  [told, phases, laid, answers, asked, now, resumed] = [[], [], [], [], [], 0, session];
+});
+
+describe('a round that is over at once', () => {
+  test('keeps its win to itself until the table has shown it; then the window knows, and the shortest time runs', async () => {
+    run();
+    answers = [ok(over)];
+    told = [];
+    const round = await shell.begin({ stake: 100 }, 100);
+    expect(round).toMatchObject({ roundId: 'r1', win: 250, shown: { cards: 2 } });
+    expect(told).toEqual(['win £0.00', 'balance £9.00', 'balance £9.00', 'window: roundStarted']);
+    expect(phases.at(-1)).toBe('waiting');
+    now = 1200;
+    told = [];
+    if (round) await shell.shown(round, 'Won £2.50.');
+    expect(told).toEqual(['win £2.50', 'balance £11.50', 'glad: Won £2.50.', 'said: Won £2.50. Balance £11.50.', 'window: roundEnded', 'seen r1', 'wait 3800']);
+    expect([now, phases.at(-1)]).toEqual([5000, 'betting']);
+  });
+
+  test('ON6 is no gain when no more came back than was staked', async () => {
+    run();
+    answers = [ok({ ...over, win: 100, balance: 1000 })];
+    const round = await shell.begin({ stake: 100 }, 100);
+    if (round) await shell.shown(round, 'Even.');
+    expect(told).toContain('plain: Even.');
+    expect(told.some((one) => one.startsWith('glad'))).toBe(false);
+  });
+
+  test('a jackpot in it is said by the shell', async () => {
+    run();
+    answers = [ok({ ...over, win: 5250, jackpotWin: 5000, balance: 6150 })];
+    const round = await shell.begin({ stake: 100 }, 100);
+    if (round) await shell.shown(round, 'Won £2.50.');
+    expect(told).toContain('glad: Jackpot: £50.00. Won £2.50.');
+  });
+});
+
+describe('GM-08 a lost answer', () => {
+  test('is asked for again with the same key, and the player is told that nothing is paid twice', async () => {
+    run();
+    answers = [no('unreachable'), no('unreachable'), ok(over)];
+    expect(await shell.begin({ stake: 100 }, 100)).not.toBeNull();
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+    expect(told).toContain(`worry: ${shellWords.en.connectionLost}`);
+  });
+
+  test('that stays lost leaves it to the player, again with the same key', async () => {
+    run();
+    answers = [...Array.from({ length: 7 }, () => no('unreachable')), ok(over)];
+    expect(await shell.begin({ stake: 100 }, 100)).not.toBeNull();
+    expect(told).toContain('window: failed serviceUnavailable');
+    expect(told).toContain('asked to try again');
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('of a shape the table does not know counts as lost', async () => {
+    run();
+    answers = [ok({ ...over, shown: { cards: 'two' } }), ok(over)];
+    expect(await shell.begin({ stake: 100 }, 100)).not.toBeNull();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('an open round', () => {
+  test('goes on by moves of its own, each with a key of its own; a press in the wrong phase does nothing', async () => {
+    run();
+    answers = [ok(open), ok({ ...open, stake: 200, balance: 800 }), ok(over)];
+    expect(await shell.move('hit')).toBeNull();
+    const begun = await shell.begin({ stake: 100 }, 100);
+    expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
+    if (begun) await shell.shown(begun, 'Your turn.');
+    expect([told.at(-1), phases.at(-1)]).toEqual(['said: Your turn.', 'deciding']);
+    expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
+    const doubled = await shell.move('double', 100);
+    if (doubled) await shell.shown(doubled, 'Your turn.');
+    const ended = await shell.move('stand');
+    if (ended) await shell.shown(ended, 'Won.');
+    expect(asked.map(({ call }) => call)).toEqual(['begin', 'move r1', 'move r1']);
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(3);
+    expect(phases.at(-1)).toBe('betting');
+  });
+
+  test('GM-08 of an earlier visit is laid and can be gone on with, and the window knows', async () => {
+    run({ session: { ...session, balance: 900, round: open } });
+    expect(laid).toEqual([{ cards: 1 }]);
+    expect(told).toContain('window: roundOpen');
+    expect(told).toContain(`said: ${shellWords.en.openRound} Laid. Balance £9.00.`);
+    expect(phases.at(-1)).toBe('deciding');
+    answers = [ok(over)];
+    expect(await shell.move('stand')).toMatchObject({ win: 250 });
+  });
+
+  test('GM-08 that was settled meanwhile is shown, once, and a new one may begin', () => {
+    run({ session: { ...session, round: over } });
+    expect(told).toContain(`said: ${shellWords.en.lastRound} Laid. Balance £11.50.`);
+    expect(told).toContain('seen r1');
+    expect(phases.at(-1)).toBe('betting');
+  });
+
+  test('that went on in another window is laid as the server knows it', async () => {
+    run();
+    answers = [ok(open), no('unknownMove')];
+    const begun = await shell.begin({ stake: 100 }, 100);
+    if (begun) await shell.shown(begun, 'Your turn.');
+    resumed = { ...session, balance: 1150, round: over };
+    expect(await shell.move('hit')).toBeNull();
+    expect(laid).toEqual([{ cards: 2 }]);
+    expect(phases.at(-1)).toBe('betting');
+  });
+});
+
+describe('no round', () => {
+  test('for want of money: it is said, nothing is taken, and another stake may be chosen', async () => {
+    run();
+    answers = [no('insufficientFunds')];
+    expect(await shell.begin({ stake: 5000 }, 5000)).toBeNull();
+    expect(told).toContain(`worry: ${shellWords.en.tooPoor}`);
+    expect(told.filter((one) => one.startsWith('balance')).at(-1)).toBe('balance £10.00');
+    expect(phases.at(-1)).toBe('betting');
+  });
+
+  test.each(['sessionEnded', 'playedElsewhere'] as const)('UK8 after %s: the window is told and nothing can be played', async (reason) => {
+    run();
+    answers = [no(reason)];
+    expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
+    expect(told).toContain(`window: failed ${reason}`);
+    expect(told).toContain(`ended: ${reason}`);
+  });
+
+  test('once the window is closing', async () => {
+    const running = run();
+    running.hear({ foyer: 1, gameGroupId: 12, type: 'closing' });
+    expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+test('the balance the window names is shown, but not over an answer that is on its way', async () => {
+  const running = run();
+  const command = { foyer: 1, gameGroupId: 12, type: 'balanceChanged', balance: 5000 } as const;
+  running.hear(command);
+  expect(told.at(-1)).toBe('balance £50.00');
+  answers = [ok(over)];
+  const round = await shell.begin({ stake: 100 }, 100);
+  told = [];
+  running.hear(command);
+  expect(told).toEqual([]);
+  expect(round).not.toBeNull();
+});
+
+test('a bet of an earlier version of the game is no bet to begin with', () => {
+  run({ session: { ...session, lastBet: { coins: 3 } } });
+  expect(shell.lastBet).toBeNull();
+  run();
+  expect(shell.lastBet).toEqual({ stake: 100 });
+});
