@@ -22,8 +22,10 @@ import type { Upstream } from '../server/upstream.server.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
 import { mountPolicyReports, policyReportPath } from './policyReports.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
+import type { CountrySources } from './visitHeaders.server.ts';
 
 export interface ApiServerParts {
+  country: CountrySources;
   configuration: Configuration;
   visits: VisitResolver;
   upstream: Upstream;
@@ -68,7 +70,7 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
 
 function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: ApiServerParts): void {
   app.on(endpoint.method, endpoint.path, async (context) => {
-    const visit = parts.visits.resolve(visitHeadersOf(context.env.incoming, parts.configuration.countryHeader));
+    const visit = parts.visits.resolve(visitHeadersOf(context.env.incoming, parts.country));
     if (visit === null) return context.json({ message: 'This host belongs to no brand.' }, 421);
     if (endpoint.method === 'POST' && !isOwnPost(context, parts.configuration.publicScheme)) return context.json({ message: 'The call came from another site.' }, 403);
     const body = endpoint.method === 'POST' ? await readJsonBody(context.req.raw) : ({ ok: true, value: undefined } as const);
@@ -114,7 +116,7 @@ function isOwnPost(context: Context<Bindings>, scheme: string): boolean {
 
 function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: ApiServerParts): ApiCall {
   const isSecure = parts.configuration.publicScheme === 'https';
-  const country = context.req.header(parts.configuration.countryHeader);
+  const { country } = visitHeadersOf(context.env.incoming, parts.country);
   return {
     visit,
     upstream: parts.upstream,

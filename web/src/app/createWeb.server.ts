@@ -14,6 +14,7 @@ import { readPath } from '../page/pagePath.ts';
 import type { PageRequest } from '../page/pagePath.ts';
 import { createAnswerCache } from '../server/answerCache.server.ts';
 import type { StoredAnswer } from '../server/answerCache.server.ts';
+import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
@@ -50,13 +51,15 @@ interface WebParts {
   assets: ClientAssets;
   files: StaticFiles;
   log: Log;
+  /** Where a visitor is whose CDN does not say it; by default nobody knows. */
+  countryOfAddress?: CountryOfAddress;
   now?: () => number;
   /** Leaves out the security policy, which the development server's injected scripts do not fit. */
   isDevelopment?: boolean;
 }
 
 /** Puts the web server together: pages from the cache or rendered, `/api/*`, assets, the content webhook, health. */
-export async function createWeb({ configuration, assets, files, log, now = Date.now, isDevelopment = false }: WebParts): Promise<Web> {
+export async function createWeb({ configuration, assets, files, log, countryOfAddress = () => null, now = Date.now, isDevelopment = false }: WebParts): Promise<Web> {
   const upstream = createUpstream({ bases: configuration.upstreams, log });
   const answerMemory = createMemoryCache<StoredAnswer>();
   const answers = createAnswerCache(upstream, answerMemory, now);
@@ -75,9 +78,10 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
   const content = createContentPurge(answers, pages, shared);
   const requestOf = remembered(2000, readPath);
+  const country = { header: configuration.countryHeader, ofAddress: countryOfAddress };
   let isDraining = false;
 
-  const api = createApiServer({ configuration, visits, upstream, answers, loader, log });
+  const api = createApiServer({ configuration, country, visits, upstream, answers, loader, log });
   mountOwnCalls(api as unknown as Hono);
   const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), { overrideGlobalObjects: false });
 
@@ -135,7 +139,7 @@ export async function createWeb({ configuration, assets, files, log, now = Date.
         if (!files.send(path, request, response)) sendPlain(response, 404, 'Not found');
         return;
       }
-      const visit = visits.resolve(visitHeadersOf(request, configuration.countryHeader));
+      const visit = visits.resolve(visitHeadersOf(request, country));
       // An absolute-form or otherwise odd request target is no path of ours (A3).
       if (visit === null || !path.startsWith('/')) {
         sendPlain(response, visit === null ? 421 : 400, visit === null ? 'This host belongs to no brand.' : 'Not a path.');

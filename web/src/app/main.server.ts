@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { readConfiguration } from '../server/configuration.server.ts';
+import { openCountryDatabase } from '../server/countryDatabase.server.ts';
+import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import { createLog } from '../server/log.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
@@ -13,7 +15,13 @@ async function main(): Promise<void> {
   const client = fileURLToPath(new URL('../client/', import.meta.url));
   const files = createStaticFiles();
   await files.addFolder(`${client}assets`, '/assets');
-  const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, log });
+  // Read beside everything else: until it is there, and if it cannot be read, a country is not known, which has a default.
+  let ofAddress: CountryOfAddress = () => null;
+  void openCountryDatabase().then(
+    (opened) => (ofAddress = opened),
+    (error: unknown) => log.error({ error: String(error) }, 'GEO_INFO_ERROR'),
+  );
+  const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, log, countryOfAddress: (address) => ofAddress(address) });
   const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
   const connectionsCheckingInterval = Math.max(50, Math.min(500, headersTimeout / 4));
   const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };

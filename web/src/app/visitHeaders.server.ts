@@ -1,15 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import type { VisitHeaders } from '../market/visitResolver.server.ts';
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** The headers of a request that decide whose page it is. `X-Forwarded-*` is not among them (A3). */
-export function visitHeadersOf({ headers }: Pick<IncomingMessage, 'headers'>, countryHeader: string): VisitHeaders {
+export interface CountrySources {
+  /** Header in which the CDN names the country. */
+  header: string;
+  /** Asked where no such header came: nobody stands in front, so the connection is the visitor's own. */
+  ofAddress: CountryOfAddress;
+}
+
+/** What decides whose page it is. `X-Forwarded-*` is not among it (A3). */
+export function visitHeadersOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, country: CountrySources): VisitHeaders {
   return {
     host: headers.host,
     cookie: headers.cookie,
     userAgent: headers['user-agent'],
     mobileHint: first(headers['sec-ch-ua-mobile']),
-    country: first(headers[countryHeader]),
+    country: first(headers[country.header]) ?? country.ofAddress(socket.remoteAddress ?? '') ?? undefined,
   };
 }
