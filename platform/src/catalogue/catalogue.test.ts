@@ -72,6 +72,24 @@ test('no name promises a game that does not play, and every game that is no slot
   }
 });
 
+test('a slot whose name promises a way to play has a model that plays so', () => {
+  const { all } = createCatalogue(10_000);
+  const keeps = (word: RegExp, feature: string) => {
+    const named = all.filter(({ engine, name }) => engine === 'slot' && word.test(name.en));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(({ features }) => !features.includes(feature))).toEqual([]);
+  };
+  keeps(/ Ways$/, 'ways-243');
+  keeps(/ Hold$/, 'hold-respins');
+  keeps(/Cascade(?! (?:Ways|Hold)$)/, 'tumbling');
+  keeps(/Sevens(?! (?:Ways|Hold)$)/, 'three-reels');
+});
+
+test('GM-09 slots play in every way there is', () => {
+  const keys = createCatalogue(100).all.filter(({ engine }) => engine === 'slot').flatMap(({ features }) => features);
+  expect(keys).toEqual(expect.arrayContaining(['lines-20', 'ways-243', 'tumbling', 'hold-respins', 'three-reels']));
+});
+
 test('live tables say that the server deals', () => {
   for (const { kind, features } of createCatalogue(600).all) expect(features.includes('server-dealt')).toBe(kind === 'live');
 });

@@ -117,7 +117,7 @@ function kindAt(place: number): GameKind {
 function complete({ gameGroupId, en, zh, theme, kind, engine, art, curated }: InventedGame, models: EngineModels, jackpots: readonly string[]): CatalogueGame {
   const provider = providers[shareOf('provider', gameGroupId, providers.length)] ?? providers[0];
   const draw = shareOf('popularity', gameGroupId, 1000) / 1000;
-  const facts = factsOf(gameGroupId, kind, engine, models);
+  const facts = factsOf({ gameGroupId, kind, engine, name: en }, models);
   return {
     gameGroupId,
     name: { en, zh },

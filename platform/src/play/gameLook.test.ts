@@ -11,6 +11,9 @@ describe.each(themes)('%s', (theme) => {
     for (let gameGroupId = 1; gameGroupId <= 60; gameGroupId++) {
       const look = gameLook({ theme, gameGroupId });
       expect(new Set(Object.values(look.pictures)).size).toBe(10);
+      const holding = gameLook({ theme, gameGroupId, features: ['hold-respins'] }).pictures;
+      expect(new Set(Object.values(holding)).size).toBe(10);
+      expect(Object.values(holding)).not.toContain('coin');
       expect(paletteSheet(look.palette)).toMatch(/^:root\{(--\w+:#[0-9a-f]{6};?){4}\}$/);
     }
   });

@@ -18,10 +18,11 @@ function choose(names: readonly string[], count: number, seed: number): string[]
   return Array.from({ length: count }, (_, at) => names[(seed + at) % names.length] ?? '');
 }
 
-/** What a game looks like; follows from its theme and id alone. */
-export function gameLook({ theme, gameGroupId }: Pick<CatalogueGame, 'theme' | 'gameGroupId'>): GameLook {
+/** What a game looks like; follows from its theme and id, and from the coins it holds: no other symbol may look like one. */
+export function gameLook({ theme, gameGroupId, features = [] }: Pick<CatalogueGame, 'theme' | 'gameGroupId'> & Partial<Pick<CatalogueGame, 'features'>>): GameLook {
   const look = gameThemes[theme];
-  const pictures = [...choose(look.high, 4, gameGroupId), ...choose(look.low, 4, Math.floor(gameGroupId / 7))];
+  const low = features.includes('hold-respins') ? look.low.filter((name) => name !== 'coin') : look.low;
+  const pictures = [...choose(look.high, 4, gameGroupId), ...choose(low, 4, Math.floor(gameGroupId / 7))];
   return {
     palette: `${theme}-${gameGroupId % look.palettes.length}`,
     face: look.face,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededDraw } from '../slot/simulate.ts';
+import { seededDraw } from './seededDraw.ts';
 import { createPlayedRounds } from './playedRounds.ts';
 import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 

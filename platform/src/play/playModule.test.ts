@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seededDraw } from '../slot/simulate.ts';
+import { seededDraw } from './seededDraw.ts';
 import type { ShownSlot } from '../slot/slotApi.ts';
 import type { PlayRefusal, RoundAnswer, SessionAnswer } from './playApi.ts';
 import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const minute = 60_000;
-const spinsOf = (round: RoundAnswer) => (round.shown as ShownSlot).spins;
+const stepsOf = (round: RoundAnswer) => (round.shown as ShownSlot).steps;
 
 describe('a session', () => {
   test('tells the frame the game, its table and the balance', async () => {
@@ -81,7 +81,7 @@ describe('rounds that are over at once', () => {
       const { body } = await play.begin(sessionId, stake);
       expected += (body.win ?? 0) - stake;
       expect(body.balance).toBe(expected);
-      expect(body.win).toBe(spinsOf(body).reduce((sum, { win }) => sum + win, 0));
+      expect(body.win).toBe(stepsOf(body).reduce((sum, { win }) => sum + win, 0));
       played.push(body);
     }
     expect(play.wallet.realBalance(play.userId)).toBe(expected);

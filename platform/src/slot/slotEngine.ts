@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 import type { GameEngine } from '../play/gameEngine.ts';
-import { paylines } from './paylines.ts';
-import { playRound, type RoundOutcome, type Spin } from './playRound.ts';
-import { slotBet, type ShownSlot, type ShownSpin, type SlotBet, type SlotSetup } from './slotApi.ts';
+import { machineOf } from './machineOf.ts';
+import { slotBet, type ShownSlot, type ShownStep, type SlotBet, type SlotSetup } from './slotApi.ts';
 import { slotFigures } from './slotFigures.ts';
-import type { SlotModel } from './slotModel.ts';
-import { slotModelById } from './slotModels.ts';
+import { unitsPerStake, type SeenStep } from './slotMachine.ts';
+import { slotModelById, type SlotModel } from './slotModels.ts';
 import { slotRules } from './slotRules.ts';
+import { slotSetupOf } from './slotSetupOf.ts';
 import { slotStakes } from './slotStakes.ts';
+
+/** A settled round: what it pays in minor units, and its pictures. */
+export interface SlotState {
+  readonly win: number;
+  readonly steps: ShownStep[];
+}
 
 function modelOf(id: string): SlotModel {
   const model = slotModelById(id);
@@ -15,46 +21,37 @@ function modelOf(id: string): SlotModel {
   return model;
 }
 
-/** Slots: a round is over as soon as it has begun, free spins with it; the table only shows it. */
-export const slotEngine: GameEngine<SlotBet, RoundOutcome, never, ShownSlot, SlotSetup> = {
+/** Slots: a round is over as soon as it has begun, with all that follows from its spin; the table only shows it. */
+export const slotEngine: GameEngine<SlotBet, SlotState, never, ShownSlot, SlotSetup> = {
   kind: 'slot',
   models: slotFigures,
   bet: slotBet,
   moves: v.never(),
   stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
-  setup(modelId) {
-    const { rtp, volatility, strips, pays, freeSpins } = modelOf(modelId);
-    return {
-      stakes: [...slotStakes],
-      rtp,
-      volatility,
-      strips: [...strips],
-      pays: Object.fromEntries(Object.entries(pays).map(([symbol, list]) => [symbol, [...list]])) as SlotSetup['pays'],
-      freeSpins: { ...freeSpins, awards: [...freeSpins.awards] },
-    };
-  },
+  setup: (modelId) => slotSetupOf(modelOf(modelId)),
   begin(modelId, { stake }, draw) {
     if (!slotStakes.includes(stake)) return { refused: 'unknownStake' };
-    const outcome = playRound(modelOf(modelId), stake, draw);
-    return { state: outcome, stake, win: outcome.win };
+    const seen: SeenStep[] = [];
+    const unit = stake / unitsPerStake;
+    const win = machineOf(modelOf(modelId)).play(draw, seen) * unit;
+    return { state: { win, steps: seen.map((step) => shownStep(step, unit)) }, stake, win };
   },
   move: () => ({ refused: 'unknownMove' }),
   settle: (_modelId, state) => ({ state, stake: 0, win: state.win }),
-  show: (_modelId, { spins }) => ({ spins: spins.map(shownSpin) }),
+  show: (_modelId, { steps }) => ({ steps }),
   rules: (modelId, culture) => slotRules(modelOf(modelId), culture),
 };
 
-function shownSpin(spin: Spin): ShownSpin {
+/** A step in minor units; `unit` is what one unit is worth. */
+function shownStep({ kind, grid, wins, multiplier, freeSpinsWon, coins, respinsLeft, units }: SeenStep, unit: number): ShownStep {
   return {
-    ...spin,
-    stops: [...spin.stops],
-    grid: [...spin.grid],
-    wins: spin.wins.map(({ line, symbol, count, amount }) => ({
-      line: line + 1,
-      symbol,
-      count,
-      amount,
-      positions: (paylines[line] ?? []).slice(0, count).map((row, reel): [number, number] => [reel, row]),
-    })),
+    kind,
+    grid: [...grid],
+    wins: wins.map(({ units: paid, positions, ...win }) => ({ ...win, amount: paid * unit, positions: positions.map(([reel, row]) => [reel, row]) })),
+    multiplier,
+    freeSpinsWon,
+    coins: coins.map(({ position: [reel, row], units: worth }) => ({ position: [reel, row], amount: worth * unit })),
+    respinsLeft,
+    win: units * unit,
   };
 }

@@ -1,10 +1,30 @@
 import type { EngineModel } from '../play/gameEngine.ts';
-import { slotModels } from './slotModels.ts';
+import { slotModels, type SlotModel } from './slotModels.ts';
 
 /** What the slots' models publish. */
-export const slotFigures: readonly EngineModel[] = slotModels.map(({ id, rtp, volatility, freeSpins }) => ({
-  id,
-  rtp,
-  volatility,
-  features: ['free-spins', 'wilds', freeSpins.multiplier >= 3 ? 'multiplier-3x' : 'multiplier-2x'],
+export const slotFigures: readonly EngineModel[] = slotModels.map((model) => ({
+  id: model.id,
+  rtp: model.rtp,
+  volatility: model.volatility,
+  features: featuresOf(model),
 }));
+
+/** Each mechanic has a key of its own, beside what it shares with others. */
+function featuresOf(model: SlotModel): string[] {
+  switch (model.mechanic) {
+    case 'lines':
+      return ['lines-20', ...freeSpinsOf(model.freeSpins.multiplier)];
+    case 'ways':
+      return ['ways-243', ...freeSpinsOf(model.freeSpins.multiplier)];
+    case 'tumble':
+      return ['tumbling', 'rising-multiplier'];
+    case 'hold':
+      return ['hold-respins', 'wilds'];
+    case 'classic':
+      return ['three-reels', 'wilds', 'multiplier-2x'];
+  }
+}
+
+function freeSpinsOf(multiplier: number): string[] {
+  return ['free-spins', 'wilds', multiplier >= 3 ? 'multiplier-3x' : 'multiplier-2x'];
+}

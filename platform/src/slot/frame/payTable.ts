@@ -1,34 +1,37 @@
 import { element } from '../../play/frame/element.ts';
-import { paylines } from '../paylines.ts';
 import type { SlotSetup } from '../slotApi.ts';
+import { unitsPerStake } from '../slotMachine.ts';
 import { paySymbols } from '../slotModel.ts';
 import type { SlotWords } from './slotWords.ts';
 
+interface Means {
+  readonly words: SlotWords;
+  readonly amount: (minor: number) => string;
+  readonly picture: (symbol: string) => string;
+}
+
 /** What each symbol brings at a stake, for the rules dialog. */
-export function payTable(
-  { pays, freeSpins: { awards, multiplier } }: Pick<SlotSetup, 'pays' | 'freeSpins'>,
-  stake: number,
-  { words, amount, picture }: { words: SlotWords; amount: (minor: number) => string; picture: (symbol: string) => string },
-): readonly Node[] {
-  const lineStake = stake / paylines.length;
-  const drawn = (symbol: string, name: string): HTMLElement => element('img', { src: picture(symbol), alt: name, width: '48', height: '48' });
-  /** What three, four and five of a symbol bring. */
-  const row = (symbol: string, name: string, facts: readonly string[], remark = ''): HTMLElement =>
-    element(
-      'div',
-      { class: remark === '' ? 'pays-row' : 'pays-row wide' },
-      drawn(symbol, name),
-      element('ol', { start: '3' }, ...facts.map((fact, at) => element('li', {}, element('span', { class: 'quiet' }, `${at + 3}× `), fact))),
-      element('span', { class: 'remark' }, remark),
-    );
-  return [
-    element('p', { class: 'quiet' }, words.perLine),
-    element(
-      'div',
-      { class: 'pays-list' },
-      ...paySymbols.map((symbol, at) => row(symbol, words.symbol(at + 1), pays[symbol].map((pay) => amount(pay * lineStake)))),
-      row('S', words.scatter, awards.map(words.freeSpinsCount), words.freeFact(multiplier)),
-      element('div', { class: 'pays-row wide' }, drawn('W', words.wild), element('span', { class: 'remark' }, words.wildFact)),
-    ),
-  ];
+export function payTable(setup: SlotSetup, stake: number, { words, amount, picture }: Means): readonly Node[] {
+  const { pays, mechanic, freeSpins, multipliers, coins, mixed } = setup;
+  const money = (units: number): string => amount((units * stake) / unitsPerStake);
+  const drawn = (symbol: string): HTMLElement =>
+    element('img', { src: picture(symbol), alt: symbol === 'W' ? words.wild : symbol === 'S' ? words.scatter : words.symbol(paySymbols.findIndex((one) => one === symbol) + 1), width: '48', height: '48' });
+  const plus = mechanic === 'tumble' ? '+' : '×';
+  const steps = (facts: readonly (readonly [least: number, fact: string])[]): HTMLElement =>
+    element('ul', {}, ...facts.map(([least, fact]) => element('li', {}, element('span', { class: 'quiet' }, `${least}${plus} `), fact)));
+  const remark = (text: string): HTMLElement => element('span', { class: 'remark' }, text);
+  const wide = (...parts: Node[]): HTMLElement => element('div', { class: 'pays-row wide' }, ...parts);
+
+  const rows: HTMLElement[] = pays.map(({ symbol, steps: list }) =>
+    element('div', { class: 'pays-row' }, drawn(symbol), steps(list.map(({ least, units }) => [least, money(units)] as const))),
+  );
+  if (freeSpins) rows.push(wide(drawn('S'), steps(freeSpins.awards.map((award, at) => [at + 3, words.freeSpinsCount(award)] as const)), remark(words.freeFact(freeSpins.multiplier))));
+  if (mixed !== null) rows.push(wide(drawn('B'), drawn('C'), drawn('D'), remark(words.mixedFact(money(mixed)))));
+  if (coins) {
+    const { needed, least, most, full } = coins;
+    rows.push(wide(element('span', { class: 'coin', role: 'img', 'aria-label': words.coin }), remark(words.coinFact({ needed, least: money(least), most: money(most), full: money(full) }))));
+  }
+  if (mechanic !== 'tumble') rows.push(wide(drawn('W'), remark(words.wildFact(mechanic === 'classic'))));
+  if (multipliers.length > 0) rows.push(wide(remark(words.multiplierFact(multipliers))));
+  return [element('p', { class: 'quiet' }, words.pays[mechanic]), element('div', { class: 'pays-list' }, ...rows)];
 }

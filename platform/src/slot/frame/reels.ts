@@ -1,7 +1,6 @@
-import { rowCount } from '../slotModel.ts';
 import { element } from '../../play/frame/element.ts';
 import { pauseFor } from '../../play/frame/pauseFor.ts';
-import type { SlotWords } from './slotWords.ts';
+import type { FillCell } from './slotCell.ts';
 
 /** When the first reel may stop, what each further one adds, and how long coming and going take; milliseconds. About 1.3 s in all. */
 const firstStopMs = 520;
@@ -13,39 +12,33 @@ const turnMs = 640;
 /** How many symbols pass before they repeat. */
 const passing = 9;
 
+/** Reel and row, from 0. */
+export type Place = readonly [reel: number, row: number];
+
 export interface Reels {
   readonly view: HTMLElement;
   show(grid: readonly string[]): void;
+  cell(place: Place): HTMLElement | undefined;
   /** Sets the reels running; they stop on what `outcome` brings, one after another. */
   spin(outcome: Promise<readonly string[] | null>): Promise<void>;
   /** Marks the symbols that pay; the rest steps back. `glow` only for a gain. */
-  mark(positions: readonly (readonly [number, number])[], glow: boolean): void;
+  mark(positions: readonly Place[], glow: boolean): void;
   unmark(): void;
 }
 
-/** Five reels of three symbols. Only transforms move. */
-export function createReels(
-  { strips, picture, words }: { strips: readonly string[]; picture: (symbol: string) => string; words: SlotWords },
-  stillness: () => boolean,
-): Reels {
-  const cell = (symbol: string): HTMLElement => {
+/** Reels of some rows. Only transforms move. `belts` say what passes on each while it turns. */
+export function createReels({ belts, rows, fill }: { belts: readonly string[]; rows: number; fill: FillCell }, stillness: () => boolean): Reels {
+  const cellOf = (symbol: string): HTMLElement => {
     const made = element('div', { class: 'cell' });
     fill(made, symbol);
     return made;
   };
-  function fill(target: HTMLElement, symbol: string): void {
-    const drawn = element('img', { src: picture(symbol), alt: '', width: '96', height: '96', draggable: 'false' });
-    target.replaceChildren(drawn);
-    target.dataset['symbol'] = symbol;
-    if (symbol === 'W') target.append(element('span', { class: 'ribbon' }, words.wild));
-    if (symbol === 'S') target.append(element('span', { class: 'ribbon ribbon-free' }, words.scatter));
-  }
 
-  const reels = strips.map((strip) => {
-    const cells = Array.from({ length: rowCount }, () => element('div', { class: 'cell' }));
+  const reels = belts.map((strip) => {
+    const cells = Array.from({ length: rows }, () => element('div', { class: 'cell' }));
     const column = element('div', { class: 'column' }, ...cells);
     const pass = Array.from(strip.slice(0, passing));
-    const belt = element('div', { class: 'belt' }, ...[...pass, ...pass.slice(0, rowCount)].map(cell));
+    const belt = element('div', { class: 'belt' }, ...[...pass, ...pass.slice(0, rows)].map(cellOf));
     const run = element('div', { class: 'run' }, belt);
     return { cells, column, belt, run, view: element('div', { class: 'reel' }, run, column) };
   });
@@ -61,7 +54,7 @@ export function createReels(
     const above = 'translateY(-101%)';
     const here = 'translateY(0)';
     run.classList.add('running');
-    const loop = belt.animate([{ transform: `translateY(${(-100 * passing) / (passing + rowCount)}%)` }, { transform: here }], {
+    const loop = belt.animate([{ transform: `translateY(${(-100 * passing) / (passing + rows)}%)` }, { transform: here }], {
       duration: turnMs,
       iterations: Infinity,
     });
@@ -93,6 +86,7 @@ export function createReels(
   return {
     view,
     show,
+    cell: ([reel, row]) => reels[reel]?.cells[row],
     async spin(outcome) {
       unmark();
       if (stillness()) {
@@ -103,6 +97,7 @@ export function createReels(
       await Promise.all(reels.map((_, reel) => turn(reel, outcome)));
     },
     mark(positions, glow) {
+      unmark();
       if (positions.length === 0) return;
       view.classList.add('marked');
       view.classList.toggle('glowing', glow);

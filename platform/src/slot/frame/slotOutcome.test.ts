@@ -2,30 +2,41 @@ import { expect, test } from 'vitest';
 import type { TableRound } from '../../play/frame/gameTable.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
 import { shellWords } from '../../play/frame/shellWords.ts';
-import type { ShownSlot } from '../slotApi.ts';
+import type { ShownSlot, ShownStep } from '../slotApi.ts';
+import type { Mechanic } from '../slotModel.ts';
 import { slotOutcome } from './slotOutcome.ts';
 import { slotWords } from './slotWords.ts';
 
 const amount = (minor: number): string => `£${(minor / 100).toFixed(2)}`;
-const line = { line: 1, symbol: 'A' as const, count: 3, amount: 5, positions: [] };
+const win = { line: 1, symbol: 'A', count: 3, ways: 1, amount: 5, positions: [] };
+const step: ShownStep = { kind: 'spin', grid: [], wins: [], multiplier: 1, freeSpinsWon: 0, coins: [], respinsLeft: 0, win: 0 };
 
-function sampleRound(win: number, lines: number): TableRound<ShownSlot> {
-  const spin = { free: false, stops: [], grid: [], wins: Array.from({ length: lines }, () => line), scatters: 0, freeSpinsWon: 0, win };
-  return { roundId: 'r', stake: 40, win, jackpotWin: 0, shown: { spins: [spin] } };
-}
-const said = (round: TableRound<ShownSlot>, culture: 'en' | 'zh' = 'en') => slotOutcome(round, { words: shellWords[culture], amount }, slotWords[culture]);
+const roundOf = (paid: number, steps: ShownStep[]): TableRound<ShownSlot> => ({ roundId: 'r', stake: 40, win: paid, jackpotWin: 0, shown: { steps } });
+const onLines = (paid: number, lines: number) => roundOf(paid, [{ ...step, wins: Array.from({ length: lines }, () => win), win: paid }]);
+const said = (round: TableRound<ShownSlot>, mechanic: Mechanic = 'lines', culture: 'en' | 'zh' = 'en') =>
+  slotOutcome(round, { words: shellWords[culture], amount }, slotWords[culture], mechanic);
 
 test('a gain is said with its lines', () => {
-  expect(said(sampleRound(480, 3))).toBe('Won £4.80 on 3 lines.');
-  expect(said(sampleRound(480, 1))).toBe('Won £4.80 on 1 line.');
-  expect(said(sampleRound(480, 3), 'zh')).toBe('3 条线赢得 £4.80。');
+  expect(said(onLines(480, 3))).toBe('Won £4.80 on 3 lines.');
+  expect(said(onLines(480, 1))).toBe('Won £4.80 on 1 line.');
+  expect(said(onLines(480, 3), 'classic', 'zh')).toBe('3 条线赢得 £4.80。');
+});
+
+test('a gain is said as its mechanic counts it: ways, falls, coins', () => {
+  const ways = roundOf(480, [{ ...step, wins: [{ ...win, line: null, ways: 12 }, { ...win, line: null, ways: 4 }], win: 480 }]);
+  expect(said(ways, 'ways')).toBe('Won £4.80 in 16 ways.');
+  const falls = roundOf(480, [{ ...step, wins: [win], win: 80 }, { ...step, kind: 'tumble', wins: [win], win: 400 }, { ...step, kind: 'tumble' }]);
+  expect(said(falls, 'tumble')).toBe('Won £4.80 in 2 falls.');
+  const coins = Array.from({ length: 7 }, () => ({ position: [0, 0] as [number, number], amount: 20 }));
+  expect(said(roundOf(480, [step, { ...step, kind: 'respin', coins, win: 480 }]), 'hold')).toBe('Won £4.80 with 7 coins.');
+  expect(said(onLines(480, 2), 'hold')).toBe('Won £4.80 on 2 lines.');
 });
 
 test('a round that gives back no more than its stake is no gain and is not called a win', () => {
-  for (const win of [1, 39, 40]) {
-    expect(isGain(sampleRound(win, 1))).toBe(false);
-    expect(said(sampleRound(win, 1))).not.toMatch(/won/i);
+  for (const paid of [1, 39, 40]) {
+    expect(isGain(onLines(paid, 1))).toBe(false);
+    expect(said(onLines(paid, 1))).not.toMatch(/won/i);
   }
-  expect(isGain(sampleRound(41, 1))).toBe(true);
-  expect(said(sampleRound(0, 0))).toBe('No win.');
+  expect(isGain(onLines(41, 1))).toBe(true);
+  expect(said(onLines(0, 0))).toBe('No win.');
 });

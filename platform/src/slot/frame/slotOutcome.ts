@@ -1,14 +1,26 @@
 import type { TableRound, TableShell } from '../../play/frame/gameTable.ts';
 import { outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import type { ShownSlot } from '../slotApi.ts';
+import type { Mechanic } from '../slotModel.ts';
 import type { SlotWords } from './slotWords.ts';
 
-/** How many lines won over all spins of the round. */
-export function winningLines({ spins }: { spins: readonly { wins: readonly unknown[] }[] }): number {
-  return spins.reduce((sum, { wins }) => sum + wins.length, 0);
+/** The round in one sentence: what came of it, counted as its mechanic counts. */
+export function slotOutcome({ shown, ...round }: TableRound<ShownSlot>, shell: Pick<TableShell, 'words' | 'amount'>, words: SlotWords, mechanic: Mechanic): string {
+  return outcomeSentence(round, shell, (amount) => wonWords(shown, words, mechanic, amount));
 }
 
-/** The round in one sentence: what came of it. */
-export function slotOutcome(round: TableRound<ShownSlot>, shell: Pick<TableShell, 'words' | 'amount'>, words: SlotWords): string {
-  return outcomeSentence(round, shell, (amount) => words.won(amount, winningLines(round.shown)));
+function wonWords({ steps }: ShownSlot, words: SlotWords, mechanic: Mechanic, amount: string): string {
+  const wins = steps.flatMap((step) => step.wins);
+  const coins = steps.at(-1)?.coins.length ?? 0;
+  switch (mechanic) {
+    case 'lines':
+    case 'classic':
+      return words.won(amount, wins.length);
+    case 'ways':
+      return words.wonInWays(amount, wins.reduce((sum, { ways }) => sum + ways, 0));
+    case 'tumble':
+      return words.wonInFalls(amount, steps.filter(({ win }) => win > 0).length);
+    case 'hold':
+      return coins > 0 ? words.wonWithCoins(amount, coins) : words.won(amount, wins.length);
+  }
 }

@@ -1,25 +1,24 @@
 import './reels.css';
+import './coins.css';
 import './spin.css';
 import './payTable.css';
 import type * as v from 'valibot';
 import { element } from '../../play/frame/element.ts';
 import type { GameTable, TableModule, TableRound, TableShell } from '../../play/frame/gameTable.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
-import { pauseFor } from '../../play/frame/pauseFor.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import { shownSlot, slotBet, slotSetup, type ShownSlot, type SlotBet, type SlotSetup } from '../slotApi.ts';
+import { layCoins } from './holdReels.ts';
 import { payTable } from './payTable.ts';
 import { createReels } from './reels.ts';
+import { showFurtherSteps, winPositions } from './showRound.ts';
+import { cellFiller } from './slotCell.ts';
 import { slotOutcome } from './slotOutcome.ts';
 import { slotWords } from './slotWords.ts';
 import { createSpinButton } from './spinButton.ts';
 
 type SlotShell = TableShell<SlotSetup, SlotBet, never, ShownSlot>;
 type SlotRound = TableRound<ShownSlot>;
-
-/** How long the wins of a free spin stay before the next, and of one without a win; milliseconds. */
-const winHoldMs = 1100;
-const emptyHoldMs = 350;
 
 export const table: TableModule<SlotSetup, SlotBet, never, ShownSlot> = {
   setup: slotSetup,
@@ -31,8 +30,11 @@ export const table: TableModule<SlotSetup, SlotBet, never, ShownSlot> = {
 function createSlotTable(shell: SlotShell): GameTable<ShownSlot> {
   const { setup, amount, picture, stillness } = shell;
   const words = slotWords[shell.culture];
-  const reels = createReels({ strips: setup.strips, picture, words }, stillness);
-  reels.show(setup.strips.map((strip) => strip.slice(0, 3)));
+  const fill = cellFiller(picture, words);
+  const reels = createReels({ belts: setup.belts, rows: setup.rows, fill }, stillness);
+  // How many reels and rows there are decides how large they may be.
+  document.documentElement.dataset['mechanic'] = setup.mechanic;
+  reels.show(setup.belts.map((belt) => belt.slice(0, setup.rows)));
   const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake);
   const button = createSpinButton(words.spin);
   button.view.addEventListener('click', () => void spin());
@@ -44,42 +46,21 @@ function createSlotTable(shell: SlotShell): GameTable<ShownSlot> {
     // The window may be closing: then no round begins.
     if (!busy) return;
     shell.say(words.spinning);
-    await reels.spin(round.then((found) => found?.shown.spins[0]?.grid ?? null));
+    await reels.spin(round.then((found) => found?.shown.steps[0]?.grid ?? null));
     const settled = await round;
     if (!settled) return;
-    await showFreeSpins(settled);
+    await showFurtherSteps(settled.shown.steps, settled.stake, { reels, fill, shell, words });
     showEnd(settled);
-    await shell.shown(settled, slotOutcome(settled, shell, words));
+    await shell.shown(settled, slotOutcome(settled, shell, words, setup.mechanic));
   }
 
-  async function showFreeSpins({ stake, shown: { spins } }: SlotRound): Promise<void> {
-    const [paid, ...free] = spins;
-    if (!paid || free.length === 0) return;
-    reels.mark(paid.wins.flatMap(({ positions }) => positions), paid.win > stake);
-    shell.setWin(paid.win);
-    if (paid.win > 0) await pauseFor(winHoldMs);
-    let soFar = paid.win;
-    let given = 0;
-    for (const [at, one] of free.entries()) {
-      const before = spins[at];
-      if (before && before.freeSpinsWon > 0) {
-        given += before.freeSpinsWon;
-        shell.setNotice(words.freeSpinsWon(before.freeSpinsWon), 'glad');
-        shell.say(words.freeSpinsWon(before.freeSpinsWon));
-        reels.mark(positionsOf('S', before.grid), true);
-        await pauseFor(winHoldMs);
-      }
-      shell.setNotice(`${words.freeSpin(at + 1, given)} · ${words.freeSpinsWin(amount(soFar))}`);
-      await reels.spin(Promise.resolve(one.grid));
-      soFar += one.win;
-      reels.mark(one.wins.flatMap(({ positions }) => positions), one.win > stake);
-      shell.setWin(soFar);
-      await pauseFor(one.win > 0 ? winHoldMs : emptyHoldMs);
-    }
-  }
-
+  /** Marks what paid last: the coins, or the wins of the last step that had any. */
   function showEnd(round: SlotRound): void {
-    reels.mark(round.shown.spins.at(-1)?.wins.flatMap(({ positions }) => positions) ?? [], isGain(round));
+    const { steps } = round.shown;
+    const last = steps.at(-1);
+    if (!last) return;
+    if (last.kind === 'respin') layCoins(reels, last, { fill, amount, keepOthers: false });
+    reels.mark(last.kind === 'respin' ? last.coins.map(({ position }) => position) : winPositions(last), isGain(round));
   }
 
   let busy = false;
@@ -94,10 +75,10 @@ function createSlotTable(shell: SlotShell): GameTable<ShownSlot> {
       button.view.setAttribute('aria-disabled', String(busy));
     },
     show(round) {
-      const last = round.shown.spins.at(-1);
+      const last = round.shown.steps.at(-1);
       if (last) reels.show(last.grid);
       showEnd(round);
-      return slotOutcome(round, shell, words);
+      return slotOutcome(round, shell, words, setup.mechanic);
     },
     press(key) {
       if (key === ' ' || key === 'Enter') void spin();
@@ -111,8 +92,4 @@ function createSlotTable(shell: SlotShell): GameTable<ShownSlot> {
     },
     facts: () => payTable(setup, stepper.stake(), { words, amount, picture }),
   };
-}
-
-function positionsOf(symbol: string, grid: readonly string[]): [number, number][] {
-  return grid.flatMap((letters, reel) => Array.from(letters).flatMap((letter, row): [number, number][] => (letter === symbol ? [[reel, row]] : [])));
 }

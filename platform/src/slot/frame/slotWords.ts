@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import type { Mechanic } from '../slotModel.ts';
 
 /** The words of a slot, beside those that all games share. Amounts arrive as finished text. */
 export interface SlotWords {
@@ -6,16 +7,27 @@ export interface SlotWords {
   wild: string;
   scatter: string;
   spinning: string;
-  /** `lines` is how many lines won over all spins of the round. */
+  /** How many lines won over all spins of the round, ways likewise, falls that paid, coins that were held. */
   won(amount: string, lines: number): string;
+  wonInWays(amount: string, ways: number): string;
+  wonInFalls(amount: string, falls: number): string;
+  wonWithCoins(amount: string, coins: number): string;
   freeSpinsWon(count: number): string;
   freeSpin(number: number, count: number): string;
-  freeSpinsWin(amount: string): string;
-  perLine: string;
+  soFar(amount: string): string;
+  multiplied(multiplier: number): string;
+  coinsHeld(coins: number, respins: number): string;
+  respinsLeft(respins: number): string;
+  coin: string;
+  /** What the amounts of the pay table are for, by mechanic. */
+  pays: Readonly<Record<Mechanic, string>>;
   symbol(number: number): string;
   freeSpinsCount(count: number): string;
-  wildFact: string;
+  wildFact(isClassic: boolean): string;
   freeFact(multiplier: number): string;
+  mixedFact(amount: string): string;
+  multiplierFact(multipliers: readonly number[]): string;
+  coinFact(facts: { needed: number; least: string; most: string; full: string }): string;
   keys: string;
 }
 
@@ -25,14 +37,30 @@ const en: SlotWords = {
   scatter: 'Free',
   spinning: 'The reels are turning.',
   won: (amount, lines) => `Won ${amount} on ${lines} ${lines === 1 ? 'line' : 'lines'}.`,
+  wonInWays: (amount, ways) => `Won ${amount} in ${ways} ${ways === 1 ? 'way' : 'ways'}.`,
+  wonInFalls: (amount, falls) => `Won ${amount} in ${falls} ${falls === 1 ? 'fall' : 'falls'}.`,
+  wonWithCoins: (amount, coins) => `Won ${amount} with ${coins} coins.`,
   freeSpinsWon: (count) => `${count} free spins.`,
   freeSpin: (number, count) => `Free spin ${number} of ${count}`,
-  freeSpinsWin: (amount) => `so far ${amount}`,
-  perLine: 'Pays per line at your stake, for three, four and five in a row.',
+  soFar: (amount) => `so far ${amount}`,
+  multiplied: (multiplier) => `Wins count ${multiplier} times`,
+  coinsHeld: (coins, respins) => `${coins} coins are held. ${respins} respins.`,
+  respinsLeft: (respins) => (respins === 1 ? 'Last respin' : `${respins} respins left`),
+  coin: 'Coin',
+  pays: {
+    lines: 'Pays per line at your stake, for three, four and five in a row.',
+    ways: 'Pays per way at your stake, on three, four and five reels in a row.',
+    tumble: 'Pays at your stake for so many or more anywhere, before the multiplier.',
+    hold: 'Pays per line at your stake, for three, four and five in a row.',
+    classic: 'Pays per line at your stake.',
+  },
   symbol: (number) => `Symbol ${number}`,
   freeSpinsCount: (count) => `${count} free spins`,
-  wildFact: 'Stands in for every symbol but the scatter.',
-  freeFact: (multiplier) => `Line wins of free spins count ${multiplier} times.`,
+  wildFact: (isClassic) => (isClassic ? 'Stands in for every symbol and doubles the win.' : 'Stands in for every pay symbol.'),
+  freeFact: (multiplier) => `Wins of free spins count ${multiplier} times.`,
+  mixedFact: (amount) => `Three of these in any mixture pay ${amount}.`,
+  multiplierFact: (multipliers) => `Multiplier of the falls: ${multipliers.join(', ')}.`,
+  coinFact: ({ needed, least, most, full }) => `${needed} or more are held and start respins. Worth ${least} to ${most} each; all fifteen places pay ${full} on top.`,
   keys: 'Space or Enter spins, plus and minus change the stake.',
 };
 
@@ -42,14 +70,30 @@ const zh: SlotWords = {
   scatter: '免费',
   spinning: '转轴正在转动。',
   won: (amount, lines) => `${lines} 条线赢得 ${amount}。`,
+  wonInWays: (amount, ways) => `${ways} 路赢得 ${amount}。`,
+  wonInFalls: (amount, falls) => `${falls} 次下落赢得 ${amount}。`,
+  wonWithCoins: (amount, coins) => `${coins} 枚金币，赢得 ${amount}。`,
   freeSpinsWon: (count) => `获得 ${count} 次免费旋转。`,
   freeSpin: (number, count) => `免费旋转 ${number} / ${count}`,
-  freeSpinsWin: (amount) => `累计 ${amount}`,
-  perLine: '按当前投注，每条线三连、四连、五连的赔付。',
+  soFar: (amount) => `累计 ${amount}`,
+  multiplied: (multiplier) => `奖金按 ${multiplier} 倍计算`,
+  coinsHeld: (coins, respins) => `锁定 ${coins} 枚金币，获得 ${respins} 次重转。`,
+  respinsLeft: (respins) => (respins === 1 ? '最后一次重转' : `剩余 ${respins} 次重转`),
+  coin: '金币',
+  pays: {
+    lines: '按当前投注，每条线三连、四连、五连的赔付。',
+    ways: '按当前投注，连续三个、四个、五个转轴每一路的赔付。',
+    tumble: '按当前投注，任意位置达到该数量的赔付（未计倍数）。',
+    hold: '按当前投注，每条线三连、四连、五连的赔付。',
+    classic: '按当前投注，每条线的赔付。',
+  },
   symbol: (number) => `符号 ${number}`,
   freeSpinsCount: (count) => `${count} 次`,
-  wildFact: '可替代除分散符号以外的所有符号。',
-  freeFact: (multiplier) => `免费旋转中的线奖按 ${multiplier} 倍计算。`,
+  wildFact: (isClassic) => (isClassic ? '可替代所有符号，并使奖金翻倍。' : '可替代所有赔付符号。'),
+  freeFact: (multiplier) => `免费旋转中的奖金按 ${multiplier} 倍计算。`,
+  mixedFact: (amount) => `任意三个混合赔付 ${amount}。`,
+  multiplierFact: (multipliers) => `下落倍数：${multipliers.join('、')}。`,
+  coinFact: ({ needed, least, most, full }) => `${needed} 枚或更多时锁定并开始重转。每枚价值 ${least} 至 ${most}；十五格全满另付 ${full}。`,
   keys: '空格或回车键旋转，加号和减号更改投注。',
 };
 

@@ -1,0 +1,82 @@
+import type { TableShell } from '../../play/frame/gameTable.ts';
+import { pauseFor } from '../../play/frame/pauseFor.ts';
+import type { ShownStep } from '../slotApi.ts';
+import { layCoins, respin } from './holdReels.ts';
+import type { Place, Reels } from './reels.ts';
+import type { FillCell } from './slotCell.ts';
+import type { SlotWords } from './slotWords.ts';
+import { tumble } from './tumbleReels.ts';
+
+/** How long the wins of a step stay before the next, and of one without a win; milliseconds. */
+const winHoldMs = 1100;
+const emptyHoldMs = 350;
+const fallHoldMs = 700;
+
+export interface ShowParts {
+  readonly reels: Reels;
+  readonly fill: FillCell;
+  readonly shell: Pick<TableShell, 'amount' | 'setNotice' | 'setWin' | 'say' | 'stillness'>;
+  readonly words: SlotWords;
+}
+
+export const winPositions = ({ wins }: Pick<ShownStep, 'wins'>): Place[] => wins.flatMap(({ positions }) => positions);
+
+/** Shows what follows from the spin that lies on the reels, up to the last step's picture. */
+export async function showFurtherSteps(steps: readonly ShownStep[], stake: number, parts: ShowParts): Promise<void> {
+  const [first] = steps;
+  if (!first || steps.length === 1) return;
+  const { reels, shell } = parts;
+  reels.mark(winPositions(first), first.win > stake);
+  shell.setWin(first.win);
+  if (first.win > 0) await pauseFor(first.kind === 'spin' && steps[1]?.kind === 'tumble' ? fallHoldMs : winHoldMs);
+  let soFar = first.win;
+  let given = 0;
+  for (const [at, step] of steps.slice(1).entries()) {
+    const before = steps[at] as ShownStep;
+    given += before.freeSpinsWon;
+    if (step.kind === 'freeSpin') await showFreeSpin(step, before, { number: at + 1, given, soFar }, parts);
+    else if (step.kind === 'tumble') await showTumble(step, before, parts);
+    else await showRespin(step, before, parts);
+    soFar += step.win;
+    shell.setWin(soFar);
+    if (step.kind === 'respin') continue;
+    reels.mark(winPositions(step), step.win > stake);
+    const isLast = at === steps.length - 2;
+    if (step.kind === 'freeSpin') await pauseFor(step.win > 0 ? winHoldMs : emptyHoldMs);
+    else if (!isLast) await pauseFor(fallHoldMs);
+  }
+}
+
+async function showFreeSpin(step: ShownStep, before: ShownStep, { number, given, soFar }: { number: number; given: number; soFar: number }, { reels, shell, words }: ShowParts): Promise<void> {
+  if (before.freeSpinsWon > 0) {
+    shell.setNotice(words.freeSpinsWon(before.freeSpinsWon), 'glad');
+    shell.say(words.freeSpinsWon(before.freeSpinsWon));
+    reels.mark(positionsOf('S', before.grid), true);
+    await pauseFor(winHoldMs);
+  }
+  shell.setNotice(`${words.freeSpin(number, given)} · ${words.soFar(shell.amount(soFar))}`);
+  await reels.spin(Promise.resolve(step.grid));
+}
+
+async function showTumble(step: ShownStep, before: ShownStep, { reels, shell, words }: ShowParts): Promise<void> {
+  await tumble(reels, { grid: step.grid, gone: winPositions(before), still: shell.stillness() });
+  if (step.win > 0) shell.setNotice(words.multiplied(step.multiplier));
+}
+
+async function showRespin(step: ShownStep, before: ShownStep, { reels, fill, shell, words }: ShowParts): Promise<void> {
+  const { amount } = shell;
+  if (before.kind === 'spin') {
+    layCoins(reels, before, { fill, amount, keepOthers: true });
+    shell.setNotice(words.coinsHeld(before.coins.length, before.respinsLeft), 'glad');
+    shell.say(words.coinsHeld(before.coins.length, before.respinsLeft));
+    await pauseFor(winHoldMs);
+    layCoins(reels, before, { fill, amount, keepOthers: false });
+  }
+  shell.setNotice(words.respinsLeft(before.respinsLeft));
+  await respin(reels, step, { held: before, fill, amount, still: shell.stillness() });
+  await pauseFor(step.coins.length > before.coins.length ? fallHoldMs : emptyHoldMs);
+}
+
+export function positionsOf(symbol: string, grid: readonly string[]): Place[] {
+  return grid.flatMap((letters, reel) => Array.from(letters).flatMap((letter, row): Place[] => (letter === symbol ? [[reel, row]] : [])));
+}

@@ -1,0 +1,32 @@
+import { paylines } from '../paylines.ts';
+import { meanLinePay } from '../judgeLines.ts';
+import { sightChances } from '../freeSpins.ts';
+import { unitsPerStake } from '../slotMachine.ts';
+import { coin } from '../symbolCodes.ts';
+import { binomials } from '../tumble/vectorOrder.ts';
+import { respinsGiven, type HoldModel } from './holdModel.ts';
+
+const places = 15;
+
+/**
+ * Exact return to player in per cent. Lines and coins are added: the mean of a sum needs no independence. All coins are
+ * worth the same on average, so the respins are decided by how many coins lie there at the end.
+ */
+export function returnOfHold({ strips, pays, coins }: Pick<HoldModel, 'strips' | 'pays' | 'coins'>): number {
+  const meanWorth = coins.worth.reduce((sum, worth) => sum + worth, 0) / coins.worth.length;
+  const newCoins = binomials(places, 1 / coins.oneIn);
+  const known = new Map<number, number>();
+  /** Mean units of respins that go on with so many coins held and so many respins left. */
+  const toCome = (held: number, left: number): number => {
+    if (held === places) return held * meanWorth + coins.full;
+    if (left === 0) return held * meanWorth;
+    const key = held * (respinsGiven + 1) + left;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const mean = Array.from(newCoins[places - held] ?? []).reduce((sum, chance, came) => sum + chance * toCome(held + came, came > 0 ? respinsGiven : left - 1), 0);
+    known.set(key, mean);
+    return mean;
+  };
+  const coinUnits = sightChances(strips, 3, coin).reduce((sum, chance, seen) => sum + (seen >= coins.needed ? chance * toCome(seen, respinsGiven) : 0), 0);
+  return (100 * (meanLinePay(strips, pays) * paylines.length + coinUnits)) / unitsPerStake;
+}

@@ -1,0 +1,29 @@
+import type { Draw } from '../play/gameEngine.ts';
+
+/** Strips as codes, each with its first rows once more at the end, so that a window is one piece of it. */
+export interface Reels {
+  readonly strips: readonly Uint8Array[];
+  readonly lengths: readonly number[];
+  readonly rows: number;
+}
+
+export function readyReels(strips: readonly Uint8Array[], rows: number): Reels {
+  return { strips: strips.map((strip) => Uint8Array.from([...strip, ...strip.subarray(0, rows - 1)])), lengths: strips.map(({ length }) => length), rows };
+}
+
+/** Turns every reel to a stop, each equally likely, and writes what is seen into `cells`. */
+export function spinReels({ strips, lengths, rows }: Reels, draw: Draw, cells: Uint8Array): void {
+  let cell = 0;
+  for (let reel = 0; reel < strips.length; reel++) {
+    const strip = strips[reel] as Uint8Array;
+    const stop = draw(lengths[reel] as number);
+    for (let row = 0; row < rows; row++) cells[cell++] = strip[stop + row] as number;
+  }
+}
+
+/** How often a symbol is in sight. */
+export function countOf(cells: Uint8Array, code: number): number {
+  let count = 0;
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === code) count++;
+  return count;
+}

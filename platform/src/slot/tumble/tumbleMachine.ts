@@ -1,0 +1,95 @@
+import type { Position, SeenStep, SeenWin, SlotMachine } from '../slotMachine.ts';
+import { codesOf, gridOf } from '../symbolCodes.ts';
+import type { TumbleModel } from './tumbleModel.ts';
+
+export const tumbleColumns = 5;
+export const tumbleRows = 5;
+export const tumblePlaces = tumbleColumns * tumbleRows;
+const gone = 255;
+
+/** Units by number in sight, for each symbol of the model. */
+export function tumblePays({ symbols, counts }: Pick<TumbleModel, 'symbols' | 'counts'>): readonly Uint16Array[] {
+  return symbols.map(({ pays }) =>
+    Uint16Array.from({ length: tumblePlaces + 1 }, (_, count) => pays[counts.findLastIndex((least) => count >= least)] ?? 0),
+  );
+}
+
+/** A round of falls: judge what is in sight, take out what pays, let the rest fall and fill up from above. */
+export function tumbleMachine(model: TumbleModel): SlotMachine {
+  const pays = tumblePays(model);
+  const { multipliers } = model;
+  const codes = Uint8Array.from(model.symbols, ({ symbol }) => codesOf(symbol)[0] ?? 0);
+  /** One place for each part of the weights, so that one draw finds the symbol. */
+  const bag = Uint8Array.from(model.symbols.flatMap(({ weight }, at) => Array.from({ length: weight }, () => at)));
+  /** Place of the symbol in the model, column after column, top to bottom. */
+  const cells = new Uint8Array(tumblePlaces);
+  const inSight = new Uint8Array(model.symbols.length);
+
+  const multiplierOf = (fallen: number): number => multipliers[Math.min(fallen, multipliers.length - 1)] ?? 1;
+
+  function count(): void {
+    inSight.fill(0);
+    for (let cell = 0; cell < tumblePlaces; cell++) {
+      const at = cells[cell] as number;
+      inSight[at] = (inSight[at] as number) + 1;
+    }
+  }
+
+  /** Units before the multiplier. */
+  function judge(): number {
+    let units = 0;
+    for (let at = 0; at < inSight.length; at++) units += (pays[at] as Uint16Array)[inSight[at] as number] as number;
+    return units;
+  }
+
+  function takeOut(): void {
+    for (let cell = 0; cell < tumblePlaces; cell++) {
+      const at = cells[cell] as number;
+      if (((pays[at] as Uint16Array)[inSight[at] as number] as number) > 0) cells[cell] = gone;
+    }
+  }
+
+  function fall(draw: (below: number) => number): void {
+    for (let bottom = tumbleRows - 1; bottom < tumblePlaces; bottom += tumbleRows) {
+      let to = bottom;
+      const top = bottom - tumbleRows + 1;
+      for (let cell = bottom; cell >= top; cell--) if (cells[cell] !== gone) cells[to--] = cells[cell] as number;
+      for (; to >= top; to--) cells[to] = bag[draw(bag.length)] as number;
+    }
+  }
+
+  function note(seen: SeenStep[], fallen: number, units: number): void {
+    const multiplier = multiplierOf(fallen);
+    const wins: SeenWin[] = model.symbols.flatMap(({ symbol }, at) => {
+      const number = inSight[at] ?? 0;
+      const paid = pays[at]?.[number] ?? 0;
+      return paid === 0 ? [] : [{ symbol, count: number, line: null, ways: 1, units: paid * multiplier, positions: positionsOf(cells, at) }];
+    });
+    const grid = gridOf(cells.map((at) => codes[at] as number), tumbleRows);
+    seen.push({ kind: fallen === 0 ? 'spin' : 'tumble', grid, wins, multiplier, freeSpinsWon: 0, coins: [], respinsLeft: 0, units: units * multiplier });
+  }
+
+  return {
+    play(draw, seen) {
+      cells.fill(gone);
+      let units = 0;
+      for (let fallen = 0; ; fallen++) {
+        fall(draw);
+        count();
+        const paid = judge();
+        if (seen) note(seen, fallen, paid);
+        if (paid === 0) return units;
+        units += paid * multiplierOf(fallen);
+        takeOut();
+      }
+    },
+  };
+}
+
+function positionsOf(cells: Uint8Array, at: number): Position[] {
+  const positions: Position[] = [];
+  cells.forEach((other, cell) => {
+    if (other === at) positions.push([Math.floor(cell / tumbleRows), cell % tumbleRows]);
+  });
+  return positions;
+}
