@@ -49,7 +49,7 @@ export function platformModules(
     // Delivered once there is a real-time connection; until then the operator can read it here.
     tell: ({ userId, topic, content }) => surroundings.log('Metered play', { userId, topic, gameGroupId: content.gameGroupId }),
   });
-  const watches: readonly RoundWatch[] = [jackpots, winners];
+  const watches: readonly RoundWatch[] = [jackpots, winners, metered.watch];
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const crowd = createCrowd(surroundings, accounts.players);
   const audience = createAudience();

@@ -1,0 +1,34 @@
+import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+import { minorUnits } from './play.ts';
+
+test('LB-09 a player sees who won lately, from rounds really played, newest first or largest first', async ({ page, sites, newPlayer, sandbox }) => {
+  // A market in which no other test plays.
+  const market = { brand: 'aurora', marketId: 'row' };
+  const { rounds } = await sandbox.simulatedRounds({ count: 80, market });
+  const won = rounds.filter(({ stake, win }) => win > stake);
+  await page.goto(sites.aurora);
+  await expect(page.getByRole('region', { name: 'Big winners' })).toHaveCount(0);
+  await logIn(page, await newPlayer(market));
+  await page.goto(sites.aurora);
+
+  const winners = page.getByRole('region', { name: 'Big winners' });
+  await winners.scrollIntoViewIfNeeded();
+  const cards = winners.getByRole('tabpanel').getByRole('listitem').filter({ has: page.locator('b') });
+  await expect(winners.getByRole('tab', { name: 'Current' })).toHaveAttribute('aria-selected', 'true');
+  const sums = async () => (await cards.locator('b').allTextContents()).map(minorUnits);
+  const newest = won.toReversed().map(({ win }) => win);
+  await expect(cards.first()).toBeVisible();
+  const shown = await sums();
+  expect(shown.length).toBeGreaterThanOrEqual(4);
+  expect(shown).toEqual(newest.slice(0, shown.length));
+
+  await winners.getByRole('tab', { name: 'Top winners' }).click();
+  const largest = won.map(({ win }) => win).toSorted((one, other) => other - one);
+  await expect.poll(sums).toEqual(largest.slice(0, shown.length));
+  // Nobody is told by name.
+  for (const card of await cards.allTextContents()) expect(card).toMatch(/[A-Z]\*\*\*[a-z]/);
+  await expectAccessible(page, `[aria-labelledby="${await winners.getAttribute('aria-labelledby')}"]`);
+  expect(await layoutShift(page)).toBe(0);
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/game\/\d+$/);
+});
