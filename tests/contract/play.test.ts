@@ -3,6 +3,7 @@ import { sessionSummary } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameCall, openGame } from './openGame.ts';
+import { gameOf } from './openTable.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 
@@ -90,4 +91,27 @@ test('a player who is excluded in the middle of a game plays no further round', 
   await platform.moveClock(minimumRoundMs);
   await platform.setStatus(player.userId, 7);
   expect((await play()).status).toBe(401);
+});
+
+test('UK8 where one game at a time is allowed, opening another ends the first, and its round waits', async () => {
+  const player = await platform.newPlayer();
+  const [slot, blackjack] = [gameId, String(gameOf('blackjack').gameGroupId)];
+  await platform.maintain({ gameId: Number(blackjack), minutes: 0 });
+  const { tokens } = await platform.logIn(player);
+  const open = async (game: string) => {
+    const opened = await gameCall<{ sessionId: string; round: Round | null }>(platform, 'POST', '/session', undefined, { launchToken: tokens.launchTokens.shift(), gameId: Number(game) });
+    expect(opened.status).toBe(200);
+    return opened.body;
+  };
+  const begin = (sessionId: string) => gameCall<Round & { reason?: string }>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
+  const first = await open(blackjack);
+  const { body: round } = await begin(first.sessionId);
+  const second = await open(slot);
+  const refused = await begin(first.sessionId);
+  expect([refused.status, refused.body.reason]).toEqual([401, 'playedElsewhere']);
+  // UK7: the other game's round takes its five seconds, whatever is opened next.
+  expect((await begin(second.sessionId)).status).toBe(429);
+  await platform.moveClock(5000);
+  expect((await begin(second.sessionId)).status).toBe(200);
+  expect((await open(blackjack)).round).toEqual(round);
 });

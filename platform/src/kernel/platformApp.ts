@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerCall } from './answerCall.ts';
 import { errorResponse } from './apiAnswer.ts';
-import { applyFault } from './applyFault.ts';
+import { applyFault, dropConnection } from './applyFault.ts';
 import type { Faults } from './faults.ts';
 import type { PlatformModule, Surroundings } from './module.ts';
 
@@ -56,7 +56,10 @@ function pagesWithFaults(target: 'gamesPages' | 'mediaPages', faults: Faults, lo
     const fault = faults.take(target);
     const faulty = fault && (await applyFault(fault, context.env));
     if (faulty) return faulty;
-    return next();
+    await next();
+    // The work is done; only its answer is lost.
+    if (fault?.kind === 'lostAnswer') context.res = dropConnection(context.env.outgoing);
+    return undefined;
   });
   return app;
 }

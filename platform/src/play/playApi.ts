@@ -65,6 +65,8 @@ export const sessionAnswer = v.object({
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 
 export const historyAnswer = v.object({
+  /** Of all rounds of this game in the player's session, in minor units; `rounds` below are the newest of them and of earlier ones. */
+  totals: v.object({ rounds: v.number(), stake: minorUnits, win: minorUnits }),
   rounds: v.array(
     v.object({
       roundId: v.string(),

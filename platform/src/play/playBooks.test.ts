@@ -113,6 +113,7 @@ test('GM-09 GM-08 whatever is begun, moved, repeated, broken off, restarted and 
     fc.asyncProperty(fc.nat(), fc.array(deed, { minLength: 5, maxLength: 60 }), async (seed, deeds) => {
       const play = startPlay(casinos.restOfWorld);
       await run(play, seed, deeds);
+      expect(play.wallet.verifyBooks().balanced).toBe(true);
       play.database.close();
     }),
     { numRuns: 60 },

@@ -8,7 +8,8 @@ import type { Surroundings } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { gameLook } from './gameLook.ts';
 import { findGameSession, openGameSession, type GameSession } from './gameSessions.ts';
-import { moveRequest, roundRequest, seenRequest, sessionRequest, type PlayRefusal, type SessionAnswer } from './playApi.ts';
+import { moveRequest, roundRequest, seenRequest, sessionRequest, type HistoryAnswer, type PlayRefusal, type SessionAnswer } from './playApi.ts';
+import { createPlayedRounds } from './playedRounds.ts';
 import type { PlayedGame } from './playedGame.ts';
 import { minimumRoundMsOf, playRulesFor } from './playMarket.ts';
 import type { Rounds, Stepping } from './rounds.ts';
@@ -60,6 +61,7 @@ export function playCalls(
   { accounts, wallet, rounds, played }: CallNeeds,
 ): Hono {
   const app = new Hono();
+  const { totals } = createPlayedRounds({ database });
   for (const path of ['/session', '/rounds', '/rounds/*', '/history']) {
     app.use(path, async (context, next) => {
       await next();
@@ -158,7 +160,12 @@ export function playCalls(
   app.get('/history', (context) => {
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
-    return context.json({ rounds: rounds.history(found.session) });
+    const { userId, gameGroupId, accountSessionId } = found.session;
+    const answer: HistoryAnswer = {
+      totals: totals({ userId, gameGroupId, accountSessionId }),
+      rounds: rounds.history(found.session),
+    };
+    return context.json(answer);
   });
   return app;
 }

@@ -87,6 +87,8 @@ describe('rounds that are over at once', () => {
     expect(play.wallet.realBalance(play.userId)).toBe(expected);
     const newest = played.slice(-100).toReversed();
     expect(await play.history(sessionId)).toMatchObject(newest.map(({ roundId, stake, win, balance }) => ({ roundId, stake, win, balance })));
+    const sum = (of: (round: RoundAnswer) => number) => played.reduce((total, round) => total + of(round), 0);
+    expect(await play.totals(sessionId)).toEqual({ rounds: 400, stake: sum(({ stake }) => stake), win: sum(({ win }) => win ?? 0) });
     const moved = play.wallet.history(play.userId).filter(({ kind }) => kind === 'stake' || kind === 'win');
     for (const { roundId, stake, win, balance } of played) {
       const ofRound = moved.filter(({ reference }) => reference === roundId);

@@ -109,6 +109,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
       call<RoundAnswer & PlayRefusal>('/rounds', { bearer, body: { bet: { stake }, clientRoundKey } }),
     move: (bearer: string, roundId: string, move: string, clientMoveKey: string = randomUUID()) =>
       call<RoundAnswer & PlayRefusal>(`/rounds/${roundId}/moves`, { bearer, body: { move, clientMoveKey } }),
+    totals: async (bearer: string) => (await call<HistoryAnswer>('/history', { bearer })).body.totals,
     history: async (bearer: string) => (await call<HistoryAnswer>('/history', { bearer })).body.rounds,
   };
 }

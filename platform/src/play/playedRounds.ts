@@ -38,5 +38,3 @@ export function createPlayedRounds({ database }: Pick<Surroundings, 'database'>)
     },
   };
 }
-
-export type PlayedRounds = ReturnType<typeof createPlayedRounds>;
