@@ -30,12 +30,13 @@ export function createHoldRow(
   let names: readonly (string | null)[] = [];
   const cards = places.map((at) => {
     const card = createCardView();
-    const mark = element('span', { class: 'held-mark', 'aria-hidden': 'true' }, words.held);
-    const button = element('button', { type: 'button', class: 'hold', 'aria-pressed': 'false' }, mark, card.view);
+    // The button lies over the card and has its name from the words alone, not from the signs on the card as well.
+    const button = element('button', { type: 'button', class: 'hold-button', 'aria-pressed': 'false' });
     button.addEventListener('click', () => toggle(at));
-    return { card, button };
+    const picture = element('div', { class: 'hold-picture', 'aria-hidden': 'true' }, element('span', { class: 'held-mark' }, words.held), card.view);
+    return { card, button, place: element('div', { class: 'hold' }, picture, button) };
   });
-  const view = element('div', { class: 'holds', role: 'group', 'aria-label': words.hand }, ...cards.map(({ button }) => button));
+  const view = element('div', { class: 'holds', role: 'group', 'aria-label': words.hand }, ...cards.map(({ place }) => place));
   const cardText = (name: string | null): string => (name === null ? words.hiddenCard : cardWords(name, culture));
   const isHeld = (at: number): boolean => cards[at]?.button.getAttribute('aria-pressed') === 'true';
 

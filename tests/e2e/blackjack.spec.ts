@@ -1,0 +1,69 @@
+import type { FrameLocator } from '@playwright/test';
+import { gameOffering, openCardGame, ready, shownBalance } from './cardGames.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { gameFrame } from './play.ts';
+
+/** Stands on everything until the next round can begin; `press` chooses how. */
+async function finishRound(frame: FrameLocator, press: (choice: 'Stand' | 'No insurance') => Promise<void>): Promise<void> {
+  for (;;) {
+    await ready(frame, 'Deal').or(ready(frame, 'Stand')).or(ready(frame, 'No insurance')).first().waitFor({ timeout: 15_000 });
+    if (await ready(frame, 'Deal').isVisible()) return;
+    await press((await ready(frame, 'Stand').isVisible()) ? 'Stand' : 'No insurance');
+  }
+}
+
+/** Deals by `deal` until a round is open to the player. */
+async function dealOpenRound(frame: FrameLocator, deal: () => Promise<void>): Promise<void> {
+  for (;;) {
+    await deal();
+    await ready(frame, 'Stand').or(ready(frame, 'No insurance')).or(frame.locator('.hand-outcome:visible')).first().waitFor();
+    if (await ready(frame, 'No insurance').isVisible()) {
+      await ready(frame, 'No insurance').click();
+      await ready(frame, 'Stand').or(frame.locator('.hand-outcome:visible')).first().waitFor();
+    }
+    if (await ready(frame, 'Stand').isVisible()) return;
+    await ready(frame, 'Deal').waitFor({ timeout: 15_000 });
+  }
+}
+
+const cardsOf = (frame: FrameLocator, hand: string) => frame.getByRole('group', { name: hand }).getByRole('img').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+
+test('GM-09 blackjack is played with the pointer, and what it shows is what the books say', async ({ page, newPlayer, sandbox, stack }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  const frame = await openCardGame(page, player, await gameOffering(stack.platformPort, 'double-down'));
+  await frame.getByRole('button', { name: 'Clear' }).click();
+  await frame.getByRole('button', { name: 'Add a chip of £5.00' }).click();
+  await frame.getByRole('button', { name: 'Add a chip of £1.00' }).click();
+  await expect(frame.locator('.of-stake .value')).toHaveText('£6.00');
+  await expectAccessible(page);
+  await dealOpenRound(frame, () => frame.getByRole('button', { name: 'Deal' }).click());
+  expect(await cardsOf(frame, 'Dealer')).toEqual([expect.stringMatching(/ of /), 'hidden card']);
+  await expectAccessible(page);
+  await finishRound(frame, (choice) => frame.getByRole('button', { name: choice, exact: true }).click());
+  const { balance, history = [] } = await sandbox.books({ userId: player.userId });
+  expect(await shownBalance(frame)).toBe(balance);
+  expect(history.length).toBeGreaterThan(1);
+});
+
+test('GM-08 a round of blackjack that was left lies there again and is finished by keyboard', async ({ page, newPlayer, sandbox, stack }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  const before = await openCardGame(page, player, await gameOffering(stack.platformPort, 'double-down'));
+  await dealOpenRound(before, async () => {
+    await before.locator('.blackjack-controls').focus();
+    await page.keyboard.press('Enter');
+  });
+  const [own, dealer] = [await cardsOf(before, 'Your hand'), await cardsOf(before, 'Dealer')];
+  await page.reload();
+  const frame = gameFrame(page);
+  await expect(frame.getByRole('status')).toContainText('Your round is still open.');
+  expect([await cardsOf(frame, 'Your hand'), await cardsOf(frame, 'Dealer')]).toEqual([own, dealer]);
+  await frame.locator('.blackjack-controls').focus();
+  // A key that is held down repeats; it must not play (UK7), so the hand keeps its two cards.
+  await frame.locator('.blackjack-controls').dispatchEvent('keydown', { key: 'h', repeat: true });
+  await finishRound(frame, () => page.keyboard.press('s'));
+  expect(await cardsOf(frame, 'Your hand')).toEqual(own);
+  await expect(frame.getByRole('status')).toContainText('Balance £');
+  expect(await shownBalance(frame)).toBe((await sandbox.books({ userId: player.userId })).balance);
+});

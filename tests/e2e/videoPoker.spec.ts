@@ -1,0 +1,50 @@
+import type { FrameLocator } from '@playwright/test';
+import { gameOffering, openCardGame, ready, shownBalance } from './cardGames.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { gameFrame } from './play.ts';
+
+/** The five cards as their buttons name them, without the words around. */
+const cardNames = async (frame: FrameLocator): Promise<string[]> =>
+  (await frame.getByRole('button', { name: /^Hold card \d/ }).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))).map((name) => name.replace(/^.*: /, ''));
+
+const hold = (frame: FrameLocator, place: number) => frame.getByRole('button', { name: `Hold card ${place}:` });
+
+test('GM-09 video poker is played with the pointer: held cards stay, and what it shows is what the books say', async ({ page, newPlayer, sandbox, stack }) => {
+  const player = await newPlayer();
+  const frame = await openCardGame(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
+  await frame.getByRole('button', { name: 'Higher stake' }).click();
+  await frame.getByRole('button', { name: 'Deal', exact: true }).click();
+  await expect(ready(frame, 'Draw')).toBeVisible();
+  const dealt = await cardNames(frame);
+  expect(new Set(dealt).size).toBe(5);
+  await hold(frame, 2).click();
+  await hold(frame, 4).click();
+  await hold(frame, 5).click();
+  await hold(frame, 5).click();
+  await expect(hold(frame, 2)).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await frame.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expect(frame.getByRole('status')).toContainText('Balance £');
+  const drawn = await cardNames(frame);
+  expect(drawn.map((card, at) => card === dealt[at])).toEqual([false, true, false, true, false]);
+  expect(await shownBalance(frame)).toBe((await sandbox.books({ userId: player.userId })).balance);
+});
+
+test('GM-08 dealt cards that were left lie there again and are drawn to by keyboard', async ({ page, newPlayer, sandbox, stack }) => {
+  const player = await newPlayer();
+  const before = await openCardGame(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
+  await before.getByRole('button', { name: 'Deal', exact: true }).click();
+  await expect(ready(before, 'Draw')).toBeVisible();
+  const dealt = await cardNames(before);
+  await page.reload();
+  const frame = gameFrame(page);
+  await expect(frame.getByRole('status')).toContainText('Your round is still open.');
+  expect(await cardNames(frame)).toEqual(dealt);
+  await ready(frame, 'Draw').press('1');
+  await ready(frame, 'Draw').press('3');
+  await expect(hold(frame, 3)).toHaveAttribute('aria-pressed', 'true');
+  await ready(frame, 'Draw').press('Enter');
+  await expect(frame.getByRole('status')).toContainText('Balance £');
+  expect((await cardNames(frame)).map((card, at) => card === dealt[at])).toEqual([true, false, true, false, false]);
+  expect(await shownBalance(frame)).toBe((await sandbox.books({ userId: player.userId })).balance);
+});
