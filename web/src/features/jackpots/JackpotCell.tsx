@@ -24,20 +24,19 @@ export function JackpotCell({ type, amount, note, isStale, share }: JackpotCellP
   const { t } = useText();
   const isHere = useCurrentPath() === sitePlaces.jackpots;
   const name = t('jackpots.name', { type });
-  const words = amount === null ? null : t('jackpots.cell', { name, amount, note });
+  const words = amount === null ? null : t('jackpots.cell', { amount, note });
   const [spoken, setSpoken] = useState(words);
   if (spoken === null && words !== null) setSpoken(words);
   return (
     <SiteLink
       href={sitePlaces.jackpots}
       className={styles.cell}
-      aria-label={spoken ?? name}
       aria-current={isHere ? 'page' : undefined}
       data-jackpot={type}
       onFocus={() => setSpoken(words)}
     >
       <span className={styles.name}>{name}</span>
-      <span className={styles.figure} data-stale={isStale || undefined}>
+      <span className={styles.figure} data-stale={isStale || undefined} aria-hidden="true">
         {amount ?? <span className={styles.unknown} />}
       </span>
       {share !== null && (
@@ -45,7 +44,10 @@ export function JackpotCell({ type, amount, note, isStale, share }: JackpotCellP
           <span style={{ transform: `scaleX(${share.toFixed(4)})` }} />
         </span>
       )}
-      <span className={styles.note}>{note}</span>
+      <span className={styles.note} aria-hidden="true">
+        {note}
+      </span>
+      <span className="visually-hidden">{spoken}</span>
     </SiteLink>
   );
 }

@@ -32,6 +32,8 @@ const know = (jackpotTicker: Partial<Ticker>) => act(() => siteStore.setState({ 
 const pass = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) act(() => void vi.advanceTimersByTime(1000));
 };
+/** What a cell shows to eyes. */
+const seen = (cell: Element) => [...cell.querySelectorAll('a > span:not(.visually-hidden)')].map(({ textContent }) => textContent).filter(Boolean).join(' ');
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 let isCalm = false;
@@ -59,9 +61,8 @@ test('LB-10 HT-07 the slice’s four jackpots under names of our own, each with 
   await show();
   expect(screen.getByRole('region', { name: 'Jackpots' }).getAttribute('aria-busy')).toBe('true');
   know({ data: pots(641_820_733) });
-  const cells = screen.getAllByRole('listitem').map((cell) => cell.textContent);
-  expect(cells).toEqual([
-    'Mega jackpot£6,418,207.33Not won yet', 'Must win: rapid£4,100.00Must go by £5,000', 'Must win: daily£21,540.90Before 23:00 today', 'Grand pot£1,284,310.07Won 9 days ago',
+  expect(screen.getAllByRole('listitem').map(seen)).toEqual([
+    'Mega jackpot £6,418,207.33 Not won yet', 'Must win: rapid £4,100.00 Must go by £5,000', 'Must win: daily £21,540.90 Before 23:00 today', 'Grand pot £1,284,310.07 Won 9 days ago',
   ]);
   expect(document.body.textContent).not.toMatch(/moolah|wowpot/i);
   expect(document.querySelectorAll('[data-jackpot] [style]')).toHaveLength(2);
@@ -115,19 +116,20 @@ test('LB-10 a screen reader is told the figure of the moment of focus, and nothi
   await show();
   know({ data: pots(100_000) });
   const cell = screen.getByRole('link', { name: 'Mega jackpot: £1,000.00. Not won yet' });
+  const heard = () => cell.querySelector('.visually-hidden')?.textContent;
   expect(cell.getAttribute('href')).toBe('/jackpots');
   know({ data: pots(200_000) });
   pass(20);
-  expect(cell.getAttribute('aria-label')).toContain('£1,000.00');
+  expect(heard()).toContain('£1,000.00');
   act(() => cell.focus());
-  expect(cell.getAttribute('aria-label')).toContain('£2,000.00');
+  expect(heard()).toContain('£2,000.00');
   expect(document.querySelector('[aria-live]')).toBeNull();
 });
 
 test('LB-10 phones get whole units, and without the flag the jackpots stand in a row of text', async () => {
   await show({ device: 'mobile', flags: flagsWith({ revampedJackpotTicker: false }) });
   know({ data: pots(641_820_799) });
-  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Mega jackpot£6,418,207Not won yet');
+  expect(screen.getAllByRole('listitem').map(seen)[0]).toBe('Mega jackpot £6,418,207 Not won yet');
   expect(document.querySelectorAll('[data-jackpot] [style]')).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Pause the figures' })).toBeTruthy();
 });
@@ -139,7 +141,7 @@ test('LB-10 a service that never answered leaves a sentence; one that fails late
   know({ data: pots(100_000).slice(0, 2) });
   know({ data: pots(100_000).slice(0, 2), state: 'failed' });
   expect(figure('Mega jackpot')).toBe('£1,000.00');
-  expect(within(screen.getByRole('link', { name: 'Must win: rapid' })).queryByText(/£/)).toBeNull();
+  expect(within(screen.getByRole('link', { name: /^Must win: rapid/ })).queryByText(/£/)).toBeNull();
 });
 
 test('the jackpots step aside while a category is shown', async () => {

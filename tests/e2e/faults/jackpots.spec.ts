@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { startStack } from '../../stack.ts';
+import { desktop, phone } from '../devices.ts';
+import { expect, layoutShift, logIn, test } from '../fixtures.ts';
+import { createSandbox } from '../sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { figureOf, jackpotBand, jackpotCell } from '../jackpotBand.ts';
+
+const pollMs = 10_000;
+const mega = 'Mega jackpot';
+
+/** Makes the first jackpot this amount and waits until the web server, which keeps answers for some seconds, tells it. */
+async function grow(page: Page, sandbox: Sandbox, amount: number): Promise<void> {
+  await sandbox.jackpots({ set: { type: 'megaMoolah', amount } });
+  const told = () =>
+    page.evaluate(async () => {
+      const { pots } = (await (await fetch('/api/jackpots')).json()) as { pots: { type: string; amount: number }[] };
+      return pots.find(({ type }) => type === 'megaMoolah')?.amount;
+    });
+  await expect.poll(told).toBe(amount);
+}
+
+/** Lets the page's time run until its next question was answered. */
+async function nextAnswer(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/api\/jackpots/);
+  await page.clock.runFor(pollMs);
+  await (await answered).finished();
+}
+
+/** Opens the page with its time in the test's hands. */
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  const answered = page.waitForResponse(/\/api\/jackpots/);
+  await page.goto(path);
+  await (await answered).finished();
+  await expect(jackpotCell(page, mega)).toContainText('£');
+  await jackpotBand(page).scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+for (const [name, device] of [['desktop', desktop], ['phone', phone]] as const) {
+  test.describe(name, () => {
+    test.use(device);
+
+    test('LB-10 figures step towards the newest amount and never past it; a pause stills them; nothing moves', async ({ page, sandbox }) => {
+      await sandbox.jackpots({ set: { type: 'megaMoolah', amount: 100_000_000 } });
+      await openStill(page, '/jackpots');
+      await grow(page, sandbox, 100_100_000);
+      await nextAnswer(page);
+      const seen: number[] = [];
+      for (let second = 0; second < 6; second += 1) {
+        await page.clock.runFor(1000);
+        seen.push(await figureOf(page, mega));
+      }
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+      expect(new Set(seen).size).toBeGreaterThan(3);
+      expect(Math.max(...seen)).toBeLessThanOrEqual(100_100_000);
+      const badge = page.locator('[data-jackpot] .num').filter({ hasText: /£1,00\d,/ }).first();
+      await jackpotBand(page).getByRole('button', { name: 'Pause the figures' }).click();
+      const paused = await figureOf(page, mega);
+      const worn = await badge.count();
+      await page.clock.runFor(5000);
+      expect(await figureOf(page, mega)).toBe(paused);
+      expect(await badge.count()).toBe(worn);
+      await jackpotBand(page).getByRole('button', { name: 'Pause the figures', pressed: true }).click();
+      await page.clock.runFor(2 * pollMs);
+      expect(await figureOf(page, mega)).toBe(100_100_000);
+      expect(await layoutShift(page)).toBe(0);
+    });
+
+    test('LB-10 with less motion asked for the figures step at most once a minute', async ({ page, sandbox }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await sandbox.jackpots({ set: { type: 'megaMoolah', amount: 200_000_000 } });
+      await openStill(page, '/jackpots');
+      await page.clock.pauseAt(new Date(Math.ceil((Date.now() + 120_000) / 60_000) * 60_000 + 1000));
+      const before = await figureOf(page, mega);
+      await grow(page, sandbox, 200_100_000);
+      await nextAnswer(page);
+      await page.clock.runFor(40_000);
+      expect(await figureOf(page, mega)).toBe(before);
+      await page.clock.runFor(20_000);
+      expect(await figureOf(page, mega)).toBe(200_100_000);
+    });
+
+    test('LB-10 figures that are older than a minute are muted and say from when they are; nothing moves, and they come back', async ({ page, quiet }) => {
+      quiet.expect(/Failed to load resource/);
+      await openStill(page, '/jackpots');
+      await page.route('**/api/jackpots', (route) => route.fulfill({ status: 504, json: { message: 'No Server Response' } }));
+      await nextAnswer(page);
+      await page.clock.runFor(80_000);
+      await expect(jackpotCell(page, mega)).toContainText(/as of \d\d:\d\d/);
+      await expect(jackpotCell(page, 'Must win: rapid')).toContainText(/as of \d\d:\d\d/);
+      expect(await layoutShift(page)).toBe(0);
+      await page.unrouteAll({ behavior: 'wait' });
+      await expect(async () => {
+        await page.clock.runFor(pollMs);
+        await expect(jackpotCell(page, mega)).not.toContainText('as of', { timeout: 200 });
+      }).toPass();
+      expect(await layoutShift(page)).toBe(0);
+    });
+  });
+}
+
+test('LB-10 jackpots that never came leave their room and a sentence, and everything else stands', async ({ page, quiet }) => {
+  test.setTimeout(60_000);
+  quiet.expect(/Failed to load resource/);
+  // Another pair: this one remembers figures of earlier tests, and shows them.
+  const stack = await startStack();
+  const sandbox = createSandbox(stack.platformPort);
+  try {
+    await sandbox.faults({ set: [{ target: 'progressiveJackpots', kind: 'refused' }, { target: 'mustWinJackpots', kind: 'refused' }] });
+    await page.goto(`http://regency.localhost:${stack.webPort}/jackpots`);
+    await expect(page.getByText('The jackpots did not come.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem').first()).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  } finally {
+    await stack.stop();
+  }
+});
+
+test('LB-10 flags: without the revamped look a row of text, without the game-card ticker no badges and no figures on tiles', async ({ page }) => {
+  test.setTimeout(60_000);
+  const stack = await startStack({ webEnv: { FLAGS: 'revampedJackpotTicker=off gameCardJackpotTicker=off' } });
+  try {
+    await page.goto(`http://regency.localhost:${stack.webPort}/jackpots`);
+    await expect(jackpotCell(page, mega)).toContainText(/£[\d,]+\.\d\d/);
+    const box = await jackpotBand(page).boundingBox();
+    expect(box?.height).toBeLessThan(60);
+    await expect(jackpotBand(page).getByRole('button', { name: 'Pause the figures' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('li [data-jackpot] .num')).toHaveCount(0);
+    expect(await layoutShift(page)).toBe(0);
+  } finally {
+    await stack.stop();
+  }
+});
+
+test('LB-10 a player is told the amounts in their own currency, whatever market the page is of', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer({ marketId: 'row' }));
+  await page.goto('/jackpots');
+  await expect(jackpotCell(page, mega)).toContainText(/€[\d,]+\.\d\d/);
+});

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, layoutShift, test } from './fixtures.ts';
+import { figureOf, jackpotBand, jackpotCell } from './jackpotBand.ts';
+
+test('LB-10 a visitor sees four jackpots in the market’s currency, and nothing moves for them', async ({ page, isMobile }) => {
+  const told = page.waitForResponse(/\/api\/jackpots/);
+  await page.goto('/');
+  const { pots } = (await (await told).json()) as { pots: { type: string; amount: number }[] };
+  expect(pots.map(({ type }) => type).toSorted()).toEqual(['daily', 'megaMoolah', 'rapid', 'wowPot']);
+  await expect(jackpotBand(page).getByRole('listitem')).toHaveCount(4);
+  await expect(jackpotCell(page, 'Mega jackpot')).toContainText(isMobile ? /£[\d,]+(?![\d,.])/ : /£[\d,]+\.\d\d/);
+  expect(await figureOf(page, 'Grand pot')).toBeGreaterThan(0);
+  await expect(jackpotCell(page, 'Must win: rapid')).toContainText(/Must go by £/);
+  await expect(jackpotCell(page, 'Must win: daily')).toContainText(/Before \d\d:\d\d (today|tomorrow)/);
+  await expect(page.locator('body')).not.toContainText(/moolah|wowpot/i);
+  await jackpotBand(page).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBe(0);
+  await jackpotCell(page, 'Grand pot').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackpots');
+  await expect(jackpotCell(page, 'Grand pot')).toHaveAttribute('aria-current', 'page');
+});
+
+test('LB-10 every tile of the jackpots’ page wears its jackpot’s figure', async ({ page }) => {
+  await page.goto('/jackpots');
+  const tiles = page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem');
+  await expect(tiles.first()).toContainText(/Jackpot£[\d,]+/);
+  await expect(tiles.nth(1)).toContainText(/Jackpot£[\d,]+/);
+  const [tile, badge] = await Promise.all([tiles.first().boundingBox(), tiles.first().locator('[data-jackpot]').boundingBox()]);
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan((tile?.x ?? 0) + (tile?.width ?? 0));
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('LB-10 on a phone one jackpot and a peek at the next; a swipe or the tab key brings the others @phone', async ({ page }) => {
+  await page.goto('/jackpots');
+  await expect(jackpotCell(page, 'Mega jackpot')).toContainText('£');
+  const [band, second] = await Promise.all([jackpotBand(page).boundingBox(), jackpotCell(page, 'Must win: rapid').boundingBox()]);
+  const peek = (band?.x ?? 0) + (band?.width ?? 0) - (second?.x ?? 0);
+  expect(peek).toBeGreaterThan(30);
+  expect(peek).toBeLessThan((band?.width ?? 0) / 3);
+  await jackpotCell(page, 'Grand pot').focus();
+  await expect(jackpotCell(page, 'Grand pot')).toBeInViewport({ ratio: 0.9 });
+});
