@@ -36,14 +36,14 @@ const potIn = (pots: readonly SandboxPot[], type: string, currencyIsoCode = 'GBP
 
 test('LB-10 pots grow by what is really staked, in the currency of the players, and the books know every unit', async () => {
   const [game = 0] = (await mustWin())[0]?.gameGroupIds ?? [];
-  const before = await platform.jackpots({ type: 'rapid', amount: 5000, dropAmount: 25_000 });
+  const before = await platform.jackpots({ type: 'rapid', amount: 5000, dropAmount: 12_500 });
   const rounds = await platform.simulatedRounds({ count: 40, gameGroupId: game, market: regencyUk });
   const staked = rounds.reduce((sum, { stake }) => sum + stake, 0);
   const after = await platform.jackpots();
   // A hundredth of the stakes; less than a unit is kept for later.
   expect(Math.abs((potIn(after, 'rapid')?.amount ?? 0) - 5000 - staked / 100)).toBeLessThan(1);
   expect(potIn(after, 'rapid', 'EUR')).toEqual(potIn(before, 'rapid', 'EUR'));
-  expect((await mustWin())[0]).toMatchObject({ type: 'rapid', amount: potIn(after, 'rapid')?.amount, mustGoByAmount: 25_000 });
+  expect((await mustWin())[0]).toMatchObject({ type: 'rapid', amount: potIn(after, 'rapid')?.amount, mustGoByAmount: 12_500 });
   expect(await platform.books()).toMatchObject({ balanced: true });
 });
 
@@ -95,7 +95,7 @@ test('UK16 what a jackpot is can be read with the game before anybody plays it',
     ((await platform.call(gameById, { params: { gameId: String(gameId) }, query: { productId: '8145', culture, currencyIsoCode: 'CAD' } })).body as GameInformation).jackpots;
   const game = rapid?.gameGroupIds[0] ?? 0;
   const [english] = (await read('en', game)).filter(({ type }) => type === 'rapid');
-  expect(english?.facts.join(' ')).toContain('250.00');
+  expect(english?.facts.join(' ')).toContain('125.00');
   const [chinese] = (await read('zh', game)).filter(({ type }) => type === 'rapid');
   expect(chinese?.facts).toHaveLength(english?.facts.length ?? 0);
   const inPots = new Set([...(await progressive()), ...(await mustWin())].flatMap(({ gameGroupIds }) => gameGroupIds));
@@ -105,7 +105,7 @@ test('UK16 what a jackpot is can be read with the game before anybody plays it',
 
 test('a pot that would break its own rules is not set, and rounds that there are not are not played', async () => {
   const before = await platform.jackpots();
-  await expect(platform.jackpots({ type: 'rapid', amount: 25_000 })).rejects.toThrow('400');
+  await expect(platform.jackpots({ type: 'rapid', amount: 12_500 })).rejects.toThrow('400');
   await expect(platform.jackpots({ type: 'rapid', currencyIsoCode: 'USD', amount: 6000 })).rejects.toThrow('400');
   expect(await platform.jackpots()).toEqual(before);
   await expect(platform.simulatedRounds({ count: 1, gameGroupId: 1 })).rejects.toThrow('409');

@@ -49,7 +49,7 @@ export const describeJackpots: WebSuite = (pair) => {
           expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
           expect(gameIds.length).toBeGreaterThan(0);
         }
-        expect(pots[2]).toMatchObject({ mustGoByAmount: 25_000, mustGoBefore: null });
+        expect(pots[2]).toMatchObject({ mustGoByAmount: 12_500, mustGoBefore: null });
         expect(pots[3]).toMatchObject({ mustGoByAmount: null, mustGoBefore: expect.any(Number) as number });
       }
       expect((await potsOf(web, { path: '/api/jackpots?currency=CAD' }))[0]?.currencyIsoCode).toBe('CAD');
@@ -99,8 +99,8 @@ export const describeJackpots: WebSuite = (pair) => {
     });
 
     test('LB-10 what the sandbox sets is what visitors see', async () => {
-      await pair().platform.jackpots({ type: 'rapid', amount: 24_000 });
-      expect(await potOf(web, 'rapid')).toMatchObject({ amount: 24_000, mustGoByAmount: 25_000, lastWon: null });
+      await pair().platform.jackpots({ type: 'rapid', amount: 12_000 });
+      expect(await potOf(web, 'rapid')).toMatchObject({ amount: 12_000, mustGoByAmount: 12_500, lastWon: null });
     });
   });
 

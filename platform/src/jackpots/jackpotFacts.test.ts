@@ -5,14 +5,14 @@ import { addedReturn, jackpotRules, jackpotTypes } from './jackpotRules.ts';
 test('what a jackpot adds to the return follows from its share, its seed and how it falls', () => {
   expect(addedReturn(jackpotRules.megaMoolah)).toBeCloseTo(0.008 + 0.0125, 10);
   expect(addedReturn(jackpotRules.wowPot)).toBeCloseTo(0.008 + 0.0125, 10);
-  // From 50.00 to 150.00 on average takes 10,000.00 of stakes, and pays out 150.00 for them.
+  // From 25.00 to 75.00 on average takes 5,000.00 of stakes, and pays out 75.00 for them.
   expect(addedReturn(jackpotRules.rapid)).toBeCloseTo(0.015, 10);
   expect(addedReturn(jackpotRules.daily)).toBeNull();
 });
 
 test('UK16 funding, seed, chance, return and eligibility of every jackpot can be read in both languages', () => {
   const rapid = jackpotFacts('rapid', { culture: 'en', currencyIsoCode: 'GBP' }).join('\n');
-  for (const fact of ['1.00%', '£50.00', '£250.00', '1.50%', 'stakes in GBP']) expect(rapid).toContain(fact);
+  for (const fact of ['1.00%', '£25.00', '£125.00', '1.50%', 'stakes in GBP']) expect(rapid).toContain(fact);
   expect(jackpotFacts('megaMoolah', { culture: 'en', currencyIsoCode: 'EUR' }).join('\n')).toContain('A stake of €1.00 wins the whole pot once in 80,000,000 times');
   expect(jackpotFacts('daily', { culture: 'zh', currencyIsoCode: 'CAD' }).join('\n')).toContain('23:00（UTC）');
   for (const type of jackpotTypes) {

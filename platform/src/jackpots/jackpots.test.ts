@@ -52,26 +52,26 @@ test('LB-10 a stake feeds the pots of its game in its currency with their share,
 test('LB-10 what stakes bring below a minor unit is kept until it makes one', () => {
   const { stake, amount } = house();
   for (let played = 0; played < 4; played += 1) stake(20);
-  expect(amount('rapid')).toBe(5000);
+  expect(amount('rapid')).toBe(2500);
   stake(20);
-  expect(amount('rapid')).toBe(5001);
+  expect(amount('rapid')).toBe(2501);
 });
 
 describe('LB-10 a pot that must go by an amount', () => {
   test('is won by the stake that brings it to the drawn amount, and begins again', () => {
     const { stake, amount, jackpots, clock } = house();
     const drop = jackpots.pot('rapid', 'GBP')?.dropAmount ?? 0;
-    expect(drop).toBe(15_001);
-    expect(stake((drop - 5001) * 100)).toEqual([]);
+    expect(drop).toBe(7501);
+    expect(stake((drop - 2501) * 100)).toEqual([]);
     expect(stake(100)).toEqual([{ jackpotId: 'rapid-GBP', amount: drop }]);
-    expect(amount('rapid')).toBe(5000);
+    expect(amount('rapid')).toBe(2500);
     expect(jackpots.pot('rapid', 'GBP')?.lastWon).toEqual({ amount: drop, wonAt: clock.now() });
   });
 
   test('never holds more than its limit, whatever is staked at once', () => {
     const { stake, amount } = house((below) => below - 1);
-    expect(stake(900_000_000)).toEqual([{ jackpotId: 'rapid-GBP', amount: 25_000 }]);
-    expect(amount('rapid')).toBe(5000);
+    expect(stake(900_000_000)).toEqual([{ jackpotId: 'rapid-GBP', amount: 12_500 }]);
+    expect(amount('rapid')).toBe(2500);
   });
 });
 
@@ -122,10 +122,10 @@ test('LB-10 a progressive pot is won in proportion to the stake', () => {
 
 test('LB-10 what is set for a demonstration holds the rules of the pot, and the books stay balanced', () => {
   const { jackpots, wallet, stake } = house();
-  expect(jackpots.change('rapid', 'GBP', { amount: 20_000 })).toMatchObject({ amount: 20_000, dropAmount: 22_501 });
-  expect(jackpots.change('rapid', 'GBP', { amount: 25_000 })).toBeNull();
-  expect(jackpots.change('rapid', 'GBP', { dropAmount: 25_001 })).toBeNull();
-  expect(jackpots.change('rapid', 'GBP', { dropAmount: 20_000 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { amount: 10_000 })).toMatchObject({ amount: 10_000, dropAmount: 11_251 });
+  expect(jackpots.change('rapid', 'GBP', { amount: 12_500 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 12_501 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 10_000 })).toBeNull();
   expect(jackpots.change('daily', 'GBP', { dropAt: Date.UTC(2026, 0, 15, 23) })).toBeNull();
   expect(jackpots.change('megaMoolah', 'GBP', { dropAmount: 5 })).toBeNull();
   expect(jackpots.change('rapid', 'GBP', { amount: 6000, winNext: true })).toMatchObject({ amount: 6000, winNext: true });
@@ -161,11 +161,11 @@ test('LB-10 whatever is staked: the books balance, no pot passes its limit or it
         expect(new Set(wins.map(({ jackpotId }) => jackpotId)).size).toBe(wins.length);
         for (const win of wins) {
           paid += 1;
-          if (win.jackpotId.startsWith('rapid')) expect(win.amount).toBeLessThanOrEqual(25_000);
+          if (win.jackpotId.startsWith('rapid')) expect(win.amount).toBeLessThanOrEqual(12_500);
           if (win.jackpotId.startsWith('daily')) expect(clock.now()).toBeLessThan(deadline);
         }
         for (const pot of jackpots.all()) {
-          if (pot.type === 'rapid') expect(pot.amount).toBeLessThan(25_000);
+          if (pot.type === 'rapid') expect(pot.amount).toBeLessThan(12_500);
           expect(pot.amount).toBeGreaterThanOrEqual(jackpotRules[pot.type].seed);
         }
       }

@@ -14,6 +14,9 @@ export interface Member {
   readonly number: number;
 }
 
+/** Every other player plays for the jackpots, with larger stakes; the rest play what is played most. */
+export const likesJackpots = ({ number }: Member): boolean => number % 2 === 0;
+
 export interface MarketName {
   brand: string;
   marketId: string;

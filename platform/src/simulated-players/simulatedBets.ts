@@ -15,9 +15,12 @@ const oneOf = <T>(list: readonly T[], draw: Draw): T => {
 
 const rouletteSpots = ['red', 'black', 'odd', 'even', 'straight-7', 'straight-17', 'straight-23'];
 
-/** A bet that somebody might lay, in minor units. One entry for each kind of game, so that a new kind is not forgotten. */
-export const simulatedBets: Readonly<Record<EngineKind, (draw: Draw) => unknown>> = {
-  slot: (draw) => ({ stake: oneOf(slotStakes, draw) }),
+/**
+ * A bet that somebody might lay, in minor units; who is bold takes the larger stakes of a slot. One entry for each kind of
+ * game, so that a new kind is not forgotten.
+ */
+export const simulatedBets: Readonly<Record<EngineKind, (draw: Draw, isBold: boolean) => unknown>> = {
+  slot: (draw, isBold) => ({ stake: oneOf(isBold ? slotStakes.slice(-3) : slotStakes, draw) }),
   blackjack: (draw): BlackjackBet => ({ stake: oneOf([100, 200, 500, 1000], draw) }),
   roulette: (draw): RouletteBet => ({ chips: [{ bet: oneOf(rouletteSpots, draw), amount: oneOf([50, 100, 500], draw) }] }),
   videoPoker: (draw) => ({ stake: oneOf(videoPokerStakes, draw) }),

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
 import type { Maintenance } from '../games/maintenance.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { PlayedGame } from '../play/playedGame.ts';
+import { likesJackpots } from './crowd.ts';
 import type { Crowd, MarketName, Member } from './crowd.ts';
 import { createGameChoice } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
@@ -44,8 +45,6 @@ interface Seat {
   roundsLeft: number;
 }
 
-/** Every third player plays for the jackpots; the others play what is played most. */
-const likesJackpots = ({ number }: Member): boolean => number % 3 === 0;
 const mostTries = 5;
 /** A wait that cannot be: the clock was moved back. */
 const longestWaitMs = 60_000;

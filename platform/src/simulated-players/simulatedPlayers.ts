@@ -27,7 +27,7 @@ interface Needs {
 }
 
 /** Time between two rounds of all players together: lively for who looks on, and nothing for a processor. */
-const everyMs = 1200;
+const everyMs = 1000;
 const firstCrowd = 60;
 /** The first rounds ever played come faster, so that a new sandbox has something to tell. */
 const firstEveryMs = 40;

@@ -10,7 +10,7 @@ import type { PlayedGame } from '../play/playedGame.ts';
 import { playRulesFor } from '../play/playMarket.ts';
 import type { Rounds } from '../play/rounds.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { simulatedGrant } from './crowd.ts';
+import { likesJackpots, simulatedGrant } from './crowd.ts';
 import type { Member } from './crowd.ts';
 import { simulatedBets } from './simulatedBets.ts';
 import { simulatedMove } from './simulatedMove.ts';
@@ -42,7 +42,7 @@ export function openSitting({ database, clock }: Pick<Surroundings, 'database' |
   const { session } = openGameSession(database, { spending, gameGroupId: played.game.gameGroupId, alone: playRulesFor(spending).oneGameAtATime, now: clock.now() });
 
   function begin() {
-    const wish = { bet: simulatedBets[played.engine.kind](draw), clientRoundKey: randomUUID() };
+    const wish = { bet: simulatedBets[played.engine.kind](draw, likesJackpots(member)), clientRoundKey: randomUUID() };
     const begun = rounds.begin(session, played, wish);
     if (begun.stepped || begun.reason !== 'insufficientFunds') return begun;
     wallet.book({ key: `simulated:${randomUUID()}`, userId: member.userId, kind: 'grant', amount: simulatedGrant, reference: 'simulated' });
