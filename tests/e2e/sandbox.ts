@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { booksCall, clockCall, faultsCall, jackpotsCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
+import type { booksCall, clockCall, faultsCall, jackpotsCall, maintenanceCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
 
 export interface SandboxPlayer {
   username: string;
@@ -20,6 +20,8 @@ export interface Sandbox {
   jackpots(change: v.InferInput<typeof jackpotsCall>): Promise<void>;
   /** Has simulated players play rounds at once. */
   simulatedRounds(wish: v.InferInput<typeof simulatedRoundsCall>): Promise<{ rounds: { gameGroupId: number; stake: number; win: number }[] }>;
+  /** Puts games into maintenance or, with 0 minutes, into play whatever their schedule says. */
+  maintenance(change: v.InferInput<typeof maintenanceCall>): Promise<void>;
   status(change: v.InferInput<typeof statusCall>): Promise<void>;
   /** Balance in minor units and every movement of a player. */
   books(of: v.InferInput<typeof booksCall>): Promise<{ balance?: number; history?: unknown[] }>;
@@ -41,6 +43,7 @@ export function createSandbox(platformPort: number): Sandbox {
     clock: async (change) => (await call<{ now: number }>('clock', change)).now,
     jackpots: async (change) => void (await call('jackpots', change)),
     simulatedRounds: (wish) => call('simulated-rounds', wish),
+    maintenance: async (change) => void (await call('maintenance', change)),
     status: async (change) => void (await call('status', change)),
     books: (of) => call('books', of),
   };

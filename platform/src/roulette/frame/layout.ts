@@ -33,40 +33,38 @@ export function createLayout(
   onSpot: (bet: string, byTouch: boolean) => void,
 ): Layout {
   let current = 'straight-17';
-  const buttons = new Map<string, { button: HTMLButtonElement; chip: HTMLElement }>();
+  const buttons = new Map<string, HTMLButtonElement>();
   const nameOf = (spot: Spot): string => `${words.spot(spot)}, ${words.pays(spots[spot.kind].paysToOne)}`;
 
   for (const spot of rouletteSpots) {
-    const chip = element('span', { class: 'laid', 'aria-hidden': 'true' });
     const button = element('button', {
       type: 'button', class: lookOf(spot), 'data-spot': spot.id, 'data-kind': spot.kind, tabindex: spot.id === current ? '0' : '-1', 'aria-label': nameOf(spot),
     });
     if (boxes.has(spot.kind)) button.append(element('span', { class: 'box-name', 'aria-hidden': 'true' }, words.box(spot)));
-    button.append(chip);
     const place = spotPlaces.get(spot.id);
     button.style.setProperty('--x', String(place?.x ?? 0));
     button.style.setProperty('--y', String(place?.y ?? 0));
     button.style.setProperty('--reach', String(place?.reach || 1));
     button.addEventListener('focus', () => choose(spot.id));
     button.addEventListener('click', (event) => onSpot(spot.id, event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''));
-    buttons.set(spot.id, { button, chip });
+    buttons.set(spot.id, button);
   }
   // Boxes first, so that the lines between them lie above.
   const inOrder = rouletteSpots.toSorted((a, b) => Number(boxes.has(b.kind)) - Number(boxes.has(a.kind)));
-  const felt = element('div', { class: 'felt', role: 'group', 'aria-label': words.layout }, ...inOrder.flatMap(({ id }) => buttons.get(id)?.button ?? []));
+  const felt = element('div', { class: 'felt', role: 'group', 'aria-label': words.layout }, ...inOrder.flatMap(({ id }) => buttons.get(id) ?? []));
   const view = element('div', { class: 'layout' }, felt);
 
   function choose(id: string): void {
-    buttons.get(current)?.button.setAttribute('tabindex', '-1');
+    buttons.get(current)?.setAttribute('tabindex', '-1');
     current = id;
-    buttons.get(id)?.button.setAttribute('tabindex', '0');
+    buttons.get(id)?.setAttribute('tabindex', '0');
   }
 
   // A mouse over a spot shows which numbers it covers.
   function point(id: string | null): void {
     const covered = id === null ? undefined : spotById(id);
-    for (const { button } of buttons.values()) button.classList.remove('covered');
-    if (covered && covered.numbers.length > 1) for (const number of covered.numbers) buttons.get(`straight-${number}`)?.button.classList.add('covered');
+    for (const button of buttons.values()) button.classList.remove('covered');
+    if (covered && covered.numbers.length > 1) for (const number of covered.numbers) buttons.get(`straight-${number}`)?.classList.add('covered');
   }
   const spotAt = (target: EventTarget | null): string | null =>
     target instanceof Element ? (target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? null) : null;
@@ -78,28 +76,28 @@ export function createLayout(
   return {
     view,
     setChips(bet, amount, text) {
-      const parts = buttons.get(bet);
+      const button = buttons.get(bet);
       const spot = spotById(bet);
-      if (!parts || !spot) return;
-      parts.chip.replaceChildren(amount === 0 ? '' : text);
-      parts.button.classList.toggle('has-chips', amount > 0);
-      parts.button.setAttribute('aria-label', amount === 0 ? nameOf(spot) : `${nameOf(spot)}, ${words.onIt(text)}`);
+      if (!button || !spot) return;
+      button.dataset['chips'] = text;
+      button.classList.toggle('has-chips', amount > 0);
+      button.setAttribute('aria-label', amount === 0 ? nameOf(spot) : `${nameOf(spot)}, ${words.onIt(text)}`);
     },
     setOutcome(pocket, paying, glad) {
       felt.classList.toggle('settled', pocket !== null);
       felt.classList.toggle('glad', glad);
-      for (const [id, { button }] of buttons) {
+      for (const [id, button] of buttons) {
         button.classList.toggle('drawn', id === `straight-${pocket}`);
         button.classList.toggle('pays', paying.has(id));
       }
     },
     setBusy(busy) {
-      for (const { button } of buttons.values()) button.setAttribute('aria-disabled', String(busy));
+      for (const button of buttons.values()) button.setAttribute('aria-disabled', String(busy));
     },
     focused: () => spotAt(document.activeElement),
     go(direction) {
       const to = spotAt(document.activeElement) === null ? current : nextSpot(current, direction);
-      buttons.get(to)?.button.focus();
+      buttons.get(to)?.focus();
     },
   };
 }

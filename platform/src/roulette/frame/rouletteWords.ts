@@ -61,14 +61,14 @@ const en: RouletteWords = {
       case 'street': return `Street ${join(spot.numbers, ' and ')}`;
       case 'corner': return `Corner ${join(spot.numbers, ' and ')}`;
       case 'sixLine': return `Six line ${first} to ${last}`;
-      case 'dozen': return `Dozen ${first} to ${last}`;
-      case 'column': return `Column of ${first}, ${first + 3}, ${first + 6} and so on`;
+      case 'dozen': return `${enDozens[which(spot)] ?? ''}, ${first} to ${last}`;
+      case 'column': return `2 : 1, column of ${first}, ${first + 3}, ${first + 6} and so on`;
       case 'red': return 'Red';
       case 'black': return 'Black';
       case 'odd': return 'Odd';
       case 'even': return 'Even';
-      case 'low': return '1 to 18';
-      case 'high': return '19 to 36';
+      case 'low': return '1–18';
+      case 'high': return '19–36';
     }
   },
   box(spot) {
@@ -115,14 +115,14 @@ const zh: RouletteWords = {
       case 'street': return `三号 ${join(spot.numbers, ' 和 ')}`;
       case 'corner': return `四号 ${join(spot.numbers, ' 和 ')}`;
       case 'sixLine': return `六号 ${first} 至 ${last}`;
-      case 'dozen': return `一打 ${first} 至 ${last}`;
-      case 'column': return `列 ${first}、${first + 3}、${first + 6} 等`;
+      case 'dozen': return `${zhDozens[which(spot)] ?? ''}，${first} 至 ${last}`;
+      case 'column': return `2 : 1，列 ${first}、${first + 3}、${first + 6} 等`;
       case 'red': return '红';
       case 'black': return '黑';
       case 'odd': return '单';
       case 'even': return '双';
-      case 'low': return '1 至 18';
-      case 'high': return '19 至 36';
+      case 'low': return '1–18';
+      case 'high': return '19–36';
     }
   },
   box(spot) {

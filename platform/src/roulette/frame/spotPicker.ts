@@ -46,14 +46,17 @@ export function createSpotPicker({
   // A tap beside the panel closes it: the dialog itself is hit only there.
   view.addEventListener('click', ({ target }) => target === view && view.close());
 
+  const numbersOf = ({ kind, numbers }: Spot): string => (kind === 'sixLine' ? `${numbers[0] ?? ''}–${numbers.at(-1) ?? ''}` : numbers.join('·'));
+  const odds = ({ kind }: Spot): string => `${spots[kind].paysToOne} : 1`;
+
   function refresh(): void {
     for (const button of choices.querySelectorAll<HTMLElement>('[data-bet]')) {
       const bet = button.dataset['bet'] ?? '';
       const spot = spotById(bet);
       const text = textOn(bet);
-      button.querySelector('.laid')?.replaceChildren(text);
+      button.dataset['chips'] = text;
       button.classList.toggle('has-chips', text !== '');
-      if (spot) button.setAttribute('aria-label', [words.spot(spot), words.pays(spots[spot.kind].paysToOne), ...(text === '' ? [] : [words.onIt(text)])].join(', '));
+      if (spot) button.setAttribute('aria-label', [`${numbersOf(spot)} ${odds(spot)}`, words.spot(spot), ...(text === '' ? [] : [words.onIt(text)])].join(', '));
     }
   }
 
@@ -70,9 +73,9 @@ export function createSpotPicker({
           const button = element(
             'button',
             { type: 'button', class: `pick ${look}`, 'data-bet': spot.id },
-            element('span', { class: 'pick-name', 'aria-hidden': 'true' }, spot.kind === 'sixLine' ? `${spot.numbers[0] ?? ''}–${spot.numbers.at(-1) ?? ''}` : spot.numbers.join('·')),
-            element('span', { class: 'pick-pays', 'aria-hidden': 'true' }, `${spots[spot.kind].paysToOne} : 1`),
-            element('span', { class: 'laid', 'aria-hidden': 'true' }),
+            element('span', { class: 'pick-name' }, numbersOf(spot)),
+            ' ',
+            element('span', { class: 'pick-pays' }, odds(spot)),
           );
           button.style.gridArea = `${spot.row} / ${spot.column}`;
           button.addEventListener('click', () => onSpot(spot.id));

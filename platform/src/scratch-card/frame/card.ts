@@ -55,9 +55,9 @@ export function createCard({
       view.classList.remove('marked', 'glad');
       for (const [field, button] of fields.entries()) {
         const face = next[field];
-        button.replaceChildren(
-          ...(face ? [element('img', { src: face.picture, alt: '', draggable: 'false' }), element('span', { class: 'face-prize', 'aria-hidden': 'true' }, face.prize)] : []),
-        );
+        // What lies under the foil is to be seen through a scratch, and not to be read before.
+        button.replaceChildren(...(face ? [element('img', { src: face.picture, alt: '', draggable: 'false' })] : []));
+        button.dataset['prize'] = face?.prize ?? '';
         button.classList.remove('matches', 'open');
         button.setAttribute('aria-label', words.covered(field + 1));
       }

@@ -43,8 +43,12 @@ function createScratchCardTable(shell: Shell): GameTable<ScratchCardShown> {
     prizes.replaceChildren(prizeList(setup, stepper.stake(), { words, picture, amount, culture }));
   }
   function draw(): void {
+    const pressed = document.activeElement;
     buyButton.setAttribute('aria-disabled', String(phase !== 'betting'));
     for (const one of [nextButton, allButton]) one.setAttribute('aria-disabled', String(inHand === null));
+    // Buttons take each other's place; the keyboard goes with them.
+    if (pressed === buyButton && inHand !== null) nextButton.focus();
+    if ((pressed === nextButton || pressed === allButton) && inHand === null) buyButton.focus();
   }
   const faces = ({ cells, stake }: ScratchCardShown) =>
     cells.map((prize) => ({ picture: picture(prize), prize: amount(stake * (setup.prizes[prize]?.pays ?? 0)) }));

@@ -1,0 +1,69 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectBooksAgree, openGameOf, roundOver, shownAmount } from './tableGame.ts';
+
+const tinyScratch = 10_066;
+
+test.beforeEach(({ sandbox }) => sandbox.maintenance({ set: [{ gameId: tinyScratch, minutes: 0 }] }));
+
+test('GM-09 a scratch card is bought once and rubbed open by mouse or finger; the balance agrees to the cent', async ({ page, newPlayer, sandbox, isMobile }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  const game = await openGameOf(page, player, tinyScratch);
+  const stake = await shownAmount(game, 'stake');
+  const buy = game.getByRole('button', { name: 'Buy a card' });
+  await (isMobile ? buy.tap() : buy.click());
+  await expect(game.getByRole('status')).toContainText('Your card is here.');
+  expect(await shownAmount(game, 'balance')).toBe(100_000 - stake);
+
+  const foil = game.locator('canvas');
+  const box = await foil.boundingBox();
+  if (!box) throw new Error('no foil');
+  if (isMobile) {
+    await foil.tap({ position: { x: box.width / 6, y: box.height / 6 } });
+  } else {
+    await page.mouse.move(box.x + 6, box.y + box.height / 6);
+    await page.mouse.down();
+    for (let stroke = 0; stroke < 6; stroke += 1) {
+      const x = box.x + (stroke % 2 === 0 ? box.width / 3 - 6 : 6);
+      await page.mouse.move(x, box.y + 8 + (stroke * box.height) / 20, { steps: 6 });
+    }
+    await page.mouse.up();
+  }
+  await expect(game.getByRole('button', { name: /^Field 1: £/ })).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Field 9, covered' })).toBeVisible();
+  await expectAccessible(page);
+  await game.getByRole('button', { name: 'Reveal all' }).click();
+  await expect(game.getByRole('status')).toContainText('Balance £');
+  await roundOver(game);
+  await expectBooksAgree(page, game, sandbox, player, stake);
+});
+
+test('GM-09 a scratch card by keyboard alone: buy, reveal one, next and all @desktop', async ({ page, newPlayer, sandbox }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  const game = await openGameOf(page, player, tinyScratch);
+  const buy = game.getByRole('button', { name: 'Buy a card' });
+  await buy.press('-');
+  expect(await shownAmount(game, 'stake')).toBe(50);
+  await buy.press('Enter');
+  await expect(game.getByRole('button', { name: 'Reveal next' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(game.getByRole('button', { name: /^Field 2: £/ })).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(game.getByRole('status')).toContainText(/^Field 1: £/);
+  await page.keyboard.press('a');
+  await expect(game.getByRole('status')).toContainText('Balance £');
+  await roundOver(game);
+  await expectBooksAgree(page, game, sandbox, player, 50);
+});
+
+test('GM-08 a card that was bought and left lies there when the game opens again', async ({ page, newPlayer }) => {
+  const game = await openGameOf(page, await newPlayer(), tinyScratch);
+  await game.getByRole('button', { name: 'Buy a card' }).click();
+  await expect(game.getByRole('status')).toContainText('Your card is here.');
+  await page.reload();
+  await expect(game.getByRole('status')).toContainText('Your last round ended while the game was closed.');
+  await expect(game.getByRole('button', { name: /^Field \d: £/ })).toHaveCount(9);
+});

@@ -1,0 +1,35 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, logIn } from './fixtures.ts';
+import { gameFrame, minorUnits } from './play.ts';
+import type { Sandbox, SandboxPlayer } from './sandbox.ts';
+
+/** Logs in, opens a game in its window and waits until it can be played. */
+export async function openGameOf(page: Page, player: SandboxPlayer, gameId: number): Promise<FrameLocator> {
+  await page.goto('/');
+  await logIn(page, player);
+  await page.goto(`/game/${gameId}`);
+  const game = gameFrame(page);
+  await expect(game.locator('main[data-phase=betting]')).toBeVisible();
+  return game;
+}
+
+/** Waits until the round is over and another may begin: no sooner than the market allows (UK7). */
+export async function roundOver(game: FrameLocator): Promise<void> {
+  await expect(game.locator('main[data-phase=betting]')).toBeVisible({ timeout: 20_000 });
+}
+
+/** An amount in the game's bar, in minor units. */
+export async function shownAmount(game: FrameLocator, of: 'balance' | 'stake' | 'win'): Promise<number> {
+  return minorUnits((await game.locator(`.of-${of} .value`).textContent()) ?? '');
+}
+
+/** What the game shows as balance and win is what the books hold, to the cent (GM-09). */
+export async function expectBooksAgree(page: Page, game: FrameLocator, sandbox: Sandbox, player: SandboxPlayer, staked: number): Promise<void> {
+  const { balance = 0, history = [] } = await sandbox.books({ userId: player.userId });
+  const moves = history as { kind: string; amount: number }[];
+  const sum = (kind: string): number => moves.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
+  expect(sum('stake')).toBe(staked);
+  expect(await shownAmount(game, 'balance')).toBe(balance);
+  const net = page.getByRole('toolbar', { name: 'Game bar' }).locator('[data-figure=net] dd');
+  await expect.poll(async () => minorUnits((await net.textContent()) ?? '')).toBe(sum('win') - staked);
+}
