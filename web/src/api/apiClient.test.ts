@@ -91,6 +91,13 @@ test('HT-01 a POST that may be repeated is, with the same key each time', async 
   expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
 });
 
+test('headers that the description names go with the call', async () => {
+  const typed = endpoint({ name: 'typed', service: 'web', method: 'GET', path: '/api/typed', headers: v.object({ 'x-client-type': v.string() }), answer });
+  const { api, requests } = client(good());
+  await api.call(typed, { headers: { 'x-client-type': '40' } });
+  expect(requests[0]?.headers).toMatchObject({ 'x-client-type': '40', accept: 'application/json' });
+});
+
 test('HT-05 a call that failed for good is reported once, and an aborted one is not', async () => {
   await client('lost', broken(503), broken(500)).api.call(read, {});
   expect(reports).toEqual([{ name: 'API_ERROR', facts: { endpoint: 'read', kind: 'broken', status: 500 } }]);

@@ -10,6 +10,7 @@ import { createUpstream } from './upstream.server.ts';
 const answer = v.object({ value: v.number() });
 const read = endpoint({ name: 'read', service: 'games', method: 'GET', path: '/thing/:id', params: v.object({ id: v.string() }), query: v.object({ culture: v.optional(v.string()) }), answer });
 const write = endpoint({ name: 'write', service: 'games', method: 'POST', path: '/thing', body: v.object({ a: v.number() }), answer });
+const withHeader = endpoint({ name: 'withHeader', service: 'games', method: 'POST', path: '/typed', headers: v.object({ 'x-client-type': v.picklist(['70', '40']) }), answer });
 const longList = endpoint({ name: 'gamesList', service: 'games', method: 'GET', path: '/list', answer: v.object({ data: v.array(v.string()) }) });
 
 let server: Server | null = null;
@@ -55,6 +56,16 @@ test('HT-06 a good answer is checked and handed on; the call goes where the desc
   expect(await upstream.call(write, { body: { a: 2 } })).toMatchObject({ ok: true });
   expect(seen).toEqual(['GET /games/thing/a%20b?culture=zh Bearer a.b.c ', 'POST /games/thing - {"a":2}']);
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('LB-10 headers that the description names go with the call, and take the place of none of our own', async () => {
+  const seen: (string | string[] | undefined)[] = [];
+  const { upstream } = await service((request, response) => {
+    seen.push(request.headers['x-client-type'], request.headers['content-type']);
+    json({ value: 1 })(request, response);
+  });
+  expect(await upstream.call(withHeader, { headers: { 'x-client-type': '40' } })).toMatchObject({ ok: true });
+  expect(seen).toEqual(['40', 'application/json']);
 });
 
 describe('HT-06 what cannot be read is malformed, with a name in the log', () => {
