@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BottomNavigation } from '../features/bottom-navigation/BottomNavigation.tsx';
+import { GameInformation } from '../features/game-information/GameInformation.tsx';
 import { createFormats } from '../i18n/formats.ts';
 import { createTranslate } from '../i18n/messages.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -46,6 +47,7 @@ export function App({ page, messages, navigation, onAlive }: AppProps) {
               around={
                 <>
                   <BottomNavigation blocks={model.blocks} />
+                  <GameInformation />
                   <PageAnnouncer title={model.head.title} isPending={isPending} count={count} />
                 </>
               }

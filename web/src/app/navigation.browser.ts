@@ -94,6 +94,8 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
       if (target.origin !== window.location.origin) return;
       scrollPositions.set(currentEntry, placeNow());
       const isSameAddress = target.pathname === window.location.pathname && target.search === window.location.search;
+      // A second press on what is on its way changes nothing.
+      if (isSameAddress && page.getState().isPending && target.pathname !== page.getState().model.path) return;
       if (!replace && !isSameAddress) {
         lastEntry += 1;
         currentEntry = lastEntry;

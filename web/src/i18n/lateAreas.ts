@@ -6,6 +6,7 @@ import type { Culture } from '@foyer/contract/identifiers';
  */
 export const lateAreas = {
   filters: { en: () => import('./messages/en/filters.json'), zh: () => import('./messages/zh/filters.json') },
+  gameWindow: { en: () => import('./messages/en/gameWindow.json'), zh: () => import('./messages/zh/gameWindow.json') },
   jackpots: { en: () => import('./messages/en/jackpots.json'), zh: () => import('./messages/zh/jackpots.json') },
   winners: { en: () => import('./messages/en/winners.json'), zh: () => import('./messages/zh/winners.json') },
 } satisfies Record<string, Record<Culture, () => Promise<{ default: object }>>>;

@@ -1,6 +1,7 @@
 import { favouritesStart } from '../domain/favourites/favouritesStart.browser.ts';
 import { meteredStart } from '../domain/metered/metered.browser.ts';
 import { recentlyPlayedStart } from '../domain/recently-played/recentlyPlayed.browser.ts';
+import { longPressStart } from '../features/game-information/longPress.browser.ts';
 import { gameLauncherStart } from '../features/game-window/launcher.browser.ts';
 import { jackpotBadgesStart } from '../features/jackpots/jackpotBadges.browser.ts';
 import { reportSink } from './reportSink.browser.ts';
@@ -10,4 +11,4 @@ import { storedState } from './storedState.browser.ts';
 import { visitorPlace } from './visitorPlace.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, session, visitorPlace, jackpotBadgesStart, reportSink];
+export const liveStartList: readonly StartItem[] = [storedState, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, session, visitorPlace, jackpotBadgesStart, longPressStart, reportSink];

@@ -57,6 +57,21 @@ test('LB-04 a failure says so and is not rolled back; the next press asks again'
   expect(sent.map(({ name }) => name)).toEqual(['addFavourite', 'removeFavourite']);
 });
 
+test('LB-04 ten presses in a second, the later calls failing: the last press is what is shown, in two calls, and the next press asks again', async () => {
+  const { sent, favourites, onFailure } = setUp();
+  for (let press = 0; press < 5; press += 1) favourites.toggle(41000);
+  await sent[0]?.settle(true);
+  for (let press = 5; press < 10; press += 1) favourites.toggle(41000);
+  expect(ids()).toEqual([]);
+  for (let at = 1; at < sent.length; at += 1) await sent[at]?.settle(false);
+  expect(sent.map(({ name }) => name)).toEqual(['addFavourite', 'removeFavourite']);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith('remove');
+  expect(ids()).toEqual([]);
+  favourites.toggle(41000);
+  expect(ids()).toEqual([41000]);
+  expect(sent.at(-1)?.name).toBe('addFavourite');
+});
+
 test('LB-04 the second press of a pair is sent when the first call has ended', async () => {
   const { sent, favourites } = setUp();
   favourites.toggle(41000);

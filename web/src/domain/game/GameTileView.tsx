@@ -1,5 +1,6 @@
 import type { ComponentType, CSSProperties } from 'react';
 import { memo } from 'react';
+import { BackAt } from './BackAt.tsx';
 import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GameTile } from './gameTile.ts';
 import type { BadgeProps } from './tileBadge.ts';
@@ -10,7 +11,6 @@ import type { HeartProps } from './tileHeart.ts';
 export interface TileWords {
   isNew: string;
   live: string;
-  opensSoon: string;
 }
 
 export interface GameTileViewProps {
@@ -24,6 +24,8 @@ export interface GameTileViewProps {
   Heart: ComponentType<HeartProps> | null;
   /** What the tiles of some games wear. */
   Badge: ComponentType<BadgeProps> | null;
+  /** It was chosen, and its page is on its way. */
+  isChosen: boolean;
   /** The cover did not come. */
   isBroken: boolean;
   /** Facts and the way to play, while the tile is pointed at or focused. */
@@ -62,11 +64,11 @@ function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
  * A game as its cover. A visitor's markup is a link, a picture and at most a badge: 120 of these come with a page. The
  * list around it listens for all of its tiles.
  */
-export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isBroken, info, infoId, isCaptioned, place, count, style }: GameTileViewProps) {
+export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isChosen, isBroken, info, infoId, isCaptioned, place, count, style }: GameTileViewProps) {
   const { id, name } = tile;
   const { src, srcSet } = coverOf(tile, mediaOrigin);
   return (
-    <li className={styles.tile} data-id={id} aria-posinset={place} aria-setsize={count} style={style}>
+    <li className={styles.tile} data-id={id} data-chosen={isChosen || undefined} aria-posinset={place} aria-setsize={count} style={style}>
       <a href={`/game/${id}`} aria-disabled={tile.isUnavailable} aria-describedby={infoId}>
         {isBroken ? (
           <span className={styles.fallback}>{name}</span>
@@ -83,8 +85,9 @@ export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, size
         )}
       </a>
       {tile.isUnavailable ? (
-        // The icon's class brings the drawing, which the style sheet puts before the words: one element.
-        <span className={`${styles.soon} i-wrench`}>{words.opensSoon}</span>
+        <span className={`${styles.resting} i-wrench`}>
+          <BackAt at={tile.backAt} />
+        </span>
       ) : tile.kind === 'live' ? (
         <span className={styles.live}>{words.live}</span>
       ) : tile.isNew ? (

@@ -1,5 +1,7 @@
 import { useText } from '../../i18n/TextContext.tsx';
+import { openOverlay } from '../../overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { BackAt } from './BackAt.tsx';
 import type { GameTile } from './gameTile.ts';
 import styles from './GameTileView.module.css';
 
@@ -11,14 +13,19 @@ export function TileInfo({ tile, id }: { tile: GameTile; id: string }) {
     <span className={styles.info} data-info="">
       <b aria-hidden="true">{name}</b>
       <span className={styles.facts} id={id}>
-        {tile.isUnavailable ? t('lobby.opensSoon') : t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })}
+        {tile.isUnavailable ? <BackAt at={tile.backAt} /> : t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })}
       </span>
-      {!tile.isUnavailable && (
-        <span className={styles.play} aria-hidden="true">
-          <Icon name="play-fill" size={16} />
-          {t('lobby.play')}
-        </span>
-      )}
+      <span className={styles.actions}>
+        {!tile.isUnavailable && (
+          <span className={styles.play} aria-hidden="true">
+            <Icon name="play-fill" size={16} />
+            {t('lobby.play')}
+          </span>
+        )}
+        <button type="button" aria-label={t('game.informationOf', { name })} aria-haspopup="dialog" onClick={() => openOverlay('gameInformation', { shownGameId: tile.id })}>
+          <Icon name="info" size={20} />
+        </button>
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../i18n/messages.ts';
+import { overlayStore } from '../../overlays/openOverlay.ts';
 import type { GameTile } from './gameTile.ts';
 import { toGameTile } from './gameTile.ts';
 import { GameSurroundings } from './GameSurroundings.tsx';
@@ -10,11 +11,13 @@ import { tileHeartStore } from './tileHeart.ts';
 import { TileList } from './TileList.tsx';
 
 const messages = await loadMessages('en');
+const backAt = Date.UTC(2099, 0, 1, 22, 30);
+const timeOf = (unixMs: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false }).format(unixMs);
 const tiles: GameTile[] = [
   inventedGame({ id: 1, name: 'Queen of the Fjord', isNew: true }),
   inventedGame({ id: 2, name: 'Iron Longship' }),
   inventedGame({ id: 3, name: 'Velvet Roulette', kind: 'live' }),
-  inventedGame({ id: 4, name: 'Sic Bo', isAvailable: false }),
+  inventedGame({ id: 4, name: 'Sic Bo', isAvailable: false, backAt }),
 ].map(toGameTile);
 
 function view(go: (path: string) => void = () => undefined) {
@@ -49,7 +52,40 @@ test('a tile is a link with the game\'s name; badges stand beside it', () => {
   expect(screen.getByRole('link', { name: 'Queen of the Fjord' }).getAttribute('href')).toBe('/game/1');
   expect(screen.getByText('NEW')).toBeTruthy();
   expect(screen.getByText('LIVE')).toBeTruthy();
-  expect(screen.getByText('Opens soon')).toBeTruthy();
+});
+
+test('a game that is being looked after says so on the stored page, and in the player\'s time once the page is alive', () => {
+  expect(renderToString(view())).toContain('Being looked after');
+  render(view());
+  expect(screen.getByText(new RegExp(`^Back at ${timeOf(backAt)}$`))).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sic Bo' }).tabIndex).toBe(0);
+});
+
+test('a page that is older than the end of the maintenance leads to the game', () => {
+  const go = vi.fn<(path: string) => void>();
+  vi.spyOn(Date, 'now').mockReturnValue(backAt + 1);
+  render(view(go));
+  fireEvent.click(screen.getByRole('link', { name: 'Sic Bo' }));
+  expect(go).toHaveBeenCalledExactlyOnceWith('/game/4');
+});
+
+test('GM-01 the chosen tile, and no other, is marked while its page is on its way', () => {
+  render(view());
+  fireEvent.click(screen.getByRole('link', { name: 'Iron Longship' }));
+  expect(screen.getAllByRole('listitem').map((item) => item.dataset['chosen'] === 'true')).toEqual([false, true, false, false]);
+});
+
+test('the info button of a tile opens what there is to read, and going to it by keys keeps it there', () => {
+  render(view());
+  const link = screen.getByRole('link', { name: 'Iron Longship' });
+  fireEvent.pointerOver(link, { pointerType: 'mouse' });
+  const info = screen.getByRole('button', { name: 'About Iron Longship' });
+  fireEvent.blur(link, { relatedTarget: info });
+  expect(screen.getByRole('button', { name: 'About Iron Longship' })).toBe(info);
+  fireEvent.click(info);
+  expect(overlayStore.getState()).toMatchObject({ open: 'gameInformation', shownGameId: 2 });
+  fireEvent.blur(info, { relatedTarget: null });
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a press opens the game; a game that cannot be played stays where it is; a press for a new tab is the browser\'s', () => {

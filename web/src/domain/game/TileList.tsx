@@ -45,8 +45,8 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
   const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
   const infoId = useId();
   const first = part?.first ?? before;
-  const { ref, hotId, broken, handlers } = useTileList(tiles, part?.apart ?? null, { name: label, headingIndex, first }, listRef, onChoose);
-  const words = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live'), opensSoon: t('lobby.opensSoon') }), [t]);
+  const { ref, hotId, chosenId, broken, handlers } = useTileList(tiles, part?.apart ?? null, { name: label, headingIndex, first }, listRef, onChoose);
+  const words = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live') }), [t]);
   const draw = (tile: GameTile, index: number, apart?: TileApart) => {
     const isHot = tile.id === hotId;
     return (
@@ -59,6 +59,7 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
         loading={index >= eager ? 'lazy' : index < firstCovers ? 'first' : 'eager'}
         Heart={Heart}
         Badge={badged.has(tile.id) ? Badge : null}
+        isChosen={tile.id === chosenId}
         isBroken={broken.has(tile.id)}
         info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}
         infoId={isHot ? infoId : undefined}

@@ -16,6 +16,8 @@ export const gameTile = v.object({
   kind: v.picklist(gameKinds),
   isNew: v.optional(v.literal(true)),
   isUnavailable: v.optional(v.literal(true)),
+  /** Unix milliseconds when a game that is being looked after is expected back. */
+  backAt: v.optional(v.number()),
 });
 export type GameTile = v.InferOutput<typeof gameTile>;
 
@@ -31,5 +33,6 @@ export function toGameTile(game: Game): GameTile {
     kind: facts.kind,
     ...(facts.isNew ? { isNew: true } : {}),
     ...(facts.isAvailable ? {} : { isUnavailable: true }),
+    ...(facts.backAt === undefined ? {} : { backAt: facts.backAt }),
   };
 }

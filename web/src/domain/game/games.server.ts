@@ -1,13 +1,15 @@
 import { brands } from '@foyer/brands/brands';
 import { nodesByAlias } from '@foyer/contract/content';
+import { gameById } from '@foyer/contract/games';
 import type { Visit } from '../../market/visit.ts';
 import type { AnswerCache } from '../../server/answerCache.server.ts';
-import { ApiRefusal, apiRoute } from '../../server/apiRoute.server.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
 import { allGamesRoute } from './allGames.server.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
 import { gamesOf } from './gamesOf.server.ts';
-import { gameCategories, moreTiles, tilesByIds, tilesPerAnswer } from './gamesApi.ts';
+import { gameCategories, moreTiles, readGame, tilesByIds, tilesPerAnswer } from './gamesApi.ts';
+import { toGameTile } from './gameTile.ts';
 import type { Category } from './gamesState.ts';
 
 const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
@@ -34,6 +36,15 @@ export const gamesRoutes: readonly ApiRoute[] = [
     if (index === null) return noList();
     const ids = index.select({ ...filter, ...(isNew === undefined ? {} : { isNew: isNew === 'true' }) }, sort);
     return { tiles: index.tiles(ids.slice(offset, Math.min(offset + tilesPerAnswer, limit))) };
+  }),
+  apiRoute(readGame, async ({ params }, { visit, answers }) => {
+    const answer = await answers.call(gameById, {
+      params: { gameId: String(params.gameId) },
+      query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone, currencyIsoCode: visit.currencyIsoCode },
+    });
+    if (!answer.ok) return refusalOf(answer.failure);
+    const { game, stakes, rules, jackpots } = answer.value;
+    return { game: toGameTile(game), stakes, rules, jackpots };
   }),
   apiRoute(gameCategories, async (_, { visit, answers }) => {
     const categories = await categoriesOf(visit, answers);

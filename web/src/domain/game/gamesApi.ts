@@ -1,6 +1,7 @@
 import { gameCategoryTypes, subCategoryTypes } from '@foyer/contract/content';
 import { endpoint } from '@foyer/contract/endpoint';
-import { gameGroupId } from '@foyer/contract/identifiers';
+import { gameInformation } from '@foyer/contract/games';
+import { gameGroupId, gameGroupIdText } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 import { gameTile } from './gameTile.ts';
 import { tilesQuestionQuery } from './tilesQuestion.ts';
@@ -72,4 +73,15 @@ export const gameCategories = endpoint({
   path: '/api/games/categories',
   answer: v.object({ categories: v.array(category) }),
   errors: { 504: 'the content service gives no categories' },
+});
+
+/** Everything that a player may read about a game before playing it (UK16). */
+export const readGame = endpoint({
+  name: 'readGame',
+  service: 'web',
+  method: 'GET',
+  path: '/api/game/:gameId',
+  params: v.object({ gameId: gameGroupIdText }),
+  answer: v.object({ game: gameTile, stakes: gameInformation.entries.stakes, rules: gameInformation.entries.rules, jackpots: gameInformation.entries.jackpots }),
+  errors: { 404: 'no game with this id in the product', 504: 'the games service gives no answer' },
 });

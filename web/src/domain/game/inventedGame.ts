@@ -10,6 +10,7 @@ interface Wishes {
   popularity?: number;
   isNew?: boolean;
   isAvailable?: boolean;
+  backAt?: number;
   volatility?: Game['Properties']['volatility'];
   features?: string[];
   ageDays?: number;
@@ -17,7 +18,7 @@ interface Wishes {
 }
 
 /** A whole game of the catalogue from the few facts that matter to a test. */
-export function inventedGame({ id, name = `Game ${id}`, english = name, kind = 'slot', theme = 'gem', provider = 'Oxbow', popularity = 0.5, isNew = false, isAvailable = true, volatility = 'medium', features = [], ageDays = isNew ? 3 : 300, rtp = 96.1 }: Wishes): Game {
+export function inventedGame({ id, name = `Game ${id}`, english = name, kind = 'slot', theme = 'gem', provider = 'Oxbow', popularity = 0.5, isNew = false, isAvailable = true, backAt, volatility = 'medium', features = [], ageDays = isNew ? 3 : 300, rtp = 96.1 }: Wishes): Game {
   return {
     GameGroupId: id,
     SiteGameContentId: id,
@@ -37,6 +38,7 @@ export function inventedGame({ id, name = `Game ${id}`, english = name, kind = '
       theme,
       features,
       isAvailable,
+      ...(backAt === undefined ? {} : { backAt }),
     },
   };
 }

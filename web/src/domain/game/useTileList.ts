@@ -6,6 +6,7 @@ import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { chosenTile, chosenTileStore } from './chosenTile.ts';
 import type { TileSection } from './chosenTile.ts';
 import type { GameTile } from './gameTile.ts';
+import { isResting } from './isResting.ts';
 import { rememberTiles } from './rememberTiles.ts';
 import type { TileApart } from './tilePart.ts';
 import { tileStep } from './tileStep.ts';
@@ -22,6 +23,7 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
   const ownRef = useRef<HTMLUListElement>(null);
   const ref = givenRef ?? ownRef;
   const [hotId, setHotId] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useState<number | null>(null);
   const [broken, setBroken] = useState<ReadonlySet<number>>(noIds);
 
   useEffect(() => {
@@ -43,6 +45,7 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
   return {
     ref,
     hotId,
+    chosenId,
     broken,
     handlers: {
       onClick(event: MouseEvent) {
@@ -51,8 +54,9 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
         event.preventDefault();
         const index = tiles.findIndex(({ id }) => id === idAt(link));
         const tile = tiles[index] ?? (apart?.tile.id === idAt(link) ? apart.tile : undefined);
-        // A game that cannot be played yet keeps its place and says so; it leads nowhere.
-        if (tile === undefined || tile.isUnavailable) return;
+        // A game that is being looked after keeps its place and says so; it leads nowhere.
+        if (tile === undefined || isResting(tile, Date.now())) return;
+        setChosenId(tile.id);
         chosenTileStore.setState({ chosen: chosenTile(tile.id, index === -1 && apart !== null ? apart.place - section.first : index, section) });
         // The page of the game shows at once what is known of it; a list of thousands is not remembered tile by tile.
         rememberTiles([tile]);
@@ -68,10 +72,11 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
         setHotId(null);
       },
       onFocus(event: FocusEvent) {
-        if (event.target.matches('a:focus-visible')) setHotId(idAt(event.target));
+        if (event.target.matches(':focus-visible')) setHotId(idAt(event.target));
       },
-      onBlur() {
-        setHotId(null);
+      onBlur(event: FocusEvent) {
+        // The buttons of a tile that keys just went to must not vanish under them.
+        if (event.relatedTarget === null || idAt(event.relatedTarget) !== idAt(event.target)) setHotId(null);
       },
       onKeyDown(event: KeyboardEvent) {
         const links = [...(ref.current?.querySelectorAll('a') ?? [])];

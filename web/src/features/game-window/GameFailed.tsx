@@ -1,3 +1,4 @@
+import { BackAt } from '../../domain/game/BackAt.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -25,12 +26,17 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       <div className={styles.ring}>
         <Icon name={failure === 'maintenance' ? 'wrench' : 'plugs'} size={36} />
       </div>
-      <h1>{failure === 'maintenance' ? game.name : t('game.failed.title', { name: game.name })}</h1>
-      <p role="alert">{t(`game.failed.${failure}`)}</p>
+      <h1>{failure === 'maintenance' ? game.name : t('gameWindow.failed.title', { name: game.name })}</h1>
+      <p role="alert">{t(failure === 'maintenance' ? 'game.failed.maintenance' : `gameWindow.failed.${failure}`)}</p>
+      {failure === 'maintenance' && game.backAt !== undefined && (
+        <p className={styles.back}>
+          <BackAt at={game.backAt} />
+        </p>
+      )}
       <div className={styles.choices}>
         {onRetry !== undefined && (
           <Button variant="outline" onClick={onRetry}>
-            {t(failure === 'playedElsewhere' ? 'game.goOnHere' : 'site.tryAgain')}
+            {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}
           </Button>
         )}
         <ButtonLink variant="outline" href="/">

@@ -13,34 +13,34 @@ export default function GameHistory({ onClose }: { onClose: () => void }) {
   const money = (amount: number) => (currency === undefined ? '–' : formats.money(amount, currency));
   const total = (of: 'stake' | 'win') => rounds.reduce((sum, round) => sum + round[of], 0);
   return (
-    <Dialog isOpen onClose={onClose} title={t('game.history')} size="medium">
-      <p className={styles.what}>{t('game.history.what')}</p>
+    <Dialog isOpen onClose={onClose} title={t('gameWindow.history')} size="medium">
+      <p className={styles.what}>{t('gameWindow.history.what')}</p>
       {rounds.length === 0 ? (
-        <p className={styles.empty}>{t('game.history.empty')}</p>
+        <p className={styles.empty}>{t('gameWindow.history.empty')}</p>
       ) : (
         <>
           <dl className={styles.totals}>
             <div>
-              <dt>{t('game.history.staked')}</dt>
+              <dt>{t('gameWindow.history.staked')}</dt>
               <dd>{money(total('stake'))}</dd>
             </div>
             <div>
-              <dt>{t('game.history.won')}</dt>
+              <dt>{t('gameWindow.history.won')}</dt>
               <dd>{money(total('win'))}</dd>
             </div>
             <div>
-              <dt>{t('game.net')}</dt>
+              <dt>{t('gameWindow.net')}</dt>
               <dd>{money(total('win') - total('stake'))}</dd>
             </div>
           </dl>
           <table className={styles.rounds}>
             <thead>
               <tr>
-                <th scope="col">{t('game.time')}</th>
-                <th scope="col">{t('game.history.game')}</th>
-                <th scope="col">{t('game.history.stake')}</th>
-                <th scope="col">{t('game.history.win')}</th>
-                <th scope="col">{t('game.balance')}</th>
+                <th scope="col">{t('gameWindow.time')}</th>
+                <th scope="col">{t('gameWindow.history.game')}</th>
+                <th scope="col">{t('gameWindow.history.stake')}</th>
+                <th scope="col">{t('gameWindow.history.win')}</th>
+                <th scope="col">{t('gameWindow.balance')}</th>
               </tr>
             </thead>
             <tbody>

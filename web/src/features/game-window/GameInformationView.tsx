@@ -1,14 +1,16 @@
+import { BackAt } from '../../domain/game/BackAt.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { GameFacts } from '../../domain/game/GameFacts.tsx';
+import { GameRules } from '../../domain/game/GameRules.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { Button } from '../../ui/Button.tsx';
-import { GameFacts } from './GameFacts.tsx';
 import styles from './GameInformationView.module.css';
 import type { GamePageProperties } from './GamePage.tsx';
 
 /** Everything to read about a game before playing it: return, volatility, stakes, rules (UK16). Complete without script. */
-export function GameInformationView({ game, rules, stakes }: GamePageProperties) {
+export function GameInformationView({ game, rules, stakes, jackpots }: GamePageProperties) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   return (
@@ -34,11 +36,8 @@ export function GameInformationView({ game, rules, stakes }: GamePageProperties)
         >
           {t('game.play')}
         </Button>
-        <p className={styles.note}>{game.isUnavailable === true ? t('game.opensSoon') : t('game.logInToPlay')}</p>
-        <h2>{t('game.rules')}</h2>
-        {rules.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <p className={styles.note}>{game.isUnavailable === true ? <BackAt at={game.backAt} /> : t('game.logInToPlay')}</p>
+        <GameRules rules={rules} jackpots={jackpots} />
       </div>
     </article>
   );

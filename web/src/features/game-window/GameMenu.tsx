@@ -35,7 +35,7 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
   return (
     <Dialog isOpen onClose={onClose} title={game.name} isSheet>
       <p className={styles.balance}>
-        {t('game.balance')} {balance}
+        {t('gameWindow.balance')} {balance}
       </p>
       <div className={styles.entries}>
         <Button
@@ -46,14 +46,14 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
             siteStore.setState({ bankingModal: { show: true } });
           }}
         >
-          {t('game.banking')}
+          {t('gameWindow.banking')}
         </Button>
         <ButtonLink variant="plain" icon="house-simple" href="/">
           {t('game.lobby')}
         </ButtonLink>
         <span className={styles.favourite}>
           <FavouriteButton gameGroupId={game.id} name={game.name} />
-          {t('game.favourite')}
+          {t('gameWindow.favourite')}
         </span>
         <Button
           variant="plain"
@@ -63,19 +63,19 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
             onInformation();
           }}
         >
-          {t('game.rulesAndReturn')}
+          {t('gameWindow.rulesAndReturn')}
         </Button>
         <ButtonLink variant="plain" icon="shield-check" href="/responsible-gaming">
           {t('site.saferGambling')}
         </ButtonLink>
         <Button variant="plain" icon="clock-counter-clockwise" onClick={onHistory}>
-          {t('game.history')}
+          {t('gameWindow.history')}
         </Button>
       </div>
       <div className={styles.more}>
-        <h3>{t('game.moreGamesCloses')}</h3>
+        <h3>{t('gameWindow.moreGamesCloses')}</h3>
         <Button variant="plain" size="s" onClick={onPanel}>
-          {t('game.panel.all')}
+          {t('gameWindow.panel.all')}
         </Button>
       </div>
       <ul className={styles.others}>

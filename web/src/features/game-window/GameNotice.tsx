@@ -25,13 +25,13 @@ export function GameNotice({ trouble, onReload }: { trouble: WindowTrouble; onRe
     <div className={isEnding ? styles.card : styles.line} role="alert">
       <Icon name={icons[trouble]} size={isEnding ? 36 : 20} />
       <div className={styles.words}>
-        <strong>{t(`game.trouble.${trouble}.title`)}</strong>
-        <p>{t(`game.trouble.${trouble}`)}</p>
+        <strong>{t(`gameWindow.trouble.${trouble}.title`)}</strong>
+        <p>{t(`gameWindow.trouble.${trouble}`)}</p>
       </div>
       <div className={styles.choices}>
         {trouble !== 'meterPresumedDead' && (
           <Button variant="outline" size={isEnding ? 'm' : 's'} onClick={onReload}>
-            {t(trouble === 'playedElsewhere' ? 'game.goOnHere' : 'game.reload')}
+            {t(trouble === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'gameWindow.reload')}
           </Button>
         )}
         <ButtonLink variant="outline" size={isEnding ? 'm' : 's'} href="/">

@@ -22,7 +22,7 @@ export function GameOpening({ game, note, children }: GameOpeningProps) {
       <img className={styles.backdrop} src={cover} width={240} height={320} alt="" />
       <img className={styles.cover} src={cover} width={240} height={320} alt="" />
       <h1 className={styles.name}>{game.name}</h1>
-      <p role="status">{note ?? (game.isUnavailable === true ? t('game.opensSoon') : t('game.starting'))}</p>
+      <p role="status">{note ?? t('game.starting')}</p>
       {children}
     </section>
   );

@@ -1,9 +1,15 @@
 import type { GameInformation } from '@foyer/contract/games';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
+import { isResting } from '../../domain/game/isResting.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
+import { loadLateWords } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
+import { showToast } from '../../overlays/toasts.ts';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GameFailed } from './GameFailed.tsx';
 import { GameInformationView } from './GameInformationView.tsx';
@@ -15,28 +21,34 @@ export interface GamePageProperties {
   picker: GamePicker;
   rules: string[];
   stakes: GameInformation['stakes'];
+  jackpots: GameInformation['jackpots'];
   /** Games to go on with, in the window's panel. */
   others: GameTile[];
   /** Games like this one, for when it cannot be played. */
   similar: GameTile[];
 }
 
-// After the first paint: the page shows the game's name and cover at once, and the window needs the player's tokens anyway.
-const GameWindow = lazy(() => import('./GameWindow.tsx'));
-
 /** The page of one game: what to know before play for a visitor, the running game for a player. */
 export default function GamePage(properties: GamePageProperties) {
-  const { loginState } = useVisit();
+  const { game, similar } = properties;
+  const { loginState, culture } = useVisit();
+  const { t } = useText();
+  const navigation = useNavigation();
   const isLoggedIn = useStoreValue(playerStore, (state) => state.isLoggedIn);
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  if (loginState === 'Logged-Out') return <GameInformationView {...properties} />;
-  if (properties.game.isUnavailable === true) return <GameFailed game={properties.game} failure="maintenance" similar={properties.similar} />;
-  const opening = <GameOpening game={properties.game} />;
-  if (!isAlive || !isLoggedIn) return opening;
-  return (
-    <Suspense fallback={opening}>
-      <GameWindow key={properties.game.id} {...properties} />
-    </Suspense>
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => setNow(Date.now()), [game]);
+  const isClosed = game.isUnavailable === true && (now === null || isResting(game, now));
+  const isWanted = loginState === 'Logged-In' && now !== null && isLoggedIn && !isClosed;
+  // After the first paint: the page shows the game's name and cover at once, and the window needs the player's tokens anyway.
+  const GameWindow = useLoadedView(
+    isWanted,
+    async () => {
+      const [module] = await Promise.all([import('./GameWindow.tsx'), loadLateWords(culture, 'gameWindow')]);
+      return module;
+    },
+    () => showToast(t('errors.general'), 'error'),
   );
+  if (loginState === 'Logged-Out') return <GameInformationView {...properties} />;
+  if (isClosed) return <GameFailed game={game} failure="maintenance" similar={similar} onRetry={() => void navigation.reload()} />;
+  return isWanted && GameWindow !== null ? <GameWindow key={game.id} {...properties} /> : <GameOpening game={game} />;
 }

@@ -6,12 +6,13 @@ import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
-import { loadMessages } from '../../i18n/messages.ts';
+import { loadLateWords, loadMessages } from '../../i18n/messages.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { offerGames } from './windowPanel.browser.ts';
 
 const messages = await loadMessages('en');
+await loadLateWords('en', 'gameWindow');
 const category = (Id: number, Name: string, Slug: string, GameIds: number[]): Category => ({
   Id, Name, Slug, ImageUrl: null, ActiveImageUrl: null, GameCategoryType: 'Standard', Games: [],
   SubCategories: [{ Id: Id * 10, Name: `${Name} games`, ShortName: Name, ImageUrl: null, ActiveImageUrl: null, SubCategoryType: 'Standard', GameIds }],

@@ -18,11 +18,11 @@ export function GamePanel({ game, others }: { game: GameTile; others: readonly G
     setOpen(!isOpen);
   };
   return (
-    <aside className={styles.panel} data-open={isOpen} aria-label={t('game.panel')}>
+    <aside className={styles.panel} data-open={isOpen} aria-label={t('gameWindow.panel')}>
       <div className={styles.head}>
-        <h2>{t('game.panel')}</h2>
+        <h2>{t('gameWindow.panel')}</h2>
         <IconButton
-          label={t(isOpen ? 'game.panel.collapse' : 'game.panel.expand')}
+          label={t(isOpen ? 'gameWindow.panel.collapse' : 'gameWindow.panel.expand')}
           icon={isOpen ? 'caret-right-bold' : 'caret-left-bold'}
           aria-expanded={isOpen}
           onClick={toggle}

@@ -13,7 +13,7 @@ interface GamePanelSheetProps {
 export default function GamePanelSheet({ game, others, onClose }: GamePanelSheetProps) {
   const { t } = useText();
   return (
-    <Dialog isOpen onClose={onClose} title={t('game.panel')} size="medium" isSheet>
+    <Dialog isOpen onClose={onClose} title={t('gameWindow.panel')} size="medium" isSheet>
       <PanelGames game={game} others={others} onChoose={onClose} />
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function GameStage({ frame, game, address, isReady }: GameStageProps) {
           ref={frame}
           className={styles.frame}
           src={address}
-          title={t('game.frameOf', { name: game.name })}
+          title={t('gameWindow.frameOf', { name: game.name })}
           sandbox="allow-scripts allow-same-origin"
           allow="fullscreen; autoplay"
           referrerPolicy="no-referrer"
@@ -42,11 +42,11 @@ export function GameStage({ frame, game, address, isReady }: GameStageProps) {
       )}
       {!isReady && (
         <div className={styles.cover}>
-          <GameOpening game={game} note={isSlow ? t('game.slow') : t('game.starting')}>
+          <GameOpening game={game} note={isSlow ? t('gameWindow.slow') : t('game.starting')}>
             {isSlow && (
               <div className={styles.choices}>
                 <Button variant="outline" onClick={() => setWaits(waits + 1)}>
-                  {t('game.keepWaiting')}
+                  {t('gameWindow.keepWaiting')}
                 </Button>
                 <ButtonLink variant="outline" href="/">
                   {t('game.lobby')}

@@ -30,9 +30,9 @@ export function GameTopBar({ game, others, isLost, onFullScreen, onInformation }
   // A dialog that closes because another opened in its place must not close that one.
   const closing = (name: 'menu' | 'panel' | 'history') => () => setOpened((now) => (now === name ? null : now));
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('game.bar')} data-lost={isLost || undefined}>
+    <div className={styles.bar} role="toolbar" aria-label={t('gameWindow.bar')} data-lost={isLost || undefined}>
       <Button className={styles.close} variant="plain" icon="x-bold" onClick={() => navigation.back('/')}>
-        {t('game.close')}
+        {t('gameWindow.close')}
       </Button>
       <ButtonLink className={styles.wide} variant="outline" icon="house-simple" href="/">
         {t('game.lobby')}
@@ -46,14 +46,14 @@ export function GameTopBar({ game, others, isLost, onFullScreen, onInformation }
       <span className={styles.wide}>
         <FavouriteButton gameGroupId={game.id} name={game.name} />
       </span>
-      <IconButton className={styles.wide} label={t('game.rulesAndReturn')} icon="info" onClick={onInformation} />
-      <IconButton className={styles.wide} label={t('game.fullScreen')} icon="corners-out" onClick={onFullScreen} />
+      <IconButton className={styles.wide} label={t('gameWindow.rulesAndReturn')} icon="info" onClick={onInformation} />
+      <IconButton className={styles.wide} label={t('gameWindow.fullScreen')} icon="corners-out" onClick={onFullScreen} />
       <Button className={styles.middle} variant="outline" icon="cherries" aria-haspopup="dialog" aria-expanded={opened === 'panel'} onClick={() => setOpened('panel')}>
-        {t('game.panel')}
+        {t('gameWindow.panel')}
       </Button>
       <IconButton
         className={styles.narrow}
-        label={t('game.menu')}
+        label={t('gameWindow.menu')}
         icon="dots-three-vertical"
         aria-haspopup="dialog"
         aria-expanded={opened === 'menu'}
@@ -74,10 +74,10 @@ function GameFigures() {
   const { t } = useText();
   const figures = usePlayerFigures();
   const shown = [
-    ['session', t('game.session'), figures.session],
+    ['session', t('gameWindow.session'), figures.session],
     ['net', <NetName key="net" />, figures.net],
-    ['balance', t('game.balance'), figures.balance],
-    ['time', t('game.time'), figures.time],
+    ['balance', t('gameWindow.balance'), figures.balance],
+    ['time', t('gameWindow.time'), figures.time],
   ] as const;
   return (
     <dl className={styles.figures}>
@@ -96,8 +96,8 @@ function NetName() {
   const { t } = useText();
   return (
     <>
-      <span className={styles.long}>{t('game.net')}</span>
-      <span className={styles.short}>{t('game.net.short')}</span>
+      <span className={styles.long}>{t('gameWindow.net')}</span>
+      <span className={styles.short}>{t('gameWindow.net.short')}</span>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { GameFacts } from '../../domain/game/GameFacts.tsx';
+import { GameRules } from '../../domain/game/GameRules.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GameFailed } from './GameFailed.tsx';
 import { endsGame, GameNotice } from './GameNotice.tsx';
 import type { GamePageProperties } from './GamePage.tsx';
 import { GamePanel } from './GamePanel.tsx';
-import { GameRules } from './GameRules.tsx';
 import { GameStage } from './GameStage.tsx';
 import { GameTopBar } from './GameTopBar.tsx';
 import styles from './GameWindow.module.css';
@@ -15,7 +17,7 @@ import { offerGames } from './windowPanel.browser.ts';
 
 /** The window a game plays in: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {
-  const { game, others, similar } = properties;
+  const { game, others, similar, stakes, rules, jackpots } = properties;
   const { t } = useText();
   const launchUrl = useStoreValue(gamesStore, (state) => state.launchUrl);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -31,7 +33,7 @@ export default function GameWindow(properties: GamePageProperties) {
 
   const isOver = trouble !== null && endsGame(trouble);
   return (
-    <section className={styles.window} ref={windowElement} aria-label={t('game.windowOf', { name: game.name })}>
+    <section className={styles.window} ref={windowElement} aria-label={t('gameWindow.windowOf', { name: game.name })}>
       <GameTopBar
         game={game}
         others={others}
@@ -52,7 +54,12 @@ export default function GameWindow(properties: GamePageProperties) {
         )}
         <GamePanel game={game} others={others} />
       </div>
-      {isInformationOpen && <GameRules {...properties} onClose={() => setInformationOpen(false)} />}
+      {isInformationOpen && (
+        <Dialog isOpen onClose={() => setInformationOpen(false)} title={t('gameWindow.rulesOf', { name: game.name })} size="medium">
+          <GameFacts game={game} stakes={stakes} />
+          <GameRules rules={rules} jackpots={jackpots} />
+        </Dialog>
+      )}
     </section>
   );
 }

@@ -10,8 +10,8 @@ import { windowMenus } from './panelGames.ts';
 import styles from './PanelGames.module.css';
 import { usePanelGames } from './usePanelGames.ts';
 
-const menuWords = { Favourite: 'game.panel.favourite', 'Recently Played': 'game.panel.recent', 'More Games': 'game.panel.more' } as const;
-const emptyWords = { Favourite: 'game.panel.noFavourites', 'Recently Played': 'game.panel.noRecent', 'More Games': 'game.panel.empty' } as const;
+const menuWords = { Favourite: 'gameWindow.panel.favourite', 'Recently Played': 'gameWindow.panel.recent', 'More Games': 'gameWindow.panel.more' } as const;
+const emptyWords = { Favourite: 'gameWindow.panel.noFavourites', 'Recently Played': 'gameWindow.panel.noRecent', 'More Games': 'gameWindow.panel.empty' } as const;
 
 interface PanelGamesProps {
   /** The game that runs; it is not offered. */
@@ -32,7 +32,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
   );
   return (
     <div className={styles.panel}>
-      <div className={styles.menus} role="group" aria-label={t('game.panel')}>
+      <div className={styles.menus} role="group" aria-label={t('gameWindow.panel')}>
         {windowMenus.map((name: WindowMenu) => (
           <button key={name} type="button" aria-pressed={name === menu} onClick={() => gamesStore.setState({ activeWindowMenu: name })}>
             {t(menuWords[name])}
@@ -40,8 +40,8 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
         ))}
       </div>
       {menu === 'More Games' && (
-        <div className={styles.chips} role="group" aria-label={t('game.panel.categories')}>
-          {chip(null, t('game.panel.all'))}
+        <div className={styles.chips} role="group" aria-label={t('gameWindow.panel.categories')}>
+          {chip(null, t('gameWindow.panel.all'))}
           {categories.map(({ Id, Name }) => chip(Id, Name))}
         </div>
       )}
@@ -49,7 +49,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
         {isEmpty && <p className={styles.empty}>{t(emptyWords[menu])}</p>}
         {hasFailed && (
           <p className={styles.empty} role="status">
-            {t('game.panel.failed')}
+            {t('gameWindow.panel.failed')}
           </p>
         )}
         <ul className={styles.games} aria-label={t(menuWords[menu])}>
@@ -65,7 +65,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
           </Button>
         )}
       </div>
-      <p className={styles.note}>{t('game.panel.note')}</p>
+      <p className={styles.note}>{t('gameWindow.panel.note')}</p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ const gameWindow: BlockResolver = async (_properties, { game, games, visit }): P
     visit.device === 'mobile'
       ? { moduleId: picked.gameHTML5ModuleId, clientId: picked.gameHTML5ClientID }
       : { moduleId: picked.gameHTMLDesktopModuleID, clientId: picked.gameHTMLDesktopClientID };
-  return { game: toGameTile(game.game), picker, rules: game.rules, stakes: game.stakes, others, similar: [...new Map(similar.map((tile) => [tile.id, tile])).values()].slice(0, similarShown) };
+  return { game: toGameTile(game.game), picker, rules: game.rules, stakes: game.stakes, jackpots: game.jackpots, others, similar: [...new Map(similar.map((tile) => [tile.id, tile])).values()].slice(0, similarShown) };
 };
 
 export const gameWindowResolvers = { gameWindow };

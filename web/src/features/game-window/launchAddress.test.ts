@@ -31,4 +31,4 @@ test('GM-02 a token reaches no origin but the games origin, whatever the service
       expect(address === null || new URL(address).origin === origin).toBe(true);
     }),
   );
-});
+}, 20_000);

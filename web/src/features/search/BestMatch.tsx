@@ -1,3 +1,4 @@
+import { BackAt } from '../../domain/game/BackAt.tsx';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { tileHeartStore } from '../../domain/game/tileHeart.ts';
@@ -34,7 +35,7 @@ export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
         <p>{t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })}</p>
         <div className={styles.actions}>
           {tile.isUnavailable ? (
-            <span className={styles.soon}>{t('lobby.opensSoon')}</span>
+            <span className={styles.soon}><BackAt at={tile.backAt} /></span>
           ) : (
             <ButtonLink variant="primary" icon="play-fill" href={`/game/${id}`} className={styles.play} onClick={onChoose}>
               {t('lobby.play')}

@@ -60,7 +60,7 @@ test('LB-03 results are shown past two characters, with their number in a polite
   await act(async () => void fireEvent.click(screen.getByRole('img', { name: 'Diamond Bay' })));
   expect(go).toHaveBeenCalledWith('/game/2');
   // The search is gone; a visitor is asked to log in above the game's page (GM-03).
-  expect(overlayStore.getState()).toEqual({ open: 'login', intendedGameId: 2 });
+  expect(overlayStore.getState()).toMatchObject({ open: 'login', intendedGameId: 2 });
 });
 
 test('a search that led somewhere is remembered and offered again', async () => {

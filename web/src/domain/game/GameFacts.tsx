@@ -1,16 +1,23 @@
+import type { GameInformation } from '@foyer/contract/games';
 import { useText } from '../../i18n/TextContext.tsx';
 import styles from './GameFacts.module.css';
-import type { GamePageProperties } from './GamePage.tsx';
+import type { GameTile } from './gameTile.ts';
+
+interface GameFactsProps {
+  game: GameTile;
+  /** A game that rests may have none to tell. */
+  stakes: GameInformation['stakes'];
+}
 
 /** Provider, return to player, volatility and stakes, as a list of names and values. */
-export function GameFacts({ game, stakes }: Pick<GamePageProperties, 'game' | 'stakes'>) {
+export function GameFacts({ game, stakes }: GameFactsProps) {
   const { t, formats } = useText();
   const money = (amount: number) => formats.money(amount, stakes.currencyIsoCode);
   const facts: [string, string][] = [
     [t('game.provider'), game.provider],
     [t('game.rtp'), formats.percent(game.rtp)],
     [t('game.volatility'), t(`game.volatility.${game.volatility}`)],
-    [t('game.stakes'), `${money(stakes.minimum)} – ${money(stakes.maximum)}`],
+    ...(stakes.maximum > 0 ? [[t('game.stakes'), `${money(stakes.minimum)} – ${money(stakes.maximum)}`] satisfies [string, string]] : []),
   ];
   return (
     <dl className={styles.facts}>

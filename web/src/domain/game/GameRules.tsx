@@ -1,0 +1,38 @@
+import type { GameInformation } from '@foyer/contract/games';
+import { useText } from '../../i18n/TextContext.tsx';
+import styles from './GameRules.module.css';
+
+interface GameRulesProps {
+  rules: readonly string[];
+  jackpots: GameInformation['jackpots'];
+}
+
+/** What a stake may win beside the game's own prizes, and how the game is played (UK16): jackpots with funding, seed, chance and eligibility, then rules. */
+export function GameRules({ rules, jackpots }: GameRulesProps) {
+  const { t } = useText();
+  return (
+    <div className={styles.rules}>
+      {jackpots.length > 0 && (
+        <section>
+          <h2>{t('game.jackpots')}</h2>
+          {jackpots.map(({ type, facts }) => (
+            <div key={type} className={styles.jackpot}>
+              <h3>{t('game.jackpot', { type })}</h3>
+              {facts.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          ))}
+        </section>
+      )}
+      {rules.length > 0 && (
+        <section>
+          <h2>{t('game.rules')}</h2>
+          {rules.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

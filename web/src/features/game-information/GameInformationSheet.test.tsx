@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { toGameTile } from '../../domain/game/gameTile.ts';
+import { inventedGame } from '../../domain/game/inventedGame.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { GameInformation } from './GameInformation.tsx';
+
+const messages = await loadMessages('en');
+const game = toGameTile(inventedGame({ id: 7, name: 'Iron Longship', provider: 'Oxbow' }));
+const answer = {
+  game,
+  stakes: { currencyIsoCode: 'GBP', minimum: 20, maximum: 200 },
+  rules: ['Nine lines pay from left to right.'],
+  jackpots: [{ type: 'rapid', facts: ['How it is funded: 0.5% of every stake.', 'Seed: £100.00.'] }],
+};
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+
+beforeEach(() => overlayStore.setState({ open: null, intendedGameId: null, shownGameId: null }));
+
+async function show(go: (path: string) => void = () => undefined) {
+  render(
+    <GameSurroundings messages={messages} navigation={{ go }}>
+      <GameInformation />
+    </GameSurroundings>,
+  );
+  act(() => openOverlay('gameInformation', { shownGameId: 7 }));
+  await vi.waitFor(() => screen.getByRole('dialog'));
+  await settle();
+}
+
+test('UK16 return, volatility, provider, stakes, jackpots and rules can be read before playing', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  await show();
+  const dialog = screen.getByRole('dialog', { name: 'Iron Longship' });
+  for (const words of ['96.1%', 'Medium', 'Oxbow', '£0.20 – £2.00', 'Must win: rapid', 'Seed: £100.00.', 'Nine lines pay from left to right.']) {
+    expect(within(dialog).getByText(words)).toBeTruthy();
+  }
+});
+
+test('a visitor who plays from here is asked to log in and lands in the game', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  const go = vi.fn<(path: string) => void>();
+  await show(go);
+  fireEvent.click(screen.getByRole('link', { name: 'Play' }));
+  expect(go).toHaveBeenCalledWith('/game/7');
+  expect(overlayStore.getState()).toMatchObject({ open: 'login', intendedGameId: 7 });
+});
+
+test('what cannot be had is said, and can be asked for again', async () => {
+  let calls = 0;
+  vi.stubGlobal('fetch', async () => {
+    calls += 1;
+    return calls === 1 ? Response.json({ message: 'no' }, { status: 404 }) : Response.json(answer);
+  });
+  await show();
+  expect(screen.getByRole('alert').textContent).toContain('did not come');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getByText('Nine lines pay from left to right.')).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+import type { Answer } from '@foyer/contract/endpoint';
+import { useEffect, useState } from 'react';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { BackAt } from '../../domain/game/BackAt.tsx';
+import { GameFacts } from '../../domain/game/GameFacts.tsx';
+import { GameRules } from '../../domain/game/GameRules.tsx';
+import { readGame } from '../../domain/game/gamesApi.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './GameInformationSheet.module.css';
+
+type Reading = { state: 'loading' | 'failed' } | { state: 'there'; game: Answer<typeof readGame> };
+
+/** Return, volatility, provider, stakes, jackpots and rules of a game; on a phone a sheet. */
+export default function GameInformationSheet({ gameId }: { gameId: number }) {
+  const { t } = useText();
+  const { mediaOrigin, loginState } = useVisit();
+  const known = useStoreValue(gamesStore, (state) => state.lobbyGames[gameId]);
+  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    setReading({ state: 'loading' });
+    void createApiClient()
+      .call(readGame, { params: { gameId: String(gameId) } }, { signal: abort.signal })
+      .then((answer) => !abort.signal.aborted && setReading(answer.ok ? { state: 'there', game: answer.value } : { state: 'failed' }));
+    return () => abort.abort();
+  }, [gameId, attempt]);
+  const game = reading.state === 'there' ? reading.game.game : known;
+  const play = () => {
+    if (loginState === 'Logged-Out') openOverlay('login', { intendedGameId: gameId });
+    else closeOverlay();
+  };
+  return (
+    <Dialog isOpen onClose={closeOverlay} title={game?.name ?? t('game.rules')} size="medium" isSheet>
+      <div className={styles.sheet} aria-busy={reading.state === 'loading'}>
+        <div className={styles.head}>
+          {game !== undefined && <img src={coverAddress(game.image, { mediaOrigin, width: 240 })} width={108} height={144} alt="" />}
+          {reading.state === 'there' && (
+            <div className={styles.facts}>
+              <GameFacts game={reading.game.game} stakes={reading.game.stakes} />
+              {reading.game.game.isUnavailable === true ? (
+                <p className={styles.rest}>
+                  <BackAt at={reading.game.game.backAt} />
+                </p>
+              ) : (
+                <ButtonLink variant="primary" icon="play-fill" href={`/game/${gameId}`} onClick={play}>
+                  {t('game.play')}
+                </ButtonLink>
+              )}
+            </div>
+          )}
+        </div>
+        {reading.state === 'there' && <GameRules rules={reading.game.rules} jackpots={reading.game.jackpots} />}
+        {reading.state === 'failed' && (
+          <div role="alert" className={styles.failed}>
+            <p>{t('game.noInformation')}</p>
+            <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+              {t('site.tryAgain')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
