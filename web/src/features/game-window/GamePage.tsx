@@ -14,6 +14,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GameFailed } from './GameFailed.tsx';
 import { GameInformationView } from './GameInformationView.tsx';
 import { GameOpening } from './GameOpening.tsx';
+import styles from './GamePage.module.css';
 
 export interface GamePageProperties {
   game: GameTile;
@@ -50,5 +51,11 @@ export default function GamePage(properties: GamePageProperties) {
   );
   if (loginState === 'Logged-Out') return <GameInformationView {...properties} />;
   if (isClosed) return <GameFailed game={game} failure="maintenance" similar={similar} onRetry={() => void navigation.reload()} />;
-  return isWanted && GameWindow !== null ? <GameWindow key={game.id} {...properties} /> : <GameOpening game={game} />;
+  if (!isWanted || GameWindow === null) return <GameOpening game={game} />;
+  return (
+    // The window is over the page; what it replaces keeps its height, or the footer would jump up behind it.
+    <div className={styles.place}>
+      <GameWindow key={game.id} {...properties} />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
@@ -25,7 +25,8 @@ export default function GameWindow(properties: GamePageProperties) {
   const [isInformationOpen, setInformationOpen] = useState(false);
   const { failure, trouble, isReady, relaunch } = useRunningGame(properties, frame);
 
-  useEffect(() => {
+  // Before the first paint, so that nothing of the page below is seen to go.
+  useLayoutEffect(() => {
     document.documentElement.dataset['game'] = 'open';
     return () => void delete document.documentElement.dataset['game'];
   }, []);
