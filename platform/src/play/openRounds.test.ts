@@ -4,7 +4,7 @@ import { ladderEngine } from './ladderEngine.ts';
 import { engines } from './engines.ts';
 import { createPlayedRounds } from './playedRounds.ts';
 import type { RoundAnswer } from './playApi.ts';
-import { casinos, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
+import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 import type { JackpotWin, PlacedStake, RoundWatch, SettledRound } from './roundWatch.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -115,6 +115,19 @@ describe('a round nobody comes back to', () => {
     expect(play.logged).toEqual(['Abandoned rounds were settled.']);
     await play.module().stop?.();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('GM-09 that cannot be booked stays as it is and is tried again; the start goes on', async () => {
+    const { body: begun } = await play.begin(bearer, 100);
+    await play.move(bearer, begun.roundId, 'climb');
+    play.clock.move(day);
+    play.restart({ wallet: failingWallet(play.wallet, (kind) => kind === 'win') });
+    await play.settleAbandoned();
+    expect(play.logged).toEqual(['A round could not be settled.']);
+    expect(money()).toEqual([['stake', 100]]);
+    play.restart();
+    await play.settleAbandoned();
+    expect(money()).toEqual([['stake', 100], ['win', 100]]);
   });
 
   test('is void where its engine cannot end it: the stake goes back', async () => {

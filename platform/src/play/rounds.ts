@@ -133,7 +133,7 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
       if (step.stake !== 0 || step.win === null) throw new Error(`${row.engine} does not settle what it is asked to settle.`);
       return { ...step, shown: engine.show(row.model_id, step.state) };
     } catch (error) {
-      log('A round is void.', { roundId: row.id, error: error instanceof Error ? error.message : String(error) });
+      log('A round is void.', { roundId: row.id, error: messageOf(error) });
       return { state: null, stake: 0, win: row.stake, shown: JSON.parse(row.shown) as unknown };
     }
   }
@@ -168,12 +168,22 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
       })),
     settleAbandoned(userId) {
       const now = clock.now();
-      const abandoned = waitingRounds(database, now - patienceMs, userId);
-      for (const row of abandoned) inTransaction(database, () => settle(row, now));
-      return abandoned.length;
+      let settled = 0;
+      for (const row of waitingRounds(database, now - patienceMs, userId)) {
+        try {
+          inTransaction(database, () => settle(row, now));
+          settled += 1;
+        } catch (error) {
+          // Left open, to be tried again: one round must keep neither the others nor the start of the sandbox.
+          log('A round could not be settled.', { roundId: row.id, error: messageOf(error) });
+        }
+      }
+      return settled;
     },
   };
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function answerOf(row: RoundRow): RoundAnswer {
   return {
