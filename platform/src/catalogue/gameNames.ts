@@ -66,5 +66,6 @@ function chineseRows(parts: readonly string[]): readonly string[] | null {
 
 /** A blocked name with another word behind it is still that name. */
 export function isBlocked(en: string): boolean {
-  return [...blockedNames].some((blocked) => en === blocked || en.startsWith(`${blocked} `));
+  const words = en.split(' ');
+  return words.some((_, last) => blockedNames.has(words.slice(0, last + 1).join(' ')));
 }
