@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Game } from '@foyer/contract/games';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { gameFrame, minorUnits, playRound } from './play.ts';
+
+/** The feature that each way a slot can play has alone, and words of its rules. */
+const mechanics = [
+  ['lines-20', 'Five reels, three rows and 20 fixed lines'],
+  ['ways-243', '243 ways at most'],
+  ['tumbling', 'What has paid falls out'],
+  ['hold-respins', 'are held and start 3 respins'],
+  ['three-reels', 'Three reels, three rows and 5 fixed lines'],
+] as const;
+
+/** A game chosen by hand, which never rests for maintenance. */
+async function gameWith(platformPort: number, feature: string): Promise<Game> {
+  const { data } = (await (await fetch(`http://127.0.0.1:${platformPort}/games/games?productId=8145`)).json()) as { data: Game[] };
+  const game = data.find(({ GameGroupId, Properties }) => GameGroupId >= 41_000 && Properties.features.includes(feature));
+  if (!game) throw new Error(`No game has ${feature}.`);
+  return game;
+}
+
+for (const [feature, rule] of mechanics) {
+  test(`GM-09 UK16 a slot of ${feature} is played in its window; its rules, return and balance are true`, async ({ page, newPlayer, sandbox, stack }) => {
+    test.setTimeout(120_000);
+    const { GameGroupId, Properties } = await gameWith(stack.platformPort, feature);
+    await page.goto('/');
+    const player = await newPlayer();
+    await logIn(page, player);
+    await page.goto(`/game/${GameGroupId}`);
+    const frame = gameFrame(page);
+    await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
+    await playRound(page);
+    const { balance } = await sandbox.books({ userId: player.userId });
+    await expect.poll(async () => minorUnits((await frame.locator('.of-balance .value').textContent()) ?? '')).toBe(balance);
+    await frame.getByRole('button', { name: 'Rules and pay table' }).click();
+    const rules = frame.getByRole('dialog', { name: 'Rules and pay table' });
+    await expect(rules).toContainText(rule);
+    await expect(rules).toContainText(`Return to player: ${Properties.rtp.toFixed(2)} %`);
+    await expectAccessible(page);
+  });
+}
+
+test('GM-09 respins are shown one after another, held coins stay, and the sentence counts them', async ({ page, newPlayer, stack }) => {
+  const { GameGroupId } = await gameWith(stack.platformPort, 'hold-respins');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.goto(`/game/${GameGroupId}`);
+  const frame = gameFrame(page);
+  await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
+  const coins = [0, 1, 2].flatMap((reel) => [0, 1].map((row) => ({ position: [reel, row], amount: 20 })));
+  const step = { wins: [], multiplier: 1, freeSpinsWon: 0, win: 0 };
+  await page.route('**/rounds', async (route) => {
+    const steps = [
+      { ...step, kind: 'spin', grid: ['$$A', '$$B', '$$C', 'ABC', 'DEF'], coins, respinsLeft: 3 },
+      { ...step, kind: 'respin', grid: ['$$-', '$$-', '$$-', '---', '--$'], coins: [...coins, { position: [4, 2], amount: 200 }], respinsLeft: 3 },
+      { ...step, kind: 'respin', grid: ['$$-', '$$-', '$$-', '---', '--$'], coins: [...coins, { position: [4, 2], amount: 200 }], respinsLeft: 0, win: 320 },
+    ];
+    await route.fulfill({ json: { roundId: randomUUID(), stake: 20, win: 320, jackpotWin: 0, balance: 100_300, shown: { steps } } });
+  });
+  await page.route('**/rounds/seen', (route) => route.fulfill({ json: { seen: true } }));
+  await frame.getByRole('button', { name: 'Spin' }).click();
+  await expect(frame.locator('.notice')).toHaveText('6 coins are held. 3 respins.');
+  await expect(frame.getByRole('status')).toHaveText('6 coins are held. 3 respins.');
+  await expect(frame.locator('.coin.held')).toHaveText(['£0.20', '£0.20', '£0.20', '£0.20', '£0.20', '£0.20', '£2.00']);
+  await expect(frame.locator('.notice')).toHaveText('Won £3.20 with 7 coins.');
+  await expect(frame.locator('.coin.held')).toHaveCount(7);
+});
