@@ -33,7 +33,7 @@ export function createFoil({ mayRub, onOpen }: { mayRub: () => boolean; onOpen: 
     pen.globalCompositeOperation = 'source-over';
     pen.clearRect(0, 0, side, side);
     for (let field = 0; field < 9; field++) {
-      const [x, y, inset] = [(field % 3) * cell, Math.floor(field / 3) * cell, cell * 0.035];
+      const [x, y, inset] = [(field % 3) * cell, Math.floor(field / 3) * cell, cell * 0.02];
       const shine = pen.createLinearGradient(x, y, x + cell, y + cell);
       for (const [stop, colour] of [[0, '#f4f5f8'], [0.3, '#b9bec9'], [0.5, '#e9ebf0'], [0.72, '#a3a9b6'], [1, '#d6d9e0']] as const) shine.addColorStop(stop, colour);
       pen.fillStyle = shine;
