@@ -7,7 +7,7 @@ import { blackjackMoves, type BlackjackMove } from '../blackjackRound.ts';
 import { createBlackjackFelt } from './blackjackFelt.ts';
 import { blackjackWords } from './blackjackWords.ts';
 import { moveKey } from './moveKeys.ts';
-import { roundSentence } from './roundSentence.ts';
+import { roundSentence, spokenSentence } from './roundSentence.ts';
 import { createStakeTray } from './stakeTray.ts';
 
 type Shell = TableShell<BlackjackSetup, BlackjackBet, BlackjackMove, ShownBlackjack>;
@@ -54,7 +54,7 @@ function createBlackjackTable(shell: Shell): GameTable<ShownBlackjack> {
       button.setAttribute('aria-disabled', String(phase !== 'deciding' || !shown?.moves.includes(move)));
       if (move === 'insure' && shown) button.replaceChildren(words.insureFor(shell.amount(shown.insurance.stake)));
     }
-    tray.setOpen(phase === 'betting');
+    tray.setOpen(phase === 'betting', shown?.stake ?? null);
     if (focused instanceof HTMLElement && controls.contains(focused) && focused.closest('[hidden]')) controls.focus();
   }
 
@@ -62,7 +62,10 @@ function createBlackjackTable(shell: Shell): GameTable<ShownBlackjack> {
     await felt.lay(round.shown, shell.stillness());
     shown = round.shown;
     draw();
-    await shell.shown(round, roundSentence(round, shell));
+    const finished = shell.shown(round, roundSentence(round, shell));
+    // The shell has said the outcome; who cannot see the table hears the cards before it.
+    shell.say(spokenSentence(round, shell));
+    await finished;
   }
   async function begin(): Promise<void> {
     if (phase !== 'betting') return;

@@ -6,17 +6,18 @@ import { dealRound, playMove, roundStake, roundWin, type BlackjackMove } from '.
 import { showBlackjack } from '../showBlackjack.ts';
 import { chipsOf } from './chipStack.ts';
 import { moveKey } from './moveKeys.ts';
-import { roundSentence } from './roundSentence.ts';
+import { roundSentence, spokenSentence } from './roundSentence.ts';
 import { chipText } from './stakeTray.ts';
 
-/** The sentence after these moves of a round with these cards, at a stake of 10.00. */
-function sentence(culture: 'en' | 'zh', cards: string, ...moves: BlackjackMove[]): string {
+/** The round after these moves with these cards, at a stake of 10.00. */
+function roundOf(cards: string, ...moves: BlackjackMove[]) {
   const shoe = cards.split(' ').map(cardNamed);
   const deal = (): number => shoe.shift() ?? 0;
   const state = moves.reduce((before, move) => playMove(before, move, deal), dealRound(1000, deal));
-  const round = { roundId: 'r', stake: roundStake(state), win: state.over ? roundWin(state) : null, jackpotWin: 0, shown: showBlackjack(state) };
-  return roundSentence(round, { culture, words: shellWords[culture], amount: moneyFormat(culture, 'GBP') });
+  return { roundId: 'r', stake: roundStake(state), win: state.over ? roundWin(state) : null, jackpotWin: 0, shown: showBlackjack(state) };
 }
+const shellIn = (culture: 'en' | 'zh') => ({ culture, words: shellWords[culture], amount: moneyFormat(culture, 'GBP'), balance: () => 100_000 });
+const sentence = (culture: 'en' | 'zh', cards: string, ...moves: BlackjackMove[]): string => roundSentence(roundOf(cards, ...moves), shellIn(culture));
 
 test('a round is told by both hands and what came of it', () => {
   expect(sentence('en', '8S TH 5D 6C')).toBe('You have 13. The dealer shows the ten of hearts.');
@@ -45,4 +46,14 @@ test('a bet is as few chips as make it, and a chip says whole amounts', () => {
   expect(chipsOf(3600, [100, 500, 1000, 2500, 5000], 5)).toEqual([2500, 1000, 100]);
   expect(chipsOf(100_000, [100, 5000], 5)).toHaveLength(5);
   expect([chipText('£25.00'), chipText('2,50 €'), chipText('5,00 €')]).toEqual(['£25', '2,50 €', '5 €']);
+});
+
+test('who cannot see the table hears the cards as well', () => {
+  expect(spokenSentence(roundOf('8S TH 5D 6C 2C', 'hit'), shellIn('en'))).toBe(
+    'Your hand: eight of spades, five of diamonds, two of clubs. You have 15. The dealer shows the ten of hearts.',
+  );
+  expect(spokenSentence(roundOf('TS 9H 9D TC', 'stand'), shellIn('en'))).toBe(
+    'Dealer: nine of hearts, ten of clubs. The dealer has 19. You have 19. £10.00 back of a £10.00 stake. Balance £1,000.00.',
+  );
+  expect(spokenSentence(roundOf('8S TH 5D 6C'), shellIn('zh'))).toBe('您的手牌：黑桃8、方块5。您有 13 点。庄家亮出红桃10。');
 });

@@ -20,6 +20,8 @@ export interface BlackjackWords {
   outcomes: Readonly<Record<HandOutcome, string>>;
   insured: string;
   /** Sentences of a round. */
+  /** Whose cards are which. */
+  laid(name: string, cards: string): string;
   dealerShows(card: string): string;
   dealerHas(total: string): string;
   dealerBlackjack: string;
@@ -27,7 +29,6 @@ export interface BlackjackWords {
   handHas(number: number, total: string): string;
   soft(total: number): string;
   askInsurance: string;
-  noDealerBlackjack: string;
   handOutcome(number: number, outcome: string): string;
   keys: string;
 }
@@ -46,6 +47,7 @@ const en: BlackjackWords = {
   printed: ['Blackjack pays 3 to 2', 'Dealer stands on all 17s · Insurance pays 2 to 1'],
   outcomes: { blackjack: 'Blackjack', win: 'Win', push: 'Push', loss: 'Lost', bust: 'Bust' },
   insured: 'Insured',
+  laid: (name, cards) => `${name}: ${cards}.`,
   dealerShows: (card) => `The dealer shows the ${card}.`,
   dealerHas: (total) => `The dealer has ${total}.`,
   dealerBlackjack: 'The dealer has blackjack.',
@@ -53,7 +55,6 @@ const en: BlackjackWords = {
   handHas: (number, total) => `Hand ${number} has ${total}.`,
   soft: (total) => `soft ${total}`,
   askInsurance: 'Insurance?',
-  noDealerBlackjack: 'The dealer has no blackjack.',
   handOutcome: (number, outcome) => `Hand ${number}: ${outcome}.`,
   keys: 'Space or Enter deals, plus and minus change the stake. H hits, S stands, D doubles, P splits, Y takes insurance, N declines it.',
 };
@@ -72,6 +73,7 @@ const zh: BlackjackWords = {
   printed: ['黑杰克赔 3 比 2', '庄家所有 17 点停牌 · 保险赔 2 比 1'],
   outcomes: { blackjack: '黑杰克', win: '胜', push: '平局', loss: '负', bust: '爆牌' },
   insured: '已保险',
+  laid: (name, cards) => `${name}：${cards}。`,
   dealerShows: (card) => `庄家亮出${card}。`,
   dealerHas: (total) => `庄家 ${total} 点。`,
   dealerBlackjack: '庄家是黑杰克。',
@@ -79,7 +81,6 @@ const zh: BlackjackWords = {
   handHas: (number, total) => `第 ${number} 手 ${total} 点。`,
   soft: (total) => `软 ${total}`,
   askInsurance: '是否购买保险？',
-  noDealerBlackjack: '庄家没有黑杰克。',
   handOutcome: (number, outcome) => `第 ${number} 手：${outcome}。`,
   keys: '空格或回车键发牌，加号和减号更改投注。H 要牌，S 停牌，D 加倍，P 分牌，Y 买保险，N 不买保险。',
 };

@@ -1,5 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
-import { cardWords, joined } from '../../cards/frame/cardWords.ts';
+import { cardsWords, cardWords, joined } from '../../cards/frame/cardWords.ts';
 import type { TableRound, TableShell } from '../../play/frame/gameTable.ts';
 import { outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import type { ShownBlackjack } from '../blackjackApi.ts';
@@ -36,4 +36,14 @@ export function roundSentence(round: TableRound<ShownBlackjack>, { culture, word
     ),
     outcomeSentence(round, { words: shellWords, amount }),
   ]);
+}
+
+/** The same with the cards that decide it, for a screen reader: the player's own while they choose, the dealer's at the end. */
+export function spokenSentence(round: TableRound<ShownBlackjack>, shell: Pick<TableShell, 'culture' | 'words' | 'amount' | 'balance'>): string {
+  const { culture, amount } = shell;
+  const words = blackjackWords[culture];
+  const { hands, active, dealer, over } = round.shown;
+  const own = Math.max(0, active);
+  const [name, cards] = over ? [words.dealer, dealer.cards] : [words.hand(own + 1, hands.length), hands[own]?.cards ?? []];
+  return joined(culture, [words.laid(name, cardsWords(cards, culture)), roundSentence(round, shell), over && shell.words.balanceNow(amount(shell.balance()))]);
 }

@@ -12,7 +12,8 @@ export interface StakeTray {
   stake(): number;
   /** Adds chips, or takes them away; stays between nothing and the most the table allows. */
   add(minor: number): void;
-  setOpen(open: boolean): void;
+  /** Open while a round may begin; else the figure shows what the round has at stake, where there is one. */
+  setOpen(open: boolean, atStake: number | null): void;
 }
 
 /** Writes the value of a chip as short as it fits: whole amounts without their zeros. */
@@ -26,6 +27,7 @@ export function createStakeTray(
   const figure = createFigure(shellWords.stake, 'of-stake');
   let sum = first;
   let open = true;
+  let atStake: number | null = null;
 
   const chips = setup.chips.map((value, at) => {
     const chip = element(
@@ -40,7 +42,7 @@ export function createStakeTray(
   clear.addEventListener('click', () => add(-sum));
 
   function draw(): void {
-    figure.set(amount(sum));
+    figure.set(amount(open ? sum : (atStake ?? sum)));
     chips.forEach((chip, at) => chip.setAttribute('aria-disabled', String(!open || sum + (setup.chips[at] ?? 0) > setup.maximum)));
     clear.setAttribute('aria-disabled', String(!open || sum === 0));
     onChange(sum);
@@ -58,8 +60,9 @@ export function createStakeTray(
     figure: figure.view,
     stake: () => sum,
     add,
-    setOpen(now) {
+    setOpen(now, staked) {
       open = now;
+      atStake = staked;
       draw();
     },
   };
