@@ -111,3 +111,12 @@ test('a pot that would break its own rules is not set, and rounds that there are
   await expect(platform.simulatedRounds({ count: 1, gameGroupId: 1 })).rejects.toThrow('409');
   await expect(platform.simulatedRounds({ count: 1, market: { brand: 'regency', marketId: 'mars' } })).rejects.toThrow('409');
 });
+
+test('a product that there is not is not found, and a currency without pots or players has none', async () => {
+  const headers = { 'x-client-type': '70' } as const;
+  expect((await platform.call(mustWinJackpots, { headers, body: { jackpotGames: ['rapid'], productId: 1, currencyIsoCode: 'GBP' } })).status).toBe(404);
+  expect((await platform.call(winners, { query: { productId: '1', currencyIsoCode: 'GBP', sort: 'current' } })).status).toBe(404);
+  expect([await mustWin('USD'), await progressive('USD'), await told('current', 'USD')]).toEqual([[], [], []]);
+  const { body } = await platform.call(mustWinJackpots, { headers, body: { jackpotGames: ['daily', 'daily'], productId: 8145, currencyIsoCode: 'GBP' } });
+  expect((body as { jackpots: MustWinJackpot[] }).jackpots.map(({ type }) => type)).toEqual(['daily']);
+});

@@ -56,7 +56,7 @@ export const jackpotsCall = v.object({
       /** The secret amount of a pot with a limit. */
       dropAmount: v.optional(minorUnits),
       /** The secret moment of a pot with a deadline, in Unix milliseconds. */
-      dropAt: v.optional(v.number()),
+      dropAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       /** The next stake in one of its games wins it. */
       winNext: v.optional(v.boolean()),
     }),

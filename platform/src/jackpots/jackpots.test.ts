@@ -2,6 +2,7 @@ import type { JackpotType } from '@foyer/contract/jackpots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import { inTransaction } from '../kernel/database.ts';
 import { testSurroundings } from '../kernel/testSurroundings.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
@@ -118,6 +119,20 @@ test('LB-10 a progressive pot is won in proportion to the stake', () => {
   expect(stake(199, { game })).toEqual([]);
   expect(stake(200, { game })).toEqual([{ jackpotId: 'megaMoolah-GBP', amount: 100_000_003 }]);
   expect(drawn).toHaveLength(2);
+});
+
+test('LB-10 a stake whose round is not kept has fed nothing and won nothing', () => {
+  const { jackpots, database, stake, wallet } = house();
+  jackpots.change('rapid', 'GBP', { winNext: true });
+  const before = jackpots.all();
+  expect(() =>
+    inTransaction(database, () => {
+      expect(stake(100_000)).toHaveLength(1);
+      throw new Error('The round could not be written.');
+    }),
+  ).toThrow('The round');
+  expect(jackpots.all()).toEqual(before);
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
 });
 
 test('LB-10 what is set for a demonstration holds the rules of the pot, and the books stay balanced', () => {

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { livePollSurroundings } from '../../api/livePoll.browser.ts';
 import { createLivePoll } from '../../api/livePoll.ts';
 import type { LivePoll, LivePollSurroundings } from '../../api/livePoll.ts';
+import { noWinners } from '../../domain/game/bigWinner.ts';
 import type { BigWinners } from '../../domain/game/bigWinner.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { rememberTiles } from '../../domain/game/rememberTiles.ts';
@@ -17,15 +18,31 @@ export interface WinnersPoll extends Pick<LivePoll, 'follow'> {
   sortBy(sort: WinnersSort): void;
 }
 
+/** A player's currency; undefined for a visitor, who gets the market's. */
+const currencyOf = (): string | undefined => playerStore.getState().customerData.currencyIsoCode || undefined;
+
 /** LB-09: keeps `bigWinners` of the Games slice while somebody looks at it. A failure leaves what is there, with its time. */
 export function createWinnersPoll(api: Pick<ApiClient, 'call'>, surroundings: LivePollSurroundings): WinnersPoll {
   const known = new Map<WinnersSort, BigWinners>();
+  let knownCurrency: string | undefined;
+
+  /** Lists of the player before are of no interest to the one who is here now. */
+  function forgetOtherCurrency(): boolean {
+    const currency = currencyOf();
+    if (currency === knownCurrency) return false;
+    knownCurrency = currency;
+    known.clear();
+    gamesStore.setState(({ bigWinners: { sortBy } }) => ({ bigWinners: { ...noWinners, sortBy } }));
+    return true;
+  }
 
   async function ask(): Promise<void> {
+    forgetOtherCurrency();
+    const currency = knownCurrency;
     const { sortBy } = gamesStore.getState().bigWinners;
-    const currency = playerStore.getState().customerData.currencyIsoCode;
-    const answer = await api.call(getWinners, { query: { sort: sortBy, ...(currency === '' ? {} : { currency }) } });
+    const answer = await api.call(getWinners, { query: { sort: sortBy, ...(currency === undefined ? {} : { currency }) } });
     const receivedAt = surroundings.now();
+    if (currency !== currencyOf()) return;
     const isStillWanted = gamesStore.getState().bigWinners.sortBy === sortBy;
     if (!answer.ok) {
       if (isStillWanted) gamesStore.setState(({ bigWinners }) => ({ bigWinners: { ...bigWinners, state: 'failed' } }));
@@ -40,7 +57,16 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, surroundings: Li
 
   const poll = createLivePoll({ ask, everyMs, surroundings });
   return {
-    follow: poll.follow,
+    follow() {
+      const stop = poll.follow();
+      const unsubscribe = playerStore.subscribe(() => {
+        if (forgetOtherCurrency()) poll.refresh();
+      });
+      return () => {
+        unsubscribe();
+        stop();
+      };
+    },
     sortBy(sortBy) {
       const { bigWinners } = gamesStore.getState();
       if (bigWinners.sortBy === sortBy) return;

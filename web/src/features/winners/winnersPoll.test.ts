@@ -3,6 +3,8 @@ import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { failed, success } from '../../base/result.ts';
 import { noWinners } from '../../domain/game/bigWinner.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { initialPlayerState } from '../../domain/player/playerState.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
 import { createWinnersPoll } from './winnersPoll.browser.ts';
 
 const tile = { id: 41, name: 'Game', image: '/a.webp', provider: 'Oxbow', rtp: 96, volatility: 'low' as const, kind: 'slot' as const };
@@ -20,7 +22,10 @@ function setUp() {
 }
 const winners = () => gamesStore.getState().bigWinners;
 
-beforeEach(() => gamesStore.setState({ bigWinners: noWinners, lobbyGames: {} }));
+beforeEach(() => {
+  gamesStore.setState({ bigWinners: noWinners, lobbyGames: {} });
+  playerStore.setState(initialPlayerState);
+});
 
 test('LB-09 the list comes into the Games slice with its time, and its games are known from then on', async () => {
   const { poll, call, answer } = setUp();
@@ -55,4 +60,21 @@ test('LB-09 an answer that is late for another order is kept for later and not s
   expect(winners()).toMatchObject({ sortBy: 'topMultiplier', games: [], state: 'failed' });
   poll.sortBy('current');
   expect(winners()).toMatchObject({ sortBy: 'current', games: [{ id: 'win-1' }], state: 'answered' });
+});
+
+test('LB-09 another player sees nothing of the currency before, not even what was on its way', async () => {
+  const { poll, call, answer } = setUp();
+  const stop = poll.follow();
+  await answer(listOf('win-1'));
+  poll.sortBy('topWinners');
+  playerStore.setState({ customerData: { ...initialPlayerState.customerData, currencyIsoCode: 'CAD' } });
+  expect(winners()).toMatchObject({ sortBy: 'topWinners', games: [], state: 'unasked' });
+  await answer(listOf('win-2'));
+  expect(winners().games).toEqual([]);
+  await answer(listOf('win-3'));
+  expect(winners().games[0]?.id).toBe('win-3');
+  expect(call.mock.calls.map(([, { query }]) => query)).toEqual([{ sort: 'current' }, { sort: 'topWinners' }, { sort: 'topWinners', currency: 'CAD' }]);
+  poll.sortBy('current');
+  expect(winners().games).toEqual([]);
+  stop();
 });
