@@ -141,6 +141,7 @@ describe('a round nobody comes back to', () => {
     await play.settleAbandoned();
     expect(money()).toEqual([['stake', 100], ['stake', 100], ['win', 200]]);
     expect(play.logged).toEqual(['A round is void.', 'Abandoned rounds were settled.']);
+    expect((await play.open(ladderGame)).round).toMatchObject({ stake: 200, win: 200, shown: null, balance: 100_000 });
   });
 });
 

@@ -37,7 +37,7 @@ export const roundAnswer = v.object({
   jackpotWin: minorUnits,
   /** Real balance after the round's last step. */
   balance: minorUnits,
-  /** What the engine shows of the round as it stands. */
+  /** What the engine shows of the round as it stands; null for a round that was void. */
   shown: v.unknown(),
 });
 export type RoundAnswer = v.InferOutput<typeof roundAnswer>;

@@ -134,7 +134,7 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
       return { ...step, shown: engine.show(row.model_id, step.state) };
     } catch (error) {
       log('A round is void.', { roundId: row.id, error: messageOf(error) });
-      return { state: null, stake: 0, win: row.stake, shown: JSON.parse(row.shown) as unknown };
+      return { state: null, stake: 0, win: row.stake, shown: null };
     }
   }
 

@@ -185,6 +185,16 @@ describe('an open round', () => {
     expect(phases.at(-1)).toBe('betting');
   });
 
+  test('GM-08 that is void or of an older version is said all the same: what came back, or that it is settled later', () => {
+    run({ session: { ...session, round: { ...over, win: 100, balance: 1000, shown: null } } });
+    expect(laid).toEqual([]);
+    expect(told).toContain(`said: ${shellWords.en.lastRound} £1.00 back of a £1.00 stake. Balance £10.00.`);
+    expect(phases.at(-1)).toBe('betting');
+    run({ session: { ...session, round: { ...open, shown: { rows: 3 } } } });
+    expect(told).toContain(`worry: ${shellWords.en.cannotShow}`);
+    expect(phases.at(-1)).toBe('waiting');
+  });
+
   test('that went on in another window is laid as the server knows it', async () => {
     run();
     answers = [ok(open), no('unknownMove')];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from './gameTable.ts';
 import type { GameWindow } from './gameWindow.ts';
-import { isGain } from './outcomeSentence.ts';
+import { isGain, outcomeSentence } from './outcomeSentence.ts';
 import { persistentCall } from './persistentCall.ts';
 import type { Answer } from './playServer.ts';
 import type { ShellWords } from './shellWords.ts';
@@ -144,12 +144,20 @@ export function runTable(needs: RunNeeds): RunningTable {
 
   /** A round that was begun before this table was laid, or in another window. */
   function showEarlier(earlier: RoundAnswer | null): void {
-    if (!earlier || !v.is(module.shown, earlier.shown)) {
+    if (!earlier) {
       setPhase('betting');
       return;
     }
+    const isKnown = v.is(module.shown, earlier.shown);
+    if (earlier.win === null && !isKnown) {
+      // Begun with an older version of the game: nobody can go on with it here, and it is settled within a day.
+      stage.setNotice(words.cannotShow, 'worry');
+      stage.say(words.cannotShow);
+      setPhase('waiting');
+      return;
+    }
     round = earlier;
-    const sentence = table.show(onTable(earlier));
+    const sentence = isKnown ? table.show(onTable(earlier)) : outcomeSentence(earlier, { words, amount });
     showMoney(earlier);
     if (earlier.win === null) {
       gameWindow.tell({ type: 'roundOpen', roundId: earlier.roundId, stake: earlier.stake });

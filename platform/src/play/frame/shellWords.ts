@@ -26,6 +26,8 @@ export interface ShellWords {
   balanceNow(amount: string): string;
   lastRound: string;
   openRound: string;
+  /** The open round is of a version of the game that this table does not know. */
+  cannotShow: string;
   connectionLost: string;
   tooPoor: string;
   sessionEnded: string;
@@ -59,6 +61,7 @@ const en: ShellWords = {
   balanceNow: (amount) => `Balance ${amount}.`,
   lastRound: 'Your last round ended while the game was closed.',
   openRound: 'Your round is still open.',
+  cannotShow: 'Your open round cannot be shown here any more. It is settled within a day, and you see then what it brought.',
   connectionLost: 'Connection lost. Your round is safe and is charged once. Trying again…',
   tooPoor: 'Your balance is too low for this stake.',
   sessionEnded: 'Your session in this game has ended. Nothing of a round is lost: open the game again to see it.',
@@ -92,6 +95,7 @@ const zh: ShellWords = {
   balanceNow: (amount) => `余额 ${amount}。`,
   lastRound: '您的上一局在游戏关闭期间已结算。',
   openRound: '您的这一局尚未结束。',
+  cannotShow: '您未结束的一局已无法在此显示。该局将在一天内结算，届时会显示结果。',
   connectionLost: '连接中断。您的这一局是安全的，只会扣款一次。正在重试…',
   tooPoor: '余额不足，无法使用此投注。',
   sessionEnded: '您在此游戏中的会话已结束。任何一局都不会丢失：重新打开游戏即可查看。',
