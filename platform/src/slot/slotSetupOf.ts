@@ -1,3 +1,4 @@
+import { seededRandom } from '../catalogue/seededRandom.ts';
 import type { SlotSetup } from './slotApi.ts';
 import { paySymbols } from './slotModel.ts';
 import { unitsPerStake } from './slotMachine.ts';
@@ -48,5 +49,6 @@ function inARow(pays: Readonly<Record<(typeof paySymbols)[number], readonly [num
 
 /** The letters in an order of its own for each column, so that nothing looks like a pattern. */
 function mixed(letters: string, column: number): string {
-  return Array.from({ length: 9 }, (_, at) => letters[(at * 5 + column * 2 + ((at * (column + 2)) % 3)) % letters.length]).join('');
+  const random = seededRandom(`belt ${column}`);
+  return Array.from({ length: 9 }, () => random.pick([...letters])).join('');
 }
