@@ -11,6 +11,8 @@ export interface BlockLookups {
   games(): Promise<GamesIndex | null>;
   /** The game of a game page. */
   game: GameInformation | null;
+  /** Which screen of its games a grid shows, from 1; more than 1 only for who reads without the page's code. */
+  screen?: number;
   /** True for the first block inside `<main>`: its heading is the page's own, an `h1`. */
   leadsPage?: boolean;
 }

@@ -41,7 +41,10 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     if (game === 'missing') return errorPage('gameNotFound', visit);
     const composed = composePage({ lookup, path: request.path, visit });
     const shown = lookup.outcome === 'missing' ? { ...composed, components: await inFrame(composed.components, visit) } : composed;
-    const page = await toModel(shown, request, visit, game === 'failed' ? null : game);
+    const screen = request.kind === 'content' ? (request.screen ?? 1) : 1;
+    const page = await toModel(shown, request, visit, game === 'failed' ? null : game, screen);
+    // A6: only screens that a list of games fills are pages; made-up numbers take no room among those that exist.
+    if (screen > 1 && page.isComplete && !page.model.blocks.some(({ properties }) => properties['screen'] === screen)) return errorPage('pageNotFound', visit);
     return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' };
   }
 
@@ -86,9 +89,10 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     { path, gameGroupId }: { path: string; gameGroupId: number | null },
     visit: Visit,
     game: GameInformation | null,
+    screen = 1,
   ): Promise<LoadedPage> {
     if (composed.unreadable > 0) log.warn({ path, count: composed.unreadable }, 'UNKNOWN_COMPONENT');
-    const lookups: BlockLookups = { visit, answers, games: () => gamesOf(answers, visit), game };
+    const lookups: BlockLookups = { visit, answers, games: () => gamesOf(answers, visit), game, screen };
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
     const resolved = await Promise.all(
       withSearch(composed.components).map((component, index) => toBlock(component.Alias, component.Properties, keyOf(component.Alias, index), { ...lookups, leadsPage: index === leader }, path)),

@@ -17,6 +17,11 @@ test.each(['/%', '/a\u0000b', '//evil.example', '/a//b', '/..%2f', `/${'a'.repea
   expect(readPath(path).kind).toBe('noPath');
 });
 
+test('LB-12 a further screen of a list is the list’s page', () => {
+  expect(readPath('/all-games/more/2')).toEqual({ kind: 'content', path: '/all-games/more/2', lookupPath: '/all-games', gameGroupId: null, screen: 2 });
+  for (const path of ['/all-games/more/1', '/all-games/more/0', '/all-games/more/-2', '/all-games/more/1000', '/all-games/more/2x', '/all-games/more', '/more/2']) expect(readPath(path)).toMatchObject({ lookupPath: path });
+});
+
 test('the literal placeholder is content that nobody has', () => {
   expect(readPath('/game/{id}')).toEqual({ kind: 'content', path: '/game/{id}', lookupPath: '/game/{id}', gameGroupId: null });
   expect(readPath('/game/%7Bid%7D').kind).toBe('content');

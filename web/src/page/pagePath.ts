@@ -3,12 +3,15 @@ import * as v from 'valibot';
 
 /** What a path of the address bar asks for. */
 export type PageRequest =
-  | { kind: 'content'; path: string; lookupPath: string; gameGroupId: null }
+  | { kind: 'content'; path: string; lookupPath: string; gameGroupId: null; screen?: number }
   | { kind: 'game'; path: string; lookupPath: '/game/{id}'; gameGroupId: number }
   /** A path below /game/ that is no game's: letters, 20 digits, traversal, more segments. */
   | { kind: 'noGame'; path: string }
   /** No path at all: encoded rubbish, control characters, or too long. */
   | { kind: 'noPath'; path: string };
+
+/** A further screen of a page's list of games, for who reads without the page's code: `/all-games/more/2`. */
+const furtherScreen = /^(\/.+)\/more\/([2-9]|[1-9]\d{1,2})$/;
 
 const plain = /^\/(?:[A-Za-z0-9._~{}-]+\/?)*$/;
 
@@ -27,6 +30,8 @@ export function readPath(raw: string): PageRequest {
     if (!id.success) return { kind: 'noGame', path: '/game/' };
     return { kind: 'game', path: `/game/${id.output}`, lookupPath: '/game/{id}', gameGroupId: id.output };
   }
+  const [, list, screen] = furtherScreen.exec(tidy) ?? [];
+  if (list !== undefined) return { kind: 'content', path: tidy, lookupPath: list, gameGroupId: null, screen: Number(screen) };
   return { kind: 'content', path: tidy, lookupPath: tidy, gameGroupId: null };
 }
 

@@ -26,9 +26,7 @@ interface TileListProps {
   listRef?: RefObject<HTMLUListElement | null>;
   /** Called before the page of a chosen game opens. */
   onChoose?: ((tile: GameTile) => void) | undefined;
-  /** Place of the list's heading on its page, from 1 (LB-11). */
-  headingIndex?: number;
-  /** Tiles of the same heading that stand before the list. */
+  /** Tiles under the same heading that stand before the list (LB-11). */
   before?: number;
   /** Where only a part of the list is drawn. */
   part?: TilePart | null;
@@ -38,14 +36,14 @@ interface TileListProps {
 const firstCovers = 3;
 
 /** Tiles in a row or a grid: one set of listeners for all of them, so that a tile costs no more than its markup. */
-export const TileList = memo(function TileList({ tiles, className, sizes, eager = 0, label, isOrdered = false, isCaptioned = false, listRef, onChoose, headingIndex = 1, before = 0, part = null }: TileListProps) {
+export const TileList = memo(function TileList({ tiles, className, sizes, eager = 0, label, isOrdered = false, isCaptioned = false, listRef, onChoose, before = 0, part = null }: TileListProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
   const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
   const infoId = useId();
   const first = part?.first ?? before;
-  const { ref, hotId, chosenId, broken, handlers } = useTileList(tiles, part?.apart ?? null, { name: label, headingIndex, first }, listRef, onChoose);
+  const { ref, hotId, chosenId, broken, handlers } = useTileList(tiles, part?.apart ?? null, { name: label, first }, listRef, onChoose);
   const words = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live') }), [t]);
   const draw = (tile: GameTile, index: number, apart?: TileApart) => {
     const isHot = tile.id === hotId;

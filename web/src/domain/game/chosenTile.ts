@@ -17,14 +17,15 @@ export const chosenTileStore = createStore<{ chosen: ChosenTile | null }>(() => 
 /** A list of tiles as it tells where its tiles stand. */
 export interface TileSection {
   name: string;
-  /** Place of its heading on the page, from 1. */
-  headingIndex: number;
   /** Place of its first tile that is drawn, from 0: not 0 in the middle of a long list. */
   first: number;
 }
 
-/** @param index place among the tiles that are drawn, from 0 */
-export function chosenTile(gameGroupId: number, index: number, { name, headingIndex, first }: TileSection): ChosenTile {
+/**
+ * @param index place among the tiles that are drawn, from 0
+ * @param headingIndex place of the list's heading on the page, from 1
+ */
+export function chosenTile(gameGroupId: number, index: number, { name, first }: TileSection, headingIndex: number): ChosenTile {
   return { gameGroupId, sectionName: name, gameIndex: first + index + 1, headingIndex };
 }
 

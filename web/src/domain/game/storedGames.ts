@@ -7,6 +7,13 @@ import { gameTile } from './gameTile.ts';
 import type { GamesState } from './gamesState.ts';
 
 const nullableId = v.nullable(v.number());
+const launchInfo = v.object({
+  gameGroupId: v.number(),
+  launchedFrom: v.string(),
+  sectionName: v.exactOptional(v.string()),
+  gameIndex: v.exactOptional(v.number()),
+  headingIndex: v.exactOptional(v.number()),
+});
 const stored = v.object({
   activeCategory: nullableId,
   activeSubCategory: nullableId,
@@ -14,6 +21,8 @@ const stored = v.object({
   recentlyPlayedGameIds: v.pipe(v.unknown(), v.transform(recentlyPlayedIds)),
   activeGame: v.nullable(gameTile),
   gameUnlaunched: v.boolean(),
+  // What an earlier release stored has none.
+  launchInfo: v.optional(v.nullable(launchInfo), null),
   // What an earlier release stored has no order.
   bigWinners: v.optional(v.pipe(v.object({ sortBy: v.picklist(winnersSorts) }), v.transform(({ sortBy }): BigWinners => ({ ...noWinners, sortBy }))), noWinners),
 });

@@ -16,6 +16,18 @@ const idAt = (target: EventTarget) => {
   return item === null ? null : Number(item.dataset['id']);
 };
 
+/** A heading that a phone leaves out is there for nobody. */
+const isShown = (heading: Element) => ('checkVisibility' in Element.prototype ? heading.checkVisibility() : heading.closest('[hidden]') === null);
+
+/**
+ * LB-11: place of the heading that an element stands under among the headings of its page or dialog, from 1. Counted when
+ * it is asked for: which rows a player sees depends on flags, the market and what was played.
+ */
+export function headingIndexOf(element: Element): number {
+  const headings = [...(element.closest('main, dialog') ?? document).querySelectorAll('h1, h2, h3')];
+  return headings.filter((heading) => isShown(heading) && (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).length;
+}
+
 /** What a list of tiles listens to: presses, pointing, focus, arrow keys, covers that do not come. */
 export function useTileList(tiles: readonly GameTile[], apart: TileApart | null, section: TileSection, givenRef: RefObject<HTMLUListElement | null> | undefined, onChoose?: (tile: GameTile) => void) {
   const navigation = useNavigation();
@@ -57,7 +69,7 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
         // A game that is being looked after keeps its place and says so; it leads nowhere.
         if (tile === undefined || isResting(tile, Date.now())) return;
         setChosenId(tile.id);
-        chosenTileStore.setState({ chosen: chosenTile(tile.id, index === -1 && apart !== null ? apart.place - section.first : index, section) });
+        chosenTileStore.setState({ chosen: chosenTile(tile.id, index === -1 && apart !== null ? apart.place - section.first : index, section, headingIndexOf(link)) });
         // The page of the game shows at once what is known of it; a list of thousands is not remembered tile by tile.
         rememberTiles([tile]);
         onChoose?.(tile);

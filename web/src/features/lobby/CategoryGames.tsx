@@ -84,7 +84,6 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
           key={`${category.Id} ${sub?.Id ?? ''}`}
           games={games}
           label={sub?.Name ?? category.Name}
-          headingIndex={1}
           isHidden={false}
           isChoosable={games.total > fewestToChooseAmong}
           eager={6}

@@ -26,7 +26,7 @@ export function ContinuePlaying({ viewAllUrl }: { viewAllUrl: string | null }) {
   }, [wanted]);
   const block = useMemo<GamesBlock>(() => {
     const tiles = ids.slice(0, most).flatMap((id) => known[id] ?? []);
-    return { heading: t('lobby.continuePlaying'), reason: t('lobby.continuePlaying.reason'), variant: 'reel', viewAllUrl, tiles, total: tiles.length, question: null, isLeading: false, place: 1 };
+    return { heading: t('lobby.continuePlaying'), reason: t('lobby.continuePlaying.reason'), variant: 'reel', viewAllUrl, tiles, total: tiles.length, question: null, screen: 1, isLeading: false, place: 1 };
   }, [ids, known, t, viewAllUrl]);
   if (block.tiles.length > 0) return <Reel block={block} isHidden={isHidden} />;
   const isNothing = isKnown && wanted === '';

@@ -1,7 +1,10 @@
 import { useId, useMemo, useState } from 'react';
+import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
 import styles from './GamesRow.module.css';
+import { gridSizes } from './gridSizes.ts';
 import { fewestToChooseAmong } from './gridView.ts';
 import { RowHeading } from './RowHeading.tsx';
 import { WholeGrid } from './WholeGrid.tsx';
@@ -10,12 +13,13 @@ import { WholeGrid } from './WholeGrid.tsx';
 export function GamesGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }) {
   const { t } = useText();
   const id = useId();
-  const { tiles, total, question, place } = block;
+  const { tiles, total, question, place, screen } = block;
   const [count, setCount] = useState<number | null>(total);
   const games = useMemo(() => {
     const ids = tiles.map((tile) => tile.id);
     return { tiles, total, question: question?.by === 'rule' ? question : { by: 'ids' as const, ids: [...ids, ...(question?.ids ?? [])] } };
   }, [tiles, total, question]);
+  const eager = place === 0 ? 6 : 0;
   return (
     <section className={styles.row} aria-labelledby={id} hidden={isHidden}>
       <RowHeading id={id} heading={block.heading} reason={block.reason} viewAllUrl={block.viewAllUrl} isLeading={block.isLeading}>
@@ -23,7 +27,32 @@ export function GamesGrid({ block, isHidden }: { block: GamesBlock; isHidden: bo
           {count === null ? '' : t('lobby.count', { count })}
         </span>
       </RowHeading>
-      <WholeGrid games={games} label={block.heading} headingIndex={place + 1} isHidden={isHidden} isChoosable={place === 0 && total > fewestToChooseAmong} eager={place === 0 ? 6 : 0} onCount={setCount} />
+      {screen > 1 ? (
+        <>
+          <TileList tiles={tiles} className={styles.grid} sizes={gridSizes} eager={eager} label={block.heading} />
+          {question !== null && <FurtherScreen next={screen + 1} />}
+        </>
+      ) : (
+        <>
+          <WholeGrid games={games} label={block.heading} isHidden={isHidden} isChoosable={place === 0 && total > fewestToChooseAmong} eager={eager} onCount={setCount} />
+          {place === 0 && total > tiles.length && (
+            <noscript>
+              <FurtherScreen next={2} />
+            </noscript>
+          )}
+        </>
+      )}
     </section>
+  );
+}
+
+/** The way on for who reads without the page's code; the whole grid needs none. */
+function FurtherScreen({ next }: { next: number }) {
+  const { t } = useText();
+  const path = useCurrentPath().replace(/\/more\/\d+$/, '');
+  return (
+    <a href={`${path}/more/${next}`} className={styles.further}>
+      {t('lobby.moreGames')}
+    </a>
   );
 }

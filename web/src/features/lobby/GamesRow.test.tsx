@@ -13,7 +13,7 @@ import GamesRow from './GamesRow.tsx';
 
 const messages = await loadMessages('en');
 const tiles = (from: number, count: number) => Array.from({ length: count }, (_, place) => toGameTile(inventedGame({ id: from + place, name: `Game ${from + place}` })));
-const row: GamesBlock = { heading: 'Popular', reason: 'The most played.', variant: 'reel', viewAllUrl: '/all-games', tiles: tiles(1, 6), total: 6, question: null, isLeading: false, place: 0 };
+const row: GamesBlock = { heading: 'Popular', reason: 'The most played.', variant: 'reel', viewAllUrl: '/all-games', tiles: tiles(1, 6), total: 6, question: null, screen: 1, isLeading: false, place: 0 };
 
 beforeEach(() => gamesStore.setState(initialGamesState));
 

@@ -77,7 +77,7 @@ const without = <T,>(words: readonly T[], word: T): readonly T[] => words.filter
 const toggled = <T,>(words: readonly T[], word: T): readonly T[] => (words.includes(word) ? without(words, word) : [...words, word]);
 
 /** Nothing changes behind the sheet until the player says so; the button says what they will see. */
-function ChoiceForm({ view: { choice, facets, countOf, hasFailed }, onChoose, onRetry }: Pick<GridChoiceProps, 'view' | 'onChoose' | 'onRetry'>) {
+function ChoiceForm({ view: { choice, facets, countOf, hasFailed, ownOrder }, onChoose, onRetry }: Pick<GridChoiceProps, 'view' | 'onChoose' | 'onRetry'>) {
   const { t } = useText();
   const [draft, setDraft] = useState(choice);
   const has = useMemo(() => facets?.(), [facets]);
@@ -114,7 +114,7 @@ function ChoiceForm({ view: { choice, facets, countOf, hasFailed }, onChoose, on
         <div className={styles.options}>
           {gameOrders.map((order) => (
             <label key={order} className={styles.radio}>
-              <input type="radio" name="order" checked={draft.order === order} onChange={() => setDraft({ ...draft, order })} />
+              <input type="radio" name="order" checked={(draft.order ?? ownOrder) === order} onChange={() => setDraft({ ...draft, order: order === ownOrder ? null : order })} />
               {t('filters.order', { order })}
             </label>
           ))}

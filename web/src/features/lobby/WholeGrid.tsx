@@ -17,7 +17,6 @@ import { useWholeGrid } from './useWholeGrid.ts';
 interface WholeGridProps {
   games: GridGames;
   label: string;
-  headingIndex: number;
   isHidden: boolean;
   /** Whether the player may filter and sort. */
   isChoosable: boolean;
@@ -27,7 +26,7 @@ interface WholeGridProps {
 }
 
 /** A grid of any length, of which the page brought the first tiles, and the way to choose among its games (LB-12, LB-13). */
-export function WholeGrid({ games, label, headingIndex, isHidden, isChoosable, eager, onCount }: WholeGridProps) {
+export function WholeGrid({ games, label, isHidden, isChoosable, eager, onCount }: WholeGridProps) {
   const { t } = useText();
   const { culture } = useVisit();
   const navigation = useNavigation();
@@ -81,7 +80,6 @@ export function WholeGrid({ games, label, headingIndex, isHidden, isChoosable, e
         sizes={gridSizes}
         eager={eager}
         label={label}
-        headingIndex={headingIndex}
         listRef={list}
         part={view?.part ?? null}
       />

@@ -41,6 +41,17 @@ test('a grid brings sixty tiles to a desktop and thirty to a phone', async () =>
   expect((await pageOf(indexOf(100), 'mobile')('filteredGamesGridComponent', { variant: 'grid' }))?.tiles).toHaveLength(30);
 });
 
+test('LB-12 a further screen of a grid goes on where the one before ended; beyond the last there is none', async () => {
+  const row = async (screen: number, variant = 'grid') => {
+    const lookups = { visit: { device: 'desktop', brandId: 'regency', culture: 'en' }, games: async () => indexOf(150), screen } as unknown as BlockLookups;
+    return (await lobbyResolvers['filteredGamesGridComponent']?.({ variant } as never, lookups)) as GamesBlock;
+  };
+  expect(await row(2)).toMatchObject({ screen: 2, tiles: { length: 60, 0: { id: 10_060 } } });
+  expect(await row(3)).toMatchObject({ screen: 3, tiles: { length: 30 } });
+  expect(await row(4)).toMatchObject({ screen: 1, tiles: { length: 60 } });
+  expect(await row(2, 'reel')).toMatchObject({ screen: 1, tiles: { length: 12 } });
+});
+
 test('rows know their place on the page, and each page counts anew', async () => {
   const index = indexOf(5);
   const row = pageOf(index);

@@ -23,17 +23,19 @@ function nextPlace({ games }: BlockLookups): number {
 
 type Heading = Pick<GridProperties, 'heading' | 'reason' | 'variant' | 'viewAllUrl'>;
 
-function toBlock(heading: Heading, ids: readonly number[], index: GamesIndex, { visit, leadsPage = false }: BlockLookups, place: number, question: (from: number) => TilesQuestion): GamesBlock {
+function toBlock(heading: Heading, ids: readonly number[], index: GamesIndex, { visit, leadsPage = false, screen: asked = 1 }: BlockLookups, place: number, question: (from: number) => TilesQuestion): GamesBlock {
   const variant = heading.variant ?? 'reel';
   const first = firstTiles(variant, visit.device);
+  const screen = variant === 'grid' && (asked - 1) * first < ids.length ? asked : 1;
   return {
     heading: heading.heading ?? '',
     reason: heading.reason ?? '',
     variant,
     viewAllUrl: heading.viewAllUrl ?? null,
-    tiles: index.tiles(ids.slice(0, first)),
+    tiles: index.tiles(ids.slice((screen - 1) * first, screen * first)),
     total: ids.length,
-    question: ids.length > first ? question(first) : null,
+    question: ids.length > screen * first ? question(first) : null,
+    screen,
     isLeading: leadsPage,
     place,
   };

@@ -15,6 +15,8 @@ export interface GamesBlock {
   total: number;
   /** Null when all tiles came with the page. */
   question: TilesQuestion | null;
+  /** Which screen of its games a grid shows; 1 but for who reads without the page's code. */
+  screen: number;
   /** True where the row leads its page: its heading is the page's own. */
   isLeading: boolean;
   /** Place among the rows of the page, from 0. */

@@ -1,5 +1,6 @@
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
 import type { GameFacets } from '../../domain/game/gameFacets.ts';
+import type { GameOrder } from '../../domain/game/gameOrder.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { TilePart } from '../../domain/game/tilePart.ts';
 import type { TilesQuestion } from '../../domain/game/tilesQuestion.ts';
@@ -26,6 +27,8 @@ export interface GridView {
   hasFailed: boolean;
   /** What the player chose and games of the product have. */
   choice: GameChoice;
+  /** The list's own order; null where it is the editors' own. */
+  ownOrder: GameOrder | null;
   /** Null until the list of all games is there. */
   facets: (() => GameFacets) | null;
   /** How many games another choice would show. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { everyGame, searchWithChoice } from '../../domain/game/gameChoice.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
@@ -37,9 +38,10 @@ export function useLobbyChoice(categories: readonly Category[]) {
     openOverlay('login');
   }, [isLocked]);
 
-  const show = (choice: LobbyChoice) => {
+  const show = (choice: LobbyChoice, keepsFilters: boolean) => {
     const { pathname, search: before } = window.location;
-    navigation.go(pathname + searchOfChoice(before, categories, choice), { keepPlace: true });
+    // What is looked for among slots is not what is looked for among tables (LB-13); the shelves of one category are alike.
+    navigation.go(pathname + searchOfChoice(keepsFilters ? before : searchWithChoice(before, everyGame), categories, choice), { keepPlace: true });
   };
   return {
     category: isLocked ? undefined : category,
@@ -51,10 +53,10 @@ export function useLobbyChoice(categories: readonly Category[]) {
       }
       const choice = chosen.Slug === homeSlug ? { ...chooseCategory(chosen), ...noChoice } : chooseCategory(chosen);
       gamesStore.setState(choice);
-      show(choice);
+      show(choice, false);
     },
     chooseSub(chosen: Category, subCategory: number | null) {
-      show({ activeCategory: chosen.Id, activeSubCategory: subCategory });
+      show({ activeCategory: chosen.Id, activeSubCategory: subCategory }, true);
     },
   };
 }

@@ -49,6 +49,8 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
   let hasFailed = false;
   let isStopped = false;
   let focused: number | null = null;
+  /** Where a key leads to whose tile is not known yet. */
+  let wanted: number | null = null;
   let shown = '';
 
   const takeList = (all: AllGames) => {
@@ -98,6 +100,7 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
         cell: { width: measures.tileWidth + measures.gap, height: measures.rowHeight },
         hasFailed,
         choice,
+        ownOrder: question.by === 'rule' ? question.rule.sort : null,
         facets: games === null ? null : facetsOf(games, base),
         countOf: games === null ? null : counter(games, base),
       },
@@ -112,7 +115,8 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
       if (isStopped || games !== null) return;
       if (all === null) hasFailed = true;
       else takeList(all);
-      look();
+      if (wanted === null) look();
+      else focusTile(wanted);
     });
   }
 
@@ -143,6 +147,7 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
   const onResize = () => look();
   const onFocusIn = (event: FocusEvent) => {
     focused = placeOf(event.target);
+    wanted = null;
     look();
   };
   const onFocusOut = (event: FocusEvent) => {
@@ -167,6 +172,13 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
     const bottom = top + measures.rowHeight;
     if (top < clearAbove) window.scrollBy({ top: top - clearAbove, behavior: 'instant' });
     else if (bottom > window.innerHeight - clearBelow) window.scrollBy({ top: bottom - (window.innerHeight - clearBelow), behavior: 'instant' });
+    wanted = null;
+    if (tileAt(place) === undefined) {
+      // The tile that has the focus keeps it until the other is there.
+      wanted = place;
+      look('now');
+      return;
+    }
     focused = place;
     look('now');
     list.querySelector<HTMLElement>(`li[aria-posinset="${place + 1}"] a`)?.focus({ preventScroll: true });

@@ -21,7 +21,9 @@ interface SearchAnswerProps {
   onChoose: () => void;
 }
 
-const screenful = 60;
+/** The answer to a keystroke is drawn within a frame (LB-03): what fits on a large screen, and more on request. */
+const screenful = 20;
+const furtherScreenful = 60;
 const captionSizes = '(min-width:1024px) 190px, (min-width:768px) 178px, 46vw';
 
 export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: SearchAnswerProps) {
@@ -33,7 +35,7 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
     onChoose();
     closeOverlay();
   };
-  const grid = (tiles: readonly GameTile[], label: string) => <TileList tiles={tiles} className={styles.grid} sizes={captionSizes} eager={5} label={label} isCaptioned onChoose={choose} />;
+  const grid = (tiles: readonly GameTile[], label: string, before = 0) => <TileList tiles={tiles} before={before} className={styles.grid} sizes={captionSizes} eager={5} label={label} isCaptioned onChoose={choose} />;
 
   const games = outcome.kind === 'found' ? ofKind(outcome.list, outcome.games, kind) : [];
   const best = games[0];
@@ -75,9 +77,9 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
         <div className={styles.found}>
           <BestMatch tile={outcome.list.tile(best)} wanted={outcome.corrected ?? text} onChoose={choose} />
           <div className={styles.others}>
-            {others > 0 && grid(games.slice(1, count + 1).map(outcome.list.tile), t('search.results'))}
+            {others > 0 && grid(games.slice(1, count + 1).map(outcome.list.tile), t('search.results'), 1)}
             {others > count && (
-              <Button variant="outline" className={styles.more} onClick={() => setOpened({ text, count: count + screenful })}>
+              <Button variant="outline" className={styles.more} onClick={() => setOpened({ text, count: count + furtherScreenful })}>
                 {t('lobby.viewMore')}
               </Button>
             )}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+
+const path = '/all-games';
+const grid = (page: Page) => page.getByRole('list', { name: 'All games' });
+const tiles = (page: Page) => grid(page).getByRole('listitem');
+const tileAt = (page: Page, place: number) => grid(page).locator(`li[aria-posinset="${place}"] a`);
+const count = (page: Page) => page.getByRole('main').getByRole('status').first();
+/** The grid is whole when a screen reader is told how many tiles there are. */
+const whole = (page: Page) => expect(tiles(page).first()).toHaveAttribute('aria-setsize', /\d+/);
+
+test('LB-12 a page of all games is as high as all of them, holds few of them, and gives back what it drew', async ({ page }) => {
+  let lists = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/games/search-list')) lists += 1;
+  });
+  await page.goto(path);
+  await whole(page);
+  expect(lists).toBe(0);
+  const all = Number(await tiles(page).first().getAttribute('aria-setsize'));
+  await expect(count(page)).toHaveText(`${all} games`);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (const share of [0.3, 1, 0.6, 0]) {
+    await page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), share);
+    await expect(grid(page).locator('li:not([data-id])')).toHaveCount(0);
+    await expect.poll(() => tiles(page).evaluateAll((drawn) => drawn.some((tile) => tile.getBoundingClientRect().bottom > 0 && tile.getBoundingClientRect().top < window.innerHeight))).toBe(true);
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  }
+  await expect(tileAt(page, 1)).toBeVisible();
+  expect(lists).toBe(1);
+  expect(await layoutShift(page)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('LB-12 keys move through the whole grid, and the focus is never lost @desktop', async ({ page }) => {
+  await page.goto(path);
+  await whole(page);
+  const all = Number(await tiles(page).first().getAttribute('aria-setsize'));
+  await tileAt(page, 1).focus();
+  await page.keyboard.press('ArrowDown');
+  const columns = 6;
+  await expect(tileAt(page, 1 + columns)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tileAt(page, 2 + columns)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  const focused = () => page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
+  await expect.poll(focused).toBeGreaterThan(2 + 3 * columns);
+  expect((await focused()) % columns).toBe(2);
+  await page.keyboard.press('End');
+  await expect(tileAt(page, all)).toBeFocused();
+  await expect(tileAt(page, all)).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(tileAt(page, all)).toBeFocused();
+  // The row of the focused tile goes out of sight; the focus stays, and the next key goes on from it.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(tileAt(page, 1)).toBeVisible();
+  await expect(tileAt(page, all)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tileAt(page, all - 1)).toBeFocused();
+  await expect(tileAt(page, all - 1)).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(tileAt(page, 1)).toBeFocused();
+});
+
+test('LB-12 who comes back from a game finds the grid where it was left', async ({ page }) => {
+  await page.goto(path);
+  await whole(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const inView = grid(page).locator('li[data-id]').filter({ has: page.locator('a:not([aria-disabled])') });
+  await expect.poll(() => inView.evaluateAll((drawn) => drawn.filter((tile) => tile.getBoundingClientRect().top > 200 && tile.getBoundingClientRect().bottom < window.innerHeight - 80).length)).toBeGreaterThan(0);
+  const id = await inView.evaluateAll((drawn) => (drawn.find((tile) => tile.getBoundingClientRect().top > 200) as HTMLElement).dataset['id']);
+  const at = await page.evaluate(() => window.scrollY);
+  await page.locator(`li[data-id="${id}"] a`).click();
+  await expect(page).toHaveURL(new RegExp(`/game/${id}$`));
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.locator(`li[data-id="${id}"] a`)).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - at)).toBeLessThan(4);
+});
+
+test('LB-13 a choice is made in the sheet, stands in the address, and survives reload and back', async ({ page }) => {
+  await page.goto(path);
+  await whole(page);
+  const all = await count(page).textContent();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await sheet.getByRole('button', { name: /^High volatility/ }).click();
+  await sheet.getByRole('button', { name: /^Oxbow/ }).click();
+  await sheet.getByRole('radio', { name: 'Highest RTP' }).check();
+  await expectAccessible(page);
+  const show = sheet.getByRole('button', { name: /^Show \d+ games?/ });
+  const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(`${path}?provider=Oxbow&volatility=high&sort=rtp`);
+  await expect(count(page)).toHaveText(new RegExp(`^${promised} games?$`));
+  const first = await tileAt(page, 1).getAttribute('href');
+  await page.reload();
+  await expect(count(page)).toHaveText(new RegExp(`^${promised} games?$`));
+  await expect(tileAt(page, 1)).toHaveAttribute('href', first ?? '');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Drop Oxbow' }).click();
+  await expect(page).toHaveURL(`${path}?volatility=high&sort=rtp`);
+  await expect(count(page)).not.toHaveText(new RegExp(`^${promised} games?$`));
+  await page.goBack();
+  await expect(count(page)).toHaveText(new RegExp(`^${promised} games?$`));
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(count(page)).toHaveText(all ?? '');
+});
+
+test('LB-13 an address with a choice shows nothing else first and moves nothing; hostile words choose nothing, and nothing found has a way out', async ({ page }) => {
+  await page.goto(`${path}?sort=name`);
+  await expect(page.getByRole('button', { name: /^Drop Name/ })).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  await page.goto(`${path}?provider=%3Cscript%3Ealert(1)%3C%2Fscript%3E&volatility=../../etc&sort=__proto__&jackpot=yes&new=${'1'.repeat(300)}`);
+  await whole(page);
+  await expect(count(page)).toHaveText(/^\d{3,} games$/);
+  await expect(page.getByRole('button', { name: 'Filter and sort' })).toBeVisible();
+  await page.goto(`${path}?feature=single-zero&volatility=high&new=1&jackpot=1&provider=Oxbow`);
+  await expect(page.getByText('No game here has all of that.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear all' }).last().click();
+  await expect(count(page)).toHaveText(/^\d{3,} games$/);
+});
+
+test('LB-13 games of a category are filtered too, and another category begins unfiltered', async ({ page }) => {
+  await page.goto('/?category=slots&volatility=high');
+  await expect(page.getByRole('button', { name: 'Drop High volatility' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Drop High volatility' })).toBeVisible();
+  await page.getByRole('tablist', { name: 'Categories' }).getByRole('tab', { name: 'New' }).click();
+  await expect(page).toHaveURL(/category=new/);
+  await expect(page).not.toHaveURL(/volatility/);
+  await expect(page.getByRole('button', { name: 'Filter and sort' })).toBeVisible();
+});
+
+test('LB-12 the first games can be read without the page’s code, with a way to more', async ({ browser, sites }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(sites.regency + path);
+  const covers = page.getByRole('list', { name: 'All games' }).getByRole('img');
+  await expect(covers.first()).toBeVisible();
+  const first = await covers.first().getAttribute('alt');
+  await page.getByRole('link', { name: 'More games' }).click();
+  await expect(page).toHaveURL(/\/all-games\/more\/2$/);
+  await expect(covers.first()).toBeVisible();
+  expect(await covers.first().getAttribute('alt')).not.toBe(first);
+  await context.close();
+});
+
+/** What the launch of the running game says of where it was chosen, as the tab keeps it. */
+const launchInfo = (page: Page) => page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state['launchInfo']);
+const headingsBefore = (page: Page, name: string) =>
+  page.getByRole('main').locator('h1, h2, h3').evaluateAll((headings, wanted) => headings.filter((heading) => heading.checkVisibility()).findIndex((heading) => heading.textContent === wanted) + 1, name);
+
+test('LB-11 a launch says the section, the place of the tile in it and the place of its heading on the page', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  const section = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('link', { name: /^View all/ }) }).filter({ has: page.getByRole('list') }).last();
+  const name = (await section.getByRole('heading').textContent()) ?? '';
+  // Rows that come later than the page are there.
+  await page.waitForLoadState('networkidle');
+  const headingIndex = await headingsBefore(page, name);
+  const tile = section.getByRole('listitem').filter({ has: page.locator('a:not([aria-disabled=true])') }).nth(1);
+  const gameIndex = await tile.evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item) + 1);
+  await tile.getByRole('link').first().click();
+  await expect.poll(() => launchInfo(page)).toMatchObject({ sectionName: name, gameIndex, headingIndex });
+  expect(headingIndex).toBeGreaterThan(1);
+
+  // Far down in the list of all games the place is the one in the whole list, not among what is drawn.
+  await page.goto('/all-games');
+  await whole(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const far = grid(page).locator('li[data-id]').filter({ has: page.locator('a:not([aria-disabled=true])') });
+  await expect.poll(() => far.evaluateAll((drawn) => Number(drawn.at(-1)?.getAttribute('aria-posinset')))).toBeGreaterThan(100);
+  const id = await far.evaluateAll((drawn) => (drawn.find((item) => item.getBoundingClientRect().top > 200) as HTMLElement).dataset['id']);
+  const place = Number(await page.locator(`li[data-id="${id}"]`).getAttribute('aria-posinset'));
+  await page.locator(`li[data-id="${id}"] a`).click();
+  await expect.poll(() => launchInfo(page)).toMatchObject({ gameGroupId: Number(id), sectionName: 'All games', gameIndex: place, headingIndex: 1 });
+});
