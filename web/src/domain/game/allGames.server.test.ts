@@ -27,6 +27,13 @@ test('columns become tiles again, the same object each time', async () => {
   expect([list?.placeOf(7), list?.placeOf(41), list?.placeOf(8), list?.placeOf(1e9)]).toEqual([0, 1, null, null]);
 });
 
+test('a game that is being looked after says when it is expected back', async () => {
+  const resting = { ...english, Properties: { ...english.Properties, isAvailable: false, backAt: 1_800_000_000_000 } };
+  const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: [resting, chinese] }] }));
+  expect(list?.tile(0)).toMatchObject({ id: 7, isUnavailable: true, backAt: 1_800_000_000_000 });
+  expect(list?.tile(1)).not.toHaveProperty('backAt');
+});
+
 test('a cover with a path of its own, and names with line breaks or double readings, come through whole', async () => {
   const odd = { ...inventedGame({ id: 3, name: '红 88\r\n灯笼' }) };
   const other = { ...odd, GameGroupId: 4, SiteGameName: '银行长' };

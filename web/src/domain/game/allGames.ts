@@ -61,6 +61,7 @@ export function readAllGames(columns: AllGamesColumns): AllGames | null {
 
   function make(place: number): GameTile {
     const { kind, volatility, isNew, isAvailable } = unpackFacts(facts?.[place] ?? 0);
+    const backAt = columns.backAt[place];
     const id = ids?.[place] ?? 0;
     return {
       id,
@@ -72,6 +73,7 @@ export function readAllGames(columns: AllGamesColumns): AllGames | null {
       kind,
       ...(isNew ? { isNew: true } : {}),
       ...(isAvailable ? {} : { isUnavailable: true }),
+      ...(backAt === undefined ? {} : { backAt }),
     };
   }
 

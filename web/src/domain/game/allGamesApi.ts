@@ -43,6 +43,8 @@ export const getAllGames = endpoint({
     age: column,
     /** Kind, volatility, new, cannot be played now: `gameFacts.ts`. */
     facts: column,
+    /** Place of a game that is being looked after to when it is expected back, in Unix milliseconds. */
+    backAt: v.record(v.string(), v.number()),
   }),
   errors: { 504: 'the content service gives no list' },
 });

@@ -32,6 +32,7 @@ export function allGamesColumns(listed: readonly Game[], pinyinOf: (name: string
     popularity: toColumn(facts.map(({ popularity }) => popularityStep(popularity))),
     age: toColumn(facts.map(({ ageDays }) => Math.max(0, Math.min(9999, Math.floor(ageDays))))),
     facts: toColumn(facts.map(packFacts)),
+    backAt: Object.fromEntries(facts.flatMap(({ backAt }, place) => (backAt === undefined ? [] : [[place, backAt]]))),
   };
 }
 
