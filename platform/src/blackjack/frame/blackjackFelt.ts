@@ -63,9 +63,10 @@ export function createBlackjackFelt({ setup, culture, amount }: Pick<TableShell<
     row.dataset['count'] = String(count);
     if (hands[1]) hands[1].view.hidden = count < 2;
   }
-  function setInsurance({ is, stake, win }: ShownBlackjack['insurance']): void {
-    insured.hidden = is !== 'taken';
-    insurance.set(is === 'taken' ? Math.max(stake, win) : 0);
+  /** What is insured, and at the end what the insurance paid; nothing where it was lost. */
+  function setInsurance(minor: number): void {
+    insured.hidden = minor === 0;
+    insurance.set(minor);
   }
   const dealerNames = (shown: ShownBlackjack): (string | null)[] => (shown.dealer.hidden ? [...shown.dealer.cards, null] : shown.dealer.cards);
 
@@ -104,7 +105,7 @@ export function createBlackjackFelt({ setup, culture, amount }: Pick<TableShell<
     for (const hand of [dealer, ...hands]) hand.clear();
     for (const hand of hands) hand.mark({ label: words.hand(1, 1), total: '', active: false, outcome: null });
     for (const stack of stacks) stack.set(0);
-    setInsurance({ is: 'none', stake: 0, win: 0 });
+    setInsurance(0);
     setHandCount(1);
     markDealer(null);
   }
@@ -119,7 +120,7 @@ export function createBlackjackFelt({ setup, culture, amount }: Pick<TableShell<
     async lay(shown, still) {
       const source = still ? null : shoe;
       const opening = hands[0]?.cards.length === 0;
-      setInsurance(shown.insurance);
+      if (shown.insurance.is === 'taken') setInsurance(shown.insurance.stake);
       if (source && opening) await dealOpening(shown);
       if (source && shown.hands.length > 1 && hands[1]?.cards.length === 0) await partPair(shown);
       setHandCount(shown.hands.length);
@@ -129,6 +130,7 @@ export function createBlackjackFelt({ setup, culture, amount }: Pick<TableShell<
         if (shown.over && source) markHand(at, { ...shown, hands: shown.hands.map((one) => ({ ...one, outcome: null })) });
       }
       await dealer.lay(dealerNames(shown), cardText, source);
+      if (shown.over) setInsurance(shown.insurance.win);
       markDealer(shown);
       shown.hands.forEach((_, at) => markHand(at, shown));
     },
