@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShownBlackjack } from '../../platform/src/blackjack/blackjackApi.ts';
-import { expectAgreement, gameOffering, openGameFor, type GamePlayer, type PlayedRound } from './gamePlayer.ts';
+import { expectAgreement, openGameFor, type GamePlayer, type PlayedRound } from './gamePlayer.ts';
+import { gameOf } from './openTable.ts';
 import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
 
 type Round = PlayedRound<ShownBlackjack>;
 type Player = GamePlayer<ShownBlackjack>;
 
 let platform: PlatformUnderTest;
-let gameId: number;
+const { gameGroupId: gameId } = gameOf('blackjack');
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
-  gameId = await gameOffering(platform, 'double-down');
 });
 afterAll(() => platform.stop());
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardNamed } from '../../platform/src/cards/card.ts';
 import { bestHold } from '../../platform/src/video-poker/bestHold.ts';
 import type { ShownVideoPoker, VideoPokerSetup } from '../../platform/src/video-poker/videoPokerApi.ts';
-import { expectAgreement, gameOffering, openGameFor, type PlayedRound } from './gamePlayer.ts';
+import { expectAgreement, openGameFor, type PlayedRound } from './gamePlayer.ts';
+import { gameOf } from './openTable.ts';
 import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
-let gameId: number;
+const { gameGroupId: gameId } = gameOf('videoPoker');
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
-  gameId = await gameOffering(platform, 'hold-and-draw');
 });
 afterAll(() => platform.stop());
 

@@ -1,7 +1,8 @@
 import type { FrameLocator } from '@playwright/test';
-import { gameOffering, openCardGame, ready, shownBalance } from './cardGames.ts';
+import { gameOffering, ready } from './cardGames.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { gameFrame } from './play.ts';
+import { openGameOf, shownAmount } from './tableGame.ts';
 
 /** Stands on everything until the next round can begin; `press` chooses how. */
 async function finishRound(frame: FrameLocator, press: (choice: 'Stand' | 'No insurance') => Promise<void>): Promise<void> {
@@ -31,7 +32,7 @@ const cardsOf = (frame: FrameLocator, hand: string) => frame.getByRole('group', 
 test('GM-09 blackjack is played with the pointer, and what it shows is what the books say', async ({ page, newPlayer, sandbox, stack }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const frame = await openCardGame(page, player, await gameOffering(stack.platformPort, 'double-down'));
+  const frame = await openGameOf(page, player, await gameOffering(stack.platformPort, 'double-down'));
   await frame.getByRole('button', { name: 'Clear' }).click();
   await frame.getByRole('button', { name: 'Add a chip of £5.00' }).click();
   await frame.getByRole('button', { name: 'Add a chip of £1.00' }).click();
@@ -42,14 +43,14 @@ test('GM-09 blackjack is played with the pointer, and what it shows is what the 
   await expectAccessible(page);
   await finishRound(frame, (choice) => frame.getByRole('button', { name: choice, exact: true }).click());
   const { balance, history = [] } = await sandbox.books({ userId: player.userId });
-  expect(await shownBalance(frame)).toBe(balance);
+  expect(await shownAmount(frame, 'balance')).toBe(balance);
   expect(history.length).toBeGreaterThan(1);
 });
 
 test('GM-08 a round of blackjack that was left lies there again and is finished by keyboard', async ({ page, newPlayer, sandbox, stack }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const before = await openCardGame(page, player, await gameOffering(stack.platformPort, 'double-down'));
+  const before = await openGameOf(page, player, await gameOffering(stack.platformPort, 'double-down'));
   await dealOpenRound(before, async () => {
     await before.locator('.blackjack-controls').focus();
     await page.keyboard.press('Enter');
@@ -65,5 +66,5 @@ test('GM-08 a round of blackjack that was left lies there again and is finished 
   await finishRound(frame, () => page.keyboard.press('s'));
   expect(await cardsOf(frame, 'Your hand')).toEqual(own);
   await expect(frame.getByRole('status')).toContainText('Balance £');
-  expect(await shownBalance(frame)).toBe((await sandbox.books({ userId: player.userId })).balance);
+  expect(await shownAmount(frame, 'balance')).toBe((await sandbox.books({ userId: player.userId })).balance);
 });

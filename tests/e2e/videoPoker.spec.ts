@@ -1,7 +1,8 @@
 import type { FrameLocator } from '@playwright/test';
-import { gameOffering, openCardGame, ready, shownBalance } from './cardGames.ts';
+import { gameOffering, ready } from './cardGames.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { gameFrame } from './play.ts';
+import { openGameOf, shownAmount } from './tableGame.ts';
 
 /** The five cards as their buttons name them, without the words around. */
 const cardNames = async (frame: FrameLocator): Promise<string[]> =>
@@ -11,7 +12,7 @@ const hold = (frame: FrameLocator, place: number) => frame.getByRole('button', {
 
 test('GM-09 video poker is played with the pointer: held cards stay, and what it shows is what the books say', async ({ page, newPlayer, sandbox, stack }) => {
   const player = await newPlayer();
-  const frame = await openCardGame(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
+  const frame = await openGameOf(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
   await frame.getByRole('button', { name: 'Higher stake' }).click();
   await frame.getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(ready(frame, 'Draw')).toBeVisible();
@@ -27,12 +28,12 @@ test('GM-09 video poker is played with the pointer: held cards stay, and what it
   await expect(frame.getByRole('status')).toContainText('Balance £');
   const drawn = await cardNames(frame);
   expect(drawn.map((card, at) => card === dealt[at])).toEqual([false, true, false, true, false]);
-  expect(await shownBalance(frame)).toBe((await sandbox.books({ userId: player.userId })).balance);
+  expect(await shownAmount(frame, 'balance')).toBe((await sandbox.books({ userId: player.userId })).balance);
 });
 
 test('GM-08 dealt cards that were left lie there again and are drawn to by keyboard', async ({ page, newPlayer, sandbox, stack }) => {
   const player = await newPlayer();
-  const before = await openCardGame(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
+  const before = await openGameOf(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
   await before.getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(ready(before, 'Draw')).toBeVisible();
   const dealt = await cardNames(before);
@@ -46,5 +47,5 @@ test('GM-08 dealt cards that were left lie there again and are drawn to by keybo
   await ready(frame, 'Draw').press('Enter');
   await expect(frame.getByRole('status')).toContainText('Balance £');
   expect((await cardNames(frame)).map((card, at) => card === dealt[at])).toEqual([true, false, true, false, false]);
-  expect(await shownBalance(frame)).toBe((await sandbox.books({ userId: player.userId })).balance);
+  expect(await shownAmount(frame, 'balance')).toBe((await sandbox.books({ userId: player.userId })).balance);
 });
