@@ -1,7 +1,16 @@
+import type { FrameLocator } from '@playwright/test';
+import { wheelOrder } from '../../platform/src/roulette/rouletteWheel.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectBooksAgree, openGameOf, roundOver, shownAmount } from './tableGame.ts';
 
 const velvetRoulette = 41_296;
+
+/** The pocket that the ball lies in, by the angles at which disc and ball were drawn. */
+async function pocketOfBall(game: FrameLocator): Promise<number> {
+  const angle = (of: string): Promise<number> => game.locator(of).evaluate((turned) => Number.parseFloat(getComputedStyle(turned).rotate));
+  const between = (((await angle('.ball-arm')) - (await angle('.wheel-turn'))) % 360 + 360) % 360;
+  return wheelOrder[Math.round((between * wheelOrder.length) / 360) % wheelOrder.length] ?? -1;
+}
 
 test('GM-09 roulette by mouse or finger: chips on the layout, a number from the server, a balance to the cent', async ({ page, newPlayer, sandbox, isMobile }) => {
   test.setTimeout(60_000);
@@ -23,9 +32,12 @@ test('GM-09 roulette by mouse or finger: chips on the layout, a number from the 
   await press('Undo');
   expect(await shownAmount(game, 'stake')).toBe(200);
   await expectAccessible(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await press('Spin');
+  const { shown } = (await (await answered).json()) as { shown: { pocket: number } };
   await expect(game.getByRole('status')).toContainText(/\d+, (red|black|green)\..*Balance £/, { timeout: 15_000 });
-  await expect(game.getByRole('list', { name: 'Last numbers' }).getByRole('listitem')).toHaveCount(1);
+  await expect(game.getByRole('list', { name: 'Last numbers' }).getByRole('listitem')).toHaveText([String(shown.pocket)]);
+  expect(await pocketOfBall(game)).toBe(shown.pocket);
   await roundOver(game);
   await expectBooksAgree(page, game, sandbox, player, 200);
   await press('Lay the last bet again');

@@ -11,8 +11,8 @@ export interface DrawnCard {
 /** The prize that this ticket wins; tickets are numbered from 0. */
 export function prizeOf({ prizes }: Pick<ScratchModel, 'prizes'>, ticket: number): number | null {
   let below = 0;
-  for (const [at, { tickets }] of prizes.entries()) {
-    below += tickets;
+  for (let at = 0; at < prizes.length; at++) {
+    below += prizes[at]?.tickets ?? 0;
     if (ticket < below) return at;
   }
   return null;

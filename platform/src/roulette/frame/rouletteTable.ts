@@ -29,6 +29,8 @@ function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
   let phase: TablePhase = 'betting';
   /** The last round still lies on the layout. */
   let settled = false;
+  /** The newest round that is in the list of numbers. */
+  let listed: string | null = null;
 
   const wheel = createWheel(setup.wheel, shell.stillness);
   const lastNumbers = createLastNumbers(words);
@@ -98,7 +100,8 @@ function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
   /** Result on layout and in the list; answers the sentence for it. */
   function settle(round: Round, fresh: boolean): string {
     const { pocket, chips: laid } = round.shown;
-    lastNumbers.add(pocket);
+    if (listed !== round.roundId) lastNumbers.add(pocket);
+    listed = round.roundId;
     lastChips = laid.map(({ bet, amount: staked }) => ({ bet, amount: staked }));
     if (!fresh) {
       wheel.rest(pocket);

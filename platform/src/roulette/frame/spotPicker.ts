@@ -66,7 +66,6 @@ export function createSpotPicker({
     open(number) {
       heading.replaceChildren(words.betsWith(number));
       const around = betsAround(number);
-      choices.dataset['columns'] = String(Math.max(...around.map(({ column }) => column)));
       choices.replaceChildren(
         ...around.map((spot) => {
           const look = spot.kind === 'straight' ? `of-${colourOf(number)}` : 'of-felt';
