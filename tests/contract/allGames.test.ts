@@ -46,3 +46,15 @@ test('the list is there for who takes gzip, and for who takes nothing', async ()
   expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
   expect(packed.text).toBe(plain.text);
 });
+
+test('A10 ids that are negative, repeated without end, words or a million are refused in words, and the server goes on', async () => {
+  const ask = (ids: string) => web.ask({ path: `/api/games?ids=${ids}` });
+  for (const ids of ['-1', '0', '1e9', 'abc', '1,,2', '%00', '10001,'.repeat(400) + '1', Array.from({ length: 300 }, (_, n) => n + 1).join(',')]) {
+    const answer = await ask(ids);
+    expect([ids.slice(0, 20), answer.status, JSON.parse(answer.text)]).toEqual([ids.slice(0, 20), 400, { message: 'Not understood: ids' }]);
+  }
+  expect(JSON.parse((await ask(Array.from({ length: 150 }, () => '41000').join(','))).text)).toMatchObject({ tiles: { length: 1 } });
+  const million = await web.say(`GET /api/games?ids=${'10001,'.repeat(1_000_000)}1 HTTP/1.1\r\nHost: regency.localhost\r\n\r\n`);
+  expect(million).toMatch(/^HTTP\/1\.1 414 /);
+  expect((await ask('41000')).status).toBe(200);
+});

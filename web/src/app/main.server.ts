@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { answerBrokenRequests } from '../server/brokenRequests.server.ts';
 import { readConfiguration } from '../server/configuration.server.ts';
 import { openCountryDatabase } from '../server/countryDatabase.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const connectionsCheckingInterval = Math.max(50, Math.min(500, headersTimeout / 4));
   const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
   const server = createServer(limits, web.listener);
+  answerBrokenRequests(server);
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     const sentence = error.code === 'EADDRINUSE' ? `Port ${configuration.port} is in use. Stop what uses it, or choose another with PORT.` : error.message;
