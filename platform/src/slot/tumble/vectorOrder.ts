@@ -15,13 +15,12 @@ export interface VectorOrder {
 }
 
 export function vectorOrder(kinds: number, most: number): VectorOrder {
-  /** Number of vectors of so many counts with at most this sum. */
-  const numbers = Array.from({ length: kinds + 1 }, () => new Float64Array(most + 1).fill(1));
+  const sums = most + 1;
+  /** Number of vectors of so many counts with at most this sum, `sums` numbers for each number of counts. */
+  const numbers = new Int32Array((kinds + 1) * sums).fill(1);
+  const number = (counts: number, sum: number): number => numbers[counts * sums + sum] as number;
   for (let counts = 1; counts <= kinds; counts++) {
-    for (let sum = 0; sum <= most; sum++) at(numbers, counts)[sum] = (sum > 0 ? number(counts, sum - 1) : 0) + number(counts - 1, sum);
-  }
-  function number(counts: number, sum: number): number {
-    return at(numbers, counts)[sum] as number;
+    for (let sum = 0; sum <= most; sum++) numbers[counts * sums + sum] = (sum > 0 ? number(counts, sum - 1) : 0) + number(counts - 1, sum);
   }
   const size = number(kinds, most);
 
@@ -55,7 +54,8 @@ export function vectorOrder(kinds: number, most: number): VectorOrder {
       return place;
     },
     fillLast(chances, share) {
-      const taken = binomials(most, share);
+      const taken = new Float64Array(sums * sums);
+      binomials(most, share).forEach((row, tries) => taken.set(row, tries * sums));
       const filled = new Float64Array(size);
       const prefix = new Uint8Array(kinds - 1);
       let place = 0;
@@ -83,7 +83,7 @@ export function vectorOrder(kinds: number, most: number): VectorOrder {
           let chance = 0;
           for (let had = least; had <= count; had++) {
             const known = chances[place + had] as number;
-            if (known !== 0) chance += known * (at(taken, room - had)[count - had] as number);
+            if (known !== 0) chance += known * (taken[(room - had) * sums + count - had] as number);
           }
           if (chance !== 0) {
             const to = landing(count);
