@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../play/seededDraw.ts';
 import { plinkoEngine } from './plinkoEngine.ts';
-import { returnOf, rowCounts, slotTenths, waysTo, type RowCount } from './plinkoModel.ts';
+import { oneIn, returnOf, rowCounts, slotTenths, waysTo, type RowCount } from './plinkoModel.ts';
 import { plinkoModels } from './plinkoModels.ts';
-import { oneIn } from './plinkoRules.ts';
 import { plinkoSetup, plinkoShown } from './plinkoShapes.ts';
 import { plinkoStakes } from './plinkoStakes.ts';
 

@@ -27,3 +27,10 @@ export function returnOf(model: Pick<PlinkoModel, 'tenths'>, rows: RowCount): nu
   const tenths = slotTenths(model, rows).reduce((sum, pays, slot) => sum + pays * waysTo(slot, rows), 0);
   return (10 * tenths) / 2 ** rows;
 }
+
+/** One ball in how many falls into this slot or its mirror image; to one decimal while that says something. */
+export function oneIn(slot: number, rows: number): number {
+  const sides = slot * 2 === rows ? 1 : 2;
+  const balls = 2 ** rows / (sides * waysTo(slot, rows));
+  return balls < 100 ? Math.round(10 * balls) / 10 : Math.round(balls);
+}

@@ -1,5 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
-import { rowCounts, waysTo, type PlinkoModel, type RowCount } from './plinkoModel.ts';
+import { oneIn, rowCounts, type PlinkoModel, type RowCount } from './plinkoModel.ts';
 import { plinkoStakes } from './plinkoStakes.ts';
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
@@ -9,13 +9,6 @@ const most = amount(Math.max(...plinkoStakes));
 /** The rules as plain paragraphs (UK16), with what every slot pays and how often a ball falls into it. */
 export function plinkoRules(model: PlinkoModel, culture: Culture): string[] {
   return words[culture](model);
-}
-
-/** One ball in how many falls into this slot or its mirror image; to one decimal while that says something. */
-export function oneIn(slot: number, rows: RowCount): number {
-  const sides = slot * 2 === rows ? 1 : 2;
-  const balls = 2 ** rows / (sides * waysTo(slot, rows));
-  return balls < 100 ? Math.round(10 * balls) / 10 : Math.round(balls);
 }
 
 const slotsOf = ({ tenths }: PlinkoModel, rows: RowCount, say: (pays: number, balls: number) => string): string[] =>

@@ -1,20 +1,16 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import { element } from '../../play/frame/element.ts';
-import { waysTo } from '../plinkoModel.ts';
+import { oneIn } from '../plinkoModel.ts';
 import { multipleOf } from './board.ts';
 import type { PlinkoWords } from './plinkoWords.ts';
 
 /** What the slots of a board pay and how often a ball falls into each or its mirror image; from the edges to the middle. */
 export function slotTable(tenths: readonly number[], words: PlinkoWords, culture: Culture): HTMLElement {
   const rows = tenths.length - 1;
-  const number = new Intl.NumberFormat(culture === 'zh' ? 'zh-CN' : 'en-GB', { maximumSignificantDigits: 3 });
+  const number = new Intl.NumberFormat(culture === 'zh' ? 'zh-CN' : 'en-GB', { maximumFractionDigits: 1 });
   return element(
     'ul',
     { class: 'slot-table', 'aria-label': words.slots },
-    ...tenths.slice(0, rows / 2 + 1).map((pays, slot) => {
-      const sides = slot * 2 === rows ? 1 : 2;
-      const balls = number.format(2 ** rows / (sides * waysTo(slot, rows)));
-      return element('li', {}, words.slot(`${multipleOf(pays)}×`, balls));
-    }),
+    ...tenths.slice(0, rows / 2 + 1).map((pays, slot) => element('li', {}, words.slot(`${multipleOf(pays)}×`, number.format(oneIn(slot, rows))))),
   );
 }
