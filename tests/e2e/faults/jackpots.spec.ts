@@ -118,6 +118,26 @@ test('LB-10 jackpots that never came leave their room and a sentence, and everyt
   }
 });
 
+test('LB-10 a jackpot that a round wins begins low again, and says so', async ({ page, sandbox }) => {
+  await sandbox.jackpots({ set: { type: 'wowPot', amount: 90_000_000 } });
+  const told = page.waitForResponse(/\/api\/jackpots/);
+  await openStill(page, '/jackpots');
+  await expect.poll(async () => {
+    await nextAnswer(page);
+    return figureOf(page, 'Grand pot');
+  }).toBe(90_000_000);
+  const { pots } = (await (await told).json()) as { pots: { type: string; gameIds: number[] }[] };
+  const gameGroupId = pots.find(({ type }) => type === 'wowPot')?.gameIds[0] ?? 0;
+  await sandbox.jackpots({ set: { type: 'wowPot', winNext: true } });
+  await sandbox.simulatedRounds({ count: 1, gameGroupId, market: { brand: 'regency', marketId: 'uk' } });
+  await expect(async () => {
+    await nextAnswer(page);
+    await expect(jackpotCell(page, 'Grand pot')).toContainText('Won today', { timeout: 200 });
+  }).toPass();
+  await page.clock.runFor(1000);
+  expect(await figureOf(page, 'Grand pot')).toBeLessThan(90_000_000);
+});
+
 test('LB-10 flags: without the revamped look a row of text, without the game-card ticker no badges and no figures on tiles', async ({ page }) => {
   test.setTimeout(60_000);
   const stack = await startStack({ webEnv: { FLAGS: 'revampedJackpotTicker=off gameCardJackpotTicker=off' } });

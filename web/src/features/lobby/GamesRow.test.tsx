@@ -46,7 +46,7 @@ test('HT-07 the arrows move the slides a group that the slice names, and one tha
   show();
   const list = screen.getByRole('list', { name: 'Popular' });
   const moved: number[] = [];
-  list.scrollBy = ((options: ScrollToOptions) => moved.push(options.left ?? 0)) as typeof list.scrollBy;
+  list.scrollTo = ((options: ScrollToOptions) => moved.push(options.left ?? 0)) as typeof list.scrollTo;
   for (const [place, tile] of [...list.children].entries()) Object.defineProperty(tile, 'offsetLeft', { value: place * 256 });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Popular: back' }).disabled).toBe(true);
   const onwards = screen.getByRole('button', { name: 'Popular: on' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reelEnds } from './reelEnds.ts';
+import { groupStart, reelEnds } from './reelEnds.ts';
 
 test.each([
   ['at the start', 0, { canGoBack: false, canGoOn: true, isNearEnd: false }],
@@ -12,4 +12,14 @@ test.each([
 
 test('a reel that fits moves nowhere', () => {
   expect(reelEnds(0, 1000, 1000)).toMatchObject({ canGoBack: false, canGoOn: false });
+});
+
+test('LB-08 a group ends at a slide, however wide its slides are, and stays within the reel', () => {
+  const starts = [48, 148, 250, 360, 480];
+  expect(groupStart(starts, 0, 2)).toBe(202);
+  expect(groupStart(starts, 201.4, 2)).toBe(432);
+  expect(groupStart(starts, 150, 2)).toBe(312);
+  expect(groupStart(starts, 312, 5)).toBe(432);
+  expect(groupStart(starts, 312, -5)).toBe(0);
+  expect(groupStart([], 0, 2)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { reelEnds } from './reelEnds.ts';
+import { groupStart, reelEnds } from './reelEnds.ts';
 
 /** From this width on, arrows move a desktop's group. */
 const desktopQuery = '(min-width: 1024px)';
@@ -53,12 +53,13 @@ export function useReel(count: number, onNearEnd: () => void) {
     onScroll,
     move(direction: 1 | -1) {
       const list = ref.current;
-      const [first, second] = list?.children ?? [];
-      if (list === null || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
+      if (list === null) return;
       const { mobile, desktop } = gamesStore.getState().reelSettings.slidesPerGroup;
       const group = window.matchMedia(desktopQuery).matches ? desktop : mobile;
       if (direction === 1) onNearEnd();
-      list.scrollBy({ left: direction * group * (second.offsetLeft - first.offsetLeft) });
+      // Tiles of a numbered row are of different widths, so a group ends at a tile and not after so many pixels.
+      const starts = ([...list.children] as HTMLElement[]).map(({ offsetLeft }) => offsetLeft);
+      list.scrollTo({ left: groupStart(starts, list.scrollLeft, direction * group) });
     },
   };
 }

@@ -54,7 +54,8 @@ export default function BigWinners() {
               ))}
             </div>
             <p className={styles.news}>
-              <span>{refreshed}</span>
+              {/* Other words come in place of these, and nothing moves. */}
+              <span key={refreshed}>{refreshed}</span>
               <IconButton label={t('winners.pause')} icon={isPaused ? 'play-fill' : 'pause-fill'} className={styles.pause} aria-pressed={isPaused} onClick={() => setPaused(!isPaused)} />
             </p>
           </div>

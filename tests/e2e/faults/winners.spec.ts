@@ -1,0 +1,50 @@
+import { expect, layoutShift, logIn, test } from '../fixtures.ts';
+
+const down = { set: [{ target: 'winners', kind: 'refused' as const }] };
+
+test('LB-09 without any list of winners there is nothing in their place; once there is one, a failure keeps it', async ({ page, newPlayer, sandbox, quiet }) => {
+  test.setTimeout(60_000);
+  quiet.expect(/Failed to load resource/);
+  await sandbox.faults(down);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  const failed = page.waitForResponse((response) => response.url().includes('/api/winners') && !response.ok());
+  await page.goto('/');
+  await failed;
+  const winners = page.getByRole('region', { name: 'Big winners' });
+  await expect(winners).toHaveCount(0, { timeout: 20_000 });
+  expect(await layoutShift(page)).toBe(0);
+
+  await sandbox.faults({ clear: true });
+  await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
+  await page.goto('/');
+  const cards = winners.getByRole('tabpanel').getByRole('listitem').filter({ has: page.locator('b') });
+  await winners.scrollIntoViewIfNeeded();
+  await expect(cards.first()).toBeVisible();
+  await page.route('**/api/winners?*', (route) => route.fulfill({ status: 504, json: { message: 'No Server Response' } }));
+  await expect(winners.getByText(/Could not refresh/)).toBeVisible({ timeout: 30_000 });
+  await expect(cards.first()).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('LB-09 a pause keeps the list and asks for no other', async ({ page, newPlayer, sandbox }) => {
+  await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.clock.install();
+  await page.goto('/');
+  const winners = page.getByRole('region', { name: 'Big winners' });
+  await winners.scrollIntoViewIfNeeded();
+  await expect(winners.getByText(/Wins are rare/)).toBeVisible();
+  await winners.getByRole('button', { name: 'Pause the list' }).click();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/api/winners') ? 1 : 0));
+  await page.clock.fastForward(60_000);
+  await expect(winners.getByRole('button', { name: 'Pause the list', pressed: true })).toBeVisible();
+  expect(asked).toBe(0);
+  await winners.getByRole('tab', { name: 'Top multiplier' }).click();
+  await expect(winners.getByRole('tab', { name: 'Top multiplier' })).toHaveAttribute('aria-selected', 'true');
+  await expect(winners.getByRole('tabpanel').getByRole('listitem').filter({ has: page.locator('b') }).first()).toBeVisible();
+  await page.reload();
+  await expect(winners.getByRole('tab', { name: 'Top multiplier' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,27 @@
+import { expect, logIn, test } from './fixtures.ts';
+
+const markets = [
+  { title: 'UK9 a player of the UK', country: 'GB', marketId: 'uk', continues: false, winners: true },
+  { title: 'UK9 ON5 a player of Ontario', country: 'CA', marketId: 'ca', continues: false, winners: false },
+  { title: 'a player of the rest of the world', country: 'FR', marketId: 'row', continues: true, winners: true },
+] as const;
+
+for (const { title, country, marketId, continues, winners } of markets) {
+  test.describe(country, () => {
+    test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
+
+    test(`LB-08 LB-09 ${title} is ${continues ? '' : 'not '}prompted to continue and is ${winners ? '' : 'not '}shown who won @desktop`, async ({ page, newPlayer, sandbox }) => {
+      await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId } });
+      await page.goto('/');
+      await logIn(page, await newPlayer({ marketId }));
+      const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
+      await page.goto('/game/41000');
+      expect((await saved).status()).toBe(200);
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Jackpots' }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('region', { name: 'Continue playing' })).toHaveCount(continues ? 1 : 0);
+      await expect(page.getByRole('region', { name: 'Big winners' })).toHaveCount(winners ? 1 : 0);
+    });
+  });
+}

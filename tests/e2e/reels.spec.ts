@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test';
+import { expect, layoutShift, logIn, test } from './fixtures.ts';
+
+/** How many tiles a reel has moved past its left edge. */
+const tilesPassed = (list: Locator) =>
+  list.evaluate((reel) => {
+    const starts = ([...reel.children] as HTMLElement[]).map(({ offsetLeft }) => offsetLeft);
+    return starts.filter((start) => start - (starts[0] ?? 0) <= reel.scrollLeft + 1).length - 1;
+  });
+
+test('LB-08 what a player played last is there to continue with, the last one first, and nothing moves for it', async ({ page, sites, newPlayer }) => {
+  await page.goto(sites.aurora);
+  await logIn(page, await newPlayer({ brand: 'aurora', marketId: 'row' }));
+  await page.goto(sites.aurora);
+  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
+  const games = await page.getByRole('region', { name: 'Popular on the bay' }).getByRole('listitem').locator('a:not([aria-disabled])').evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href') ?? ''));
+  for (const game of games) {
+    const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
+    await page.goto(sites.aurora + game);
+    expect((await saved).status()).toBe(200);
+  }
+  await page.goto(sites.aurora);
+  const row = page.getByRole('region', { name: 'Continue playing' });
+  const tiles = row.getByRole('listitem').getByRole('link');
+  await expect(tiles).toHaveCount(2);
+  expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(games.toReversed());
+  expect(await layoutShift(page)).toBe(0);
+  await expect(row.getByRole('link', { name: 'View all: Continue playing' })).toHaveAttribute('href', '/?category=my-games');
+  await tiles.first().click();
+  await expect(page).toHaveURL(new RegExp(`${games[1] ?? ''}$`));
+});
+
+test('LB-08 a reel moves five slides a group on a desktop and two on a phone; arrow keys, Home and End move tile by tile; an arrow that leads nowhere is disabled', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Top ten of the long wait' });
+  const list = row.getByRole('list');
+  const [back, on] = [row.getByRole('button', { name: /: back$/ }), row.getByRole('button', { name: /: on$/ })];
+  await row.scrollIntoViewIfNeeded();
+  await expect(back).toBeDisabled();
+  // By key, as somebody does who has no finger for it: on a phone the arrows are there in focus.
+  await on.focus();
+  await expect(on).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => tilesPassed(list)).toBe(isMobile ? 2 : 5);
+  await expect(back).toBeEnabled();
+  while (await on.isEnabled()) {
+    const before = await tilesPassed(list);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tilesPassed(list)).toBeGreaterThan(before);
+  }
+  await expect(on).toBeDisabled();
+  await expect(back).toBeFocused();
+
+  const tiles = list.getByRole('link');
+  await tiles.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tiles.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tiles.last()).toBeFocused();
+  await expect(tiles.last()).toBeInViewport();
+  await expect(on).toBeDisabled();
+  await page.keyboard.press('Home');
+  await expect(tiles.first()).toBeFocused();
+  await expect(tiles.first()).toBeInViewport();
+  await expect(back).toBeDisabled();
+});
