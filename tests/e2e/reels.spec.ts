@@ -38,6 +38,7 @@ test('LB-08 a reel moves five slides a group on a desktop and two on a phone; ar
   const [back, on] = [row.getByRole('button', { name: /: back$/ }), row.getByRole('button', { name: /: on$/ })];
   await row.scrollIntoViewIfNeeded();
   await expect(back).toBeDisabled();
+  const scrolled = () => list.evaluate((reel) => reel.scrollLeft);
   // By key, as somebody does who has no finger for it: on a phone the arrows are there in focus.
   await on.focus();
   await expect(on).toBeVisible();
@@ -45,9 +46,9 @@ test('LB-08 a reel moves five slides a group on a desktop and two on a phone; ar
   await expect.poll(() => tilesPassed(list)).toBe(isMobile ? 2 : 5);
   await expect(back).toBeEnabled();
   while (await on.isEnabled()) {
-    const before = await tilesPassed(list);
+    const before = await scrolled();
     await page.keyboard.press('Enter');
-    await expect.poll(() => tilesPassed(list)).toBeGreaterThan(before);
+    await expect.poll(scrolled).toBeGreaterThan(before);
   }
   await expect(on).toBeDisabled();
   await expect(back).toBeFocused();
