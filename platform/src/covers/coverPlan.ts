@@ -50,8 +50,12 @@ export function chooseFamily(game: CatalogueGame, tone: CoverTone): CoverFamily 
   return tone === 'full' || adultFamilies.has(full) ? full : fitting(game, random.pick(forAdults));
 }
 
+/** Families that show the reels of a slot: a lie on anything else. */
+const reelFamilies: ReadonlySet<CoverFamily> = new Set<CoverFamily>(['classic', 'reels']);
+
 /** The tarot card's ribbon holds two rows; a longer title is cut from paper instead. */
 function fitting(game: CatalogueGame, family: CoverFamily): CoverFamily {
+  if (game.engine !== 'slot' && reelFamilies.has(family)) return 'foil';
   const rows = titleRows(game.name.en, game.art.tail);
   return family === 'tarot' && (rows.length > 2 || game.art.tail !== null) ? 'papercut' : family;
 }

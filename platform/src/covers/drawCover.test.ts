@@ -29,6 +29,13 @@ test('the adult tone never uses a family with figures', () => {
   for (const theme of Object.values(coverThemes)) expect(theme.adultFamilies.every((family) => adultFamilies.has(family))).toBe(true);
 });
 
+test('only a slot shows reels on its cover', () => {
+  for (const game of createCatalogue(10_000).all) {
+    if (game.engine === 'slot') continue;
+    for (const tone of ['adult', 'full'] as const) expect(['classic', 'reels']).not.toContain(chooseFamily(game, tone));
+  }
+});
+
 test.each(oneOfEach)('$family gives the same bytes twice, in both languages, and resvg reads them', ({ game }) => {
   const english = drawCover(game, full, materials);
   const chinese = drawCover(game, { tone: 'full', culture: 'zh' }, materials);
