@@ -135,3 +135,69 @@ test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs 
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
   await expect(other.getByRole('alert').filter({ hasText: 'You play elsewhere now' })).toBeVisible();
 });
+
+test('GM-07 a metered game starts a session when it opens and ends it when it closes, and a reload ends the one before', async ({ page, newPlayer }) => {
+  test.setTimeout(60_000);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/^\/api\/metered\/(?:start|[\w-]{22}\/end)$/.test(path)) calls.push(path.endsWith('/end') ? 'end' : 'start');
+  });
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  const id = await meteredGame(page);
+  await page.goto(`/game/${id}`);
+  await expect(page.locator('iframe')).toBeVisible();
+  expect(calls).toEqual(['start']);
+  await page.reload();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect.poll(() => calls.filter((call) => call === 'start')).toHaveLength(2);
+  // Whether the first end left with the page or was sent again by the next one: nothing is left to send.
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('foyer-metered-ends'))).toBeNull();
+  const ended = page.waitForResponse((response) => response.url().endsWith('/end') && response.ok());
+  await page.getByRole('button', { name: 'Close game' }).click();
+  expect(((await (await ended).json()) as { endedAt: number | null }).endedAt).not.toBeNull();
+  expect(await page.evaluate(() => window.sessionStorage.getItem('meteredSession'))).toBeNull();
+});
+
+/** A game whose module is metered, as the web itself asks. */
+async function meteredGame(page: Page): Promise<number> {
+  const id = await page.evaluate(async () => {
+    const token = window.sessionStorage.getItem('mgsUserToken') ?? '';
+    for (let game = 41_000; game < 42_000; game += 37) {
+      const answer = await fetch(`/api/metered/module/${game + 100_000}/client/50300`, { headers: { authorization: `Bearer ${token}`, 'x-requested-by': 'foyer' } });
+      if (answer.ok && ((await answer.json()) as { isGameMetered: boolean }).isGameMetered) return game;
+    }
+    return 0;
+  });
+  expect(id).toBeGreaterThan(0);
+  return id;
+}
+
+test('UK16 return, volatility, provider, stakes and rules can be read before playing: by the info button, or a finger that rests', async ({ page, isMobile, context }) => {
+  await page.goto('/');
+  const tile = page.getByRole('main').getByRole('list').getByRole('link').filter({ has: page.getByRole('img') }).first();
+  const name = (await tile.getByRole('img').getAttribute('alt')) ?? '';
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  await tile.scrollIntoViewIfNeeded();
+  if (isMobile) {
+    const box = (await tile.boundingBox()) ?? { x: 0, y: 0 };
+    const fingers = await context.newCDPSession(page);
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 30, y: box.y + 90 }] });
+    await expect(sheet).toBeVisible();
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page).toHaveURL('/');
+  } else {
+    await tile.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `About ${name}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  for (const fact of ['Return to player', 'Volatility', 'Provider', 'Stakes']) await expect(sheet.getByText(fact, { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Rules' })).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});

@@ -119,3 +119,37 @@ test('GM-07 where nobody can say if play is metered a game does not open in the 
   await page.goto(`${sites.aurora}/game/41000`);
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 });
+
+test('GM-02 a game that is being looked after says when it is back, on its tile and on its page, and offers games like it', async ({ page, newPlayer, sandbox }) => {
+  test.setTimeout(60_000);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await sandbox.maintenance({ set: [{ gameId: 41_185, minutes: 60 }] });
+  await page.goto('/game/41185');
+  await expect(page.getByText(/^Back at \d\d:\d\d$/).first()).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(3);
+  await expectAccessible(page);
+  await sandbox.maintenance({ clear: true });
+});
+
+test('GM-07 an end that cannot be sent is kept and sent again after a reload', async ({ page, newPlayer, sandbox, quiet }) => {
+  test.setTimeout(60_000);
+  quiet.expect(/Failed to load resource/);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.route(/\/api\/metered\/module\//, (route) => route.fulfill({ json: { isGameMetered: true } }));
+  const session = { id: 'A'.repeat(22), gameGroupId: 41_000, startedAt: 1, endedAt: null, staked: 0, won: 0 };
+  await page.route(/\/api\/metered\/start$/, (route) => route.fulfill({ json: session }));
+  await page.goto('/game/41000');
+  await expect(page.locator('iframe')).toBeVisible();
+  await sandbox.faults({ set: [{ target: 'endMetered', kind: 'refused' }] });
+  await page.getByRole('button', { name: 'Close game' }).click();
+  const kept = () => page.evaluate(() => window.localStorage.getItem('foyer-metered-ends'));
+  await expect.poll(kept).toBe(JSON.stringify([session.id]));
+  await sandbox.faults({ clear: true });
+  const sent = page.waitForRequest((request) => request.url().endsWith(`/api/metered/${session.id}/end`));
+  await page.reload();
+  await sent;
+  await expect.poll(kept).toBeNull();
+});
