@@ -41,7 +41,7 @@ export const isGameMetered = endpoint({
   params: v.object({ moduleId: numericIdText, clientId: numericIdText }),
   headers: v.object({ usertoken: userTokenText }),
   answer: v.object({ isGameMetered: v.boolean() }),
-  errors: { 401: 'token refused' },
+  errors: { 401: 'the token in the header `usertoken` is refused' },
 });
 
 /** Begins a metered session. One that the player left open in the same module ends with it. */
