@@ -133,7 +133,7 @@ test('GM-02 a game that is being looked after says when it is back, on its tile 
   await sandbox.maintenance({ clear: true });
 });
 
-test('GM-07 an end that cannot be sent is kept and sent again after a reload', async ({ page, newPlayer, sandbox, quiet }) => {
+test('GM-07 an end that cannot be sent is kept and sent again after a reload', async ({ page, newPlayer, quiet }) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   await page.goto('/');
@@ -143,12 +143,13 @@ test('GM-07 an end that cannot be sent is kept and sent again after a reload', a
   await page.route(/\/api\/metered\/start$/, (route) => route.fulfill({ json: session }));
   await page.goto('/game/41000');
   await expect(page.locator('iframe')).toBeVisible();
-  await sandbox.faults({ set: [{ target: 'endMetered', kind: 'refused' }] });
+  let isBack = false;
+  await page.route(/\/api\/metered\/[\w-]{22}\/end$/, (route) => (isBack ? route.fulfill({ json: { ...session, endedAt: 2 } }) : route.abort()));
   await page.getByRole('button', { name: 'Close game' }).click();
   const kept = () => page.evaluate(() => window.localStorage.getItem('foyer-metered-ends'));
   await expect.poll(kept).toBe(JSON.stringify([session.id]));
-  await sandbox.faults({ clear: true });
   const sent = page.waitForRequest((request) => request.url().endsWith(`/api/metered/${session.id}/end`));
+  isBack = true;
   await page.reload();
   await sent;
   await expect.poll(kept).toBeNull();
