@@ -56,10 +56,19 @@ export function netOfRound(shoe: FastShoe): number {
   return halves ? net + otherStake * (paysAgainst(other, dealer) - 1) : net;
 }
 
+/** No round loses or wins more than four opening stakes, in halves. */
+const most = 8;
+
 /** What comes back of the opening stakes. A doubled hand that loses counts below nothing, as its player sees it. */
 export function simulateBlackjack({ decks }: Pick<BlackjackModel, 'decks'>, rounds: number, draw: Draw): SimulatedReturn {
   const shoe = createFastShoe(decks, draw);
+  // Rounds that end alike are counted first, so that nothing is made while they are played.
+  const counts = new Int32Array(2 * most + 1);
+  for (let round = 0; round < rounds; round++) {
+    const place = netOfRound(shoe) + most;
+    counts[place] = (counts[place] as number) + 1;
+  }
   const tally = createReturnTally();
-  for (let round = 0; round < rounds; round++) tally.add(1 + netOfRound(shoe) / 2);
+  counts.forEach((times, place) => tally.add(1 + (place - most) / 2, times));
   return tally.seen();
 }

@@ -10,7 +10,8 @@ import { payTable, type VideoPokerModel } from './videoPokerModels.ts';
 export function simulateVideoPoker(model: Pick<VideoPokerModel, 'pays'>, { holds }: Pick<BestPlay, 'holds'>, rounds: number, draw: Draw): SimulatedReturn {
   const pays = payTable(model);
   const deck = Uint8Array.from({ length: deckSize }, (_, card) => card);
-  const tally = createReturnTally();
+  // Rounds that end alike are counted first, so that nothing is made while they are played.
+  const counts = new Int32Array(pays.length);
   for (let round = 0; round < rounds; round++) {
     for (let at = 0; at < 10; at++) {
       const other = at + draw(deckSize - at);
@@ -26,7 +27,10 @@ export function simulateVideoPoker(model: Pick<VideoPokerModel, 'pays'>, { holds
     }
     const hold = holds[handIndex(deck[0] as number, deck[1] as number, deck[2] as number, deck[3] as number, deck[4] as number)] as number;
     const kept = (at: number): number => deck[(hold & (1 << at)) === 0 ? at + 5 : at] as number;
-    tally.add(pays[judgeHand(kept(0), kept(1), kept(2), kept(3), kept(4))] as number);
+    const hand = judgeHand(kept(0), kept(1), kept(2), kept(3), kept(4));
+    counts[hand] = (counts[hand] as number) + 1;
   }
+  const tally = createReturnTally();
+  counts.forEach((times, hand) => tally.add(pays[hand] ?? 0, times));
   return tally.seen();
 }
