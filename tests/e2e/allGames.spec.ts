@@ -181,3 +181,39 @@ test('LB-11 a launch says the section, the place of the tile in it and the place
   await page.locator(`li[data-id="${id}"] a`).click();
   await expect.poll(() => launchInfo(page)).toMatchObject({ gameGroupId: Number(id), sectionName: 'All games', gameIndex: place, headingIndex: 1 });
 });
+
+test('LB-12 a list of all games that fails, comes late or is none is said, keeps what is there and can be asked for again', async ({ page, quiet }) => {
+  quiet.expect(/Failed to load resource/);
+  const answers = [
+    { status: 400, contentType: 'application/json', body: '{"message":"no"}' },
+    { status: 200, contentType: 'application/json', body: '{"count":3,"ids":[],"names":{}}' },
+    { status: 200, contentType: 'text/html', body: '<h1>Gateway</h1>' },
+  ];
+  await page.route('**/api/games/search-list', (route) => {
+    const answer = answers.shift();
+    return answer === undefined ? route.continue() : route.fulfill(answer);
+  });
+  await page.goto(path);
+  await whole(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  for (let left = 2; left >= 0; left -= 1) {
+    await expect(page.getByRole('alert').filter({ hasText: 'The games did not come' })).toBeVisible();
+    expect(answers).toHaveLength(left);
+    await expect(tileAt(page, 1)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'The games did not come' })).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(() => tiles(page).evaluateAll((drawn) => Number(drawn.at(-1)?.getAttribute('aria-posinset')))).toBeGreaterThan(100);
+});
+
+test('a row says on request why it is shown, by key and by finger', async ({ page }) => {
+  await page.goto('/');
+  const why = page.getByRole('main').getByRole('button', { name: /^Why am I seeing this/ });
+  await expect(why.first()).toBeVisible();
+  await why.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(why.first()).toHaveAttribute('aria-expanded', 'true');
+  await why.first().click();
+  await expect(why.first()).toHaveAttribute('aria-expanded', 'false');
+});

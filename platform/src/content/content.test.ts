@@ -76,6 +76,8 @@ describe.each(['/', '/promotions', '/terms', '/responsible-gaming', '/help', '/a
       for (const { Alias, Properties } of components) {
         const block = contentBlocks[Alias as keyof typeof contentBlocks];
         expect(v.safeParse(block, Properties).issues).toBeUndefined();
+        // Who is shown games may ask why: the game page's row says it in its heading.
+        if (Alias.toLowerCase().endsWith('gamesgridcomponent')) expect([Properties['heading'], Properties['reason']]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
       }
       expect(JSON.stringify(page)).not.toMatch(/\{\{|textFile|FONTS/);
     });

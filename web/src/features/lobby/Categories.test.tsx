@@ -51,6 +51,20 @@ const press = async (name: string) => {
 };
 const chosen = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent);
 
+test('LB-01 categories and shelves have the editors’ pictures, others while they are chosen, and a drawing where a picture does not come', async () => {
+  const pictured = full.map((one) => ({ ...one, ImageUrl: `/icons/${one.Slug}.svg`, ActiveImageUrl: `/icons/${one.Slug}-fill.svg`, SubCategories: one.SubCategories.map((shelf) => ({ ...shelf, ImageUrl: `https://pictures.example/${shelf.Id}.svg` })) }));
+  gamesStore.setState({ categories: pictured });
+  await show();
+  const pictureOf = (name: string) => screen.getByRole('tab', { name }).querySelector('img')?.getAttribute('src');
+  expect([pictureOf('For you'), pictureOf('Slots')]).toEqual(['http://media.localhost/icons/for-you-fill.svg', 'http://media.localhost/icons/slots.svg']);
+  await press('Slots');
+  expect([pictureOf('For you'), pictureOf('Slots')]).toEqual(['http://media.localhost/icons/for-you.svg', 'http://media.localhost/icons/slots-fill.svg']);
+  expect([pictureOf('Popular'), pictureOf('Gentle')]).toEqual(['https://pictures.example/21.svg', 'https://pictures.example/22.svg']);
+  for (const name of ['Slots', 'Gentle']) fireEvent.error(screen.getByRole('tab', { name }).querySelector('img') as HTMLImageElement);
+  expect([pictureOf('Slots'), pictureOf('Gentle'), pictureOf('For you')]).toEqual([undefined, undefined, 'http://media.localhost/icons/for-you.svg']);
+  expect(screen.getByRole('tab', { name: 'Slots' }).querySelector('.i-cherries-fill')).toBeTruthy();
+});
+
 test('LB-01 choosing a category shows its first sub-category, puts it in the address and ends the search', async () => {
   gamesStore.setState({ searchText: 'gem', searching: true });
   await show();

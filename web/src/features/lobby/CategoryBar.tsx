@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CategoryBar.module.css';
 import { categoryIcon } from './categoryIcon.ts';
+import { CategoryPicture } from './CategoryPicture.tsx';
 import { useTabKeys } from '../../domain/game/useTabKeys.ts';
 
 interface CategoryBarProps {
@@ -16,7 +16,6 @@ interface CategoryBarProps {
 /** Three signals say which one is chosen: the pill, the filled drawing and the bar below, so none of them is colour alone. */
 export const CategoryBar = memo(function CategoryBar({ categories, chosen, onChoose }: CategoryBarProps) {
   const { t } = useText();
-  const { mediaOrigin } = useVisit();
   const { onKeyDown } = useTabKeys();
   const start = useRef<HTMLDivElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
@@ -41,7 +40,6 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
         <div className={styles.tabs} ref={tabs} role="tablist" aria-label={t('lobby.categories')} onKeyDown={onKeyDown}>
           {categories.map((category, index) => {
             const isChosen = category.Id === chosen?.Id;
-            const picture = isChosen ? (category.ActiveImageUrl ?? category.ImageUrl) : category.ImageUrl;
             return (
               <button
                 key={category.Id}
@@ -53,7 +51,9 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
                 data-early=""
                 onClick={() => choose(category)}
               >
-                {picture === null ? <Icon name={categoryIcon(category.Slug, isChosen)} /> : <img src={pictureAddress(picture, mediaOrigin)} width={22} height={22} alt="" loading="lazy" />}
+                <CategoryPicture of={category} isChosen={isChosen} size={22}>
+                  <Icon name={categoryIcon(category.Slug, isChosen)} />
+                </CategoryPicture>
                 {category.Name}
               </button>
             );
@@ -63,8 +63,3 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
     </>
   );
 });
-
-/** Editors give a path on the media origin or a whole address. */
-function pictureAddress(picture: string, mediaOrigin: string): string {
-  return picture.startsWith('/') ? mediaOrigin + picture : picture;
-}

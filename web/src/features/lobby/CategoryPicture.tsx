@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Category } from '../../domain/game/gamesState.ts';
+import { useVisit } from '../../market/VisitContext.tsx';
+
+interface CategoryPictureProps {
+  of: Pick<Category, 'ImageUrl' | 'ActiveImageUrl'>;
+  isChosen: boolean;
+  size: number;
+  /** Shown where the editors gave no picture, and where it does not come. */
+  children: ReactNode;
+}
+
+/** LB-01: the editors' picture of a category or of one of its shelves, another one while it is chosen. */
+export function CategoryPicture({ of: { ImageUrl, ActiveImageUrl }, isChosen, size, children }: CategoryPictureProps) {
+  const { mediaOrigin } = useVisit();
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = isChosen ? (ActiveImageUrl ?? ImageUrl) : ImageUrl;
+  if (picture === null || picture === broken) return children;
+  return (
+    <img
+      key={picture}
+      // It may have failed before this code was there.
+      ref={(image) => {
+        if (image !== null && image.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(picture);
+      }}
+      // Editors give a path on the media origin or a whole address.
+      src={picture.startsWith('/') ? mediaOrigin + picture : picture}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(picture)}
+    />
+  );
+}
