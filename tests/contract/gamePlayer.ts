@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { launch } from '@foyer/contract/games';
 import { expect } from 'vitest';
 import type { HistoryAnswer, RoundAnswer, SessionAnswer } from '../../platform/src/play/playApi.ts';
-import { gameCall } from './openGame.ts';
+import { gameCall, openGame } from './openGame.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 
 /** A round as the game's frame hears of it. */
@@ -21,15 +20,7 @@ export interface GamePlayer<Shown> {
 
 /** Logs in, launches the game as a player does, and opens it with another launch token. */
 export async function openGameFor<Shown>(platform: PlatformUnderTest, player: { username: string; password: string }, gameId: number): Promise<GamePlayer<Shown>> {
-  // Its weekly maintenance must not fall on the hour of a test.
-  await platform.maintain({ gameId, minutes: 0 });
-  const { tokens } = await platform.logIn(player);
-  const [forLaunch = '', forGame = ''] = tokens.launchTokens;
-  const launched = await platform.call(launch, { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: forLaunch });
-  expect(launched.status).toBe(200);
-  const opened = await gameCall<GamePlayer<Shown>['session']>(platform, 'POST', '/session', undefined, { launchToken: forGame, gameId });
-  expect(opened.status).toBe(200);
-  const session = opened.body;
+  const session = (await openGame(platform, gameId, player)) as GamePlayer<Shown>['session'];
   const call = <Result>(method: 'GET' | 'POST', path: string, body?: object) => gameCall<Result>(platform, method, path, session.sessionId, body);
 
   const move = (roundId: string, wished: unknown, clientMoveKey: string = randomUUID()) =>

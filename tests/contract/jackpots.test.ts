@@ -51,7 +51,7 @@ test('LB-10 a player of flesh and blood wins a pot with a round: it is paid, tol
   const [pot] = await progressive();
   const gameId = String(pot?.gameGroupIds[0]);
   const player = await platform.newPlayer({ scenario: 'funded' });
-  const game = await openGame(platform, gameId, player);
+  const game = await openGame(platform, Number(gameId), player);
   const held = potIn(await platform.jackpots({ type: 'megaMoolah', winNext: true }), 'megaMoolah')?.amount ?? 0;
   const { status, body: round } = await gameCall<{ roundId: string; win: number; jackpotWin: number; balance: number }>(platform, 'POST', '/rounds', game.sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
   expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { launch } from '@foyer/contract/games';
 import { expect } from 'vitest';
+import type { SessionAnswer } from '../../platform/src/play/playApi.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 
 /** A call of a game in its frame. The games origin is told by its host name, which `fetch` would not send. */
@@ -27,20 +28,18 @@ export function gameCall<Result>(
   });
 }
 
-export interface OpenedGame {
-  sessionId: string;
-  balance: number;
-  minimumRoundMs: number;
+export interface OpenedGame extends SessionAnswer {
   userToken: string;
 }
 
-/** Logs in, launches as a player does, and opens the game with another launch token. */
-export async function openGame(platform: PlatformUnderTest, gameId: string, player: { username: string; password: string }): Promise<OpenedGame> {
+/** Logs in, launches as a player does, and opens the game with another launch token. Its weekly maintenance must not fall on the hour of a test. */
+export async function openGame(platform: PlatformUnderTest, gameId: number, player: { username: string; password: string }): Promise<OpenedGame> {
+  await platform.maintain({ gameId, minutes: 0 });
   const { tokens } = await platform.logIn(player);
   const [forLaunch = '', forGame = ''] = tokens.launchTokens;
-  const launched = await platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: forLaunch });
+  const launched = await platform.call(launch, { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: forLaunch });
   expect(launched.status).toBe(200);
-  const opened = await gameCall<Omit<OpenedGame, 'userToken'>>(platform, 'POST', '/session', undefined, { launchToken: forGame, gameId: Number(gameId) });
+  const opened = await gameCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken: forGame, gameId });
   expect(opened.status).toBe(200);
   return { ...opened.body, userToken: tokens.userToken };
 }

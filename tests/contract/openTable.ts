@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { launch } from '@foyer/contract/games';
 import { createCatalogue, type CatalogueGame } from '../../platform/src/catalogue/catalogue.ts';
 import type { EngineKind } from '../../platform/src/play/gameEngine.ts';
 import type { HistoryAnswer, RoundAnswer, SessionAnswer } from '../../platform/src/play/playApi.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
-import { gameCall } from './openGame.ts';
+import { gameCall, openGame } from './openGame.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 
 /** A game in its frame, opened as a player opens it. */
@@ -30,17 +29,7 @@ export function gameOf(engine: EngineKind): CatalogueGame {
 /** Logs a new player in, launches the game and opens it in its frame. */
 export async function openTable(platform: PlatformUnderTest, { gameGroupId: gameId, modelId }: CatalogueGame): Promise<OpenTable> {
   const player = await platform.newPlayer({ scenario: 'funded' });
-  // Its weekly maintenance must not fall on the hour of this test.
-  await platform.maintain({ gameId, minutes: 0 });
-  async function open(): Promise<SessionAnswer> {
-    const { tokens } = await platform.logIn(player);
-    const [forLaunch = '', launchToken = ''] = tokens.launchTokens;
-    const launched = await platform.call(launch, { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: forLaunch });
-    const opened = await gameCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken, gameId });
-    if (launched.status !== 200 || opened.status !== 200) throw new Error(`Game ${gameId} was answered ${launched.status} and ${opened.status}.`);
-    return opened.body;
-  }
-  let session = await open();
+  let session: SessionAnswer = await openGame(platform, gameId, player);
   return {
     player,
     session,
@@ -53,7 +42,7 @@ export async function openTable(platform: PlatformUnderTest, { gameGroupId: game
     history: async () => (await gameCall<HistoryAnswer>(platform, 'GET', '/history', session.sessionId)).body.rounds,
     markSeen: async (roundId) => (await gameCall<object>(platform, 'POST', '/rounds/seen', session.sessionId, { roundId })).status,
     async again() {
-      session = await open();
+      session = await openGame(platform, gameId, player);
       return session;
     },
   };

@@ -24,7 +24,7 @@ interface Round {
 
 test('GM-09 after many rounds the history, the balance, the books and the session summary agree to the cent', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });
-  const { sessionId, balance: before, minimumRoundMs, userToken } = await openGame(platform, gameId, player);
+  const { sessionId, balance: before, minimumRoundMs, userToken } = await openGame(platform, Number(gameId), player);
   expect(before).toBe(100_000);
   const rounds: Round[] = [];
   for (let count = 0; count < 40; count += 1) {
@@ -56,7 +56,7 @@ test('GM-09 after many rounds the history, the balance, the books and the sessio
 
 test('GM-09 a round asked for again, also after a crash, is the same round and booked once', async () => {
   const player = await platform.newPlayer();
-  const { sessionId } = await openGame(platform, gameId, player);
+  const { sessionId } = await openGame(platform, Number(gameId), player);
   const order = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
   const first = await gameCall<Round>(platform, 'POST', '/rounds', sessionId, order);
   expect((await gameCall<Round>(platform, 'POST', '/rounds', sessionId, order)).body).toEqual(first.body);
@@ -77,7 +77,7 @@ test('a launch token that launched a game does not open it as well', async () =>
 
 test('nothing is staked that is not there', async () => {
   const player = await platform.newPlayer({ scenario: 'lowBalance' });
-  const { sessionId } = await openGame(platform, gameId, player);
+  const { sessionId } = await openGame(platform, Number(gameId), player);
   const refused = await gameCall<{ reason: string }>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 500 }, clientRoundKey: randomUUID() });
   expect([refused.status, refused.body.reason]).toEqual([409, 'insufficientFunds']);
   expect(await platform.books(player.userId)).toMatchObject({ balance: 150, balanced: true });
@@ -85,7 +85,7 @@ test('nothing is staked that is not there', async () => {
 
 test('a player who is excluded in the middle of a game plays no further round', async () => {
   const player = await platform.newPlayer();
-  const { sessionId, minimumRoundMs } = await openGame(platform, gameId, player);
+  const { sessionId, minimumRoundMs } = await openGame(platform, Number(gameId), player);
   const play = () => gameCall<object>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
   expect((await play()).status).toBe(200);
   await platform.moveClock(minimumRoundMs);

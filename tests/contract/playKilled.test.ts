@@ -27,7 +27,7 @@ async function player() {
   // Its weekly maintenance must not fall on the hour of this test.
   await platform.maintain({ gameId: blackjack.gameGroupId, minutes: 0 });
   const { userId, ...credentials } = await platform.newPlayer({ scenario: 'funded' });
-  const { sessionId } = await openGame(platform, String(blackjack.gameGroupId), credentials);
+  const { sessionId } = await openGame(platform, blackjack.gameGroupId, credentials);
   const post = (path: string, body: object) => gameCall<RoundAnswer>(platform, 'POST', path, sessionId, body);
   return {
     userId,
