@@ -11,8 +11,9 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const) {
     test.setTimeout(240_000);
     const player = await newPlayer({ brand, marketId: markets[brand] });
     await page.goto(sites[brand]);
-    const row = page.getByRole('main').getByRole('list').filter({ has: page.getByRole('link') }).first();
-    const tile = row.getByRole('link').first();
+    // Jackpots stand in a list of links too; games are links with a cover.
+    const row = page.getByRole('main').getByRole('list').filter({ has: page.getByRole('link').getByRole('img') }).first();
+    const tile = row.getByRole('link').filter({ has: page.getByRole('img') }).first();
     const name = (await tile.getByRole('img').getAttribute('alt')) ?? '';
     expect(name).not.toBe('');
 
