@@ -20,8 +20,8 @@ const groups: readonly { name: string; holds: RegExp }[] = [
     name: 'lobby',
     holds: new RegExp(
       [
-        '/web/src/features/(?:hero|lobby)/(?!CategoryGames|GridChoice|featureName|gridWindow|measureGrid|wholeGrid\\.browser|blocks)',
-        '/web/src/domain/game/(?:GameTileView|chosenTile|gameChoice|gameOrder|rememberTiles|tileBadge|tileHeart|TileInfo|TileList|tileStep|useTabKeys|useTileList)',
+        '/web/src/features/(?:hero|lobby)/(?!CategoryGames|GamesGrid|WholeGrid|useWholeGrid|gridView|GridChoice|featureName|gridWindow|measureGrid|wholeGrid\\.browser|blocks)',
+        '/web/src/domain/game/(?:BackAt|GameTileView|chosenTile|choiceNames|isResting|rememberTiles|tileBadge|tileHeart|TileInfo|TileList|tileStep|useTabKeys|useTileList)',
         '/web/src/domain/recently-played/recentlyPlayedKnown',
       ].join('|'),
     ),

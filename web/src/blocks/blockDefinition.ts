@@ -28,6 +28,10 @@ export interface BlockDefinition<Properties extends object = object> {
    * moves. Goes when what stands in it is `hidden`.
    */
   readonly place?: (visit: Visit) => string | undefined;
+  /** Alias of the block that draws it instead, by its resolved properties: rare and heavy looks do not come with every page. */
+  readonly drawnBy?: (properties: Properties) => string;
+  /** True for a block that only draws for others and that no editor may place. */
+  readonly isInner?: true;
   /** Source file of the view, relative to `web/`, as the build's manifest names it. A test compares it with `view`. */
   readonly module: string;
   readonly view: () => Promise<{ default: ComponentType<Properties> }>;

@@ -111,7 +111,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
 
   async function toBlock(alias: string, properties: Record<string, unknown>, key: string, lookups: BlockLookups, path: string): Promise<PageBlock | null | 'failed'> {
     const definition = blockOf(alias);
-    if (definition === null) {
+    if (definition === null || definition.isInner === true) {
       // A default component whose capability is not there yet is no editor's mistake (PG-08 speaks of the editors' list).
       if (!defaultAliases.has(alias)) log.warn({ path, alias: alias.slice(0, 60) }, 'UNKNOWN_COMPONENT');
       return null;
@@ -124,7 +124,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     const resolver = resolverOf(alias);
     const resolved = resolver === null ? read.output : await resolver(read.output as never, lookups);
     if (resolved === null) return 'failed';
-    return { alias, key, properties: resolved as Record<string, unknown> };
+    return { alias: definition.drawnBy?.(resolved) ?? alias, key, properties: resolved as Record<string, unknown> };
   }
 
   return { load };

@@ -1,3 +1,4 @@
+import { choiceNames, withoutChoice } from './choiceNames.ts';
 import { gameOrders } from './gameOrder.ts';
 import type { GameOrder } from './gameOrder.ts';
 import type { GameTile } from './gameTile.ts';
@@ -21,9 +22,6 @@ export const jackpotFeature = 'jackpot';
 // Spelled out: the contract's list comes with its schemas, and this comes with every lobby.
 const volatilities = ['low', 'medium', 'high'] as const satisfies readonly GameTile['volatility'][];
 
-/** Names in the address. `new` and `jackpot` are 1. */
-const names = { providers: 'provider', features: 'feature', volatilities: 'volatility', hasJackpot: 'jackpot', isNew: 'new', order: 'sort' } as const;
-
 /** An address may hold anything: longer words and further ones are nobody's choice. */
 const longestWord = 40;
 const mostWords = 12;
@@ -32,27 +30,26 @@ const mostWords = 12;
 export function choiceOfSearch(search: string): GameChoice {
   const query = new URLSearchParams(search.slice(0, 2000));
   const words = (name: string) => [...new Set(query.getAll(name))].filter((word) => word !== '' && word.length <= longestWord).slice(0, mostWords);
-  const order = query.get(names.order);
+  const order = query.get(choiceNames.order);
   return {
-    providers: words(names.providers),
-    features: words(names.features),
-    volatilities: volatilities.filter((volatility) => words(names.volatilities).includes(volatility)),
-    hasJackpot: query.get(names.hasJackpot) === '1',
-    isNew: query.get(names.isNew) === '1',
+    providers: words(choiceNames.providers),
+    features: words(choiceNames.features),
+    volatilities: volatilities.filter((volatility) => words(choiceNames.volatilities).includes(volatility)),
+    hasJackpot: query.get(choiceNames.hasJackpot) === '1',
+    isNew: query.get(choiceNames.isNew) === '1',
     order: gameOrders.find((known) => known === order) ?? null,
   };
 }
 
 /** The same address with this choice in place of its own, with a leading `?`, or empty. Other parts of the query stay. */
 export function searchWithChoice(search: string, choice: GameChoice): string {
-  const query = new URLSearchParams(search);
-  for (const name of Object.values(names)) query.delete(name);
-  for (const provider of choice.providers) query.append(names.providers, provider);
-  for (const feature of choice.features) query.append(names.features, feature);
-  for (const volatility of choice.volatilities) query.append(names.volatilities, volatility);
-  if (choice.hasJackpot) query.set(names.hasJackpot, '1');
-  if (choice.isNew) query.set(names.isNew, '1');
-  if (choice.order !== null) query.set(names.order, choice.order);
+  const query = new URLSearchParams(withoutChoice(search));
+  for (const provider of choice.providers) query.append(choiceNames.providers, provider);
+  for (const feature of choice.features) query.append(choiceNames.features, feature);
+  for (const volatility of choice.volatilities) query.append(choiceNames.volatilities, volatility);
+  if (choice.hasJackpot) query.set(choiceNames.hasJackpot, '1');
+  if (choice.isNew) query.set(choiceNames.isNew, '1');
+  if (choice.order !== null) query.set(choiceNames.order, choice.order);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

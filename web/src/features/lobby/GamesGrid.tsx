@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
@@ -7,10 +7,16 @@ import styles from './GamesRow.module.css';
 import { gridSizes } from './gridSizes.ts';
 import { fewestToChooseAmong } from './gridView.ts';
 import { RowHeading } from './RowHeading.tsx';
+import { useNamedRow } from './useNamedRow.ts';
 import { WholeGrid } from './WholeGrid.tsx';
 
-/** All games of a row below each other. */
-export function GamesGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }) {
+/** All games of a row below each other. Out of sight while a category is shown; a grid without games is none. */
+export default memo(function GamesGrid(given: GamesBlock) {
+  const { named, isHidden } = useNamedRow(given);
+  return given.tiles.length === 0 ? null : <NamedGrid block={named} isHidden={isHidden} />;
+});
+
+function NamedGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }) {
   const { t } = useText();
   const id = useId();
   const { tiles, total, question, place, screen } = block;

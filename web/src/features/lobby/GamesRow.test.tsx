@@ -9,6 +9,7 @@ import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { inventedList } from '../../domain/game/inventedList.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { GamesBlock } from './gamesBlock.ts';
+import GamesGrid from './GamesGrid.tsx';
 import GamesRow from './GamesRow.tsx';
 
 const messages = await loadMessages('en');
@@ -20,7 +21,7 @@ beforeEach(() => gamesStore.setState(initialGamesState));
 const show = (block: Partial<GamesBlock> = {}) =>
   render(
     <GameSurroundings messages={messages}>
-      <GamesRow {...row} {...block} />
+      {block.variant === 'grid' ? <GamesGrid {...row} {...block} /> : <GamesRow {...row} {...block} />}
     </GameSurroundings>,
   );
 

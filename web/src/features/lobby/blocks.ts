@@ -3,6 +3,9 @@ import type { CategoriesProperties } from './Categories.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
 
 const row = { region: 'main', load: 'now', module: 'src/features/lobby/GamesRow.tsx', view: () => import('./GamesRow.tsx') } as const;
+/** A grid brings the code to choose among its games; a lobby of reels does without it. */
+const gridAlias = 'wholeGamesGrid';
+const drawnBy = (alias: string) => ({ variant }: GamesBlock) => (variant === 'grid' ? gridAlias : alias);
 
 export const lobbyBlocks = [
   block<CategoriesProperties>({
@@ -12,6 +15,7 @@ export const lobbyBlocks = [
     module: 'src/features/lobby/Categories.tsx',
     view: () => import('./Categories.tsx'),
   }),
-  block<GamesBlock>({ alias: 'gamesGridComponent', ...row }),
-  block<GamesBlock>({ alias: 'filteredGamesGridComponent', ...row }),
+  block<GamesBlock>({ alias: 'gamesGridComponent', ...row, drawnBy: drawnBy('gamesGridComponent') }),
+  block<GamesBlock>({ alias: 'filteredGamesGridComponent', ...row, drawnBy: drawnBy('filteredGamesGridComponent') }),
+  block<GamesBlock>({ alias: gridAlias, region: 'main', load: 'now', isInner: true, module: 'src/features/lobby/GamesGrid.tsx', view: () => import('./GamesGrid.tsx') }),
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { everyGame, searchWithChoice } from '../../domain/game/gameChoice.ts';
+import { withoutChoice } from '../../domain/game/choiceNames.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
@@ -41,7 +41,7 @@ export function useLobbyChoice(categories: readonly Category[]) {
   const show = (choice: LobbyChoice, keepsFilters: boolean) => {
     const { pathname, search: before } = window.location;
     // What is looked for among slots is not what is looked for among tables (LB-13); the shelves of one category are alike.
-    navigation.go(pathname + searchOfChoice(keepsFilters ? before : searchWithChoice(before, everyGame), categories, choice), { keepPlace: true });
+    navigation.go(pathname + searchOfChoice(keepsFilters ? before : withoutChoice(before), categories, choice), { keepPlace: true });
   };
   return {
     category: isLocked ? undefined : category,
