@@ -3,21 +3,17 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import styles from './GameNotice.module.css';
+import { endsGame } from './windowTrouble.ts';
+import type { WindowTrouble } from './windowTrouble.ts';
 
-/** What goes on with a game that was there, in words: a line under the bar while it may come back, a card when it will not by itself. */
-export type WindowTrouble = 'lost' | 'unavailable' | 'meterPresumedDead' | 'sessionEnded' | 'playedElsewhere' | 'meterDead';
-
-const endings: ReadonlySet<WindowTrouble> = new Set(['sessionEnded', 'playedElsewhere', 'meterDead']);
 const icons: Record<WindowTrouble, IconName> = {
   lost: 'wifi-slash', unavailable: 'wifi-slash', meterPresumedDead: 'warning-fill', sessionEnded: 'plugs', playedElsewhere: 'info', meterDead: 'plugs',
 };
 
-/** Whether the game behind it cannot be played on. */
-export function endsGame(trouble: WindowTrouble): boolean {
-  return endings.has(trouble);
-}
-
-/** Leaving and going on are the same size, side by side. */
+/**
+ * What goes on with a game, in words: a line under the bar while it may come back, a card when it will not by itself.
+ * Leaving and going on are the same size, side by side.
+ */
 export function GameNotice({ trouble, onReload }: { trouble: WindowTrouble; onReload: () => void }) {
   const { t } = useText();
   const isEnding = endsGame(trouble);

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GameFailed } from './GameFailed.tsx';
-import { endsGame, GameNotice } from './GameNotice.tsx';
+import { GameNotice } from './GameNotice.tsx';
 import type { GamePageProperties } from './GamePage.tsx';
 import { GamePanel } from './GamePanel.tsx';
 import { GameStage } from './GameStage.tsx';
@@ -14,6 +14,7 @@ import { GameTopBar } from './GameTopBar.tsx';
 import styles from './GameWindow.module.css';
 import { useRunningGame } from './useRunningGame.ts';
 import { offerGames } from './windowPanel.browser.ts';
+import { endsGame } from './windowTrouble.ts';
 
 /** The window a game plays in: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { meterStore } from '../../domain/metered/meterStore.ts';
-import type { MeterState } from '../../domain/metered/meterState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
@@ -12,12 +11,12 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { openingFailureOf, troubleAfter } from './frameTrouble.ts';
 import type { FrameTrouble } from './frameTrouble.ts';
 import { afterRound } from './gameContact.ts';
-import type { WindowTrouble } from './GameNotice.tsx';
 import type { GamePageProperties } from './GamePage.tsx';
 import { launcher } from './launcher.browser.ts';
 import type { LaunchFailure } from './launchState.ts';
 import { playedRoundsStore, withRound } from './playedRounds.ts';
 import { useGameContact } from './useGameContact.ts';
+import { windowTrouble } from './windowTrouble.ts';
 
 /** Brings the window's game up, follows it, and ends it when the window goes. */
 export function useRunningGame({ game, picker }: GamePageProperties, frame: RefObject<HTMLIFrameElement | null>) {
@@ -66,26 +65,10 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   return {
     isReady,
     failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
-    trouble: troubleOf({ told, meter, isLost: isReady && heartbeat === 'lost', isDisplaced: launch.phase === 'displaced' }),
+    trouble: windowTrouble({ told, meter, isLost: isReady && heartbeat === 'lost', isDisplaced: launch.phase === 'displaced' }),
     relaunch() {
       launcher().unlaunch();
       start();
     },
   };
-}
-
-interface Troubles {
-  told: FrameTrouble | null;
-  meter: MeterState;
-  isLost: boolean;
-  isDisplaced: boolean;
-}
-
-/** What is said first where several things are wrong: what ends the game, then what the game says, then its silence. */
-function troubleOf({ told, meter, isLost, isDisplaced }: Troubles): WindowTrouble | null {
-  if (meter.phase === 'closed') return meter.why === 'declaredDead' ? 'meterDead' : 'playedElsewhere';
-  if (isDisplaced || told === 'playedElsewhere') return 'playedElsewhere';
-  if (told !== null) return told;
-  if (isLost) return 'lost';
-  return meter.phase === 'open' && meter.life === 'presumedDead' ? 'meterPresumedDead' : null;
 }
