@@ -8,7 +8,7 @@ const groups: readonly { name: string; holds: RegExp }[] = [
       [
         '/web/src/features/(?:header|footer|toasts|bottom-navigation)/(?!MenuSheet|menuGroups|blocks)',
         '/web/src/ui/(?:Button|Icon|NavigationContext|SiteLink|noticeIcons|useLoadedView|useNow|useStoreValue)',
-        '/web/src/domain/(?:player/(?:AccountLink|player(?:Figures|St)|usePlayerFigures)|game/(?:coverAddress|gamesSt)|site/siteSt)',
+        '/web/src/domain/(?:player/(?:AccountLink|player(?:Figures|St)|usePlayerFigures)|game/(?:bigWinner|coverAddress|gamesSt)|site/(?:jackpotTicker|siteSt))',
         '/web/src/session/(?:tokenHolder|tokenRules|userToken|useSession)',
         '/web/src/(?:i18n/TextContext|market/VisitContext|overlays/|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.)',
         '/contract/src/(?:balanceTypes|imageWidths)',

@@ -5,9 +5,12 @@ import type { Culture } from '@foyer/contract/identifiers';
  * names its area (`BlockDefinition.words`), and both come together.
  */
 export const lateAreas = {
+  banking: { en: () => import('./messages/en/banking.json'), zh: () => import('./messages/zh/banking.json') },
   filters: { en: () => import('./messages/en/filters.json'), zh: () => import('./messages/zh/filters.json') },
   gameWindow: { en: () => import('./messages/en/gameWindow.json'), zh: () => import('./messages/zh/gameWindow.json') },
   jackpots: { en: () => import('./messages/en/jackpots.json'), zh: () => import('./messages/zh/jackpots.json') },
+  login: { en: () => import('./messages/en/login.json'), zh: () => import('./messages/zh/login.json') },
+  search: { en: () => import('./messages/en/search.json'), zh: () => import('./messages/zh/search.json') },
   winners: { en: () => import('./messages/en/winners.json'), zh: () => import('./messages/zh/winners.json') },
 } satisfies Record<string, Record<Culture, () => Promise<{ default: object }>>>;
 export type LateArea = keyof typeof lateAreas;

@@ -5,6 +5,7 @@ export const bankingBlocks = [
     alias: 'bankingWindow',
     region: 'overlay',
     load: 'idle',
+    words: 'banking',
     module: 'src/features/banking/BankingWindow.tsx',
     view: () => import('./BankingWindow.tsx'),
   }),

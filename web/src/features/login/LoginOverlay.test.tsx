@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { createTranslate, loadLateWords, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
@@ -17,6 +17,7 @@ import { noLogin } from './login.ts';
 import LoginOverlay from './LoginOverlay.tsx';
 import { loginStore } from './loginStore.ts';
 
+await Promise.all([loadLateWords('en', 'login'), loadLateWords('zh', 'login')]);
 const messages = { en: createTranslate(await loadMessages('en')), zh: createTranslate(await loadMessages('zh')) };
 const visit = { gamesOrigin: 'http://games.localhost:4000', helpLine: { name: 'Helpline', url: 'https://help.example' } } as Visit;
 

@@ -1,9 +1,10 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { createTranslate, loadLateWords, loadMessages } from '../../i18n/messages.ts';
 import { attemptsLeft, attemptsOf, errorOfFailure, errorOfRefusal, maxLoginAttempts, nextLoginState, noLogin } from './login.ts';
 import type { LoginError, LoginEvent, LoginState } from './login.ts';
 
+await loadLateWords('en', 'login');
 const t = createTranslate(await loadMessages('en'));
 const now = Date.UTC(2026, 0, 15);
 const submitted = (id: number, overrides: Partial<Extract<LoginEvent, { type: 'submitted' }>> = {}): LoginEvent => ({

@@ -5,13 +5,14 @@ import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
-import { loadMessages } from '../../i18n/messages.ts';
+import { loadLateWords, loadMessages } from '../../i18n/messages.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { lastingStorage } from '../../storage/browserStorage.browser.ts';
 import { searchKey } from './searchKey.browser.ts';
 import SearchOverlay from './SearchOverlay.tsx';
 
 const messages = await loadMessages('en');
+await loadLateWords('en', 'search');
 const list = allGamesColumns(
   [
     inventedGame({ id: 1, name: 'Diamond Hour', popularity: 0.9 }),
