@@ -10,8 +10,11 @@ const groups: readonly { name: string; holds: RegExp }[] = [
         '/web/src/ui/(?:Button|Icon|NavigationContext|SiteLink|noticeIcons|useLoadedView|useNow|useStoreValue)',
         '/web/src/domain/(?:player/(?:AccountLink|player(?:Figures|St)|usePlayerFigures)|game/(?:bigWinner|coverAddress|gamesSt)|site/(?:jackpotTicker|siteSt))',
         '/web/src/session/(?:tokenHolder|tokenRules|userToken|useSession)',
-        '/web/src/(?:i18n/TextContext|market/VisitContext|overlays/|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.)',
+        '/web/src/(?:i18n/TextContext|market/(?:VisitContext|unknownCountry)|overlays/|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.)',
         '/contract/src/(?:balanceTypes|imageWidths)',
+        // What the build adds of its own: how to fetch further files, and the plurals of both languages.
+        'vite/preload-helper',
+        '/@messageformat/runtime/',
       ].join('|'),
     ),
   },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lateAreas } from './lateAreas.ts';
 import type { LateArea } from './lateAreas.ts';
-import { createTranslate, loadLateWords, loadMessages } from './messages.ts';
+import { loadLateWords } from './lateWords.ts';
+import { createTranslate, loadMessages } from './messages.ts';
 
 test('words that come later join their language for whoever speaks it already, and no other', async () => {
   const [en, zh] = [createTranslate(await loadMessages('en')), createTranslate(await loadMessages('zh'))];

@@ -1,7 +1,6 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { en } from './en.ts';
-import { lateAreas } from './lateAreas.ts';
-import type { LateArea, LateKeyEn, LateKeyZh } from './lateAreas.ts';
+import type { LateKeyEn, LateKeyZh } from './lateAreas.ts';
 import type { zh } from './zh.ts';
 
 export type MessageKey = keyof typeof en | LateKeyEn;
@@ -22,12 +21,6 @@ const loaders: Record<Culture, () => Promise<object>> = {
 /** The messages of one language; each language is a chunk of its own. Late words join the same object. */
 export function loadMessages(culture: Culture): Promise<Messages> {
   return languagesAgree ? (loaders[culture]() as Promise<Messages>) : Promise.reject(new Error('unreachable'));
-}
-
-/** Adds an area to its language's messages, so that whoever holds them can say the new words too. */
-export async function loadLateWords(culture: Culture, area: LateArea): Promise<void> {
-  const [messages, words] = await Promise.all([loadMessages(culture), lateAreas[area][culture]()]);
-  Object.assign(messages, words.default);
 }
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

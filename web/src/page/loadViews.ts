@@ -1,6 +1,5 @@
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 import type { Culture } from '@foyer/contract/identifiers';
-import { loadLateWords } from '../i18n/messages.ts';
 import type { PageModel } from './pageModel.ts';
 import type { BlockViews } from './blockViews.ts';
 import { blockOf } from './registry.ts';
@@ -24,7 +23,7 @@ export async function loadViewsOf(model: PageModel, culture: Culture | null, isW
       .filter((definition) => !loaded.has(definition.alias) && isWanted(definition))
       .map(async (definition) => {
         const { words } = definition;
-        const [module] = await Promise.all([definition.view(), words !== undefined && culture !== null && loadLateWords(culture, words)]).catch(() => [null]);
+        const [module] = await Promise.all([definition.view(), words !== undefined && culture !== null && import('../i18n/lateWords.ts').then(({ loadLateWords }) => loadLateWords(culture, words))]).catch(() => [null]);
         if (module !== null) loaded.set(definition.alias, module.default as ComponentType<Record<string, unknown>>);
       }),
   );

@@ -4,7 +4,7 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
 import { isResting } from '../../domain/game/isResting.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
-import { loadLateWords } from '../../i18n/messages.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';

@@ -7,7 +7,8 @@ import type { JackpotPot, JackpotTicker as Ticker } from '../../domain/site/jack
 import { noJackpots } from '../../domain/site/jackpotTicker.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { flagsWith } from '../../flags/flags.ts';
-import { loadLateWords, loadMessages } from '../../i18n/messages.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadMessages } from '../../i18n/messages.ts';
 import type { Visit } from '../../market/visit.ts';
 import JackpotTicker from './JackpotTicker.tsx';
 import { tickerPause } from './tickerPause.ts';

@@ -1,7 +1,7 @@
 import { tileBadgeStore } from '../../domain/game/tileBadge.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { loadLateWords } from '../../i18n/messages.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
 import type { Visit } from '../../market/visit.ts';
 
 /**

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { everyGame, filterCount, isChosen, searchWithChoice } from '../../domain/game/gameChoice.ts';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
-import { loadLateWords } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +36,7 @@ export function WholeGrid({ games, label, isHidden, isChoosable, eager, onCount 
   const hasFailed = view?.hasFailed ?? false;
   const Choice = useLoadedView(
     isOpen || isChosen(choice),
-    async () => (await Promise.all([import('./GridChoice.tsx'), loadLateWords(culture, 'filters')]))[0],
+    async () => (await Promise.all([import('./GridChoice.tsx'), import('../../i18n/lateWords.ts').then(({ loadLateWords }) => loadLateWords(culture, 'filters'))]))[0],
     () => setOpen(false),
   );
   const count = view === null ? games.total : view.count;

@@ -1,6 +1,7 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { createTranslate, loadLateWords, loadMessages } from '../../i18n/messages.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { attemptsLeft, attemptsOf, errorOfFailure, errorOfRefusal, maxLoginAttempts, nextLoginState, noLogin } from './login.ts';
 import type { LoginError, LoginEvent, LoginState } from './login.ts';
 

@@ -6,7 +6,8 @@ import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
-import { loadLateWords, loadMessages } from '../../i18n/messages.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadMessages } from '../../i18n/messages.ts';
 import BigWinners from './BigWinners.tsx';
 
 const messages = await loadMessages('en');
