@@ -11,6 +11,7 @@ import { describeSharedCache } from './webShared.ts';
 import { openWebDoor } from './webDoor.ts';
 import type { WebDoor } from './webDoor.ts';
 import { describeHeaders } from './webHeaders.ts';
+import { describeMarkets } from './webMarkets.ts';
 import { describeMixedRequests } from './webMixed.ts';
 import { describePageCache } from './webPageCache.ts';
 import type { WebPair } from './webPair.ts';
@@ -54,6 +55,7 @@ describe('HT-02 whole pages from memory, from a shared tier, and rendered once',
 });
 describe('every visitor gets their own page', () => {
   describeMixedRequests(pair);
+  describeMarkets(pair);
 });
 describe('pages and their errors', () => {
   describePages(pair);

@@ -3,6 +3,7 @@ import type { Answer, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { retryDelay } from '../base/backoff.ts';
 import { failed, success } from '../base/result.ts';
+import { languageHeader } from '../market/askedLanguage.ts';
 import { report } from '../telemetry/report.ts';
 import { tellApiFailure } from './apiFailures.ts';
 import type { ApiResult } from './apiResult.ts';
@@ -22,12 +23,15 @@ export interface ApiSurroundings {
   fetch: typeof fetch;
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   random: () => number;
+  /** Two letters of the language this page is in, or nothing. */
+  language: () => string;
 }
 
 export const browserSurroundings: ApiSurroundings = {
   fetch: (...args) => window.fetch(...args),
   wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
   random: Math.random,
+  language: () => document.documentElement.lang.slice(0, 2),
 };
 
 export interface ApiClient {
@@ -54,9 +58,12 @@ export function createApiClient(surroundings: ApiSurroundings = browserSurroundi
   };
 }
 
-async function send<E extends AnyEndpoint>({ fetch }: ApiSurroundings, endpoint: E, input: CallInput<E>, options: ApiOptions): Promise<ApiResult<E>> {
+async function send<E extends AnyEndpoint>({ fetch, language }: ApiSurroundings, endpoint: E, input: CallInput<E>, options: ApiOptions): Promise<ApiResult<E>> {
   const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; headers?: Record<string, string>; body?: unknown };
   const headers: Record<string, string> = { ...parts.headers, accept: 'application/json', 'x-requested-by': 'foyer' };
+  // The answer is read on this page, so it comes in this page's language.
+  const ours = language();
+  if (ours !== '') headers[languageHeader] = ours;
   if (endpoint.method === 'POST') headers['content-type'] = 'application/json';
   if (typeof options.token === 'string') headers['authorization'] = `Bearer ${options.token}`;
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;

@@ -38,6 +38,7 @@ function client(...replies: Reply[]) {
     }) as typeof fetch,
     wait: async (ms) => void waits.push(ms),
     random: () => 0.5,
+    language: () => 'zh',
   });
   return { api, waits, requests };
 }
@@ -116,4 +117,10 @@ test('who listens hears of a failure and of the token it carried', async () => {
   stop();
   await client(broken(401, 15001)).api.call(read, {});
   expect(heard).toHaveBeenCalledExactlyOnceWith({ failure: { kind: 'refused', status: 401, code: 15001, message: 'no' }, token: 'a.b.c' });
+});
+
+test('MK-04 each call says in which language its page is', async () => {
+  const { api, requests } = client(good());
+  await api.call(read, {});
+  expect(requests[0]?.headers['x-language']).toBe('zh');
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
+import { languageHeader, languageOfAddress } from '../market/askedLanguage.ts';
 import type { VisitHeaders } from '../market/visitResolver.server.ts';
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
@@ -12,12 +13,13 @@ export interface CountrySources {
 }
 
 /** What decides whose page it is. `X-Forwarded-*` is not among it (A3). */
-export function visitHeadersOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, country: CountrySources): VisitHeaders {
+export function visitHeadersOf({ headers, socket, url }: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>, country: CountrySources): VisitHeaders {
   return {
     host: headers.host,
     cookie: headers.cookie,
     userAgent: headers['user-agent'],
     mobileHint: first(headers['sec-ch-ua-mobile']),
     country: first(headers[country.header]) ?? country.ofAddress(socket.remoteAddress ?? '') ?? undefined,
+    language: first(headers[languageHeader]) ?? languageOfAddress(url ?? ''),
   };
 }

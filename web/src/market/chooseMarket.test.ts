@@ -30,7 +30,7 @@ describe('MK-03 the market follows the country', () => {
   test('MK-03 a brand without any fitting market falls back to the product node', () => {
     const onlyCanada: Brand = { ...brand('regency'), markets: brand('regency').markets.filter((market) => market.id === 'ca') };
     const choice = choose({ brand: onlyCanada, countryIso3: 'FRA' });
-    expect(choice).toEqual({ market: null, nodeId: 1100, locale: 'en-GB', culture: 'en' });
+    expect(choice).toEqual({ market: null, nodeId: 1100, locale: 'en-GB', culture: 'en', languages: ['en'] });
   });
 });
 
@@ -71,4 +71,12 @@ test('country codes go both ways and nonsense is no country', () => {
   expect(toIso3('CN')).toBe('CHN');
   expect(toIso2('XYZ')).toBeNull();
   expect(toIso3('__proto__')).toBeNull();
+});
+
+test('MK-04 a visit may be had in the languages of the rest-of-world markets beside it, while the toggle is on', () => {
+  expect(choose({ countryIso3: 'FRA' }).languages).toEqual(['en', 'zh']);
+  expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh' }).languages).toEqual(['en', 'zh']);
+  expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh', languageToggle: false }).languages).toEqual(['en']);
+  expect(choose({ countryIso3: 'GBR' }).languages).toEqual(['en']);
+  expect(choose({ brand: brand('aurora'), countryIso3: 'FRA' }).languages).toEqual(['en']);
 });

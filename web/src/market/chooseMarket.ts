@@ -21,6 +21,8 @@ export interface MarketChoice {
   nodeId: number;
   locale: string;
   culture: Culture;
+  /** What a stored language may change the choice to; one language while the flag is off. */
+  languages: readonly Culture[];
 }
 
 export interface MarketFacts {
@@ -39,7 +41,13 @@ export function chooseMarket({ brand, countryIso3, preferredLanguage, languageTo
   const preferred = languageToggle && preferredLanguage !== null ? inLanguage(brand, byPlace, preferredLanguage) : null;
   const market = preferred ?? byPlace;
   const locale = market?.locale ?? defaultLocale;
-  return { market, nodeId: market?.marketNodeId ?? brand.productNodeId, locale, culture: cultureOf(locale) };
+  const culture = cultureOf(locale);
+  return { market, nodeId: market?.marketNodeId ?? brand.productNodeId, locale, culture, languages: languageToggle && market?.isRow === true ? languagesBeside(brand) : [culture] };
+}
+
+/** In the order of the brand's table, so that a choice stands in the same place in every language. */
+function languagesBeside(brand: Brand): Culture[] {
+  return [...new Set(brand.markets.filter(({ isRow }) => isRow).map(({ locale }) => cultureOf(locale)))];
 }
 
 /** A market beside `place` in the language asked for: only rest-of-world markets have variants by language. */

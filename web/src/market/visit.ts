@@ -16,6 +16,8 @@ export interface Visit {
   isRow: boolean;
   locale: string;
   culture: Culture;
+  /** Languages that this visit may be had in; one where there is nothing to choose (MK-04). */
+  languages: readonly Culture[];
   /** The market's country, not the visitor's: a cached page must not depend on one visitor. Null in the rest of the world. */
   countryIso2: string | null;
   currencyIsoCode: string;

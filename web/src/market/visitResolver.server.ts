@@ -18,6 +18,8 @@ export interface VisitHeaders {
   userAgent: string | undefined;
   mobileHint: string | undefined;
   country: string | undefined;
+  /** Language that the address or a page that is open asks for; goes before the cookie. */
+  language?: string | undefined;
 }
 
 export interface VisitResolver {
@@ -36,7 +38,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
   const deviceNamed = remembered(500, (userAgent) => deviceOf(undefined, userAgent));
 
   return {
-    resolve({ host, cookie, userAgent, mobileHint, country }) {
+    resolve({ host, cookie, userAgent, mobileHint, country, language }) {
       if (flags() !== current) {
         current = flags();
         known.clear();
@@ -46,10 +48,10 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
       const brand = named ?? defaultBrand;
       const lookedUp = country !== undefined && /^[A-Za-z]{2}$/.test(country) ? (toIso3(country.toUpperCase()) ?? unknownCountry) : unknownCountry;
       const countryIso3 = countryOfVisit(lookedUp, readCookie(cookie, cookies.countryIso3.name));
-      const { market, nodeId, locale, culture } = chooseMarket({
+      const { market, nodeId, locale, culture, languages } = chooseMarket({
         brand,
         countryIso3,
-        preferredLanguage: readCookie(cookie, cookies.userLanguage.name),
+        preferredLanguage: language ?? readCookie(cookie, cookies.userLanguage.name),
         languageToggle: current.languageToggle,
       });
       const device = mobileHint === undefined ? deviceNamed((userAgent ?? '').slice(0, 512)) : deviceOf(mobileHint, userAgent);
@@ -67,6 +69,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           isRow: market?.isRow ?? true,
           locale,
           culture,
+          languages,
           countryIso2: market?.countryIso2Code ?? null,
           currencyIsoCode: rules.currencyIsoCode,
           minimumAge: rules.minimumAge,

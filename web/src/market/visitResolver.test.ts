@@ -3,6 +3,7 @@ import type { Brand } from '@foyer/brands/market';
 import { expect, test } from 'vitest';
 import { flagDefaults, flagsWith } from '../flags/flags.ts';
 import { readConfiguration } from '../server/configuration.server.ts';
+import { languageOfAddress } from './askedLanguage.ts';
 import { visitKey } from './visit.ts';
 import { createVisitResolver } from './visitResolver.server.ts';
 import type { VisitHeaders } from './visitResolver.server.ts';
@@ -36,6 +37,18 @@ test('the country comes from the header of the CDN, and a hostile one changes no
   expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA' }))?.marketId).toBe('row');
   expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA; userLanguage=zh' }))).toMatchObject({ marketId: 'row-zh', culture: 'zh', locale: 'zh-CN' });
   expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA; h20-iso3=CAN' }))?.marketId).toBe('uk');
+});
+
+test('MK-04 the language of the address or of the open page goes before the cookie, and both count only while the toggle is on', () => {
+  const elsewhere = { country: 'FR', cookie: 'userLanguage=zh' };
+  expect(resolver().resolve(headers({ ...elsewhere, language: 'en' }))?.marketId).toBe('row');
+  expect(resolver().resolve(headers({ country: 'FR', language: 'zh' }))?.marketId).toBe('row-zh');
+  expect(resolver().resolve(headers({ country: 'FR', language: 'xx' }))?.marketId).toBe('row');
+  const off = createVisitResolver(readConfiguration({}), () => flagsWith({ languageToggle: false }));
+  expect(off.resolve(headers({ ...elsewhere }))?.marketId).toBe('row');
+  expect(off.resolve(headers({ country: 'FR', language: 'zh' }))?.marketId).toBe('row');
+  expect(languageOfAddress('/help?a=1&language=zh')).toBe('zh');
+  for (const address of ['/help', '/language=zh', '/?language=', '/?language=zho', '/?alanguage=zh', '/?language=%7A%68']) expect(languageOfAddress(address)).toBeUndefined();
 });
 
 test('a visit carries the flags; the environment turns them, a turned one reaches the next visit, and a slip stops the start', () => {

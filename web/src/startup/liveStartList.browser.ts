@@ -4,6 +4,7 @@ import { recentlyPlayedStart } from '../domain/recently-played/recentlyPlayed.br
 import { longPressStart } from '../features/game-information/longPress.browser.ts';
 import { gameLauncherStart } from '../features/game-window/launcher.browser.ts';
 import { jackpotBadgesStart } from '../features/jackpots/jackpotBadges.browser.ts';
+import { languageChoice } from './languageChoice.browser.ts';
 import { reportSink } from './reportSink.browser.ts';
 import { session } from './session.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
@@ -11,4 +12,4 @@ import { storedState } from './storedState.browser.ts';
 import { visitorPlace } from './visitorPlace.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, session, visitorPlace, jackpotBadgesStart, longPressStart, reportSink];
+export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, session, visitorPlace, jackpotBadgesStart, longPressStart, reportSink];

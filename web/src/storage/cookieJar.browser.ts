@@ -1,3 +1,15 @@
+import { readCookie } from './cookies.ts';
+
+/** A cookie that script may see. */
+export function seeCookie({ name }: { name: string }): string | null {
+  return readCookie(document.cookie, name);
+}
+
+/** Sets a cookie of this host that the server reads with the next request; kept to https where the page is. */
+export function keepCookie({ name, maxAgeSeconds }: { name: string; maxAgeSeconds: number }, value: string): void {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+}
+
 /** Removes a cookie of this host that script may see. The server sets them; here they only end. */
 export function forgetCookie(name: string): void {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;

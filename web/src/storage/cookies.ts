@@ -3,6 +3,8 @@ export const cookies = {
   /** `1` while some tab of this browser is logged in. Says nothing about who. Lets a reload get the player's page at once. */
   playerHint: { name: 'foyer-player', group: 'necessary', setBy: 'server', maxAgeSeconds: 60 * 60 * 12 },
   userLanguage: { name: 'userLanguage', group: 'functional', setBy: 'browser', maxAgeSeconds: 60 * 60 * 24 * 365 },
+  /** Whether the language toggle shows; without it the market's own languages say so (MK-04). */
+  showPreferredLang: { name: 'showPreferredLang', group: 'functional', setBy: 'operator', maxAgeSeconds: null },
   countryIso3: { name: 'h20-iso3', group: 'functional', setBy: 'operator', maxAgeSeconds: null },
 } as const;
 

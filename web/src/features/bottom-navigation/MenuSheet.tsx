@@ -1,5 +1,6 @@
 import type { Link } from '@foyer/contract/blocks';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
+import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay } from '../../overlays/openOverlay.ts';
@@ -28,6 +29,9 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
           </section>
         ))}
       </nav>
+      <div className={styles.language}>
+        <LanguageToggle />
+      </div>
       <div className={styles.door}>
         {loginState === 'Logged-In' ? (
           <Button

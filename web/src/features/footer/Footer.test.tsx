@@ -10,7 +10,7 @@ import Footer from './Footer.tsx';
 import type { FooterProperties } from './Footer.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const visit = { device: 'desktop', minimumAge: 19, helpLine: { name: 'ConnexOntario', url: 'https://www.connexontario.ca' } } as Visit;
+const visit = { device: 'desktop', languages: ['en'] as Visit['languages'], minimumAge: 19, helpLine: { name: 'ConnexOntario', url: 'https://www.connexontario.ca' } } as Visit;
 
 function show(properties: FooterProperties, device: Visit['device'] = 'desktop') {
   return render(

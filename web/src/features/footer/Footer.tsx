@@ -1,4 +1,5 @@
 import type { Link } from '@foyer/contract/blocks';
+import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -45,6 +46,7 @@ export default function Footer({ columns, licenceText, licenceUrl, ageMark, sand
           ),
         )}
       </div>
+      <LanguageToggle />
       <div className={styles.foot}>
         <span className={styles.age}>{ageMark ?? `${minimumAge}+`}</span>
         <p className={styles.words}>

@@ -15,7 +15,7 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 
 function show(loginState: Visit['loginState']) {
   return render(
-    <VisitContext value={{ brandName: 'Regency Palace', loginState } as Visit}>
+    <VisitContext value={{ brandName: 'Regency Palace', loginState, languages: ['en'] as Visit['languages'] } as Visit}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <Header navigation={[{ Url: '/', Name: 'Casino' }, { Url: '/live', Name: 'Live' }]} />

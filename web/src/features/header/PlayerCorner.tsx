@@ -1,5 +1,6 @@
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
+import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useLogout } from '../../session/useSession.ts';
@@ -34,6 +35,7 @@ export function PlayerCorner() {
       </button>
       <div id="account-menu" popover="auto" className={styles.menu}>
         {username !== '' && <span>{t('site.loggedInAs', { name: username })}</span>}
+        <LanguageToggle />
         <Button icon="sign-out" onClick={logOut}>
           {t('site.logOut')}
         </Button>

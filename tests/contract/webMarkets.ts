@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { languageHeader } from '../../web/src/market/askedLanguage.ts';
+import type { Asked } from './webAsk.ts';
+import type { WebSuite } from './webPair.ts';
+
+const marketOf = (html: string) => /"marketId":"([\w-]+)"/.exec(html)?.[1];
+const languageOf = (html: string) => /^<!doctype html><html lang="([\w-]+)"/.exec(html)?.[1];
+
+export const describeMarkets: WebSuite = (pair) => {
+  describe('markets', () => {
+    const visits: readonly [name: string, asked: Asked, market: string][] = [
+      ['the header decides', { country: 'CA', cookie: 'h20-iso3=FRA' }, 'ca'],
+      ['a country no market knows is the rest of the world', { country: 'NZ' }, 'row'],
+      ['a country that does not exist is no country', { country: 'XX' }, 'uk'],
+      ['Unknown is no country, and the cookie stands in', { country: 'Unknown', cookie: 'h20-iso3=CAN' }, 'ca'],
+      ['Unknown in the cookie too leaves the default', { country: 'Unknown', cookie: 'h20-iso3=Unknown' }, 'uk'],
+      ['garbage is no country', { country: '<script>', cookie: 'h20-iso3=__proto__' }, 'uk'],
+      ['a cookie that stands there twice is none', { cookie: 'h20-iso3=CAN; h20-iso3=FRA' }, 'uk'],
+      ['without header and cookie it is GBR', {}, 'uk'],
+      ['a language that does not exist changes nothing', { country: 'FR', cookie: 'userLanguage=tlh' }, 'row'],
+      ['garbage for a language changes nothing', { country: 'FR', cookie: 'userLanguage=../../zh' }, 'row'],
+      ['a stored language picks the variant of the rest of the world', { country: 'FR', cookie: 'userLanguage=zh' }, 'row-zh'],
+      ['a stored language does not leave a regulated market', { country: 'GB', cookie: 'userLanguage=zh' }, 'uk'],
+      ['a brand without the variant stays in its language', { brand: 'aurora', country: 'FR', cookie: 'userLanguage=zh' }, 'row'],
+      ['an address may ask for a language', { country: 'FR', path: '/?language=zh' }, 'row-zh'],
+    ];
+    test.each(visits)('MK-03 MK-05 %s', async (_name, asked, market) => {
+      const answer = await pair().web.ask(asked);
+      expect([answer.status, marketOf(answer.text), languageOf(answer.text)]).toEqual([200, market, market === 'row-zh' ? 'zh-CN' : market === 'ca' ? 'en-CA' : 'en-GB']);
+    });
+
+    test('MK-04 a call of an open page is answered in the language that the page is in, whatever the cookie says', async () => {
+      const call = { path: '/api/page?path=%2Fhelp&loginState=Logged-Out', country: 'FR', cookie: 'userLanguage=zh' };
+      const title = async (asked: Asked) => ((JSON.parse((await pair().web.ask(asked)).text) as { head: { title: string } }).head.title);
+      expect(await title(call)).toMatch(/[\u4e00-\u9fff]/);
+      expect(await title({ ...call, headers: { [languageHeader]: 'en' } })).not.toMatch(/[\u4e00-\u9fff]/);
+    });
+  });
+};

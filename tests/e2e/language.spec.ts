@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+const chinese = /[\u4e00-\u9fff]/;
+
+/** Waits until the site's state has said that no toggle shows. */
+const toldToHide = (page: Page) => expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('Site'))).toContain('"showPreferredLang":false');
+
+test('MK-04 MK-09 the language is chosen at the foot of the page, by keyboard; words, formats and content follow and the page stays', async ({ page, context }) => {
+  await page.goto('/help');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText(chinese);
+  const footer = page.getByRole('contentinfo');
+  const toggle = footer.getByRole('group', { name: 'Language' });
+  await expect(toggle.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await layoutShift(page)).toBe(0);
+  const other = toggle.getByRole('button', { name: '中文' });
+  await expect(other).toHaveAttribute('lang', 'zh-CN');
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page).toHaveURL('/help');
+  await expect(heading).toHaveText(chinese);
+  await expect(page).toHaveTitle(chinese);
+  await expect(footer).toContainText('游戏币演示');
+  expect((await context.cookies()).find(({ name }) => name === 'userLanguage')).toMatchObject({ value: 'zh', path: '/', sameSite: 'Lax' });
+  await expectAccessible(page);
+  // Further pages come by the server's call and follow too.
+  await page.goto('/terms');
+  await expect(heading).toHaveText(chinese);
+  await footer.getByRole('group', { name: '语言' }).getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page).toHaveURL('/terms');
+  await expect(heading).not.toHaveText(chinese);
+});
+
+test('MK-04 a player chooses in the menu and stays logged in, with money in the forms of the language', async ({ page, newPlayer, isMobile }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer({ marketId: 'row' }));
+  await page.getByRole('button', { name: isMobile ? 'Menu' : /Your account/ }).click();
+  const menu = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.locator('#account-menu');
+  await menu.getByRole('group', { name: 'Language' }).getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('banner').getByText('€1,000.00')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeHidden();
+  // A player's page that comes without a reload is in the same language.
+  await page.getByRole('contentinfo').getByRole('link', { name: '理性博彩', exact: true }).last().click();
+  await expect(page).toHaveURL('/responsible-gaming');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese);
+});
+
+test('MK-04 an open page goes on in its language when another tab has chosen anew', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('group', { name: 'Language' })).toBeVisible();
+  await context.addCookies([{ name: 'userLanguage', value: 'zh', url: page.url() }]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Safer gambling', exact: true }).last().click();
+  await expect(page).toHaveURL('/responsible-gaming');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(chinese);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese);
+});
+
+test('MK-04 showPreferredLang hides the toggle and leaves the choice; brands and markets of one language have none @desktop', async ({ page, context, sites, browser, quiet }) => {
+  await context.addCookies([{ name: 'showPreferredLang', value: 'false', url: sites.regency }, { name: 'userLanguage', value: 'zh', url: sites.regency }]);
+  await page.goto('/');
+  await toldToHide(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('button', { name: 'English' })).toHaveCount(0);
+  await context.addCookies([{ name: 'showPreferredLang', value: 'true', url: sites.regency }]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+  for (const site of [sites.aurora, sites.pulse]) {
+    await context.addCookies([{ name: 'showPreferredLang', value: 'true', url: site }, { name: 'userLanguage', value: 'zh', url: site }]);
+    await page.goto(site);
+    await toldToHide(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(page.getByRole('button', { name: '中文' })).toHaveCount(0);
+  }
+  const inBritain = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
+  await inBritain.addCookies([{ name: 'showPreferredLang', value: 'true', url: sites.regency }, { name: 'userLanguage', value: 'zh', url: sites.regency }]);
+  const british = await inBritain.newPage();
+  await british.goto(sites.regency);
+  await toldToHide(british);
+  await expect(british.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(british.getByRole('button', { name: '中文' })).toHaveCount(0);
+  await inBritain.close();
+  expect(quiet.complaints()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../market/visit.ts';
+import { VisitContext } from '../../market/VisitContext.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { initialSiteState } from './siteState.ts';
+import { siteStore } from './siteStore.ts';
+
+const chooseLanguage = vi.hoisted(() => vi.fn<(language: string) => void>());
+vi.mock('./chooseLanguage.browser.ts', () => ({ chooseLanguage }));
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+afterEach(() => siteStore.setState(initialSiteState));
+
+const show = (languages: Visit['languages']) =>
+  render(
+    <VisitContext value={{ culture: 'en', languages } as Visit}>
+      <TextContext value={text}>
+        <LanguageToggle />
+      </TextContext>
+    </VisitContext>,
+  ).container;
+
+test('MK-04 the toggle waits for showPreferredLang, names each language in its own words and marks the current one', async () => {
+  show(['en', 'zh']);
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => siteStore.setState({ showPreferredLang: true }));
+  expect(screen.getByRole('group', { name: 'Language' })).toBeTruthy();
+  const [english, chinese] = [screen.getByRole('button', { name: 'English', pressed: true }), screen.getByRole('button', { name: '中文', pressed: false })];
+  expect([english.lang, chinese.lang]).toEqual(['en', 'zh-CN']);
+  fireEvent.click(english);
+  fireEvent.click(chinese);
+  await vi.waitFor(() => expect(chooseLanguage.mock.calls).toEqual([['zh']]));
+});
+
+test('MK-04 where there is one language there is no toggle and no room for it', () => {
+  siteStore.setState({ showPreferredLang: true });
+  expect(show(['en']).innerHTML).toBe('');
+});
