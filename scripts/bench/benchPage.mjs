@@ -12,7 +12,7 @@ const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString(
  * @param {Figures} figures
  * @param {{ tiles: number, machine: string, day: string }} about
  */
-export function benchPage({ render, firstLoads, favouriteMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll, living } }, { tiles, machine, day }) {
+export function benchPage({ render, firstLoads, favouriteMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll }, living }, { tiles, machine, day }) {
   const { web, nginx } = throughput;
   const besideNginx = nginx === null ? 'nginx is not installed here' : `${Math.round((web.perSecond / nginx.perSecond) * 100)} % of nginx`;
   return `# Benchmark

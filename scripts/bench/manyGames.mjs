@@ -1,6 +1,4 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '../findChromium.mjs';
-import { measureLivingLobby } from './livingLobby.mjs';
+import { withBrowser } from './withBrowser.mjs';
 import { withRunningPair } from './runningPair.mjs';
 import { measureScroll } from './scrollGrid.mjs';
 import { measureSearchKeystrokes } from './searchKeystrokes.mjs';
@@ -18,17 +16,13 @@ export async function measureManyGames(games) {
       games,
       async ({ port, platformPort, hosts }) => {
         media = `http://127.0.0.1:${platformPort}`;
-        const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
-        try {
-          const origin = `http://${hosts[0]}:${port}`;
+        const origin = `http://${hosts[0]}:${port}`;
+        return withBrowser(async (browser) => {
           const search = await measureSearchKeystrokes(browser, `${origin}/`);
-          const scroll = await measureScroll(browser, `${origin}/all-games`);
-          return { search, scroll, living: await measureLivingLobby(browser, `${origin}/`) };
-        } finally {
-          await browser.close();
-        }
+          return { search, scroll: await measureScroll(browser, `${origin}/all-games`) };
+        });
       },
-      { MEDIA_ORIGIN: pictures.origin },
+      { web: { MEDIA_ORIGIN: pictures.origin } },
     );
   } finally {
     pictures.stop();

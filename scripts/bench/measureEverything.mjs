@@ -1,13 +1,13 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '../findChromium.mjs';
 import { askPage, browserHeaders } from './askPage.mjs';
 import { measureCachedThroughput } from './cachedThroughput.mjs';
 import { measureFavouriteReady } from './favouriteReady.mjs';
 import { measureFirstLoad } from './firstLoad.mjs';
 import { residentMb } from './processUsage.mjs';
 import { measureRenderCost, pageData, withTiles } from './renderCost.mjs';
+import { measureLivingLobby } from './livingLobby.mjs';
 import { measureManyGames } from './manyGames.mjs';
 import { emptyCaches, measureRequestCost } from './requestCost.mjs';
+import { withBrowser } from './withBrowser.mjs';
 import { withRunningPair } from './runningPair.mjs';
 
 /** Tiles of the lobby that is rendered in the process: a brand's home page with all its rows full. */
@@ -24,15 +24,15 @@ export async function measureEverything(say) {
     const target = { pid: pair.pid, port: pair.port, host, webhookSecret: pair.webhookSecret };
 
     say('scripts of a first visit');
-    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
-    const firstLoads = [];
-    for (const brandHost of pair.hosts) firstLoads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
+    const { firstLoads, favouriteMs, chromiumVersion } = await withBrowser(async (browser) => {
+      const loads = [];
+      for (const brandHost of pair.hosts) loads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
 
-    say('a working favourite button on a slow phone');
-    const player = await newPlayer(pair.platformPort);
-    const favouriteMs = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player });
-    const chromiumVersion = browser.version();
-    await browser.close();
+      say('a working favourite button on a slow phone');
+      const player = await newPlayer(pair.platformPort);
+      const ms = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player });
+      return { firstLoads: loads, favouriteMs: ms, chromiumVersion: browser.version() };
+    });
 
     say('CPU of a render');
     const { body } = await askPage({ ...target, headers: { ...browserHeaders, 'accept-encoding': 'identity' } });
@@ -48,6 +48,8 @@ export async function measureEverything(say) {
 
   say('search and scrolling among 10,000 games');
   const many = await measureManyGames(10_000);
+  say('jackpots and winners while others play');
+  const living = await withRunningPair(usualGames, ({ port, hosts }) => withBrowser((browser) => measureLivingLobby(browser, `http://${hosts[0]}:${port}/`)), { platform: { SIMULATED_PLAYERS: 'on' } });
 
   const catalogues = [];
   for (const games of [100, 10_000]) {
@@ -55,7 +57,7 @@ export async function measureEverything(say) {
     catalogues.push(await withRunningPair(games, (pair) => measureCatalogue(games, pair)));
   }
   say('renders of both catalogues, in turn');
-  return { ...main, many, catalogues: await compareRenders(catalogues) };
+  return { ...main, many, living, catalogues: await compareRenders(catalogues) };
 }
 
 /** Rounds of the comparison: each catalogue once a round, and the best counts, because whatever disturbs only adds. */

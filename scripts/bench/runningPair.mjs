@@ -8,16 +8,16 @@ import { temporaryData } from '../temporaryData.mjs';
  * @template T
  * @param {number} games
  * @param {(pair: { pid: number, port: number, platformPort: number, hosts: string[], webhookSecret: string }) => Promise<T>} work
- * @param {Record<string, string>} [webEnv] added to the web's environment
+ * @param {{ web?: Record<string, string>, platform?: Record<string, string> }} [env] added to the processes' environment
  * @returns {Promise<T>}
  */
-export async function withRunningPair(games, work, webEnv) {
+export async function withRunningPair(games, work, env = {}) {
   const { brands } = await describeSandbox();
   const hosts = brands.flatMap((brand) => brand.hosts);
   const data = temporaryData();
   const [port, platformPort] = [await freePort(), await freePort()];
   const webhookSecret = 'bench';
-  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' }, ...(webEnv && { webEnv }) });
+  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...env.platform }, ...(env.web && { webEnv: env.web }) });
   try {
     const trouble = await pair.started;
     if (trouble !== null) throw new Error(`${trouble.problem}\n${trouble.lastLines.join('\n')}`);

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
-import { loadLateWords, loadMessages } from '../../i18n/messages.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadMessages } from '../../i18n/messages.ts';
 import { GameNotice } from './GameNotice.tsx';
 import type { WindowTrouble } from './windowTrouble.ts';
 

@@ -1,0 +1,17 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../findChromium.mjs';
+
+/**
+ * Runs a browser for as long as the work takes.
+ * @template T
+ * @param {(browser: import('@playwright/test').Browser) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withBrowser(work) {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
