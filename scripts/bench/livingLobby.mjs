@@ -30,7 +30,7 @@ async function watchLobby(browser, { size, url, reducedMotion, pauses }) {
   await watchLayout(context);
   const page = await context.newPage();
   await page.goto(url);
-  const band = page.getByRole('region', { name: 'Jackpots' }).filter({ has: page.getByRole('button', { name: /figures/ }) });
+  const band = page.getByRole('region', { name: 'Jackpots right now' });
   await band.getByText(/\d/).first().waitFor();
   await band.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
@@ -46,7 +46,7 @@ function countChanges(ms) {
   return new Promise((resolve) => {
     let changes = 0;
     const watch = new MutationObserver((records) => (changes += records.length));
-    const band = [...document.querySelectorAll('main section')].find((section) => section.getAttribute('aria-label') === 'Jackpots');
+    const band = [...document.querySelectorAll('main section')].find((section) => section.getAttribute('aria-label') === 'Jackpots right now');
     if (band) watch.observe(band, { subtree: true, characterData: true, childList: true });
     setTimeout(() => resolve(changes), ms);
   });

@@ -3,7 +3,7 @@ import { minorUnits } from './play.ts';
 
 /** The jackpots of a page; a row of games may have the same name. */
 export function jackpotBand(page: Page): Locator {
-  return page.getByRole('region', { name: 'Jackpots' }).filter({ has: page.getByRole('button', { name: 'Pause the figures' }) });
+  return page.getByRole('region', { name: 'Jackpots right now' });
 }
 
 /** One jackpot, by the beginning of its name. */

@@ -18,7 +18,7 @@ for (const { title, country, marketId, continues, winners } of markets) {
       await page.goto('/game/41000');
       expect((await saved).status()).toBe(200);
       await page.goto('/');
-      await expect(page.getByRole('region', { name: 'Jackpots' }).first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Jackpots right now' })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('region', { name: 'Continue playing' })).toHaveCount(continues ? 1 : 0);
       await expect(page.getByRole('region', { name: 'Big winners' })).toHaveCount(winners ? 1 : 0);

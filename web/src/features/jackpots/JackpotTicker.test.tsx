@@ -60,7 +60,7 @@ const show = async (visit: Partial<Visit> = {}) => {
 
 test('LB-10 HT-07 the slice’s four jackpots under names of our own, each with its figure and what there is to know of it', async () => {
   await show();
-  expect(screen.getByRole('region', { name: 'Jackpots' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('region', { name: 'Jackpots right now' }).getAttribute('aria-busy')).toBe('true');
   know({ data: pots(641_820_733) });
   expect(screen.getAllByRole('listitem').map(seen)).toEqual([
     'Mega jackpot £6,418,207.33 Not won yet', 'Must win: rapid £4,100.00 Must go by £5,000', 'Must win: daily £21,540.90 Before 23:00 today', 'Grand pot £1,284,310.07 Won 9 days ago',
