@@ -28,54 +28,19 @@ const roles = [
   ['second', '--second', 'rare decoration'],
 ];
 
-const surfaces = ['sunken', 'background', 'surface1', 'surface2', 'surface3'];
-/** What is seen against what, and the least contrast that WCAG 2.2 AA asks for. */
-const pairs = [
-  { colour: 'text', against: surfaces, least: 4.5 },
-  { colour: 'muted', against: surfaces, least: 4.5 },
-  { colour: 'accentText', against: surfaces, least: 4.5 },
-  { colour: 'onAccent', against: ['accent'], least: 4.5 },
-  { colour: 'accent', against: surfaces, least: 3 },
-  { colour: 'control', against: surfaces.slice(0, 4), least: 3 },
-];
-
-/**
- * Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2).
- * @param {string} one as `#rrggbb` @param {string} other
- */
-export function contrast(one, other) {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** @param {string} colour */
-function luminance(colour) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** @returns {Promise<BrandColours[]>} */
-export async function brandColours() {
+async function brandColours() {
   const { brands, themeOfProduct } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'brands/brands.ts')).href);
   return brands.map((/** @type {{ name: string, productId: number }} */ { name, productId }) => ({ name, colours: themeOfProduct(productId).colours }));
-}
-
-/** The lowest contrast of each pair. @param {Colours} colours */
-export function contrastsOf(colours) {
-  return pairs.map(({ colour, against, least }) => {
-    const lowest = Math.min(...against.map((surface) => contrast(colours[colour] ?? '', colours[surface] ?? '')));
-    return { pair: `${colour} on ${against.length > 1 ? `${against[0]} … ${against.at(-1)}` : against[0]}`, least, lowest };
-  });
 }
 
 /** @returns {Promise<string>} the whole page as Markdown */
 export async function designTokensPage() {
   const brands = await brandColours();
+  const { contrastsOf } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'brands/contrast.ts')).href);
   const heads = brands.map(({ name }) => name).join(' | ');
   const rule = '---|'.repeat(brands.length);
+  /** @type {{ pair: string, least: number, lowest: number }[][]} */
   const measured = brands.map(({ colours }) => contrastsOf(colours));
   return `# Design tokens
 
@@ -93,7 +58,7 @@ The lowest ratio over all surfaces a colour may stand on, and what WCAG 2.2 AA a
 
 | pair | at least | ${heads} |
 |---|---|${rule}
-${contrastsOf(brands[0]?.colours ?? {}).map(({ pair, least }, at) => `| ${pair} | ${least} | ${measured.map((rows) => rows[at]?.lowest.toFixed(2)).join(' | ')} |`).join('\n')}
+${(measured[0] ?? []).map(({ pair, least }, at) => `| ${pair} | ${least} | ${measured.map((rows) => rows[at]?.lowest.toFixed(2)).join(' | ')} |`).join('\n')}
 `;
 }
 

@@ -1,0 +1,42 @@
+import type { ThemeColours } from './theme.ts';
+
+const surfaces = ['sunken', 'background', 'surface1', 'surface2', 'surface3'] as const;
+
+/** What is seen against what, and the least contrast that WCAG 2.2 AA asks for. */
+const pairs: readonly { colour: keyof ThemeColours; against: readonly (keyof ThemeColours)[]; least: number }[] = [
+  { colour: 'text', against: surfaces, least: 4.5 },
+  { colour: 'muted', against: surfaces, least: 4.5 },
+  { colour: 'accentText', against: surfaces, least: 4.5 },
+  { colour: 'onAccent', against: ['accent'], least: 4.5 },
+  { colour: 'accent', against: surfaces, least: 3 },
+  { colour: 'control', against: surfaces.slice(0, 4), least: 3 },
+];
+
+/** The lowest contrast of a pair over all surfaces that a colour may stand on, beside what is asked for. */
+export interface MeasuredContrast {
+  pair: string;
+  least: number;
+  lowest: number;
+}
+
+export function contrastsOf(colours: ThemeColours): MeasuredContrast[] {
+  return pairs.map(({ colour, against, least }) => ({
+    pair: `${colour} on ${against.length > 1 ? `${against[0]} … ${against.at(-1)}` : against[0]}`,
+    least,
+    lowest: Math.min(...against.map((surface) => contrast(colours[colour], colours[surface]))),
+  }));
+}
+
+/** Contrast ratio of two opaque colours written `#rrggbb`, 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
