@@ -1,18 +1,8 @@
 import type { LoginState } from '@foyer/contract/blocks';
 import type { ContentComponent } from '@foyer/contract/content';
+import { defaultComponents as defaults } from '@foyer/contract/defaultComponents';
 
-/** Components that stand on every page without an editor's doing, by login state (S2; PG-03, PG-04, PG-05). */
-const loggedIn = [
-  'bankingWindow', 'lowBalanceReminder', 'playerSessionReminder', 'playerVerificationWindow', 'playerHistoryModal',
-  'xeniaMessage', 'restrictedCountry', 'freedomBonusInformationModal', 'verificationIndicator', 'appDownloadPrompt',
-] as const;
-const loggedOut = ['registration', 'loginModal'] as const;
-const anyState = [
-  'toast', 'playerInactivityReminder', 'responsibleGamblingWeek', 'cookieToast', 'cookieSettings', 'termsAndConditions',
-  'poorConnectionAlert', 'promotionsTermsAndConditions', 'support', 'genesys',
-] as const;
-
-export const defaultAliases: ReadonlySet<string> = new Set([...loggedIn, ...loggedOut, ...anyState, 'messageBroker', 'bigWinnerDetailGrid']);
+const { loggedIn, loggedOut, anyState } = defaults;
 
 interface DefaultsFor {
   loginState: LoginState;

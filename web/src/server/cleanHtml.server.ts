@@ -1,16 +1,13 @@
+import { contentHtmlAttributes, contentHtmlSchemes, contentHtmlTags } from '@foyer/contract/contentHtml';
 import sanitizeHtml from 'sanitize-html';
 
 /** Editors' html after cleaning. The mark is for the type checker only: nothing else may be handed to `SafeHtml`. */
 export type CleanHtml = string & { readonly clean: true };
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'br', 'hr',
-    'blockquote', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td',
-  ],
-  // No class, style or id: editors choose words, the house chooses the look, and an id could shadow a name in the page's code.
-  allowedAttributes: { a: ['href', 'rel', 'target'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'], ol: ['start'] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: [...contentHtmlTags],
+  allowedAttributes: Object.fromEntries(Object.entries(contentHtmlAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...contentHtmlSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'title', 'xmp'],
