@@ -70,7 +70,13 @@ export const filteredGamesGridProperties = v.object({
 });
 export const searchProperties = v.object({ loginState, placeholder: text });
 /** Editors' html, for example the credits page. Sanitised before it reaches a page. */
-export const richTextProperties = v.object({ loginState, heading: text, html: text });
+export const richTextProperties = v.object({
+  loginState,
+  heading: text,
+  html: text,
+  /** Name that links lead to, `/help#history`. The main part of every page has its own. */
+  anchor: v.optional(v.pipe(v.string(), v.regex(/^(?!content$)[a-z][a-z0-9-]{0,40}$/))),
+});
 /** The jackpots, one cell each. What they are called and which there are is the product's, not an editor's. */
 export const jackpotTickerProperties = v.object({ loginState, devices });
 export const gameWindowProperties = v.object({ loginState });

@@ -18,6 +18,14 @@ async function show(html: string, leadsPage = false) {
   return text;
 }
 
+test('a link leads to the text with its anchor, and the section without one has no name', async () => {
+  const named = await resolveRichText({ heading: 'History', html: '<p>Here.</p>', anchor: 'history' }, {});
+  const { container, rerender } = render(<RichText {...named} />);
+  expect(container.querySelector('section')?.id).toBe('history');
+  rerender(<RichText heading="None" />);
+  expect(container.querySelector('section')?.hasAttribute('id')).toBe(false);
+});
+
 const attempts = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
