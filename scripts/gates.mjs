@@ -1,3 +1,5 @@
+import { contentCheck } from './checkContentFiles.mjs';
+
 /** @typedef {import('./runGate.mjs').Gate} Gate */
 
 const minute = 60_000;
@@ -20,6 +22,7 @@ export const sourceGates = [
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], limitMs: 2 * minute },
   { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: minute },
   { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },
+  { name: 'content', args: [contentCheck], limitMs: minute },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 2 * minute },
   vitest('unit and view tests', ['unit', 'views']),
 ];

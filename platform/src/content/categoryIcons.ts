@@ -8,6 +8,12 @@ const iconPack = v.object({ icons: v.record(v.string(), v.object({ body: v.strin
 /** Icons that categories may have; each also as `<name>-fill`, for the chosen one. */
 const iconNames = ['house', 'sparkle', 'cherries', 'poker-chip', 'broadcast', 'trophy', 'lightning', 'heart', 'star', 'game-controller', 'cards', 'confetti'];
 
+/** Whether a path of the media origin is one of these pictures. */
+export function isCategoryIcon(path: string): boolean {
+  const { brand, name } = /^\/category-icons\/(?<brand>[^/]+)\/(?<name>[a-z-]+?)(?:-fill)?\.svg$/.exec(path)?.groups ?? {};
+  return name !== undefined && iconNames.includes(name) && brands.some(({ id }) => id === brand);
+}
+
 /**
  * `/category-icons/<brand>/<icon>.svg` on the media origin: an icon of the Phosphor pack in the brand's colours,
  * muted at rest and in the accent of texts when filled.

@@ -33,7 +33,8 @@ export function readContentFile(path: string, text: string): ContentFile | { pro
   if (place === undefined || folder === undefined || name === undefined) return { problem: 'no content belongs in this folder' };
   let value: unknown;
   try {
-    value = parse(text);
+    // Warnings of the parser would go to the console; what is wrong comes as an error or by the schema.
+    value = parse(text, { logLevel: 'error' });
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

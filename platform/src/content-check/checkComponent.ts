@@ -1,0 +1,67 @@
+import type { ContentComponent } from '@foyer/contract/content';
+import { filteredGamesGridProperties } from '@foyer/contract/blocks';
+import * as v from 'valibot';
+import type { GameSelection } from '../content/gameSelection.ts';
+import type { ContentRule } from './contentFinding.ts';
+import { isAddressName } from './contentNames.ts';
+import type { LinkCheck } from './linkCheck.ts';
+import { walkValues } from './walkValues.ts';
+
+interface ComponentFault {
+  rule: ContentRule;
+  /** The property, or null for the component. */
+  field: string | null;
+  /** The way on from the property. */
+  at: readonly (string | number)[];
+  message: string;
+}
+
+/** Without these a component says nothing of its own; the page would show what stands in the code, or a gap. */
+const neededFields: Readonly<Record<string, readonly string[]>> = {
+  header: ['navigation'],
+  footer: ['columns', 'licenceText', 'ageMark', 'sandboxText'],
+  hero: ['heading'],
+  gamesGridComponent: ['heading'],
+  filteredGamesGridComponent: ['heading'],
+  richText: ['html'],
+};
+
+const gridAliases = ['gamesGridComponent', 'filteredGamesGridComponent'];
+
+/** One component as a market is served it, after all layers. */
+export function checkComponent({ Alias: alias, Properties: properties }: ContentComponent, path: string, links: LinkCheck, { selection, now }: { selection: GameSelection; now: number }): ComponentFault[] {
+  const faults: ComponentFault[] = [];
+  const isEmpty = (name: string) => {
+    const value = properties[name];
+    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0) || (typeof value === 'string' && value.trim() === '');
+  };
+  const needed = Object.hasOwn(neededFields, alias) ? neededFields[alias] : undefined;
+  for (const name of needed ?? []) {
+    if (isEmpty(name)) faults.push({ rule: 'missingField', field: name, at: [], message: `${alias} has no ${name}` });
+  }
+  if (gridAliases.includes(alias) && isEmpty('reason')) faults.push({ rule: 'noReason', field: 'reason', at: [], message: 'the row does not say why a player sees it (reason)' });
+  // A list that is there and finds nothing is told of where it is written.
+  if (alias === 'gamesGridComponent' && properties['gameIds'] === undefined) faults.push({ rule: 'emptyRow', field: 'games', at: [], message: 'the row names no games' });
+  if (alias === 'filteredGamesGridComponent') faults.push(...checkFilter(properties, selection, now));
+  for (const { name, value, at } of walkValues(properties)) {
+    const field = at[0] === undefined ? null : String(at[0]);
+    const addresses = typeof value !== 'string' ? [] : name === 'html' ? hrefsOf(value) : isAddressName(name) ? [value] : [];
+    for (const address of addresses) {
+      const problem = links.problem(address, path);
+      if (problem) faults.push({ ...problem, field, at: at.slice(1) });
+    }
+  }
+  return faults;
+}
+
+function checkFilter(properties: Record<string, unknown>, selection: GameSelection, now: number): ComponentFault[] {
+  const read = v.safeParse(filteredGamesGridProperties, properties);
+  if (!read.success) return [];
+  const { filter = {} } = read.output;
+  const found = selection.ids({ select: filter, sort: 'popularity' }, now).length;
+  return found > 0 ? [] : [{ rule: 'emptyRow', field: 'filter', at: [], message: `finds no game: ${Object.entries(filter).map(([name, value]) => `${name} ${value}`).join(', ')}` }];
+}
+
+export function hrefsOf(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, double, single]) => double ?? single ?? '').filter((address) => !/^(?:javascript|data|vbscript):/i.test(address.trim()));
+}

@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import { brands, themeOfProduct } from '@foyer/brands/brands';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { readContentFolder } from '../content/contentFiles.ts';
+import { checkContent } from './checkContent.ts';
+import { contentRules } from './contentFinding.ts';
+import { contentReportText } from './contentReportText.ts';
+import { ownContentFolder } from './contentReports.ts';
+
+const catalogue = createCatalogue(600);
+const broken = await readContentFolder(fileURLToPath(new URL('broken-content', import.meta.url)));
+const own = await readContentFolder(ownContentFolder);
+const surroundings = { brands, coloursOf: ({ productId }: { productId: number }) => themeOfProduct(productId).colours, catalogue, now: Date.UTC(2026, 10, 20) };
+const check = (texts: ReadonlyMap<string, string>, others: Partial<typeof surroundings> = {}) => checkContent({ texts, ...surroundings, ...others });
+
+/** Where the findings are, and which rule: `all-brands/pages/help.yaml:3 emptyField`, each once. */
+const named = (report: ReturnType<typeof check>) => [...new Set(report.findings.map(({ file, line, rule, message }) => (file === null ? `${rule} ${message}` : `${file}:${line} ${rule}`)))].toSorted();
+
+test('our own content has no fault', () => {
+  const report = check(own);
+  expect(contentReportText(report)).toMatch(/^0 errors, 0 warnings in \d+ files and \d+ served pages\n$/);
+  expect(report.files).toBe(own.size);
+  expect(report.pages).toBeGreaterThan(90);
+});
+
+test('every planted fault is named by file, line and rule, and nothing else is', () => {
+  const planted = [...broken].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, at) => (/# ✗ (.*)$/.exec(line)?.[1]?.split(' ') ?? []).map((rule) => `${path}:${at + 1} ${rule}`)),
+  );
+  // Where no mark can stand: inside a text of several lines, and where a file is missing.
+  const unmarked = ['all-brands/pages/help.yaml:18 unsafeHtml', 'missingNode there is no node countryRow', 'missingPage there is no page /game/{id}'];
+  expect(planted.length).toBeGreaterThan(45);
+  expect(named(check(broken))).toEqual([...new Set([...planted, ...unmarked])].toSorted());
+});
+
+test('a finding says where it shows, once for all pages that show it', () => {
+  const report = check(broken);
+  const of = (file: string, line: number) => report.findings.find((finding) => finding.file === file && finding.line === line);
+  const heading = contentReportText(report).split('\n');
+  expect(of('all-brands/pages/help.yaml', 19)?.places).toEqual([{ brand: 'regency', market: 'row-zh', page: '/help', culture: 'zh' }]);
+  expect(of('all-brands/shared/header.yaml', 4)?.places.length).toBeGreaterThan(15);
+  expect(of('all-brands/pages/lobby.yaml', 10)).toMatchObject({ severity: 'error', field: 'components.1.text', message: '“Come in.” has no Chinese text' });
+  expect(heading).toEqual(expect.arrayContaining(['regency row-zh › /help (zh)', 'every brand › /help, /', 'regency uk › /help (en)', 'nobody › /']));
+});
+
+test('a page over its size, a theme that cannot be read and a file in a strange place are faults too', () => {
+  const big = `path: /big\ntitle: { en: Big, zh: 大 }\ndescription: { en: Big., zh: 大。 }\ncomponents:\n  - shared: header\n  - alias: richText\n    html: { en: '<p>${'long '.repeat(14_000)}</p>', zh: <p>长</p> }\n  - shared: footer\n`;
+  expect(named(check(new Map([...own, ['all-brands/pages/big.yaml', big], ['regency/notes.yaml', 'a: 1']])))).toEqual(['all-brands/pages/big.yaml:1 tooLarge', 'regency/notes.yaml:1 unreadable']);
+  const grey = check(own, { coloursOf: ({ productId }) => ({ ...themeOfProduct(productId).colours, muted: '#333333' }) });
+  expect(grey.findings.map(({ rule, places }) => [rule, places[0]?.brand])).toEqual([['lowContrast', 'regency'], ['lowContrast', 'aurora'], ['lowContrast', 'pulse']]);
+});
+
+test('every rule has a fault planted for it', () => {
+  const shown = new Set([...check(broken).findings.map(({ rule }) => rule), 'tooLarge', 'lowContrast']);
+  expect(Object.keys(contentRules).filter((rule) => !shown.has(rule as keyof typeof contentRules))).toEqual([]);
+});
+
+const names = ['path', 'title', 'components', 'alias', 'key', 'games', 'html', 'heading', 'en', 'zh', 'properties', 'children', 'name', 'shared', 'after', 'without', 'textFile', 'filter', 'columns', '__proto__', 'lastUpdatedDate', 'ImageUrl'];
+const words = ['/', '/game/{id}', 'hero', 'footer', 'richText', 'gamesGridComponent', 'gameCategory', 'gamesFolder', '{{nothing}}', '<p onclick=x', '<script', 'Diamond Hour', ''];
+const anything = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom(...words),
+    fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 6 }),
+  ),
+})).value;
+const paths = [...own.keys()];
+
+test('whatever a file holds, the check answers', () => {
+  const asYaml = anything.map((value) => stringify(value));
+  const cut = fc.tuple(fc.constantFrom(...paths), fc.nat(), fc.nat(), fc.string()).map(([path, from, length, put]) => {
+    const text = own.get(path) ?? '';
+    const at = from % text.length;
+    return text.slice(0, at) + put + text.slice(at + (length % 40));
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), fc.oneof(asYaml, cut, fc.string()), (path, text) => {
+      const report = check(new Map([...broken, [path, text]]));
+      expect(report.files).toBeGreaterThan(10);
+      expect(contentReportText(report)).toMatch(/errors?, \d+ warnings?/);
+      expect(report.findings.filter(({ message }) => message.startsWith('could not be checked'))).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('nesting without end, anchors that hold themselves and keys that are no words are unreadable, and no more', () => {
+  const strange = ['['.repeat(20_000), `${'{a: '.repeat(3000)}1${'}'.repeat(3000)}`, 'a: &x [*x]', 'a: &a [1,1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c]', '? [1, 2]\n: 3', '\u0000', '---\npath: /a\n---\npath: /b'];
+  for (const text of strange) {
+    const report = check(new Map([['regency/pages/strange.yaml', text]]));
+    expect(report.findings.filter(({ file }) => file === 'regency/pages/strange.yaml').length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { type GameRule, gameRule } from '../content/gameRule.ts';
+import type { GameSelection } from '../content/gameSelection.ts';
+import type { ValueFault } from './checkWritten.ts';
+
+/** The hero's fan has room for three covers; a row by hand holds as many as the web sends. */
+const mostShown: Readonly<Record<string, number>> = { hero: 3, gamesGridComponent: 500 };
+
+interface NamedGames {
+  at: readonly (string | number)[];
+  games: unknown;
+  owner: Readonly<Record<string, unknown>>;
+}
+
+/** Games that are named and do not exist, lists that find nothing, and games that nobody gets to see. */
+export function checkGames(value: unknown, selection: GameSelection, now: number): ValueFault[] {
+  return gamesIn(value, []).flatMap(({ at, games, owner }) => {
+    const rule = v.safeParse(gameRule, games);
+    if (!rule.success) return [];
+    const faults = Array.isArray(rule.output) ? checkList(rule.output, at, owner, selection, now) : [];
+    const found = selection.ids(rule.output, now).length;
+    if (found === 0 && faults.length === 0) faults.push({ rule: 'emptyRow', message: 'finds no game', at });
+    return faults;
+  });
+}
+
+function checkList(games: Extract<GameRule, unknown[]>, at: NamedGames['at'], owner: NamedGames['owner'], selection: GameSelection, now: number): ValueFault[] {
+  const unknown = new Set(selection.unknown(games, now));
+  const alias = typeof owner['alias'] === 'string' ? owner['alias'] : '';
+  const most = Object.hasOwn(mostShown, alias) ? mostShown[alias] : undefined;
+  const isPlayers = alias === 'hero' && owner['variant'] === 'player';
+  return games.flatMap((game, place): ValueFault[] => {
+    const here = [...at, place];
+    if (unknown.has(game)) return [{ rule: 'unknownGame', message: `there is no game “${String(game).slice(0, 60)}”`, at: here }];
+    if (games.indexOf(game) !== place) return [{ rule: 'gameNotShown', message: `“${game}” stands in this list already`, at: here }];
+    if (isPlayers) return [{ rule: 'gameNotShown', message: `a player’s hero shows their own game, never “${game}”`, at: here }];
+    return most !== undefined && place >= most ? [{ rule: 'gameNotShown', message: `“${game}” is never shown: ${alias} shows the first ${most}`, at: here }] : [];
+  });
+}
+
+function gamesIn(value: unknown, at: readonly (string | number)[]): NamedGames[] {
+  if (typeof value !== 'object' || value === null || at.length > 40) return [];
+  const owner = value as Record<string, unknown>;
+  return Object.entries(owner).flatMap(([name, part]) => {
+    const here = [...at, Array.isArray(value) ? Number(name) : name];
+    return name === 'games' && !Array.isArray(value) ? [{ at: here, games: part, owner }] : gamesIn(part, here);
+  });
+}

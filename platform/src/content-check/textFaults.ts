@@ -1,0 +1,80 @@
+import { contentHtmlAttributes, contentHtmlSchemes, contentHtmlTags } from '@foyer/contract/contentHtml';
+
+export interface TextFault {
+  rule: 'unsafeHtml' | 'changedHtml' | 'noAlternativeText' | 'claimsLicence';
+  message: string;
+  offset: number;
+}
+
+/** A tag with its attributes; quotes may hold angle brackets. */
+const tag = /<(?<close>\/?)(?<name>[A-Za-z][^\s/>]*)(?<rest>(?:"[^"]*"|'[^']*'|[^'">])*)>/g;
+const attribute = /(?<name>[^\s"'=<>/]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'=<>`]+)))?/g;
+
+const running: readonly string[] = ['script', 'iframe', 'object', 'embed', 'svg', 'math', 'form', 'style', 'link', 'meta', 'base', 'template'];
+
+/** What the cleaning would take away from editors' html (PG-14): what could run is an error, the rest is only lost. */
+export function htmlFaults(html: string): TextFault[] {
+  const faults: TextFault[] = [];
+  const rest = html.replace(tag, (whole, _close, _name, _rest, offset: number) => {
+    faults.push(...tagFaults(whole, offset));
+    return ' '.repeat(whole.length);
+  });
+  const unfinished = rest.search(/<(?:[A-Za-z/!?])/);
+  if (unfinished !== -1) faults.push({ rule: 'changedHtml', message: `“${rest.slice(unfinished, unfinished + 20).trim()}” is no finished tag`, offset: unfinished });
+  return faults;
+}
+
+function tagFaults(whole: string, offset: number): TextFault[] {
+  const { close = '', name = '', rest = '' } = new RegExp(tag.source).exec(whole)?.groups ?? {};
+  const element = name.toLowerCase();
+  if (close !== '') return [];
+  const attributes = [...rest.matchAll(attribute)].map(({ groups = {} }) => ({ name: (groups['name'] ?? '').toLowerCase(), value: groups['double'] ?? groups['single'] ?? groups['bare'] ?? '' }));
+  const faults: TextFault[] = [];
+  const isRunning = running.includes(element);
+  if (!contentHtmlTags.includes(element)) {
+    const rule = isRunning ? 'unsafeHtml' : 'changedHtml';
+    faults.push({ rule, message: element === 'h1' ? '<h1> becomes <h2>: the page has its first heading already' : `<${element}> is taken away before the page is shown`, offset });
+  }
+  if (element === 'img' && !attributes.some(({ name: one, value }) => one === 'alt' && value.trim() !== '')) {
+    faults.push({ rule: 'noAlternativeText', message: 'a picture without alternative text', offset });
+  }
+  for (const { name: one, value } of attributes) {
+    const scheme = /^[\s\p{Cc}]*([a-z][a-z0-9+.-]*):/iu.exec(value)?.[1]?.toLowerCase();
+    const isAddress = one === 'href' || one === 'src';
+    if (one.startsWith('on')) faults.push({ rule: 'unsafeHtml', message: `${one}="…" on <${element}> is a script and is taken away`, offset });
+    else if (isAddress && scheme !== undefined && !contentHtmlSchemes.includes(scheme)) faults.push({ rule: 'unsafeHtml', message: `an address of the kind ${scheme}: is taken away`, offset });
+    else if (!isRunning && contentHtmlTags.includes(element) && !(contentHtmlAttributes[element] ?? []).includes(one)) {
+      faults.push({ rule: 'changedHtml', message: `${one}="…" on <${element}> is taken away${one === 'id' ? '; give the component an anchor instead' : ''}`, offset });
+    }
+  }
+  return faults;
+}
+
+/** A demonstration has no licence, and must not read as if it had one. Saying that it has none is allowed, and wanted. */
+const claims = [
+  /\b(?:is|are|we’re|we're|fully)\s+(?:(?:fully|duly|also)\s+)?(?:licen[cs]ed|regulated|authori[sz]ed)\b/i,
+  /\b(?:holds?|under)\s+(?:an?|the|its|our)\s+(?:[\w-]+\s+){0,3}licen[cs]e\b/i,
+  /\blicen[cs]e\s+(?:no\b|nr\b|number)/i,
+  /\baccount\s+number\s+\d/i,
+  /(?<![未不无、没])(?:持有|拥有|获得|取得)[^，。；、]{0,14}(?:牌照|许可证|执照)/,
+];
+
+export function licenceFaults(text: string): TextFault[] {
+  const found = claims.map((claim) => claim.exec(text)).find((match) => match !== null);
+  return found ? [{ rule: 'claimsLicence', message: `“${found[0]}” claims a licence; the demonstration holds none`, offset: found.index }] : [];
+}
+
+/** A day as `DD-MM-YYYY`, or a moment or day of ISO 8601. */
+export function isDate(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(value) ?? [];
+  const iso = day === undefined ? value : `${year}-${month}-${day}`;
+  if (!/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/.test(iso)) return false;
+  const date = new Date(iso);
+  return !Number.isNaN(date.getTime()) && new Date(`${iso.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(iso.slice(0, 10));
+}
+
+/** Width as search results count it: a Chinese character takes the room of two letters. */
+export function searchWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u.test(letter) ? 2 : 1), 0);
+}

@@ -1,0 +1,55 @@
+import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+
+/** A file as an editor sees it: its value, what cannot be read, and on which line each value stands. */
+export interface WrittenFile {
+  readonly value: unknown;
+  readonly unreadable: readonly { message: string; line: number }[];
+  /** Line of the value at the end of the way, or of the last thing on the way that exists. `offset` counts inside a text. */
+  lineOf(at: readonly (string | number)[], offset?: number): number;
+}
+
+export function readWrittenFile(text: string): WrittenFile {
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  let document: Document;
+  let value: unknown;
+  try {
+    document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
+    const unreadable = document.errors.map(({ message, pos }) => ({ message: firstLine(message), line: lineAt(pos[0]) }));
+    value = unreadable.length > 0 ? undefined : (document.toJS() as unknown);
+    return { value, unreadable, lineOf: (at, offset = 0) => lineOfNode(document, at, offset, lineAt) };
+  } catch (error) {
+    // Anchors that hold themselves or grow without end, and nesting without end.
+    return { value: undefined, unreadable: [{ message: firstLine(String(error)), line: 1 }], lineOf: () => 1 };
+  }
+}
+
+function firstLine(message: string): string {
+  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
+}
+
+function lineOfNode(document: Document, at: readonly (string | number)[], offset: number, lineAt: (offset: number) => number): number {
+  let node: unknown = document.contents;
+  let start = startOf(node) ?? 0;
+  for (const step of at) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step));
+      if (pair === undefined) break;
+      start = startOf(pair.key) ?? start;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (node === undefined) break;
+      start = startOf(node) ?? start;
+    } else break;
+  }
+  const line = lineAt(start);
+  // A block text begins on the line below its name.
+  if (offset > 0 && isScalar(node) && node.type === 'BLOCK_LITERAL' && typeof node.value === 'string') return line + node.value.slice(0, offset).split('\n').length;
+  return line;
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0];
+}

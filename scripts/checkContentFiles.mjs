@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { writeProblem } from './checkMachine.mjs';
+import { installDependencies } from './installDependencies.mjs';
+import { createProgress } from './progress.mjs';
+import { productNode, projectRoot } from './projectRoot.mjs';
+
+/** The check itself, which runs on the product's Node. */
+export const contentCheck = 'platform/src/content-check/main.ts';
+
+/** @param {string[]} words @returns {Promise<number>} exit code */
+export async function checkContentFiles(words) {
+  const problem = writeProblem(projectRoot) ?? (await installDependencies(createProgress()));
+  if (problem !== null) {
+    process.stderr.write(`${problem}\n`);
+    return 2;
+  }
+  return spawnSync(productNode, [join(projectRoot, contentCheck), ...words], { stdio: 'inherit' }).status ?? 2;
+}
