@@ -11,6 +11,7 @@ export const lateAreas = {
   jackpots: { en: () => import('./messages/en/jackpots.json'), zh: () => import('./messages/zh/jackpots.json') },
   login: { en: () => import('./messages/en/login.json'), zh: () => import('./messages/zh/login.json') },
   search: { en: () => import('./messages/en/search.json'), zh: () => import('./messages/zh/search.json') },
+  restrictedCountry: { en: () => import('./messages/en/restrictedCountry.json'), zh: () => import('./messages/zh/restrictedCountry.json') },
   winners: { en: () => import('./messages/en/winners.json'), zh: () => import('./messages/zh/winners.json') },
 } satisfies Record<string, Record<Culture, () => Promise<{ default: object }>>>;
 export type LateArea = keyof typeof lateAreas;

@@ -9,12 +9,13 @@ import { gameWindowBlocks } from '../features/game-window/blocks.ts';
 import { loginBlocks } from '../features/login/blocks.ts';
 import { jackpotBlocks } from '../features/jackpots/blocks.ts';
 import { winnerBlocks } from '../features/winners/blocks.ts';
+import { restrictedCountryBlocks } from '../features/restricted-country/blocks.ts';
 import { lobbyBlocks } from '../features/lobby/blocks.ts';
 import { searchBlocks } from '../features/search/blocks.ts';
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
-const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks];
+const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks];
 
 const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
 

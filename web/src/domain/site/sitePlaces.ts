@@ -2,6 +2,7 @@
 export const sitePlaces = {
   lobby: '/',
   saferGambling: '/responsible-gaming',
+  help: '/help',
   jackpots: '/jackpots',
   promotions: '/promotions',
   myGames: '/?category=my-games',

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './RestrictedCountry.module.css';
+import { getRestrictedCountry } from './restrictedCountryApi.ts';
+
+/** Tells a player in a country where play is not allowed so, once a page load, with the two things that still can be done (MK-11). */
+export default function RestrictedCountry() {
+  const { t } = useText();
+  const { locale } = useVisit();
+  const [countryIso2, setCountry] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const abort = new AbortController();
+    void createApiClient()
+      .call(getRestrictedCountry, {}, { signal: abort.signal })
+      .then((answer) => {
+        // Without a certain answer nothing is said: a guess would frighten who did nothing wrong.
+        if (abort.signal.aborted || !answer.ok || answer.value.play !== 'restricted') return;
+        setCountry(answer.value.countryIso2);
+        setIsOpen(true);
+        tellInteraction({ area: 'restrictedCountry', action: 'shown' });
+      });
+    return () => abort.abort();
+  }, []);
+  const end = (action: 'withdraw' | 'support' | 'close') => {
+    tellInteraction({ area: 'restrictedCountry', action });
+    setIsOpen(false);
+  };
+  const country = countryIso2 === null ? '' : (new Intl.DisplayNames(locale, { type: 'region' }).of(countryIso2) ?? countryIso2);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => end('close')} title={t('restrictedCountry.title')} isSheet>
+      <div className={styles.card}>
+        <span className={styles.icon}>
+          <Icon name="compass" size={36} />
+        </span>
+        <p>{t('restrictedCountry.where', { country })}</p>
+        <p className={styles.fact}>{t('restrictedCountry.money')}</p>
+        <div className={styles.ways}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              end('withdraw');
+              siteStore.setState({ bankingModal: { show: true } });
+            }}
+          >
+            {t('restrictedCountry.withdraw')}
+          </Button>
+          <ButtonLink variant="outline" href={sitePlaces.help} onClick={() => end('support')}>
+            {t('restrictedCountry.support')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { block } from '../../blocks/blockDefinition.ts';
+
+export const restrictedCountryBlocks = [
+  block<object>({
+    alias: 'restrictedCountry',
+    region: 'overlay',
+    load: 'idle',
+    module: 'src/features/restricted-country/RestrictedCountry.tsx',
+    words: 'restrictedCountry',
+    view: () => import('./RestrictedCountry.tsx'),
+  }),
+];

@@ -1,0 +1,17 @@
+import type { Answer } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { toIso3 } from '../../market/countries.ts';
+import type { getRestrictedCountry } from './restrictedCountryApi.ts';
+
+export const countryRow = v.object({ RestrictedCountries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) });
+
+/**
+ * Judges the country that was looked up for this very visit, never a default one: a player is not sent away on a guess.
+ * @param properties of the node `countryRow`; null where it could not be had
+ */
+export function judgeCountry(countryIso2: string | null, properties: unknown): Answer<typeof getRestrictedCountry> {
+  if (countryIso2 === null || toIso3(countryIso2) === null) return { play: 'unknown', countryIso2: null };
+  const row = v.safeParse(countryRow, properties);
+  if (!row.success) return { play: 'unknown', countryIso2 };
+  return { play: row.output.RestrictedCountries.includes(countryIso2) ? 'restricted' : 'allowed', countryIso2 };
+}

@@ -1,0 +1,11 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+
+/** Whether play is allowed where the visitor is (MK-11). `unknown` wherever the country or the list of countries is not certain. */
+export const getRestrictedCountry = endpoint({
+  name: 'getRestrictedCountry',
+  service: 'web',
+  method: 'GET',
+  path: '/api/restricted-country',
+  answer: v.object({ play: v.picklist(['allowed', 'restricted', 'unknown']), countryIso2: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) }),
+});
