@@ -34,5 +34,25 @@ export const describeMarkets: WebSuite = (pair) => {
       expect(await title(call)).toMatch(/[\u4e00-\u9fff]/);
       expect(await title({ ...call, headers: { 'x-language': 'en' } })).not.toMatch(/[\u4e00-\u9fff]/);
     });
+
+    test('MK-11 only a certain country of the list restricts; without the list nobody is judged', async () => {
+      const { web, door, another } = pair();
+      const judged = async (from: typeof web, country?: string, cookie?: string) =>
+        JSON.parse((await from.ask({ path: '/api/restricted-country', ...(country !== undefined && { country }), ...(cookie !== undefined && { cookie }) })).text) as unknown;
+      expect(await judged(web, 'BV')).toEqual({ play: 'restricted', countryIso2: 'BV' });
+      expect(await judged(web, 'FR')).toEqual({ play: 'allowed', countryIso2: 'FR' });
+      for (const country of [undefined, 'XX', 'Unknown', '<BV>']) expect(await judged(web, country, 'h20-iso3=BVT')).toEqual({ play: 'unknown', countryIso2: null });
+      const cold = await another();
+      try {
+        for (const [status, body] of [[500, '{"message":"no"}'], [200, '[]'], [200, '[{"Id":1,"Name":"x","Alias":"countryRow","Properties":{"RestrictedCountries":"BV"},"Children":[]}]']] as const) {
+          door.answerInstead({ path: /countryRow/, status, body });
+          expect(await judged(cold, 'BV')).toEqual({ play: 'unknown', countryIso2: 'BV' });
+          await cold.publish();
+        }
+      } finally {
+        door.answerInstead(null);
+        await cold.stop();
+      }
+    });
   });
 };
