@@ -3,6 +3,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { accountsModule } from './accounts/accountsModule.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { contentModule } from './content/contentModule.ts';
+import { createContentReports, ownContentFolder } from './content-check/contentReports.ts';
 import { controlModule } from './control/controlModule.ts';
 import { gamesModule } from './games/gamesModule.ts';
 import { createMaintenance } from './games/maintenance.ts';
@@ -58,6 +59,7 @@ export function platformModules(
     audience,
     play: createSimulatedPlay(surroundings, { crowd, accounts, wallet, catalogue, maintenance, played, draw, rounds: createRounds(surroundings, { wallet, engines, watches, draw }) }),
   });
+  const contentReports = createContentReports({ folder: contentFolder ?? ownContentFolder, catalogue, now: () => surroundings.clock.now() });
   return [
     { name: 'wallet', tables: wallet.tables },
     accountsModule(surroundings, { accounts, wallet }),
@@ -79,6 +81,6 @@ export function platformModules(
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
     playModule(surroundings, { accounts, wallet, catalogue, watches }),
     simulatedPlayersModule(simulated, { isOn: simulatedPlayers === 'on' }),
-    controlModule(surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots, simulated }),
+    controlModule(surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots, simulated, contentReports }),
   ];
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ContentReports } from '../content-check/contentReports.ts';
 import type { Maintenance } from '../games/maintenance.ts';
 import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
 import type { Faults } from '../kernel/faults.ts';
@@ -16,6 +17,7 @@ import type { Jackpots } from '../jackpots/jackpots.ts';
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { booksCall, clockCall, faultsCall, jackpotsCall, maintenanceCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
+import { contentPanel, panelQuery, panelScript, panelStyles } from './contentPanel.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -27,10 +29,11 @@ export interface ControlDependencies {
   maintenance: Maintenance;
   jackpots: Jackpots;
   simulated: SimulatedPlayers;
+  contentReports: ContentReports;
 }
 
-/** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players and the books, for tests and for people on the same machine. */
-export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots, simulated }: ControlDependencies): PlatformModule {
+/** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, the books and the report on the content, for tests and for people on the same machine. */
+export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots, simulated, contentReports }: ControlDependencies): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -39,6 +42,14 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
   app.get('/control/health', () => json({ healthy: true }));
   // Before the modules are seeded the port itself answers 503; while stopping it takes no connection.
   app.get('/control/ready', () => json({ ready: true }));
+
+  app.get('/control/content', async (context) => {
+    const choice = v.safeParse(panelQuery, context.req.query());
+    return choice.success ? text(contentPanel(await contentReports.current(), choice.output), 'text/html') : errorResponse(400, { message: v.summarize(choice.issues) });
+  });
+  app.get('/control/content.json', async () => json(await contentReports.current()));
+  app.get('/control/content.css', () => text(panelStyles, 'text/css'));
+  app.get('/control/content.js', () => text(panelScript, 'text/javascript'));
 
   function call<S extends v.GenericSchema>(
     path: string,
@@ -124,6 +135,13 @@ interface NewSandboxPlayer {
   password: string;
   userId: number;
 }
+
+function text(body: string, kind: string): Response {
+  return new Response(body, { headers: { ...apiHeaders, 'content-type': `${kind}; charset=utf-8`, 'content-security-policy': panelPolicy } });
+}
+
+/** Its own style, script and further looks, and nothing from anywhere else. */
+const panelPolicy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function json(answer: object): Response {
   return new Response(JSON.stringify(answer), { headers: apiHeaders });

@@ -1,0 +1,40 @@
+import { Script } from 'node:vm';
+import { brands, themeOfProduct } from '@foyer/brands/brands';
+import { expect, test } from 'vitest';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { checkContent } from '../content-check/checkContent.ts';
+import { chosenFindings, contentPanel, panelScript } from './contentPanel.ts';
+
+const texts = new Map([
+  ['all-brands/pages/lobby.yaml', 'path: /\ntitle: A <b>bold</b> "house" & more\n'],
+  ['regency/markets/uk/pages/local.yaml', 'path: /local\ntitle: { en: Local, zh: Local }\n'],
+  ['pulse/pages/more.yaml', 'path: /more\ndescription: \'\'\n'],
+]);
+const report = checkContent({ texts, brands, coloursOf: ({ productId }) => themeOfProduct(productId).colours, catalogue: createCatalogue(64), now: 0 });
+const all = { brand: '', market: '', severity: '' };
+
+test('the panel lists every finding with its file and line, and what editors wrote is text in it', () => {
+  const page = contentPanel(report);
+  for (const { rule } of report.findings) expect(page).toContain(`<span class="rule">${rule}</span>`);
+  expect(page).toContain('<code>all-brands/pages/lobby.yaml:2</code>');
+  expect(page).toContain('“A &lt;b&gt;bold&lt;/b&gt; &quot;house&quot; &amp; more”');
+  expect(page).not.toContain('<b>');
+});
+
+test('a choice leaves what shows there: everywhere, in the brand, in the market', () => {
+  const files = (choice: Partial<typeof all>) => new Set(chosenFindings(report.findings, { ...all, ...choice }).map(({ file }) => file));
+  expect(files({})).toContain('pulse/pages/more.yaml');
+  expect(files({ brand: 'regency' })).not.toContain('pulse/pages/more.yaml');
+  expect(files({ brand: 'regency', market: 'uk' })).toContain('regency/markets/uk/pages/local.yaml');
+  expect(files({ brand: 'regency', market: 'ca' })).not.toContain('regency/markets/uk/pages/local.yaml');
+  expect(files({ brand: 'regency', market: 'ca' })).toContain('all-brands/pages/lobby.yaml');
+  expect(chosenFindings(report.findings, { ...all, severity: 'warning' }).every(({ severity }) => severity === 'warning')).toBe(true);
+  expect(contentPanel(report, { ...all, brand: '"><script>' })).not.toContain('"><script>');
+});
+
+test('the version changes with what is shown, and the script can be read', () => {
+  const version = (page: string) => /data-version="(\w+)"/.exec(page)?.[1];
+  expect(version(contentPanel(report))).toBe(version(contentPanel(report)));
+  expect(version(contentPanel({ ...report, findings: [] }))).not.toBe(version(contentPanel(report)));
+  expect(new Script(panelScript)).toBeInstanceOf(Script);
+});

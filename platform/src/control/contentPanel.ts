@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { ContentReport } from '../content-check/checkContent.ts';
+import type { Finding } from '../content-check/contentFinding.ts';
+import { contentSummary, scopeOf } from '../content-check/contentReportText.ts';
+
+const choice = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
+/** What of the report is shown; a word that names nothing shows nothing. */
+export const panelQuery = v.object({ brand: choice, market: choice, severity: choice });
+export type PanelChoice = v.InferOutput<typeof panelQuery>;
+
+const everywhere: PanelChoice = { brand: '', market: '', severity: '' };
+
+/** The findings that show in the brand and market, of the severity; an empty choice leaves all. */
+export function chosenFindings(findings: readonly Finding[], { brand, market, severity }: PanelChoice): Finding[] {
+  const names = (value: string | null, wanted: string) => value === null || wanted === '' || value === wanted;
+  return findings.filter((finding) => names(finding.severity, severity) && finding.places.some((place) => names(place.brand, brand) && names(place.market, market)));
+}
+
+/** The report as a page of the sandbox. Plain: it works without a script, and the script only asks again. */
+export function contentPanel(report: ContentReport, chosen: PanelChoice = everywhere): string {
+  const findings = chosenFindings(report.findings, chosen);
+  const groups = [...Map.groupBy(findings, (finding) => scopeOf(finding, report.markets))];
+  const summary = contentSummary(report).trim();
+  const shown = findings.length === report.findings.length ? summary : `${summary}; ${findings.length} of them shown`;
+  const list = groups.length === 0 ? '<p class="good">Nothing to mend here.</p>' : groups.map(([scope, own]) => `<section><h2>${escape(scope)}</h2><ul>${own.map(item).join('')}</ul></section>`).join('');
+  const version = createHash('sha256').update(shown).update(list).digest('hex').slice(0, 16);
+  const brands = [...new Set(report.markets.map(({ brand }) => brand))];
+  const markets = [...new Set(report.markets.map(({ market }) => market))];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Content | Foyer sandbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/control/content.css"><script src="/control/content.js" defer></script></head><body><main>
+<h1>Content</h1>
+<p id="summary" role="status">${escape(shown)}</p>
+<form action="/control/content">${select('Brand', 'brand', brands, chosen.brand)}${select('Market', 'market', markets, chosen.market)}${select('Severity', 'severity', ['error', 'warning'], chosen.severity)}<button>Show</button></form>
+<div id="report" data-version="${version}">${list}</div>
+<p class="note">Saved files show here by themselves. The same on the command line: <code>npm run content:check</code>. For programs: <a href="/control/content.json">content.json</a>.</p>
+</main></body></html>`;
+}
+
+function item({ severity, rule, file, line, field, message }: Finding): string {
+  const place = file === null ? '' : `<code>${escape(`${file}:${line ?? 1}`)}</code>${field === '' ? '' : ` <span class="field">${escape(field)}</span>`}<br>`;
+  return `<li class="${severity}"><strong>${severity}</strong><div>${place}${escape(message)} <span class="rule">${rule}</span></div></li>`;
+}
+
+function select(label: string, name: string, values: readonly string[], chosen: string): string {
+  const options = ['', ...values].map((value) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${value === '' ? 'all' : value}</option>`);
+  return `<label>${label} <select name="${name}">${options.join('')}</select></label>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+export const panelStyles = `:root{color-scheme:dark}
+body{margin:0;background:#16171a;color:#eceae4;font:16px/1.5 system-ui,sans-serif}
+main{max-width:62rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1{margin:0 0 .25rem;font-size:1.75rem}
+h2{margin:2rem 0 .5rem;font-size:1rem;color:#c9c5ba}
+form{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;padding:1rem 0;border-bottom:1px solid #3b3d42}
+label{display:grid;gap:.25rem;font-size:.875rem;color:#c9c5ba}
+select,button{min-height:44px;min-width:9rem;padding:0 .75rem;border:1px solid #85868c;border-radius:8px;background:#232428;color:inherit;font:inherit}
+button{background:#e6c885;border-color:#e6c885;color:#1c1505;font-weight:600}
+:focus-visible{outline:3px solid #fff;outline-offset:2px}
+ul{margin:0;padding:0;list-style:none}
+li{display:grid;grid-template-columns:5.5rem 1fr;gap:.75rem;padding:.75rem;border-radius:8px;background:#1f2024;margin-bottom:.5rem;overflow-wrap:anywhere}
+.error strong{color:#ff9d94}.warning strong{color:#f2cf7c}
+code{color:#a9d1ff;font-size:.9375em}
+.field,.rule,.note{color:#b3b0a8;font-size:.875rem}
+.rule::before{content:"· "}
+.good{padding:2rem 0;color:#a4dcb0}
+a{color:#a9d1ff}
+@media (max-width:34rem){li{grid-template-columns:1fr;gap:.25rem}label,select,button{width:100%}}
+`;
+
+/** Asks for the same page again while somebody looks, and shows what changed; nothing moves when nothing did. */
+export const panelScript = `setInterval(async () => {
+  if (document.hidden) return;
+  const answer = await fetch(location.href).catch(() => null);
+  if (answer === null || !answer.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const [now, then] = [document, fresh].map((one) => one.getElementById('report'));
+  if (then === null || now.dataset.version === then.dataset.version) return;
+  now.replaceWith(then);
+  document.getElementById('summary').textContent = fresh.getElementById('summary').textContent;
+}, 2000);
+`;
