@@ -5,6 +5,8 @@ export const cookies = {
   userLanguage: { name: 'userLanguage', group: 'functional', setBy: 'browser', maxAgeSeconds: 60 * 60 * 24 * 365 },
   /** Whether the language toggle shows; without it the market's own languages say so (MK-04). */
   showPreferredLang: { name: 'showPreferredLang', group: 'functional', setBy: 'operator', maxAgeSeconds: null },
+  /** `True` puts the page into test mode (MK-10). */
+  testHarness: { name: 'test-harness', group: 'necessary', setBy: 'operator', maxAgeSeconds: null },
   countryIso3: { name: 'h20-iso3', group: 'functional', setBy: 'operator', maxAgeSeconds: null },
 } as const;
 
