@@ -8,6 +8,7 @@ import { describeUpstreamFaults } from './webFaults.ts';
 import { describeHostileRequests } from './webHostile.ts';
 import { describePages } from './webPages.ts';
 import { describeSharedCache } from './webShared.ts';
+import { describeSiteMap } from './webSiteMap.ts';
 import { openWebDoor } from './webDoor.ts';
 import type { WebDoor } from './webDoor.ts';
 import { describeHeaders } from './webHeaders.ts';
@@ -59,6 +60,7 @@ describe('every visitor gets their own page', () => {
 });
 describe('pages and their errors', () => {
   describePages(pair);
+  describeSiteMap(pair);
 });
 describe('HT-04 HT-06 the calls of /api', () => {
   describeApi(pair);

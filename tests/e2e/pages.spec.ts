@@ -106,6 +106,10 @@ test('PG-10 the head says what the content service and the defaults say', async 
   expect(await content('description')).toMatch(/play money/i);
   expect(await content('keywords')).toMatch(/casino/);
   await expect(page).toHaveTitle(/Regency Palace/);
+  // Nothing of the sandbox is for search engines: no address to know the page by, and no map.
+  await expect(page.locator('link[rel=canonical], link[rel=alternate]')).toHaveCount(0);
+  expect(await (await page.request.get('/robots.txt')).text()).not.toContain('Sitemap');
+  expect((await page.request.get('/sitemap.xml')).status()).toBe(404);
 });
 
 test('PG-12 a visitor’s page is complete without script', async ({ browser, sites }) => {

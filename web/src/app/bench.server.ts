@@ -21,7 +21,7 @@ export async function createRenderBench(data: PageData): Promise<() => Promise<s
   const assets = await createBuiltAssets(fileURLToPath(new URL('../client/', import.meta.url)));
   const themes = await createThemeFiles(createStaticFiles());
   const nothing = () => Promise.reject(new Error('The benchmark loads nothing.'));
-  const pages = createPageServer({ load: nothing }, assets, themes);
+  const pages = createPageServer({ loader: { load: nothing }, assets, themes, originOf: () => 'http://localhost' });
   const model = v.parse(pageModel, data.model);
   return () => pages.document(model, data.visit);
 }

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import { brands } from '@foyer/brands/brands';
 import { contentPublished } from '@foyer/contract/content';
 import type { Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -36,6 +37,7 @@ import { createPageServer } from './pageServer.server.ts';
 import { serverErrorPage } from './serverErrorPage.server.ts';
 import { policyReportPath } from './policyReports.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
+import { createSiteMap } from './siteMap.server.ts';
 import { createPageWriter } from './writePage.server.ts';
 
 export interface Web {
@@ -68,7 +70,7 @@ export async function createWeb({ configuration, assets, files, log, countryOfAd
   const pageMemory = createMemoryCache<CachedPage>();
   const strayMemory = createMemoryCache<CachedPage>(smallCacheLimits);
   const themes = await createThemeFiles(files);
-  const pageServer = createPageServer(loader, assets, themes);
+  const pageServer = createPageServer({ loader, assets, themes, originOf: (brandId) => `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}` });
   const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: configuration.publicScheme === 'https' })
     .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
     .flat();
@@ -76,6 +78,7 @@ export async function createWeb({ configuration, assets, files, log, countryOfAd
   const writer = createPageWriter(securityHeaders, vary, now);
   const shared = configuration.redisUrl === null ? null : createSharedCache(configuration.redisUrl, releaseOf(assets, themes, securityHeaders, configuration.flags), now);
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
+  const siteMap = createSiteMap(answers, brands, configuration.publicScheme);
   const content = createContentPurge(answers, pages, shared);
   const requestOf = remembered(2000, readPath);
   const country = { header: configuration.countryHeader, ofAddress: countryOfAddress };
@@ -146,7 +149,13 @@ export async function createWeb({ configuration, assets, files, log, countryOfAd
         return;
       }
       if (path === '/robots.txt') {
-        sendPlain(response, 200, 'User-agent: *\nDisallow: /api/\n', { 'Cache-Control': 'public, max-age=3600' });
+        void siteMap.robots(visit, request.headers.host).then((text) => sendPlain(response, 200, text, cachedAnHour));
+        return;
+      }
+      if (path === '/sitemap.xml') {
+        void siteMap.map(visit, request.headers.host).then((map) =>
+          map === null ? sendPlain(response, 404, 'Not found') : sendPlain(response, 200, map, { ...cachedAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
+        );
         return;
       }
       const asked = requestOf(path);
@@ -165,6 +174,8 @@ export async function createWeb({ configuration, assets, files, log, countryOfAd
     },
   };
 }
+
+const cachedAnHour = { 'Cache-Control': 'public, max-age=3600' };
 
 /** How many `Host` headers came; a plain loop, because every request passes here. */
 function hostsOf(rawHeaders: readonly string[]): number {

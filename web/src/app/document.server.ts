@@ -1,9 +1,11 @@
 import type { Visit } from '../market/visit.ts';
+import type { HeadLinks } from '../page/headLinks.ts';
 import type { PageModel } from '../page/pageModel.ts';
 
 export interface DocumentParts {
   model: PageModel;
   visit: Visit;
+  links: HeadLinks;
   /** Markup of the page, as React rendered it. */
   markup: string;
   styles: readonly string[];
@@ -24,7 +26,7 @@ export function dataBlock(data: unknown): string {
 }
 
 /** The whole page. Written as text, because its head never hydrates and a template costs nothing to render. */
-export function renderDocument({ model, visit, markup, styles, fonts, script, preloads, favicon, earlyScript }: DocumentParts): string {
+export function renderDocument({ model, visit, links, markup, styles, fonts, script, preloads, favicon, earlyScript }: DocumentParts): string {
   const { head } = model;
   const meta = (name: string, content: string | undefined) => (content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
   return (
@@ -46,7 +48,8 @@ export function renderDocument({ model, visit, markup, styles, fonts, script, pr
     meta('description', head.description) +
     meta('keywords', head.keywords) +
     meta('google-site-verification', head.googleSearchConsoleKey) +
-    (head.canonicalUrl === undefined ? '' : `<link rel="canonical" href="${escapeHtml(head.canonicalUrl)}">`) +
+    (links.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(links.canonical)}">`) +
+    links.alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`).join('') +
     `<link rel="icon" type="image/svg+xml" href="${favicon}">` +
     `</head><body><div id="app">${markup}</div>` +
     `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script></body></html>`

@@ -2,6 +2,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
 import type { PageLoader } from '../page/loadPage.server.ts';
+import { headLinks } from '../page/headLinks.ts';
 import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import type { PageRequest } from '../page/pagePath.ts';
@@ -19,7 +20,15 @@ export interface PageServer {
   document(model: PageModel, visit: Visit): Promise<string>;
 }
 
-export function createPageServer(loader: PageLoader, assets: ClientAssets, themes: ReadonlyMap<string, ThemeFiles>): PageServer {
+interface PageServerParts {
+  loader: PageLoader;
+  assets: ClientAssets;
+  themes: ReadonlyMap<string, ThemeFiles>;
+  /** Address of the main host of a brand. */
+  originOf: (brandId: string) => string;
+}
+
+export function createPageServer({ loader, assets, themes, originOf }: PageServerParts): PageServer {
   async function document(model: PageModel, visit: Visit): Promise<string> {
     const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([loadViews(model), loadMessages(visit.culture)]);
     const theme = themes.get(visit.brandId);
@@ -29,6 +38,7 @@ export function createPageServer(loader: PageLoader, assets: ClientAssets, theme
     return renderDocument({
       model,
       visit,
+      links: headLinks({ head: model.head, path: model.path, origin: originOf(visit.brandId), languages: visit.languages, culture: visit.culture }),
       markup: renderMarkup(model, visit, views, messages),
       styles: [theme.styles, ...styles],
       fonts: theme.fonts,

@@ -1,0 +1,49 @@
+import { brands } from '@foyer/brands/brands';
+import { expect, test } from 'vitest';
+import type { Visit } from '../market/visit.ts';
+import type { AnswerCache } from '../server/answerCache.server.ts';
+import { createSiteMap } from './siteMap.server.ts';
+
+const visit = { brandId: 'regency', nodeId: 1103, countryIso2: null } as Visit;
+type Page = { robots?: boolean; canonicalUrl?: string } | 'missing' | 'failed';
+
+/** A content service with these pages; below the product node unless a node is named. */
+function siteMap(pages: Record<string, Page>, nodes: Record<string, number> = {}) {
+  const answers = {
+    async call({ name }: { name: string }, input: { body?: { path: string } }) {
+      if (name === 'pagesList') return { ok: true, value: Object.keys(pages).map((Path, Id) => ({ Id, Path, NodeId: nodes[Path] ?? 1100 })) };
+      const page = pages[input.body?.path ?? ''] ?? 'missing';
+      if (page === 'missing') return { ok: false, failure: { kind: 'refused', status: 404 } };
+      if (page === 'failed') return { ok: false, failure: { kind: 'timeout' } };
+      return { ok: true, value: { Id: 1, Path: input.body?.path, Properties: { ...page, components: [] } } };
+    },
+  } as unknown as AnswerCache;
+  return createSiteMap(answers, brands, 'https');
+}
+const addresses = (map: string | null) => [...(map ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('PG-10 the map lists the pages of this market that may be indexed, at the host that was asked', async () => {
+  const open = { robots: true };
+  const { map, robots } = siteMap(
+    { '/': open, '/help': open, '/terms': {}, '/old': { robots: true, canonicalUrl: '/help' }, '/own': { robots: true, canonicalUrl: '/own' }, '/gone': 'missing', '/game/{id}': open, '//evil': open, '/a&b<c': open, '/uk-only': open },
+    { '/uk-only': 1101 },
+  );
+  expect(addresses(await map(visit, 'regency.localhost:3000'))).toEqual(['/', '/a&amp;b%3Cc', '/help', '/own'].map((path) => `https://regency.localhost:3000${path}`));
+  expect(await robots(visit, 'regency.localhost:3000')).toContain('Sitemap: https://regency.localhost:3000/sitemap.xml');
+});
+
+test('PG-10 A1 a host of no brand is never repeated', async () => {
+  const { map, robots } = siteMap({ '/': { robots: true } });
+  for (const host of ['evil.example', 'regency.localhost@evil.example', undefined]) {
+    expect(addresses(await map(visit, host))).toEqual(['https://regency.localhost/']);
+    expect(await robots(visit, host)).toContain('Sitemap: https://regency.localhost/sitemap.xml');
+  }
+});
+
+test('PG-10 without pages to index, or without certainty which, there is no map and robots.txt names none', async () => {
+  for (const pages of [{}, { '/': {} }, { '/': { robots: true }, '/help': 'failed' }] satisfies Record<string, Page>[]) {
+    const { map, robots } = siteMap(pages);
+    expect(await map(visit, 'regency.localhost')).toBeNull();
+    expect(await robots(visit, 'regency.localhost')).toBe('User-agent: *\nDisallow: /api/\n');
+  }
+});
