@@ -1,5 +1,6 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { MustWinType } from '@foyer/contract/jackpots';
+import type { Theme } from './theme.ts';
 
 /** A row of the market table (S3, S9). Everything a market allows or demands is a value here, never an `if` on a brand. */
 export interface Market {
@@ -47,7 +48,7 @@ export interface MarketRules {
 export interface Brand {
   id: string;
   name: string;
-  /** Product of the operator's services; 17447 and 8145 have a theme of their own (S3). */
+  /** Product of the operator's services. */
   productId: number;
   /** Node of the content service above the brand's markets. */
   productNodeId: number;
@@ -56,6 +57,8 @@ export interface Brand {
   /** The pots of the brand: modules of the progressive ones, and the kinds of must-win ones (LB-10). */
   jackpots: { progressiveModuleIds: readonly number[]; mustWin: readonly MustWinType[] };
   markets: readonly Market[];
+  /** The brand's own look; without one it gets the default theme (S3). */
+  theme?: Theme;
 }
 
 export const clientTypeIds = { desktop: 70, mobile: 40 } as const;

@@ -2,15 +2,15 @@
 // says when the page is out of date or a colour can no longer be read.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { brands, themeOfProduct } from '../brands/brands.ts';
+import { contrastsOf } from '../brands/contrast.ts';
 import { projectRoot } from './projectRoot.mjs';
 
-/** @typedef {Record<string, string>} Colours */
-/** @typedef {{ name: string, colours: Colours }} BrandColours */
+/** @typedef {{ name: string, colours: import('../brands/theme.ts').ThemeColours }} BrandColours */
 
 export const designTokensFile = join(projectRoot, 'docs/design-tokens.md');
 
-/** Role, variable of the style sheet, what it is for. */
+/** Role, variable of the style sheet, what it is for. @type {[keyof import('../brands/theme.ts').ThemeColours, string, string][]} */
 const roles = [
   ['sunken', '--sunken', 'wells: footer, the room around a game'],
   ['background', '--bg', 'page and header'],
@@ -28,20 +28,14 @@ const roles = [
   ['second', '--second', 'rare decoration'],
 ];
 
-/** @returns {Promise<BrandColours[]>} */
-async function brandColours() {
-  const { brands, themeOfProduct } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'brands/brands.ts')).href);
-  return brands.map((/** @type {{ name: string, productId: number }} */ { name, productId }) => ({ name, colours: themeOfProduct(productId).colours }));
-}
+/** @type {() => BrandColours[]} */
+export const brandColours = () => brands.map(({ name, productId }) => ({ name, colours: themeOfProduct(productId).colours }));
 
-/** @returns {Promise<string>} the whole page as Markdown */
-export async function designTokensPage() {
-  const brands = await brandColours();
-  const { contrastsOf } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'brands/contrast.ts')).href);
-  const heads = brands.map(({ name }) => name).join(' | ');
-  const rule = '---|'.repeat(brands.length);
-  /** @type {{ pair: string, least: number, lowest: number }[][]} */
-  const measured = brands.map(({ colours }) => contrastsOf(colours));
+/** The whole page as Markdown. @param {readonly BrandColours[]} all */
+export function designTokensPage(all) {
+  const heads = all.map(({ name }) => name).join(' | ');
+  const rule = '---|'.repeat(all.length);
+  const measured = all.map(({ colours }) => contrastsOf(colours));
   return `# Design tokens
 
 Made from \`brands/<brand>/theme.ts\` by \`node_modules/.bin/node scripts/writeDesignTokens.mjs\`; a unit test fails when this page is out of date or a contrast falls short.
@@ -50,7 +44,7 @@ Components name the variable, never a colour. Tokens that all brands share are i
 
 | role | variable | for | ${heads} |
 |---|---|---|${rule}
-${roles.map(([role = '', variable, use]) => `| ${role} | \`${variable}\` | ${use} | ${brands.map(({ colours }) => `\`${colours[role]}\``).join(' | ')} |`).join('\n')}
+${roles.map(([role = '', variable, use]) => `| ${role} | \`${variable}\` | ${use} | ${all.map(({ colours }) => `\`${colours[role]}\``).join(' | ')} |`).join('\n')}
 
 ## Contrast
 
@@ -62,4 +56,4 @@ ${(measured[0] ?? []).map(({ pair, least }, at) => `| ${pair} | ${least} | ${mea
 `;
 }
 
-if (import.meta.main) writeFileSync(designTokensFile, await designTokensPage());
+if (import.meta.main) writeFileSync(designTokensFile, designTokensPage(brandColours()));

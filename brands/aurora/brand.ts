@@ -1,6 +1,7 @@
 import type { Brand } from '../market.ts';
 import { sharedJackpots } from '../market.ts';
 import { auroraMarkets } from './markets.ts';
+import { auroraTheme } from './theme.ts';
 
 export const aurora: Brand = {
   id: 'aurora',
@@ -10,4 +11,5 @@ export const aurora: Brand = {
   hosts: ['aurora.localhost'],
   jackpots: sharedJackpots,
   markets: auroraMarkets,
+  theme: auroraTheme,
 };

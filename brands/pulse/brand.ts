@@ -1,6 +1,7 @@
 import type { Brand } from '../market.ts';
 import { sharedJackpots } from '../market.ts';
 import { pulseMarkets } from './markets.ts';
+import { pulseTheme } from './theme.ts';
 
 export const pulse: Brand = {
   id: 'pulse',
@@ -10,4 +11,5 @@ export const pulse: Brand = {
   hosts: ['pulse.localhost'],
   jackpots: sharedJackpots,
   markets: pulseMarkets,
+  theme: pulseTheme,
 };

@@ -1,6 +1,7 @@
 import type { Brand } from '../market.ts';
 import { sharedJackpots } from '../market.ts';
 import { regencyMarkets } from './markets.ts';
+import { regencyTheme } from './theme.ts';
 
 export const regency: Brand = {
   id: 'regency',
@@ -10,4 +11,5 @@ export const regency: Brand = {
   hosts: ['regency.localhost'],
   jackpots: sharedJackpots,
   markets: regencyMarkets,
+  theme: regencyTheme,
 };

@@ -1,3 +1,4 @@
+import { brands } from '@foyer/brands/brands';
 import { test as base } from '@playwright/test';
 import { startStack, type StackAddress } from '../stack.ts';
 import { watchLayout } from './layoutShift.ts';
@@ -10,6 +11,7 @@ export { expectAccessible } from './accessibility.ts';
 export { layoutShift } from './layoutShift.ts';
 export { logIn } from './logIn.ts';
 
+/** The brands that journeys name; `sites` has every one of `brands/brands.ts`. */
 type BrandId = 'regency' | 'aurora' | 'pulse';
 
 export interface StackOption {
@@ -43,8 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   sites: async ({ stack }, use) => {
-    const at = (brand: BrandId) => `http://${brand}.localhost:${stack.webPort}`;
-    await use({ regency: at('regency'), aurora: at('aurora'), pulse: at('pulse') });
+    await use(Object.fromEntries(brands.map(({ id, hosts }) => [id, `http://${hosts[0]}:${stack.webPort}`])) as Record<BrandId, string>);
   },
   baseURL: async ({ sites }, use) => use(sites.regency),
   sandbox: async ({ stack, ownStack }, use) => {

@@ -1,3 +1,4 @@
+import { brands } from '@foyer/brands/brands';
 import { hashPassword } from './password.ts';
 import type { Players } from './players.ts';
 
@@ -11,14 +12,14 @@ export interface DemoPlayer {
   marketId: string;
 }
 
-export const demoPlayers: readonly DemoPlayer[] = [
-  { username: 'demo.uk', brand: 'regency', marketId: 'uk' },
-  { username: 'demo.ca', brand: 'regency', marketId: 'ca' },
-  { username: 'demo.row', brand: 'regency', marketId: 'row' },
-  { username: 'demo.zh', brand: 'regency', marketId: 'row-zh' },
-  { username: 'demo.aurora', brand: 'aurora', marketId: 'row' },
-  { username: 'demo.pulse', brand: 'pulse', marketId: 'row' },
-];
+/** `demo.uk` of the first brand's market; elsewhere the brand's name, and the market's too beside a first one. */
+export const demoPlayers: readonly DemoPlayer[] = brands.flatMap(({ id: brand, markets }, at) =>
+  markets.map(({ id: marketId }, row) => {
+    const market = marketId.replace('row-', '');
+    const words = at === 0 ? [market] : row === 0 ? [brand] : [brand, market];
+    return { username: ['demo', ...words].join('.'), brand, marketId };
+  }),
+);
 
 /** Creates the ones that are missing; hashing is slow, so nothing is hashed when none is. */
 export async function seedDemoPlayers(players: Players): Promise<void> {
