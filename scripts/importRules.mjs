@@ -31,8 +31,8 @@ const workspaces = {
   web: ['contract', 'brands'],
   // The sandbox is part of what is tested with: its control room's calls have their types there.
   tests: ['contract', 'brands', 'scripts', 'platform'],
-  // Measurements log in as the journeys do.
-  scripts: ['tests'],
+  // Measurements log in as the journeys do; a new brand is measured against those that are there.
+  scripts: ['tests', 'brands'],
 };
 
 const isTest = (/** @type {string} */ path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path);

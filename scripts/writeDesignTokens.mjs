@@ -44,7 +44,7 @@ Components name the variable, never a colour. Tokens that all brands share are i
 
 | role | variable | for | ${heads} |
 |---|---|---|${rule}
-${roles.map(([role = '', variable, use]) => `| ${role} | \`${variable}\` | ${use} | ${all.map(({ colours }) => `\`${colours[role]}\``).join(' | ')} |`).join('\n')}
+${roles.map(([role, variable, use]) => `| ${role} | \`${variable}\` | ${use} | ${all.map(({ colours }) => `\`${colours[role]}\``).join(' | ')} |`).join('\n')}
 
 ## Contrast
 

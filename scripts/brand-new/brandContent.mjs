@@ -1,0 +1,98 @@
+/**
+ * The content that a brand cannot take from `all-brands`, by path below `platform/content/<name>/`: its lobby, and its
+ * categories, whose icons are in its own colours. Everything else comes from there until an editor changes it.
+ * @param {string} name
+ * @returns {Record<string, string>}
+ */
+export function brandContent(name) {
+  return { 'pages/lobby.yaml': lobby, 'nodes/product/gamesFolder.yaml': gamesFolder(name) };
+}
+
+/** Alias, name, icon, rule of the whole category, and rows: key, name, short name, rule. @type {[string, string, string, string | null, [string, string, string, string][]][]} */
+const categories = [
+  ['for-you', 'For you', 'house', null, [
+    ['popular', 'Most played', 'Top', '{ select: { kind: slot }, limit: 60 }'],
+    ['oceans', 'Oceans', 'Oceans', '{ select: { theme: ocean }, limit: 60 }'],
+    ['legends', 'Legends', 'Legends', '{ select: { theme: [myth, dragon, magic] }, limit: 60 }'],
+    ['space', 'Space', 'Space', '{ select: { theme: space }, limit: 60 }'],
+  ]],
+  ['new', 'New', 'sparkle', null, [['new', 'New games', 'New', '{ select: { isNew: true }, sort: newest, limit: 120 }']]],
+  ['slots', 'Slots', 'cherries', '{ select: { kind: slot } }', [
+    ['popular', 'Most played', 'Top', '{ select: { kind: slot }, limit: 120 }'],
+    ['fair', 'Highest return', 'Return', '{ select: { kind: slot }, sort: rtp, limit: 60 }'],
+    ['low', 'Low volatility', 'Low', '{ select: { kind: slot, volatility: low }, limit: 60 }'],
+    ['high', 'High volatility', 'High', '{ select: { kind: slot, volatility: high }, limit: 60 }'],
+  ]],
+  ['tables', 'Tables', 'poker-chip', '{ select: { kind: table } }', [['all', 'All tables', 'Tables', '{ select: { kind: table }, limit: 120 }']]],
+  ['live', 'Live', 'broadcast', '{ select: { kind: live } }', [['all', 'Live tables', 'Live', '{ select: { kind: live }, limit: 120 }']]],
+  ['jackpots', 'Jackpots', 'trophy', null, [['all', 'All jackpots', 'Jackpots', '{ select: { feature: jackpot }, limit: 120 }']]],
+  ['instant', 'Instant', 'lightning', '{ select: { kind: instant } }', [['all', 'Instant games', 'Instant', '{ select: { kind: instant }, limit: 120 }']]],
+];
+
+/** @param {string} brand */
+function gamesFolder(brand) {
+  const head = (/** @type {string} */ key, /** @type {string} */ name, /** @type {string} */ icon, type = 'Standard') => `  - alias: gameCategory
+    key: ${key}
+    name: ${name}
+    properties:
+      GameCategoryType: ${type}
+      Slug: ${key}
+      ImageUrl: /category-icons/${brand}/${icon}.svg
+      ActiveImageUrl: /category-icons/${brand}/${icon}-fill.svg
+`;
+  const row = (/** @type {string} */ key, /** @type {string} */ name, /** @type {string} */ short, /** @type {string | null} */ rule, type = 'Standard') => `      - alias: gameSubCategory
+        key: ${key}
+        name: ${name}
+        properties: { ShortName: ${short}, SubCategoryType: ${type} }
+${rule === null ? '' : `        games: ${rule}\n`}`;
+  const all = categories.map(([key, name, icon, games, rows]) => `${head(key, name, icon)}${games === null ? '' : `    games: ${games}\n`}    children:\n${rows.map((one) => row(...one)).join('')}`);
+  const own = `${head('my-games', 'My Games', 'heart', 'My Games')}    children:
+${row('favourite', 'Favourites', 'Favourites', null, 'Favourite')}${row('recently-played', 'Recently played', 'Recent', null, 'Recently Played')}`;
+  return `alias: gamesFolder\nname: Games\nchildren:\n${all.join('')}${own}`;
+}
+
+/** Key, heading, reason, the rest of its properties. @type {[string, string, string, string][]} */
+const rows = [
+  ['popular', 'Most played', 'The games that are played the most here.', 'variant: reel\n    sort: popularity\n    limit: 24\n    viewAllUrl: /all-games'],
+  ['top-ten', 'Top ten slots', 'The ten slots that are played the most, in order.', 'variant: ranked\n    filter: { kind: slot }\n    sort: popularity\n    limit: 10'],
+  ['new', 'New games', 'Released in the last 30 days, the newest first.', 'variant: reel\n    filter: { isNew: true }\n    sort: newest\n    limit: 24\n    viewAllUrl: /new'],
+  ['oceans', 'Oceans', 'Games about the sea.', 'variant: reel\n    filter: { theme: ocean }\n    sort: popularity\n    limit: 20'],
+  ['space', 'Space', 'Games about space.', 'variant: reel\n    filter: { theme: space }\n    sort: popularity\n    limit: 20'],
+  ['jackpots', 'Jackpots', 'Games that belong to a jackpot. Winning one is rare.', 'variant: reel\n    filter: { feature: jackpot }\n    sort: popularity\n    limit: 20\n    viewAllUrl: /jackpots'],
+  ['calm', 'Small wins, more often', 'Slots of low volatility.', 'variant: reel\n    filter: { kind: slot, volatility: low }\n    sort: rtp\n    limit: 20'],
+];
+
+const lobby = `path: /
+applicationName: '{{brandName}}'
+title: '{{brandName}} | Play-money games'
+description: '{{gameCount}} games for play money, and a search that forgives typos.'
+keywords: casino, slots, tables, search, play money
+components:
+  - shared: header
+  - alias: hero
+    key: hero-visitor
+    loginState: [Logged-Out]
+    variant: visitor
+    heading: Welcome to {{brandName}}
+    text: '{{gameCount}} games, and terms that fit on one page.'
+    primaryAction: { Url: '#register', Name: Create account }
+    secondaryAction: { Url: '#login', Name: Log in }
+    terms: 'Welcome balance: every new account starts with play money. {{minimumAge}}+. Free, no deposit, no wagering. It has no value outside this site and cannot be paid out.'
+    termsUrl: /promotions
+    games: [Prism Vault, Ronin Dawn, Whale Song]
+  - alias: hero
+    key: hero-player
+    loginState: [Logged-In]
+    variant: player
+    heading: Welcome back
+    text: Everything is where you left it.
+  - alias: gameCategories
+  - alias: jackpotTicker
+    key: jackpot-band
+${rows.map(([key, heading, reason, rest]) => `  - alias: filteredGamesGridComponent
+    key: ${key}
+    heading: ${heading}
+    reason: ${reason}
+    ${rest}
+`).join('')}  - shared: footer
+`;

@@ -1,0 +1,143 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@foyer/brands/market';
+import { contentBlocks } from '@foyer/contract/blocks';
+import { contentComponent, contentPage, nodesByAlias, pageLookup, pagesList } from '@foyer/contract/content';
+import { addressOf } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyOfSources, type CopyOfSources } from './copyOfSources.ts';
+
+let copy: CopyOfSources;
+let before: Record<string, string>;
+beforeAll(() => {
+  copy = copyOfSources();
+  before = copy.files();
+});
+afterAll(() => copy.remove());
+
+interface Said {
+  code: number | null;
+  out: string;
+  error: string;
+}
+/** Runs one of the copy's own scripts, as somebody in that folder would. */
+const run = (...words: string[]): Promise<Said> =>
+  new Promise((resolve) => {
+    const child = execFile(join(copy.folder, 'node_modules/.bin/node'), words, { cwd: copy.folder }, (_, out, error) => resolve({ code: child.exitCode, out, error }));
+  });
+const addBrand = (...words: string[]) => run('scripts/brand-new/addBrand.mjs', ...words);
+
+/** Only what was added, as the copy's own list says it. */
+async function harbour(): Promise<{ brand: Brand; brands: Brand[] }> {
+  const said = await run('--input-type=module', '--eval', "const { brands } = await import('./brands/brands.ts'); console.log(JSON.stringify(brands))");
+  const brands = JSON.parse(said.out) as Brand[];
+  const brand = brands.find(({ id }) => id === 'harbour');
+  if (brand === undefined) throw new Error('The new brand is not on the list.');
+  return { brand, brands };
+}
+
+test.each([
+  [['../harbour'], /small letters a to z/],
+  [['aurora'], /a brand aurora already/],
+  [['harbour', '--accent', '#101030'], /does not work as an accent/],
+] as const)('MK-12 a brand that cannot be is refused in a sentence, and nothing is made of it: %j', async (words, sentence) => {
+  const { code, out, error } = await addBrand(...words);
+  expect([code, out]).toEqual([1, '']);
+  expect(error).toMatch(sentence);
+  expect(error).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(copy.files()).toEqual(before);
+});
+
+test('MK-12 what cannot be written to its end is taken back', async () => {
+  const content = join(copy.folder, 'platform/content');
+  renameSync(content, `${content}-away`);
+  writeFileSync(content, 'a file where the folder should be');
+  const { code, error } = await addBrand('harbour');
+  rmSync(content);
+  renameSync(`${content}-away`, content);
+  expect(code).toBe(1);
+  expect(error).toMatch(/could not be written, and nothing is left of it: /);
+  expect(copy.files()).toEqual(before);
+});
+
+test('MK-12 a fourth brand is one folder, its content and its name on one list; types, lint and contrast hold', async () => {
+  const made = await addBrand('harbour', '--title', "Harbour's Light", '--accent', '#F2C14E', '--scene', 'curtains');
+  expect([made.code, made.error]).toEqual([0, '']);
+  expect(made.out).toMatch(/accent on sunken … surface3 +\d+\.\d\d, at least 3/);
+  expect(made.out).not.toContain('✘');
+
+  const after = copy.files();
+  const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+  expect(changed.toSorted()).toEqual([
+    'brands/brands.ts', 'brands/harbour/brand.ts', 'brands/harbour/markets.ts', 'brands/harbour/theme.ts', 'docs/design-tokens.md',
+    'platform/content/harbour/nodes/product/gamesFolder.yaml', 'platform/content/harbour/pages/lobby.yaml',
+  ]);
+  const { brand, brands } = await harbour();
+  expect(brands.map(({ id }) => id)).toEqual(['regency', 'aurora', 'pulse', 'harbour']);
+  expect(brand).toMatchObject({ name: "Harbour's Light", hosts: ['harbour.localhost'], theme: { scene: 'curtains', colours: { accent: '#f2c14e' } } });
+  expect(brand.markets).toMatchObject([{ id: 'row', brand: 'harbour', isRow: true }]);
+
+  for (const words of [
+    ['node_modules/.bin/tsc', '-p', 'brands'],
+    ['node_modules/.bin/tsc', '-p', 'platform'],
+    ['node_modules/.bin/oxlint', '--deny-warnings', 'brands'],
+    ['node_modules/vitest/vitest.mjs', 'run', '--root', '.', '--reporter=dot', 'brands', 'scripts/writeDesignTokens.test.mjs', 'platform/src/content/content.test.ts', 'platform/src/content/categoryIcons.test.ts'],
+  ]) {
+    const { code, out, error } = await run(...words);
+    expect({ words, code, said: code === 0 ? '' : out + error }).toEqual({ words, code: 0, said: '' });
+  }
+}, 120_000);
+
+test('MK-12 a name that is there is refused, and what is there stays as it is', async () => {
+  const there = copy.files();
+  const again = await addBrand('harbour');
+  expect([again.code, again.error]).toEqual([1, 'There is a brand harbour already; nothing was changed.\n']);
+  expect(copy.files()).toEqual(there);
+});
+
+test('MK-12 the sandbox serves the new brand: its pages, its categories, its demo player', async () => {
+  const { brand } = await harbour();
+  const data = join(copy.folder, '.data');
+  const child = spawn(join(copy.folder, 'node_modules/.bin/node'), ['platform/src/main.ts'], {
+    cwd: copy.folder,
+    env: { ...process.env, PORT: '0', DATA_FOLDER: data, COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
+  });
+  try {
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const { port } = JSON.parse(line.toString().split('\n')[0] ?? '') as { port: number };
+    const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+      const answer = await fetch(`http://127.0.0.1:${port}/content${path}`, { method, headers: { 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer.json();
+    };
+    const pages = v.parse(pagesList.answer, await ask('GET', addressOf(pagesList, { params: { brand: 'harbour' } })));
+    expect(pages.map(({ Path }) => Path)).toEqual(expect.arrayContaining(['/', '/terms', '/promotions', '/game/{id}']));
+    for (const { Path, NodeId } of pages) {
+      const page = v.parse(contentPage, await ask(pageLookup.method, addressOf(pageLookup, { params: { brand: 'harbour' } }), { path: Path, nodeId: NodeId, countryCode: 'FR' }));
+      expect(page.Properties.applicationName).toBe("Harbour's Light");
+      for (const { Alias, Properties } of v.parse(v.array(contentComponent), page.Properties.components)) {
+        expect(v.safeParse(contentBlocks[Alias as keyof typeof contentBlocks], Properties).issues).toBeUndefined();
+      }
+    }
+    const nodes = v.parse(nodesByAlias.answer, await ask('GET', addressOf(nodesByAlias, { params: { nodeId: String(brand.productNodeId), includeChildren: 'true' }, query: { type: 'gamesFolder' } })));
+    expect(nodes[0]?.Children.map(({ Name }) => Name)).toEqual(['For you', 'New', 'Slots', 'Tables', 'Live', 'Jackpots', 'Instant', 'My Games']);
+    const described = await run('--input-type=module', '--eval', "const { describeSandbox } = await import('./scripts/describeSandbox.mjs'); console.log(JSON.stringify(await describeSandbox()))");
+    expect(JSON.parse(described.out)).toMatchObject({ players: expect.arrayContaining([{ username: 'demo.harbour', about: "Harbour's Light, market row" }]) });
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    rmSync(data, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('MK-12 without its folders and its name on the list everything is as before', async () => {
+  for (const folder of ['brands/harbour', 'platform/content/harbour']) rmSync(join(copy.folder, folder), { recursive: true });
+  const list = join(copy.folder, 'brands/brands.ts');
+  const source = readFileSync(list, 'utf8');
+  writeFileSync(list, source.replace("import { harbour } from './harbour/brand.ts';\n", '').replace(', harbour]', ']'));
+  expect((await run('scripts/writeDesignTokens.mjs')).code).toBe(0);
+  expect(copy.files()).toEqual(before);
+});
