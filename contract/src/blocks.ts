@@ -81,6 +81,30 @@ export const richTextProperties = v.object({
 export const jackpotTickerProperties = v.object({ loginState, devices });
 export const gameWindowProperties = v.object({ loginState });
 
+/** The categories of the blog, to choose from. `path` is the category that the page belongs to. */
+export const blogNavigationProperties = v.object({ loginState, allText: text, navigationMenuIcon: address, path: address });
+/** Posts of every category, or of the one at `path`. */
+export const blogOverviewProperties = v.object({ loginState, heading: text, featuredPostsHeader: text, path: address });
+export const blogArticleProperties = v.object({
+  loginState,
+  title: text,
+  summary: text,
+  categoryText: text,
+  categoryPath: address,
+  /** Small picture beside the name of the category. */
+  filterNavigationImage: address,
+  /** DD-MM-YYYY. */
+  dateCreated: text,
+  minutes: v.optional(v.number()),
+  author: text,
+  heroImage: address,
+  heroImageAlt: text,
+  /** Sanitised before it reaches a page. */
+  html: text,
+});
+/** Further posts for who has read the one at `path`. */
+export const blogRelatedProperties = v.object({ loginState, heading: text, path: address });
+
 export const contentBlocks = {
   header: headerProperties,
   footer: footerProperties,
@@ -92,6 +116,10 @@ export const contentBlocks = {
   gameSearch: searchProperties,
   gameWindow: gameWindowProperties,
   richText: richTextProperties,
+  blogNavigation: blogNavigationProperties,
+  blogOverview: blogOverviewProperties,
+  blogArticle: blogArticleProperties,
+  blogRelated: blogRelatedProperties,
 } as const;
 export type ContentBlockAlias = keyof typeof contentBlocks;
 

@@ -66,6 +66,37 @@ export const categoryProperties = v.object({
   Slug: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)),
 });
 
+/**
+ * `Properties` of a node with alias `blogCategory` (S3); its children are the posts. Everything may be missing: the web
+ * leaves out what it cannot show.
+ */
+export const blogCategoryProperties = v.object({
+  /** Address of the category, for example `/blog/guides`. */
+  path: v.optional(v.string()),
+  categoryName: v.optional(v.string()),
+  summary: v.optional(v.string()),
+  /** Path of a picture on the media origin. */
+  menuImage: v.optional(v.string()),
+  latestSectionHeader: v.optional(v.string()),
+  /** Whether the overview shows the category's latest posts; yes when left out. */
+  latestSection: v.optional(v.boolean()),
+  /** Ids of posts of the category that the overview puts forward, in this order. */
+  featuredSection: v.optional(v.array(v.number())),
+});
+
+/** `Properties` of a node with alias `blogPost`: what a list of posts shows. The node's name is the title. */
+export const blogPostProperties = v.object({
+  path: v.optional(v.string()),
+  categoryText: v.optional(v.string()),
+  /** DD-MM-YYYY. */
+  dateCreated: v.optional(v.string()),
+  /** Minutes it takes to read. */
+  minutes: v.optional(v.number()),
+  /** Path of a picture on the media origin. */
+  heroImage: v.optional(v.string()),
+  heroImageAlt: v.optional(v.string()),
+});
+
 export const pagesList = endpoint({
   name: 'pagesList',
   service: 'content',

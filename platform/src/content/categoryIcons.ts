@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 const iconPack = v.object({ icons: v.record(v.string(), v.object({ body: v.string() })) });
 /** Icons that categories may have; each also as `<name>-fill`, for the chosen one. */
-const iconNames = ['house', 'sparkle', 'cherries', 'poker-chip', 'broadcast', 'trophy', 'lightning', 'heart', 'star', 'game-controller', 'cards', 'confetti'];
+const iconNames = ['house', 'sparkle', 'cherries', 'poker-chip', 'broadcast', 'trophy', 'lightning', 'heart', 'star', 'game-controller', 'cards', 'confetti', 'newspaper', 'book-open', 'paint-brush', 'shield-check'];
 
 /** Whether a path of the media origin is one of these pictures. */
 export function isCategoryIcon(path: string): boolean {

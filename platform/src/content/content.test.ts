@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { brands } from '@foyer/brands/brands';
 import { contentBlocks } from '@foyer/contract/blocks';
-import { contentComponent, contentPage } from '@foyer/contract/content';
+import { blogCategoryProperties, blogPostProperties, contentComponent, contentPage } from '@foyer/contract/content';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { blogPictures } from '../blog-pictures/blogPictures.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import { categoryIcons } from './categoryIcons.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { readContentFile, readContentFolder } from './contentFiles.ts';
 import { createContentService } from './contentService.ts';
@@ -36,6 +38,7 @@ function valuesOf(value: unknown, name = ''): [string, unknown][] {
 
 const textNames = [
   'title', 'description', 'keywords', 'heading', 'text', 'reason', 'Name', 'name', 'html', 'terms', 'licenceText', 'sandboxText', 'placeholder', 'ShortName',
+  'summary', 'author', 'heroImageAlt', 'categoryName', 'latestSectionHeader', 'featuredPostsHeader', 'allText',
 ];
 const nodes = () => brands.flatMap((brand) => [null, ...brand.markets].map((market) => ({ brand, market, nodeId: market?.marketNodeId ?? brand.productNodeId })));
 const pathsOf = (brandId: string) => (content.pages(brandId) ?? []).map((page) => page.Path);
@@ -83,6 +86,44 @@ describe.each(['/', '/promotions', '/terms', '/responsible-gaming', '/help', '/a
     });
   },
 );
+
+describe('BL-01 the blog', () => {
+  const blogOf = (nodeId: number) => content.node(nodeId, 'en', now)?.Children.filter(({ Alias }) => Alias === 'blogCategory') ?? [];
+
+  test('every market has three categories with a row of posts each, and every brand posts of its own', () => {
+    for (const { nodeId } of nodes()) {
+      expect(blogOf(nodeId).map(({ Children }) => Children.length >= 4)).toEqual([true, true, true]);
+    }
+    const ownPosts = brands.map(({ id }) => [...files.values()].filter(({ kind, place }) => kind === 'blogPost' && place.startsWith(id)).length);
+    expect(Math.min(...ownPosts)).toBeGreaterThan(0);
+    expect([...files.values()].filter(({ kind }) => kind === 'blogPost').length).toBeGreaterThanOrEqual(12);
+  });
+
+  test('every category and post has a page, a day that exists, and pictures that the media origin draws', async () => {
+    for (const { brand, nodeId } of nodes()) {
+      for (const category of blogOf(nodeId)) {
+        v.parse(blogCategoryProperties, category.Properties);
+        expect(content.page(brand.id, nodeId, String(category.Properties['path']), now)?.Properties.title).toContain(brand.name);
+        expect((await categoryIcons().request(String(category.Properties['menuImage']))).status).toBe(200);
+        for (const post of category.Children) {
+          const { path = '', dateCreated = '', heroImage = '', heroImageAlt } = v.parse(blogPostProperties, post.Properties);
+          const page = content.page(brand.id, nodeId, path, now);
+          expect([page?.Properties.canonicalUrl, page?.Properties.description]).toEqual([path, expect.stringMatching(/\S{2}/)]);
+          expect(JSON.stringify(page)).not.toMatch(/\{\{/);
+          const [day, month, year] = dateCreated.split('-').map(Number);
+          expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).toISOString()).toContain(dateCreated.split('-').toReversed().join('-'));
+          expect(heroImageAlt).toMatch(/\S{2}/);
+          expect((await blogPictures().request(heroImage)).status).toBe(200);
+        }
+      }
+    }
+  });
+
+  test('nobody can ask for a template, or for a post that nobody wrote', () => {
+    for (const path of ['/blog/{category}', '/blog/{category}/{post}', '/blog/guides/nothing', '/blog/nothing']) expect(content.page('regency', 1101, path, now)).toBeNull();
+    expect(pathsOf('regency').filter((path) => path.includes('{') && path !== '/game/{id}')).toEqual([]);
+  });
+});
 
 test('every link inside the site leads to a page, and every other one to an https address or a dialog', () => {
   const wrong: string[] = [];

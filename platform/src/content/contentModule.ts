@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { brands } from '@foyer/brands/brands';
 import * as endpoints from '@foyer/contract/content';
+import { Hono } from 'hono';
+import { blogPictures } from '../blog-pictures/blogPictures.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { toGame } from '../catalogue/toGame.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
@@ -98,7 +100,7 @@ export function contentModule(
   return {
     name: 'content',
     routes: Object.values(routes),
-    pages: { media: categoryIcons() },
+    pages: { media: new Hono().route('/', categoryIcons()).route('/', blogPictures()) },
     seed: async () => {
       await reload();
     },

@@ -2,6 +2,7 @@ import type { Brand, Market } from '@foyer/brands/market';
 import { cultureOf } from '@foyer/brands/market';
 import type { ContentNode } from '@foyer/contract/content';
 import type { Culture } from '@foyer/contract/identifiers';
+import { blogNodes } from './blogNodes.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { contentId } from './contentId.ts';
 import { type FinishTexts, finishTexts } from './finishTexts.ts';
@@ -47,7 +48,7 @@ function nodesBelow(given: Given, brand: Brand, market: Market | null, culture: 
   const files = filesOf(layers, 'node', ({ level }) => market === null || level === 'market');
   const nearest = new Map(files.map((file) => [file.name, file]));
   const place = market === null ? brand.id : `${brand.id}/${market.id}`;
-  return [...nearest.values()].map(({ value }) => toNode(value, place, finish, given.gameIds));
+  return [...[...nearest.values()].map(({ value }) => toNode(value, place, finish, given.gameIds)), ...blogNodes(layers, place, finish)];
 }
 
 function toNode(file: NodeFile, above: string, finish: FinishTexts, gameIds: Given['gameIds']): ContentNode {

@@ -2,6 +2,7 @@ import type { Brand } from '@foyer/brands/market';
 import { cultureOf } from '@foyer/brands/market';
 import type { ContentNode, ContentPage } from '@foyer/contract/content';
 import type { Culture } from '@foyer/contract/identifiers';
+import { blogPage, blogPaths, isBlogTemplate } from './blogPage.ts';
 import { composePage } from './composePage.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { contentId } from './contentId.ts';
@@ -9,7 +10,7 @@ import { contentNodes, findNode } from './contentNodes.ts';
 import { finishTexts } from './finishTexts.ts';
 import type { GameRule } from './gameRule.ts';
 import type { GameSelection } from './gameSelection.ts';
-import { allBrands, filesOf, layersOf } from './layers.ts';
+import { allBrands, filesOf, type Layers, layersOf } from './layers.ts';
 import { marketFacts } from './marketFacts.ts';
 
 export interface ContentSource {
@@ -37,10 +38,14 @@ export function createContentService({ brands, files, selection, gameCount }: Co
     pages(brandId) {
       const brand = brands.find(({ id }) => id === brandId);
       if (!brand) return null;
-      const base = filesOf(layersOf(files(), brand.id, null), 'page', () => true).map(({ value }) => value.path);
-      const ofMarkets = brand.markets.flatMap((market) =>
-        filesOf(layersOf(files(), brand.id, market.id).slice(2), 'page', () => true).map(({ value }) => ({ market, path: value.path })),
-      );
+      const pathsOf = (layers: Layers) => filesOf(layers, 'page', ({ value }) => !isBlogTemplate(value.path)).map(({ value }) => value.path);
+      const layers = layersOf(files(), brand.id, null);
+      const base = [...pathsOf(layers), ...blogPaths(layers)];
+      const ofMarkets = brand.markets.flatMap((market) => {
+        const ofMarket = layersOf(files(), brand.id, market.id);
+        const own = blogPaths(ofMarket).filter((path) => !base.includes(path));
+        return [...pathsOf(ofMarket.slice(2)), ...own].map((path) => ({ market, path }));
+      });
       return [
         ...[...new Set(base)].map((path) => ({ Id: contentId(`${brand.id}${path}`), Path: path, NodeId: brand.productNodeId })),
         ...ofMarkets.map(({ market, path }) => ({ Id: contentId(`${brand.id}/${market.id}${path}`), Path: path, NodeId: market.marketNodeId })),
@@ -52,9 +57,10 @@ export function createContentService({ brands, files, selection, gameCount }: Co
       const market = brand?.markets.find(({ marketNodeId }) => marketNodeId === nodeId) ?? null;
       if (!brand || (!market && nodeId !== brand.productNodeId)) return null;
       const layers = layersOf(files(), brand.id, market?.id ?? null);
-      const page = composePage(layers, path);
-      if (!page) return null;
       const culture = market ? cultureOf(market.locale) : 'en';
+      if (isBlogTemplate(path)) return null;
+      const page = composePage(layers, path) ?? blogPage(layers, path, culture);
+      if (!page) return null;
       const finish = finishTexts(layers, culture, factsOf(brand, market?.id ?? null, culture));
       const isOfMarket = market !== null && layers[2]?.some((file) => file.kind === 'page' && file.value.path === path);
       return {

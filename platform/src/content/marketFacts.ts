@@ -3,13 +3,14 @@ import { restOfWorldRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
 
 /** What a text may ask for as `{{name}}`, so that an age or a help line is written in the market table only. */
-export const factNames = ['brandName', 'minimumAge', 'gameCount', 'helpLineName', 'helpLineUrl', 'helpLinePhone', 'currency'] as const;
+export const factNames = ['brandId', 'brandName', 'minimumAge', 'gameCount', 'helpLineName', 'helpLineUrl', 'helpLinePhone', 'currency'] as const;
 export type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
 /** Facts of a market, or of the brand without a market (null), which is judged like the rest of the world. */
 export function marketFacts(brand: Brand, market: Market | null, culture: Culture, gameCount: number): Facts {
   const rules: MarketRules = market?.rules ?? restOfWorldRules;
   return {
+    brandId: brand.id,
     brandName: brand.name,
     minimumAge: String(rules.minimumAge),
     gameCount: gameCount.toLocaleString(culture),
