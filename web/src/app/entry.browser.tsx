@@ -28,7 +28,7 @@ async function begin(): Promise<void> {
   const live = () => import('../startup/startLive.browser.ts');
   // A player waits for balance and hearts, so their code sets out at once; a visitor's first paint goes first.
   if (isPlayer) void live().catch(() => undefined);
-  const [messages, views] = await Promise.all([loadMessages(visit.culture), loadViews(model)]);
+  const [messages, views] = await Promise.all([loadMessages(visit.culture), loadViews(model, visit.culture)]);
   const t = createTranslate(messages);
   const page = createPageStore(model, visit, views);
   const onFailure = () => showToast(t('errors.general'), 'error');

@@ -66,7 +66,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
       onFailure();
       return;
     }
-    const views = await loadViews(model);
+    const views = await loadViews(model, page.getState().visit.culture);
     if (mine.signal.aborted) return;
     remember(key, model);
     // At once, because focus and scroll position belong to the new page.

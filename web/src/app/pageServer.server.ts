@@ -30,7 +30,7 @@ interface PageServerParts {
 
 export function createPageServer({ loader, assets, themes, originOf }: PageServerParts): PageServer {
   async function document(model: PageModel, visit: Visit): Promise<string> {
-    const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([loadViews(model), loadMessages(visit.culture)]);
+    const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([loadViews(model, visit.culture), loadMessages(visit.culture)]);
     const theme = themes.get(visit.brandId);
     if (theme === undefined) throw new Error(`No theme was made for ${visit.brandId}.`);
     const aliases = model.blocks.map((block) => block.alias);

@@ -21,7 +21,7 @@ export interface BlockDefinition<Properties extends object = object> {
   readonly load: LoadMoment;
   /** The overlay that this block draws, for a block that loads on use. */
   readonly opens?: OverlayName;
-  /** Words that come with the view instead of with every page; for a block that does not load `now`. */
+  /** Words that come with the view instead of with every page, because most pages do without the block. */
   readonly words?: LateArea;
   /**
    * Class of the box that keeps the block's room until its code is there and stays around it then, so that nothing below

@@ -15,6 +15,8 @@ export interface BlockLookups {
   screen?: number;
   /** True for the first block inside `<main>`: its heading is the page's own, an `h1`. */
   leadsPage?: boolean;
+  /** Tells that something the editors gave could not be shown, by the place it stands at; the rest of the block is. */
+  report?: (field: string) => void;
 }
 
 /**

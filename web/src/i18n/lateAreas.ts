@@ -6,6 +6,7 @@ import type { Culture } from '@foyer/contract/identifiers';
  */
 export const lateAreas = {
   banking: { en: () => import('./messages/en/banking.json'), zh: () => import('./messages/zh/banking.json') },
+  blog: { en: () => import('./messages/en/blog.json'), zh: () => import('./messages/zh/blog.json') },
   filters: { en: () => import('./messages/en/filters.json'), zh: () => import('./messages/zh/filters.json') },
   gameWindow: { en: () => import('./messages/en/gameWindow.json'), zh: () => import('./messages/zh/gameWindow.json') },
   jackpots: { en: () => import('./messages/en/jackpots.json'), zh: () => import('./messages/zh/jackpots.json') },

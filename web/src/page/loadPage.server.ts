@@ -122,7 +122,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
       return null;
     }
     const resolver = resolverOf(alias);
-    const resolved = resolver === null ? read.output : await resolver(read.output as never, lookups);
+    const resolved = resolver === null ? read.output : await resolver(read.output as never, { ...lookups, report: (field) => log.warn({ path, alias, field }, 'UNKNOWN_COMPONENT') });
     if (resolved === null) return 'failed';
     return { alias: definition.drawnBy?.(resolved) ?? alias, key, properties: resolved as Record<string, unknown> };
   }

@@ -6,26 +6,39 @@ import { blockOf } from './registry.ts';
 import type { ComponentType } from 'react';
 
 const loaded = new Map<string, ComponentType<Record<string, unknown>>>();
+/** Languages and areas whose late words are there: the server speaks several languages. */
+const said = new Set<string>();
 
 /** Views of the page's blocks that come with the page. A block whose code cannot be fetched is left out; the rest stands. */
-export function loadViews(model: PageModel): Promise<BlockViews> {
-  return loadViewsOf(model, null, (definition) => definition.load === 'now');
+export function loadViews(model: PageModel, culture: Culture): Promise<BlockViews> {
+  return loadViewsOf(model, culture, (definition) => definition.load === 'now');
 }
 
 /**
  * Views of the page's blocks that are wanted, and all that were loaded before.
- * @param culture language of the words that come with a later view; those that come `now` have theirs already
+ * @param culture language of the words that come with a view
  */
-export async function loadViewsOf(model: PageModel, culture: Culture | null, isWanted: (definition: AnyBlockDefinition) => boolean): Promise<BlockViews> {
+export async function loadViewsOf(model: PageModel, culture: Culture, isWanted: (definition: AnyBlockDefinition) => boolean): Promise<BlockViews> {
   const definitions = [...new Set(model.blocks.map((item) => item.alias))].flatMap((alias) => blockOf(alias) ?? []);
   await Promise.all(
     definitions
-      .filter((definition) => !loaded.has(definition.alias) && isWanted(definition))
+      .filter((definition) => isWanted(definition) && !(loaded.has(definition.alias) && hasWords(definition, culture)))
       .map(async (definition) => {
-        const { words } = definition;
-        const [module] = await Promise.all([definition.view(), words !== undefined && culture !== null && import('../i18n/lateWords.ts').then(({ loadLateWords }) => loadLateWords(culture, words))]).catch(() => [null]);
+        const [module] = await Promise.all([definition.view(), bringWords(definition, culture)]).catch(() => [null]);
         if (module !== null) loaded.set(definition.alias, module.default as ComponentType<Record<string, unknown>>);
       }),
   );
   return new Map(loaded);
+}
+
+function hasWords({ words }: AnyBlockDefinition, culture: Culture): boolean {
+  return words === undefined || said.has(`${culture} ${words}`);
+}
+
+async function bringWords(definition: AnyBlockDefinition, culture: Culture): Promise<void> {
+  const { words } = definition;
+  if (words === undefined || hasWords(definition, culture)) return;
+  const { loadLateWords } = await import('../i18n/lateWords.ts');
+  await loadLateWords(culture, words);
+  said.add(`${culture} ${words}`);
 }

@@ -15,9 +15,9 @@ test.each([...Object.keys(contentBlocks), ...ofTheCode])('PG-08 %s has a view, a
   expect(await view()).toHaveProperty('default');
 });
 
-test('words and room of their own are for blocks that come later: what comes with the page has both with it', () => {
+test('a room of its own is for blocks that come later: what comes with the page fills it at once', () => {
   const definitions = [...Object.keys(contentBlocks), ...ofTheCode].flatMap((alias) => blockOf(alias) ?? []);
-  expect(definitions.filter(({ load, words, place }) => load === 'now' && (words !== undefined || place !== undefined))).toEqual([]);
+  expect(definitions.filter(({ load, place }) => load === 'now' && place !== undefined)).toEqual([]);
 });
 
 test('PG-08 an alias nobody knows has no block', () => {

@@ -3,6 +3,7 @@ import { richTextBlocks } from '../features/rich-text/blocks.ts';
 import { heroBlocks } from '../features/hero/blocks.ts';
 import { headerBlocks } from '../features/header/blocks.ts';
 import { footerBlocks } from '../features/footer/blocks.ts';
+import { blogBlocks } from '../features/blog/blocks.ts';
 import { bankingBlocks } from '../features/banking/blocks.ts';
 import { errorPageBlocks } from '../features/error-pages/blocks.ts';
 import { gameWindowBlocks } from '../features/game-window/blocks.ts';
@@ -15,7 +16,7 @@ import { searchBlocks } from '../features/search/blocks.ts';
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
-const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks];
+const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks];
 
 const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
 

@@ -1,0 +1,15 @@
+import { useText } from '../../i18n/TextContext.tsx';
+import type { BlogDate } from './blogDate.ts';
+import styles from './PostFacts.module.css';
+
+/** When a post was written and how long it takes to read, as far as either is known. */
+export function PostFacts({ date, minutes = null }: { date: BlogDate | null; minutes?: number | null }) {
+  const { t } = useText();
+  if (date === null && minutes === null) return null;
+  return (
+    <span className={styles.facts}>
+      {date !== null && <time dateTime={date.iso}>{date.text}</time>}
+      {minutes !== null && <span>{t('blog.minutes', { count: minutes })}</span>}
+    </span>
+  );
+}
