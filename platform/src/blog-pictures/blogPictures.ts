@@ -24,12 +24,16 @@ const scenes = new Map<string, () => string>([
   ['off-switch', offSwitch],
 ]);
 
+const sceneAt = (path: string) => scenes.get(/^\/blog-pictures\/([a-z-]+)\.svg$/.exec(path)?.[1] ?? '');
+
+/** Whether the media origin draws a picture at this path. */
+export const isBlogPicture = (path: string): boolean => sceneAt(path) !== undefined;
+
 /** Pictures of the blog on the media origin, drawn when somebody asks: one takes less than a millisecond. */
 export function blogPictures(): Hono {
   const app = new Hono();
   app.get('/blog-pictures/:file', (context) => {
-    const [, name = ''] = /^([a-z-]+)\.svg$/.exec(context.req.param('file')) ?? [];
-    const draw = scenes.get(name);
+    const draw = sceneAt(`/blog-pictures/${context.req.param('file')}`);
     if (draw === undefined) return context.notFound();
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureWidth} ${pictureHeight}" width="${pictureWidth}" height="${pictureHeight}">${draw()}</svg>`;
     return context.body(picture, 200, {

@@ -5,11 +5,12 @@ import type { ContentPlace } from './contentFinding.ts';
 /** Names of fields that hold words for people, on whatever component or node they stand. */
 export const textNames: ReadonlySet<string> = new Set([
   'applicationName', 'title', 'description', 'keywords', 'heading', 'text', 'reason', 'Name', 'name', 'html', 'terms', 'licenceText', 'sandboxText', 'placeholder', 'ShortName',
+  'summary', 'author', 'heroImageAlt', 'categoryName', 'latestSectionHeader', 'featuredPostsHeader', 'allText',
 ]);
 
 export const isAddressName = (name: string) => /url$/i.test(name) && !isPictureName(name) && name !== 'canonicalUrl';
 export const isPictureName = (name: string) => /(?:image|picture)(?:url)?$/i.test(name);
-export const isDateName = (name: string) => /date(?:malta)?$/i.test(name);
+export const isDateName = (name: string) => /(?:date(?:malta)?|dateCreated)$/i.test(name);
 
 /** Path of a file below the content folder. */
 export function pathOfFile(file: ContentFile): string {
@@ -22,6 +23,10 @@ export function pathOfFile(file: ContentFile): string {
       return `${file.place}/texts/${file.name}.yaml`;
     case 'node':
       return `${file.place}/nodes/${file.level}/${file.name}.yaml`;
+    case 'blogCategory':
+      return `${file.place}/blog/${file.name}/category.yaml`;
+    case 'blogPost':
+      return `${file.place}/blog/${file.category}/${file.name}.yaml`;
   }
 }
 

@@ -11,7 +11,7 @@ const iconNames = ['house', 'sparkle', 'cherries', 'poker-chip', 'broadcast', 't
 /** Whether a path of the media origin is one of these pictures. */
 export function isCategoryIcon(path: string): boolean {
   const { brand, name } = /^\/category-icons\/(?<brand>[^/]+)\/(?<name>[a-z-]+?)(?:-fill)?\.svg$/.exec(path)?.groups ?? {};
-  return name !== undefined && iconNames.includes(name) && brands.some(({ id }) => id === brand);
+  return name !== undefined && iconNames.includes(name) && (brand === '{{brandId}}' || brands.some(({ id }) => id === brand));
 }
 
 /**
