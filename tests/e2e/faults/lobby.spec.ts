@@ -1,0 +1,55 @@
+import { expect, expectAccessible, logIn, test } from '../fixtures.ts';
+
+test('LB-01 covers that do not come leave the games their names, in tiles of the same size', async ({ page, sandbox, quiet }) => {
+  quiet.expect(/Failed to load resource/);
+  await sandbox.faults({ set: [{ target: 'mediaPages', kind: 'refused' }] });
+  await page.goto('/');
+  const tile = page.getByRole('main').locator('li[data-id]').first();
+  const link = tile.getByRole('link').first();
+  await expect(link.getByRole('img')).toHaveCount(0);
+  await expect(link).toHaveText(/\w/);
+  const name = await link.innerText();
+  const broken = await tile.boundingBox();
+  await expectAccessible(page);
+  await sandbox.faults({ clear: true });
+  await page.reload();
+  await expect(link.getByRole('img', { name })).toBeVisible();
+  const drawn = await tile.boundingBox();
+  expect([broken?.width, broken?.height]).toEqual([drawn?.width, drawn?.height]);
+});
+
+for (const kind of ['wrongShape', 'truncated'] as const) {
+  test(`HT-06 LB-01 a games list that comes ${kind} leaves a lobby with its ways on, and the games come with the next good answer`, async ({ page, sandbox, sites }) => {
+    // A catalogue nobody asked for yet, so that none is remembered.
+    const origin = { wrongShape: sites.aurora, truncated: sites.pulse }[kind];
+    await sandbox.faults({ set: [{ target: 'gamesList', kind }] });
+    const answer = await page.goto(`${origin}/all-games`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(/play money|虚拟币/i);
+    await expect(page.getByRole('main').locator('a[href^="/game/"]')).toHaveCount(0);
+    await sandbox.faults({ clear: true });
+    // A page that lacked something is kept for ten seconds only.
+    await expect(async () => {
+      await page.goto(`${origin}/all-games`);
+      await expect(page.getByRole('main').locator('a[href^="/game/"]').first()).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 25_000 });
+  });
+}
+
+test('GM-01 UK8 two tabs that launch at the same moment: one plays, the other says so and can take over', async ({ page, context, newPlayer }) => {
+  test.setTimeout(90_000);
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  // A tab that the page opens begins with the page's session, as a duplicated one does.
+  const [other] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
+  await expect(other.getByText('£1,000.00').first()).toBeVisible();
+  await Promise.all([page.goto('/game/41000'), other.goto('/game/41037')]);
+  const takeOver = (tab: typeof page) => tab.getByRole('button', { name: 'Go on here' });
+  await expect.poll(async () => (await takeOver(page).count()) + (await takeOver(other).count()), { timeout: 30_000 }).toBe(1);
+  const [lost, plays] = (await takeOver(page).count()) === 1 ? [page, other] : [other, page];
+  await expect(plays.locator('iframe')).toBeVisible();
+  await takeOver(lost).click();
+  await expect(lost.locator('iframe')).toBeVisible({ timeout: 20_000 });
+  await expect(takeOver(plays)).toBeVisible({ timeout: 20_000 });
+});
