@@ -10,7 +10,7 @@ function vitest(name, projects) {
   return {
     name,
     args: ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    limitMs: 4 * minute,
+    limitMs: 6 * minute,
     counts: 'vitest',
     report,
   };
@@ -40,7 +40,7 @@ export const browserGates = [
   {
     name: 'browser tests',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
-    limitMs: 6 * minute,
+    limitMs: 9 * minute,
     counts: 'playwright',
     report: '.cache/tests/browser.json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },
