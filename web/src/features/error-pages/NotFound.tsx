@@ -22,7 +22,8 @@ export default function NotFound({ error }: NotFoundProperties) {
       <div className={styles.ring}>
         <Icon name={icons[error]} size={36} />
       </div>
-      <h1>{errorTitles[error]}</h1>
+      {/* The same words in every language (PG-11), so it says which language they are. */}
+      <h1 lang="en">{errorTitles[error]}</h1>
       <p>{t(`errors.${error}.text`)}</p>
       <div className={styles.actions}>
         <ButtonLink href={sitePlaces.lobby} variant="primary">

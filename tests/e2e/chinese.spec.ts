@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { providers } from '../../platform/src/catalogue/providers.ts';
+import { expect, logIn, test } from './fixtures.ts';
+
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+test.beforeEach(async ({ context, sites }) => {
+  await context.addCookies([{ name: 'userLanguage', value: 'zh', url: sites.regency }]);
+});
+
+/** Latin words that stay in Chinese: names, and what is written so everywhere. */
+const names = [
+  'Regency Palace', 'Gambling Therapy', 'English', 'RTP', ...providers.map(({ name }) => name),
+];
+
+/** Every text and every accessible name of the page that has Latin words and no Chinese, without those in English by their own mark. */
+async function latinTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = new Set<string>();
+    const add = (text: string | null) => {
+      const trimmed = text?.trim() ?? '';
+      if (/[a-z]{2}/i.test(trimmed) && !/[\u4e00-\u9fff]/.test(trimmed)) found.add(trimmed);
+    };
+    const inOtherLanguage = (element: Element | null) => element?.closest('[lang]:not(html)') !== null && element?.closest('[lang]')?.getAttribute('lang') !== 'zh-CN';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent !== null && parent.closest('script, style, kbd') === null && !inOtherLanguage(parent)) add(node.textContent);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], img[alt]')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) if (!inOtherLanguage(element)) add(element.getAttribute(name));
+    }
+    return [...found];
+  });
+  return texts.filter((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text).match(/[a-z]{2}/i) !== null);
+}
+
+// Not `/credits`: it names works and their licences.
+const paths = ['/', '/help', '/promotions', '/jackpots', '/new', '/live', '/all-games', '/terms', '/responsible-gaming', '/accessibility', '/game/41000', '/no-such-page'];
+
+test('MK-09 no page of the Chinese market has a word in English or a bare key', async ({ page, quiet }) => {
+  quiet.expect(/404/);
+  test.setTimeout(60_000);
+  const left: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('contentinfo').getByRole('group', { name: '语言' })).toBeVisible();
+    const texts = await latinTexts(page);
+    if (texts.length > 0) left[path] = texts;
+  }
+  expect(left).toEqual({});
+});
+
+test('MK-09 a player’s pages and windows are Chinese too', async ({ page, newPlayer, isMobile }) => {
+  const player = await newPlayer({ marketId: 'row' });
+  await page.goto('/');
+  await page.evaluate(() => document.cookie = 'userLanguage=en; Path=/');
+  await page.reload();
+  await logIn(page, player);
+  await page.evaluate(() => document.cookie = 'userLanguage=zh; Path=/');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('banner').getByText('€1,000.00')).toBeVisible();
+  const own = (texts: string[]) => texts.filter((text) => !text.includes(player.username));
+  expect(own(await latinTexts(page))).toEqual([]);
+  await page.getByRole('button', { name: /搜索/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(own(await latinTexts(page))).toEqual([]);
+  await page.keyboard.press('Escape');
+  if (isMobile) {
+    await page.getByRole('button', { name: '菜单' }).click();
+    await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
+    expect(own(await latinTexts(page))).toEqual([]);
+  }
+});
