@@ -22,7 +22,7 @@ Repeat it with nothing else running. It wants Chromium; \`wrk\` and \`nginx\` (D
 
 ## First visit of a lobby
 
-Scripts asked for before the page has loaded, and all until the network is quiet, compressed with gzip; the rest as sent.
+Scripts that the document itself names, and all until the network is quiet, compressed with gzip; the rest as sent.
 
 | host | scripts at start, gzip | scripts with idle time, gzip | scripts | page | styles | fonts | pictures |
 |---|---|---|---|---|---|---|---|

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 /**
  * What a visitor's browser loads for a lobby, from nothing, until it is idle.
  * @typedef {object} FirstLoad
- * @property {number} startGzipBytes scripts that were there when the page had loaded, compressed here with gzip whatever was sent
+ * @property {number} startGzipBytes scripts that the document itself names, compressed here with gzip whatever was sent
  * @property {number} idleGzipBytes the same with what came in idle time
  * @property {number} scripts how many of both
  * @property {Record<string, number>} sentBytes by type, as sent (compressed, without headers)
@@ -17,15 +17,13 @@ import { gzipSync } from 'node:zlib';
 export async function measureFirstLoad(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  let isLoaded = false;
-  /** @type {Promise<{ type: string, sent: number, gzip: number, atStart: boolean } | null>[]} */
+  /** @type {Promise<{ type: string, sent: number, gzip: number, path: string } | null>[]} */
   const loaded = [];
   page.on('request', (request) => {
-    const atStart = !isLoaded;
-    loaded.push(weigh(request).then((answer) => answer && { ...answer, atStart }));
+    loaded.push(weigh(request).then((answer) => answer && { ...answer, path: new URL(request.url()).pathname }));
   });
-  page.on('load', () => (isLoaded = true));
-  await page.goto(url, { waitUntil: 'load' });
+  const answer = await page.goto(url, { waitUntil: 'load' });
+  const document = (await answer?.text()) ?? '';
   await page.waitForLoadState('networkidle');
   const answers = (await Promise.all(loaded)).filter((answer) => answer !== null);
   await context.close();
@@ -34,7 +32,7 @@ export async function measureFirstLoad(browser, url) {
   for (const { type, sent } of answers) sentBytes[type] = (sentBytes[type] ?? 0) + sent;
   const scripts = answers.filter(({ type }) => type === 'script');
   const sum = (/** @type {typeof scripts} */ some) => some.reduce((total, { gzip }) => total + gzip, 0);
-  return { startGzipBytes: sum(scripts.filter(({ atStart }) => atStart)), idleGzipBytes: sum(scripts), scripts: scripts.length, sentBytes };
+  return { startGzipBytes: sum(scripts.filter(({ path }) => document.includes(`"${path}"`))), idleGzipBytes: sum(scripts), scripts: scripts.length, sentBytes };
 }
 
 /** @param {import('@playwright/test').Request} request */
