@@ -1,11 +1,7 @@
-import { contentBlocks } from '@foyer/contract/blocks';
-import type { ContentBlockAlias } from '@foyer/contract/blocks';
-import { pageLookup } from '@foyer/contract/content';
 import type { ContentComponent } from '@foyer/contract/content';
 import { defaultAliases } from '@foyer/contract/defaultComponents';
 import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
-import * as v from 'valibot';
 import { errorTitles } from '../domain/site/errorTitles.ts';
 import type { PageError } from '../domain/site/errorTitles.ts';
 import { gamesOf } from '../domain/game/gamesOf.server.ts';
@@ -16,7 +12,9 @@ import type { Log } from '../server/log.server.ts';
 import { composePage } from './composePage.ts';
 import type { ComposedPage, PageLookup } from './composePage.ts';
 import type { PageBlock, PageModel } from './pageModel.ts';
+import { readProperties } from './readProperties.ts';
 import type { PageRequest } from './pagePath.ts';
+import { contentLookup } from './contentLookup.ts';
 import { blockOf } from './registry.ts';
 import { resolverOf } from './resolvers.server.ts';
 
@@ -49,7 +47,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
   }
 
   async function lookUp(path: string, visit: Visit): Promise<PageLookup> {
-    const answer = await answers.call(pageLookup, {
+    const answer = await answers.call(contentLookup, {
       params: { brand: visit.brandId },
       body: { path, nodeId: visit.nodeId, ...(visit.countryIso2 === null ? {} : { countryCode: visit.countryIso2 }) },
     });
@@ -116,13 +114,10 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
       if (!defaultAliases.has(alias)) log.warn({ path, alias: alias.slice(0, 60) }, 'UNKNOWN_COMPONENT');
       return null;
     }
-    const read = v.safeParse(schemaOf(alias), withoutEmpty(properties));
-    if (!read.success) {
-      log.warn({ path, alias, field: v.getDotPath(read.issues[0]) }, 'UNKNOWN_COMPONENT');
-      return null;
-    }
+    const read = readProperties(alias, properties);
+    if (read.unreadable.length > 0) log.warn({ path, alias, fields: read.unreadable.slice(0, 10) }, 'UNKNOWN_COMPONENT');
     const resolver = resolverOf(alias);
-    const resolved = resolver === null ? read.output : await resolver(read.output as never, { ...lookups, report: (field) => log.warn({ path, alias, field }, 'UNKNOWN_COMPONENT') });
+    const resolved = resolver === null ? read.properties : await resolver(read.properties as never, { ...lookups, report: (field) => log.warn({ path, alias, field }, 'UNKNOWN_COMPONENT') });
     if (resolved === null) return 'failed';
     return { alias: definition.drawnBy?.(resolved) ?? alias, key, properties: resolved as Record<string, unknown> };
   }
@@ -145,14 +140,4 @@ function withSearch(components: readonly ContentComponent[]): readonly ContentCo
  */
 function keyOf(alias: string, index: number): string {
   return blockOf(alias)?.region === 'main' ? `${alias}-${index}` : alias;
-}
-
-/** Components that the code itself puts on a page have no editors and so no schema. */
-function schemaOf(alias: string): v.GenericSchema<unknown, object> {
-  return alias in contentBlocks ? contentBlocks[alias as ContentBlockAlias] : v.record(v.string(), v.unknown());
-}
-
-/** Editors leave fields empty; an empty field is a missing one, so that the default in code stands in. */
-function withoutEmpty(properties: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null && value !== ''));
 }

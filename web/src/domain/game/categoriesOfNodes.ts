@@ -7,16 +7,15 @@ import type { Category, SubCategory } from './gamesState.ts';
 /** LB-01: the content service's nodes as categories. A node that is no category is left out; the others stand. */
 export function categoriesOfNodes(nodes: readonly ContentNode[]): Category[] {
   return nodes.flatMap((node) => {
-    const read = v.safeParse(categoryProperties, node.Properties);
+    const read = v.safeParse(categoryProperties, withoutPictures(node.Properties));
     if (!read.success || node.Alias !== 'gameCategory') return [];
-    const { ImageUrl, ActiveImageUrl, GameCategoryType, Slug } = read.output;
+    const { GameCategoryType, Slug } = read.output;
     return [
       {
         Id: node.Id,
         Name: node.Name,
         Slug,
-        ImageUrl: ImageUrl ?? null,
-        ActiveImageUrl: ActiveImageUrl ?? null,
+        ...picturesOf(node.Properties),
         GameCategoryType,
         SubCategories: node.Children.flatMap((child) => toSubCategory(child) ?? []),
         Games: [],
@@ -26,18 +25,27 @@ export function categoriesOfNodes(nodes: readonly ContentNode[]): Category[] {
 }
 
 function toSubCategory(node: ContentNode): SubCategory | null {
-  const read = v.safeParse(subCategoryProperties, node.Properties);
+  const read = v.safeParse(subCategoryProperties, withoutPictures(node.Properties));
   if (!read.success || node.Alias !== 'gameSubCategory') return null;
-  const { ShortName, ImageUrl, ActiveImageUrl, SubCategoryType, GameIds } = read.output;
+  const { ShortName, SubCategoryType, GameIds } = read.output;
   return {
     Id: node.Id,
     Name: node.Name,
-    ShortName,
-    ImageUrl: ImageUrl ?? null,
-    ActiveImageUrl: ActiveImageUrl ?? null,
+    ShortName: ShortName.trim() === '' ? node.Name : ShortName,
+    ...picturesOf(node.Properties),
     SubCategoryType,
     GameIds: favouriteIds(GameIds),
   };
+}
+
+/** A picture is an ornament: one that cannot be shown costs no category, and our own icon stands in. */
+function picturesOf({ ImageUrl, ActiveImageUrl }: ContentNode['Properties']): Pick<Category, 'ImageUrl' | 'ActiveImageUrl'> {
+  const picture = (address: unknown) => (typeof address === 'string' && /^(?:\/(?![/\\])|https:\/\/)/.test(address) ? address : null);
+  return { ImageUrl: picture(ImageUrl), ActiveImageUrl: picture(ActiveImageUrl) };
+}
+
+function withoutPictures(properties: ContentNode['Properties']): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'ImageUrl' && name !== 'ActiveImageUrl'));
 }
 
 /** What a page carries: words and pictures, so that its size does not grow with the catalogue. */

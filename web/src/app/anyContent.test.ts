@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { brands } from '@foyer/brands/brands';
+import { contentBlocks } from '@foyer/contract/blocks';
+import { pagesList } from '@foyer/contract/content';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { addressOf } from '@foyer/contract/endpoint';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flagDefaults } from '../flags/flags.ts';
+import { loadMessages } from '../i18n/messages.ts';
+import type { Messages } from '../i18n/messages.ts';
+import type { Visit } from '../market/visit.ts';
+import { createVisitResolver } from '../market/visitResolver.server.ts';
+import { createPageLoader } from '../page/loadPage.server.ts';
+import { loadViews } from '../page/loadViews.ts';
+import { readPath } from '../page/pagePath.ts';
+import type { AnswerCache } from '../server/answerCache.server.ts';
+import { readConfiguration } from '../server/configuration.server.ts';
+import { createLog } from '../server/log.server.ts';
+import { renderMarkup } from './renderPage.server.tsx';
+
+// The sandbox itself says what its pages are, so that the pages of tomorrow are tried as well.
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-any-content-'));
+const sandbox = spawn(process.execPath, [join(root, 'platform/src/main.ts')], {
+  env: { ...process.env, PORT: '0', DATA_FOLDER: dataFolder, COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+afterAll(async () => {
+  sandbox.kill();
+  await once(sandbox, 'exit');
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+let origin = '';
+const known = new Map<string, unknown>();
+/** The sandbox's answer as it came, once for each question. */
+async function ask({ service, method, ...endpoint }: AnyEndpoint, input: object): Promise<unknown> {
+  const { body, ...parts } = input as { body?: unknown };
+  const address = `${origin}/${service}${addressOf({ service, method, ...endpoint }, parts)}`;
+  const key = `${address} ${JSON.stringify(body)}`;
+  if (!known.has(key)) {
+    const answer = await fetch(address, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+    known.set(key, answer.ok ? await answer.json() : null);
+  }
+  return known.get(key);
+}
+
+/** Pages as `change` leaves them; every other answer is the sandbox's. Checked as the web checks what services say. */
+function answersWith(change: (answer: unknown) => unknown, name = 'pageLookup'): AnswerCache {
+  const call = async (endpoint: AnyEndpoint, input: object) => {
+    const answer = await ask(endpoint, input);
+    const checked = v.safeParse(endpoint.answer, endpoint.name === name ? change(structuredClone(answer)) : answer);
+    return checked.success && answer !== null ? { ok: true, value: checked.output } : { ok: false, failure: { kind: 'malformed' } };
+  };
+  return { call, oldAnswers: 0, purge: () => undefined } as unknown as AnswerCache;
+}
+
+interface Place {
+  visit: Visit;
+  path: string;
+}
+const places: Place[] = [];
+let messages: Record<string, Messages> = {};
+
+beforeAll(async () => {
+  for await (const line of createInterface({ input: sandbox.stdout })) {
+    const ready = /"ready":true,"port":(\d+)/.exec(line);
+    if (ready === null) continue;
+    origin = `http://127.0.0.1:${ready[1]}`;
+    break;
+  }
+  sandbox.stdout.resume();
+  const configuration = readConfiguration({});
+  const visits = createVisitResolver(configuration, () => flagDefaults);
+  for (const brand of brands) {
+    const pages = v.parse(pagesList.answer, await ask(pagesList, { params: { brand: brand.id } }));
+    for (const country of ['GB', 'CA', 'FR']) {
+      for (const cookie of ['', 'userLanguage=zh', 'foyer-player=1']) {
+        for (const mobileHint of ['?0', '?1']) {
+          const visit = visits.resolve({ host: brand.hosts[0], cookie, userAgent: undefined, mobileHint, country });
+          if (visit !== null) for (const path of new Set(pages.map(({ Path }) => Path))) places.push({ visit, path: path === '/game/{id}' ? '/game/10001' : path });
+        }
+      }
+    }
+  }
+  messages = { en: await loadMessages('en'), zh: await loadMessages('zh') };
+});
+
+const log = createLog('silent');
+async function rendered({ visit, path }: Place, change: (answer: unknown) => unknown, name?: string) {
+  const { model } = await createPageLoader(answersWith(change, name), log).load(readPath(path), visit);
+  const words = messages[visit.culture];
+  if (words === undefined) throw new Error('There are no words.');
+  return { model, html: renderMarkup(model, visit, await loadViews(model, visit.culture), words) };
+}
+
+/** A page of the content service, as loose as it may be. */
+interface LoosePage {
+  Properties: { components: { Alias: string; Properties: Record<string, unknown> }[] } & Record<string, unknown>;
+}
+
+const wrong = fc.oneof(fc.constantFrom<unknown>(null, '', '  ', [], {}, 0, -1, true, [null], [{}], [[]], { en: 'x' }, 'x'.repeat(5000), '<script>alert(1)</script>'), fc.jsonValue({ maxDepth: 2 }));
+/** For a number of draws: which field, and what becomes of it; undefined takes it away. */
+const spoils = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.oneof(fc.constant(undefined), wrong)), { minLength: 1, maxLength: 12 });
+const strangers = fc.array(fc.oneof(fc.constantFrom<unknown>(null, 7, 'hero', {}, { Alias: 'hero' }, { Alias: 7, Properties: {} }, { Alias: '__proto__', Properties: {} }, { Alias: 'constructor', Properties: {} }, { Alias: 'notYetInvented', Properties: { heading: 'x' } }), wrong), { maxLength: 4 });
+const anyPlace = fc.nat().map((at) => places[at % places.length] ?? ({ visit: {}, path: '/' } as Place));
+
+test('half-empty and wrong content never breaks a page', async () => {
+  expect(places.length).toBeGreaterThan(200);
+  await fc.assert(
+    fc.asyncProperty(anyPlace, fc.array(fc.boolean(), { maxLength: 12 }), spoils, strangers, async (place, kept, draws, others) => {
+      let placed: string[] = [];
+      const { model, html } = await rendered(place, (answer) => {
+        const page = answer as LoosePage;
+        const components = page.Properties.components.filter((_, at) => kept[at] ?? true);
+        placed = components.map(({ Alias }) => Alias).filter((alias) => ['header', 'footer', 'richText'].includes(alias));
+        for (const [which, field, value] of draws) {
+          // Fields that are there and fields that could be, of a component or of the page's head.
+          const component = components[which % (components.length + 1)];
+          const target = component?.Properties ?? page.Properties;
+          const fields = component === undefined ? ['title', 'applicationName', 'description', 'keywords', 'googleSearchConsoleKey', 'robots', 'canonicalUrl'] : fieldsOf(component.Alias, component.Properties);
+          const name = fields[field % fields.length];
+          if (name === undefined) continue;
+          if (value === undefined) delete target[name];
+          else target[name] = value;
+        }
+        return { ...page, Properties: { ...page.Properties, components: [...components, ...others] } };
+      });
+      expect(model.status).toBe(200);
+      expect(html).toContain('<main');
+      expect(html).not.toMatch(/<script|\[object Object\]|undefined/);
+      // Whatever its fields hold, a component that is known stands; its own words may be missing.
+      expect(model.blocks.map(({ alias }) => alias)).toEqual(expect.arrayContaining(placed));
+      expect(model.blocks.every(({ alias }) => alias !== 'notYetInvented')).toBe(true);
+      expect(() => JSON.stringify(model)).not.toThrow();
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+test('a page without any component, and one whose every field is empty, still has its main part and its title', async () => {
+  const seen = new Set<string>();
+  for (const place of places) {
+    const key = `${place.visit.brandId} ${place.path} ${place.visit.loginState}`;
+    if (place.visit.device === 'mobile' || seen.has(key)) continue;
+    seen.add(key);
+    const bare = await rendered(place, (answer) => ({ ...(answer as LoosePage), Properties: { components: [] } }));
+    expect(bare.model).toMatchObject({ status: 200, head: { title: expect.stringMatching(/\S/) } });
+    const empty = await rendered(place, (answer) => {
+      const page = answer as LoosePage;
+      return { ...page, Properties: { title: '', components: page.Properties.components.map(({ Alias }) => ({ Alias, Properties: Object.fromEntries(fieldsOf(Alias, {}).map((name) => [name, ''])) })) } };
+    });
+    expect(empty.html).toMatch(/<main[^>]*>/);
+    // Help and safer gambling stand in code: an empty footer still leads there.
+    expect(empty.html).toContain('/responsible-gaming');
+  }
+  expect(seen.size).toBeGreaterThan(60);
+}, 60_000);
+
+test('categories that say nonsense never break the lobby', async () => {
+  const lobbies = places.filter(({ path }) => path === '/');
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), spoils, async (at, draws) => {
+      const lobby = lobbies[at % lobbies.length] ?? ({ visit: {}, path: '/' } as Place);
+      const { model, html } = await rendered(
+        lobby,
+        (answer) => {
+          const nodes = answer as LooseNode[];
+          const all = nodes.flatMap((node) => [node, ...node.Children]);
+          for (const [which, field, value] of draws) {
+            const properties = all[which % all.length]?.Properties ?? {};
+            const name = Object.keys(properties)[field % 6];
+            if (name === undefined) continue;
+            if (value === undefined) delete properties[name];
+            else properties[name] = value;
+          }
+          return nodes;
+        },
+        'nodesByAlias',
+      );
+      expect(model.status).toBe(200);
+      expect(html).not.toMatch(/<script|\[object Object\]|undefined/);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+interface LooseNode {
+  Properties: Record<string, unknown>;
+  Children: LooseNode[];
+}
+
+function fieldsOf(alias: string, properties: Readonly<Record<string, unknown>>): string[] {
+  const block: v.ObjectSchema<v.ObjectEntries, undefined> | null = Object.hasOwn(contentBlocks, alias) ? contentBlocks[alias as keyof typeof contentBlocks] : null;
+  // Whether a component shows at all is its own rule (PG-02); the other fields are its content.
+  return [...new Set([...Object.keys(properties), ...Object.keys(block?.entries ?? {})])].filter((name) => name !== 'loginState' && name !== 'devices');
+}

@@ -1,0 +1,55 @@
+import { contentBlocks } from '@foyer/contract/blocks';
+import type { ContentBlockAlias } from '@foyer/contract/blocks';
+import * as v from 'valibot';
+
+export interface ReadProperties {
+  properties: Record<string, unknown>;
+  /** Ways to what could not be read and was left out, for the report. */
+  unreadable: string[];
+}
+
+/**
+ * The editors' properties of a component, without what is empty and without what cannot be read: a slip in one field
+ * costs that field, or the one item of its list, and the default in code stands in. The component itself stays.
+ */
+export function readProperties(alias: string, given: Readonly<Record<string, unknown>>): ReadProperties {
+  const schema = schemaOf(alias);
+  let properties = withoutEmpty(given);
+  const unreadable: string[] = [];
+  // Items of lists first, then whole fields; what is left after that fits, because every field may be missing.
+  for (const mend of [withoutItems, withoutFields]) {
+    const read = v.safeParse(schema, properties);
+    if (read.success) return { properties: read.output as Record<string, unknown>, unreadable: [...new Set(unreadable)] };
+    unreadable.push(...read.issues.map((issue) => v.getDotPath(issue) ?? ''));
+    properties = mend(properties, read.issues);
+  }
+  const read = v.safeParse(schema, properties);
+  return { properties: read.success ? (read.output as Record<string, unknown>) : {}, unreadable: [...new Set(unreadable)] };
+}
+
+type Issues = readonly v.BaseIssue<unknown>[];
+
+function withoutItems(properties: Record<string, unknown>, issues: Issues): Record<string, unknown> {
+  const ways = issues.map(({ path = [] }) => path.map(({ key }) => key));
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => {
+      const items = new Set(ways.filter(([field, item]) => field === name && typeof item === 'number').map(([, item]) => item));
+      return [name, Array.isArray(value) ? value.filter((_, at) => !items.has(at)) : value];
+    }),
+  );
+}
+
+function withoutFields(properties: Record<string, unknown>, issues: Issues): Record<string, unknown> {
+  const fields = new Set(issues.map(({ path }) => path?.[0]?.key));
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !fields.has(name)));
+}
+
+/** Components that the code itself puts on a page have no editors and so no schema. */
+function schemaOf(alias: string): v.GenericSchema<unknown, object> {
+  return Object.hasOwn(contentBlocks, alias) ? contentBlocks[alias as ContentBlockAlias] : v.record(v.string(), v.unknown());
+}
+
+/** Editors leave fields empty; an empty field is a missing one, so that the default in code stands in. */
+function withoutEmpty(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null && !(typeof value === 'string' && value.trim() === '')));
+}
