@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { ContentNode } from '@foyer/contract/content';
-import { contentPage, gamesSearch, marketContent, nodeById, nodesByAlias, pageLookup, pagesList, productContent } from '@foyer/contract/content';
+import { blogCategoryProperties, blogPostProperties, contentPage, gamesSearch, marketContent, nodeById, nodesByAlias, pageLookup, pagesList, productContent } from '@foyer/contract/content';
 import { errorAnswer } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +52,27 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
       expect(await nodesOf(marketNodeId, 'complianceUrls')).toHaveLength(1);
     }
   });
+});
+
+test('BL-01 the blog is categories with their posts below every market, without the posts’ text, and every one has a page', async () => {
+  for (const brand of brands) {
+    for (const { marketNodeId } of brand.markets) {
+      const categories = await nodesOf(marketNodeId, 'blogCategory');
+      expect(categories.length).toBeGreaterThanOrEqual(3);
+      for (const category of categories) {
+        const { path = '', featuredSection = [] } = v.parse(blogCategoryProperties, category.Properties);
+        expect((await lookUp(brand.id, path, marketNodeId)).status).toBe(200);
+        expect(category.Children.map(({ Id }) => Id)).toEqual(expect.arrayContaining(featuredSection));
+        for (const post of category.Children) {
+          expect([post.Alias, post.Properties['html']]).toEqual(['blogPost', undefined]);
+          const { path: postPath = '', dateCreated } = v.parse(blogPostProperties, post.Properties);
+          expect(dateCreated).toMatch(/^\d\d-\d\d-\d{4}$/);
+          const page = v.parse(contentPage, (await lookUp(brand.id, postPath, marketNodeId)).body);
+          expect(page.Properties).toMatchObject({ canonicalUrl: postPath, components: expect.arrayContaining([expect.objectContaining({ Alias: 'blogArticle', Properties: expect.objectContaining({ title: post.Name, dateCreated }) })]) });
+        }
+      }
+    }
+  }
 });
 
 test('PG-17 nodes by market and alias, node by id, a market with and without its children, a product, searchable games and terms', async () => {

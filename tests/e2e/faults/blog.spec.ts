@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../../scripts/projectRoot.mjs';
+import { startStack } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
+
+const hostile = `title: 'Hostile <img src=x onerror=window.__ran=1>'
+dateCreated: 19-11-2026
+html: |
+  <h2>Calm words</h2>
+  <script>window.__ran = 1</script>
+  <img src="x" onerror="window.__ran = 1">
+  <p onclick="window.__ran = 1">A paragraph with <a href="javascript:window.__ran=1">a link</a>.</p>
+  <svg onload="window.__ran = 1"></svg><iframe srcdoc="<script>parent.__ran = 1</script>"></iframe>
+  <h2>More <script>window.__ran = 1</script>words</h2>
+`;
+
+test('PG-14 BL-01 a script in a post never runs, and half-written posts cost nobody the page', async ({ page }) => {
+  test.setTimeout(60_000);
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-blog-'));
+  cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
+  const posts = join(folder, 'pulse/blog/safer-play');
+  mkdirSync(posts, { recursive: true });
+  writeFileSync(join(posts, 'hostile.yaml'), hostile);
+  writeFileSync(join(posts, 'half.yaml'), "title: Half a post\ndateCreated: '31-02-2026'\n");
+  // A category with two posts, of which one has nothing but a title: its page shows both.
+  mkdirSync(join(folder, 'pulse/blog/notes'));
+  writeFileSync(join(folder, 'pulse/blog/notes/category.yaml'), 'categoryName: Notes\nsummary: Notes\n');
+  writeFileSync(join(folder, 'pulse/blog/notes/bare.yaml'), "title: A bare note\ndateCreated: 'some day'\n");
+  writeFileSync(join(folder, 'pulse/blog/notes/dated.yaml'), 'title: A dated note\ndateCreated: 01-01-2020\nhtml: <p>Words.</p>\n');
+  const stack = await startStack({ platformEnv: { CONTENT_FOLDER: folder } });
+  try {
+    const site = `http://pulse.localhost:${stack.webPort}`;
+    await page.goto(`${site}/blog/safer-play/hostile`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hostile <img src=x onerror=window.__ran=1>');
+    await expect(page.getByRole('heading', { name: 'Calm words' })).toBeVisible();
+    await page.getByText('A paragraph with').click();
+    await page.getByText('a link', { exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText(['Calm words', 'More words']);
+    expect(await page.evaluate(() => '__ran' in window)).toBe(false);
+
+    const half = await page.goto(`${site}/blog/safer-play/half`);
+    expect(half?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half a post');
+    await expect(page.getByRole('article').first().locator('time')).toHaveCount(0);
+
+    await page.goto(`${site}/blog/notes`);
+    await expect(page.getByRole('main').getByRole('article')).toHaveText([/A dated note01-01-2020/, /^A bare note$/]);
+    await page.goto(`${site}/blog`);
+    await expect(page.getByRole('navigation', { name: 'Blog' }).getByRole('link')).toHaveText(['All', 'Guides', 'Behind the house', 'Safer play', 'Notes']);
+    expect(await page.evaluate(() => '__ran' in window)).toBe(false);
+  } finally {
+    await stack.stop();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,36 @@
+import type { ContentNode } from '@foyer/contract/content';
+import { expect, test, vi } from 'vitest';
+import type { BlockLookups } from '../../blocks/blockResolver.server.ts';
+import { failed, success } from '../../base/result.ts';
+import { blogResolvers } from './blocks.server.ts';
+
+/** What a block looks up when the content service gives these nodes, or none. */
+function lookups(nodes: readonly ContentNode[] | null): { lookups: BlockLookups; report: ReturnType<typeof vi.fn<(field: string) => void>> } {
+  const report = vi.fn<(field: string) => void>();
+  const call = () => Promise.resolve(nodes === null ? failed({ kind: 'timeout' }) : success(nodes));
+  return { report, lookups: { visit: { nodeId: 1101, culture: 'en' }, answers: { call }, report } as unknown as BlockLookups };
+}
+const resolve = (alias: string, properties: object, from: BlockLookups) => blogResolvers[alias]?.(properties as never, from);
+
+test.each(['blogNavigation', 'blogOverview', 'blogRelated'])('BL-01 %s is left out while the content service gives no posts', async (alias) => {
+  expect(await resolve(alias, { path: '/blog/guides' }, lookups(null).lookups)).toBeNull();
+});
+
+test('BL-01 an article stands where the list of posts is not to be had', async () => {
+  const { lookups: none, report } = lookups(null);
+  expect(await resolve('blogArticle', { title: 'A post', html: '<p>Words</p>', minutes: 2, dateCreated: '01-02-2026' }, none)).toMatchObject({ title: 'A post', html: '<p>Words</p>', minutes: 2, date: { text: '01-02-2026' } });
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('BL-01 PG-14 an article with a date that is none has no date, which is told, and its html is cleaned', async () => {
+  const { lookups: none, report } = lookups(null);
+  const article = await resolve('blogArticle', { title: 'A post', dateCreated: 'soon', html: '<h2 onclick="x()">Part</h2><script>x()</script><p>Words</p>' }, none);
+  expect(article).toMatchObject({ date: null, html: '<h2 id="part-1" tabindex="-1">Part</h2><p>Words</p>' });
+  expect(report.mock.calls).toEqual([['dateCreated']]);
+});
+
+test('BL-01 a blog without posts, and a page of a category that is gone, show that there is nothing yet', async () => {
+  const empty = { feature: null, featured: [], sections: [] };
+  expect(await resolve('blogOverview', { heading: 'Blog' }, lookups([]).lookups)).toMatchObject({ ...empty, isCategory: false });
+  expect(await resolve('blogOverview', { heading: 'Guides', path: '/blog/guides' }, lookups([]).lookups)).toMatchObject({ ...empty, isCategory: true });
+});
