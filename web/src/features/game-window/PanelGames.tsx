@@ -26,7 +26,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
   const { t } = useText();
   const { menu, chosen, categories, tiles, isEmpty, hasFailed, hasMore, showMore, choose } = usePanelGames(game, others);
   const chip = (id: number | null, name: string) => (
-    <button key={id} type="button" aria-pressed={id === chosen} onClick={() => choose(id)}>
+    <button key={id} type="button" className={styles.chip} aria-pressed={id === chosen} onClick={() => choose(id)}>
       {name}
     </button>
   );
