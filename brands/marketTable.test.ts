@@ -43,6 +43,22 @@ test('UK9 ON5 only the rest of the world prompts for the last game, and Ontario 
   expect(where('bigWinners')).toEqual(markets.filter(({ countryIso2Code }) => countryIso2Code !== 'CA'));
 });
 
+test('UK18 ON14 each market has its age, and each a line of free help at a secure address', () => {
+  const ages = Object.fromEntries(markets.map(({ brand, id, rules }) => [`${brand} ${id}`, rules.minimumAge]));
+  expect(ages).toEqual({ 'regency uk': 18, 'regency ca': 19, 'regency row': 18, 'regency row-zh': 18, 'aurora row': 18, 'pulse row': 18 });
+  for (const { rules } of markets) expect(rules.helpLine).toMatchObject({ name: expect.stringMatching(/\S/), url: expect.stringMatching(/^https:\/\//) });
+});
+
+test('ON2 UK20 the regulated markets name a number to call', () => {
+  for (const { isRow, rules } of markets) expect(isRow || /^[\d -]{7,}$/.test(rules.helpLine.phone ?? '')).toBe(true);
+});
+
+test('UK8 UK7 ON6 GM-07 only regulated markets hold play to one game, a slow pace and a running meter', () => {
+  const held = ({ rules }: (typeof markets)[number]) => rules.oneGameAtATime && !rules.playWithoutMeter && rules.minimumRoundMs.slot >= 2500 && rules.minimumRoundMs.other >= 2500;
+  expect(markets.filter(held).map(({ id }) => id)).toEqual(['uk', 'ca']);
+  expect(markets.find(({ id }) => id === 'uk')?.rules.minimumRoundMs).toEqual({ slot: 2500, other: 5000 });
+});
+
 test('MK-07 products 17447 and 8145 have a theme of their own, any other gets the default', () => {
   const regency = themeOfProduct(8145);
   const aurora = themeOfProduct(17447);

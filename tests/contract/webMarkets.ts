@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { brands } from '@foyer/brands/brands';
 import type { Asked } from './webAsk.ts';
 import type { WebSuite } from './webPair.ts';
 
@@ -52,6 +53,27 @@ export const describeMarkets: WebSuite = (pair) => {
       } finally {
         door.answerInstead(null);
         await cold.stop();
+      }
+    });
+
+    const told: readonly [market: string, asked: Asked, age: string, licence: RegExp][] = [
+      ['uk', { country: 'GB' }, '18+', /play-money demonstration\. It is not licensed by the Gambling Commission/],
+      ['ca', { country: 'CA' }, '19+', /play-money demonstration\. It is not registered with the Alcohol and Gaming Commission of Ontario/],
+      ['row', { country: 'FR' }, '18+', /play-money demonstration\. It holds no gambling licence/],
+      ['row-zh', { country: 'FR', cookie: 'userLanguage=zh' }, '18+', /使用虚拟币的演示网站/],
+      ['row', { brand: 'aurora' }, '18+', /play-money demonstration/],
+      ['row', { brand: 'pulse' }, '18+', /play-money demonstration/],
+    ];
+    test.each(told)('UK19 ON14 ON1 MT1 every page of %s %j has the age mark, an honest licence line, free help and safer gambling', async (market, asked, age, licence) => {
+      const { web, gameId } = pair();
+      const helpLine = brands.find(({ id }) => id === (asked.brand ?? 'regency'))?.markets.find(({ id }) => id === market)?.rules.helpLine;
+      for (const path of ['/', '/help', '/promotions', `/game/${gameId}`, '/no-such-page']) {
+        const { text } = await web.ask({ ...asked, path });
+        const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? '';
+        expect([path, marketOf(text), footer.includes(`>${age}<`)]).toEqual([path, market, true]);
+        expect(footer).toMatch(licence);
+        expect(footer).toContain('href="/responsible-gaming"');
+        expect(footer).toContain(`href="${helpLine?.url ?? ''}"`);
       }
     });
   });

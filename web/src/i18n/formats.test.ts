@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createFormats } from './formats.ts';
+import { createTranslate, loadMessages } from './messages.ts';
+
+const [en, ca, zh] = ['en-GB', 'en-CA', 'zh-CN'].map(createFormats);
+const space = (text: string | undefined) => text?.replace(/\u00a0/g, ' ');
+
+test('MK-09 money has the forms of its language and the sign of its currency', () => {
+  const of = (currency: string) => [en, ca, zh].map((formats) => space(formats?.money(123_456, currency)));
+  expect(of('GBP')).toEqual(['£1,234.56', '£1,234.56', '£1,234.56']);
+  expect(of('EUR')).toEqual(['€1,234.56', '€1,234.56', '€1,234.56']);
+  expect(of('CAD')).toEqual(['CA$1,234.56', '$1,234.56', 'CA$1,234.56']);
+  expect(zh?.money(-5, 'EUR')).toBe('\u2212€0.05');
+  // A currency without minor units has no decimals.
+  expect(en?.money(500, 'JPY')).toMatch(/500$/);
+});
+
+test('MK-09 per cent, duration and time of day are written alike, with a clock of 24 hours', () => {
+  for (const formats of [en, ca, zh]) {
+    expect(formats?.percent(96.1)).toBe('96.1%');
+    expect(formats?.duration(1450)).toBe('0:24:10');
+    expect(formats?.timeOfDay(Date.UTC(2026, 0, 2, 21, 42))).toMatch(/^\d{2}:42$/);
+  }
+});
+
+test('MK-09 English counts one and many; Chinese has one form, with the number in it', async () => {
+  const [english, chinese] = [createTranslate(await loadMessages('en')), createTranslate(await loadMessages('zh'))];
+  const of = (count: number) => [english('lobby.count', { count }), chinese('lobby.count', { count })];
+  expect(of(1)).not.toEqual(of(2));
+  for (const count of [1, 2]) expect(of(count).every((text) => text.includes(String(count)))).toBe(true);
+});
