@@ -1,0 +1,33 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../scripts/projectRoot.mjs';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest({ CONTENT_FOLDER: join(projectRoot, 'platform/src/content-check/broken-content') });
+});
+afterAll(async () => void (await platform.stop()));
+
+const place = { file: 'all-brands/pages/lobby.yaml', line: 12, rule: 'deadLink', severity: 'error' };
+
+test('the running sandbox reports on its content, for people and for programs', async () => {
+  const { status, headers, body } = await platform.raw('/control/content.json');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(body).toMatchObject({ findings: expect.arrayContaining([expect.objectContaining(place)]) });
+  const page = await platform.raw('/control/content?brand=regency&market=uk&severity=error');
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'; script-src 'self';/);
+  expect(page.body).toContain('<code>all-brands/pages/lobby.yaml:12</code>');
+  expect(page.body).not.toContain('<li class="warning">');
+  expect((await platform.raw(`/control/content?brand=${'x'.repeat(41)}`)).status).toBe(400);
+});
+
+test('nobody reads it but callers on this machine', async () => {
+  const status = await new Promise((resolve) => {
+    request({ host: '127.0.0.1', port: platform.port, path: '/control/content', headers: { host: 'sandbox.example' } }, (answer) => resolve(answer.resume().statusCode)).end();
+  });
+  expect(status).toBe(403);
+});
