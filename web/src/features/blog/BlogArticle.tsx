@@ -54,8 +54,9 @@ export default function BlogArticle(post: BlogArticleBlock) {
         {post.html !== '' && <SafeHtml className={styles.text} html={post.html} />}
         <footer className={styles.end}>
           {post.author !== '' && <p className={styles.author}>{t('blog.by', { name: post.author })}</p>}
-          <p>
-            {t('blog.safer')} <SiteLink href={sitePlaces.saferGambling}>{t('site.saferGambling')}</SiteLink>{' '}
+          <p>{t('blog.safer')}</p>
+          <p className={styles.ways}>
+            <SiteLink href={sitePlaces.saferGambling}>{t('site.saferGambling')}</SiteLink>
             <SiteLink href={helpLine.url}>{t('site.helpLine', { name: helpLine.name })}</SiteLink>
           </p>
         </footer>
