@@ -146,3 +146,12 @@ test('PG-13 covers are webp of the size they are shown at, have their place befo
   expect(await covers.last().getAttribute('loading')).toBe('lazy');
   expect(await layoutShift(page)).toBe(0);
 });
+
+test('HT-07 the phone’s menu leads to records and help of the market, in its language @phone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Transaction history' })).toHaveAttribute('href', '/help#history');
+  await expect(menu.getByRole('link', { name: 'GamCare' }).last()).toHaveAttribute('href', /^https:/);
+  await expectAccessible(page);
+});

@@ -1,5 +1,5 @@
-import type { Link } from '@foyer/contract/blocks';
 import { unknownCountry } from '../../market/unknownCountry.ts';
+import type { ComplianceUrls } from './complianceUrlsApi.ts';
 import { noJackpots } from './jackpotTicker.ts';
 import type { JackpotTicker } from './jackpotTicker.ts';
 
@@ -16,7 +16,7 @@ export interface SiteState {
   geoInfo: GeoInfo;
   ipAddress: string;
   jackpotTicker: JackpotTicker;
-  complianceUrls: { transactionHistory: Link | null; responsibleGaming: Link | null; playerProtection: Link | null; help: Link | null; gameHistory: Link | null };
+  complianceUrls: ComplianceUrls;
   isAndroidWrappedApp: boolean;
   showPreferredLang: boolean;
 }

@@ -1,3 +1,4 @@
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -21,6 +22,7 @@ interface BottomNavigationProps {
 export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const { t } = useText();
   const path = useCurrentPath();
+  const promotions = useStoreValue(siteStore, (site) => site.userPromos.count);
   const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'menu');
   const MenuSheet = useLoadedView(isMenuOpen, loadMenu, () => {
     closeOverlay();
@@ -46,6 +48,7 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
         <SiteLink href={sitePlaces.promotions} {...current(sitePlaces.promotions)}>
           <Icon name="gift" size={24} />
           {t('site.promotions')}
+          {promotions > 0 && <b className={styles.count}>{promotions}</b>}
         </SiteLink>
         <button type="button" data-early="" aria-haspopup="dialog" onClick={() => openOverlay('menu')}>
           <Icon name="list" size={24} />

@@ -1,6 +1,9 @@
 import type { Link } from '@foyer/contract/blocks';
+import { useEffect } from 'react';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
+import { loadComplianceUrls } from '../../domain/site/complianceUrls.browser.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay } from '../../overlays/openOverlay.ts';
@@ -8,6 +11,7 @@ import { useLogout } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { menuGroups } from './menuGroups.ts';
 import type { MenuBlocks } from './menuGroups.ts';
 import styles from './MenuSheet.module.css';
@@ -18,6 +22,10 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
   const { t } = useText();
   const { loginState } = useVisit();
   const logOut = useLogout();
+  const { transactionHistory, gameHistory, playerProtection } = useStoreValue(siteStore, (site) => site.complianceUrls);
+  // Help and safer gambling stand in the footer's columns already.
+  const records = [transactionHistory, gameHistory, playerProtection].filter((url) => url !== null);
+  useEffect(() => void loadComplianceUrls(), []);
   return (
     <Dialog isOpen onClose={closeOverlay} title={t('site.menu')}>
       <nav className={styles.groups} aria-label={t('site.menu')}>
@@ -28,6 +36,12 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
             <Links links={links} />
           </section>
         ))}
+        {records.length > 0 && (
+          <section>
+            <h3>{t('site.account')}</h3>
+            <Links links={records} />
+          </section>
+        )}
       </nav>
       <div className={styles.language}>
         <LanguageToggle />

@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { BottomNavigation } from './BottomNavigation.tsx';
+
+const messages = await loadMessages('en');
+
+test('HT-07 the way to the promotions says how many wait for an answer, and nothing when none does', () => {
+  render(
+    <GameSurroundings messages={messages}>
+      <BottomNavigation blocks={[]} />
+    </GameSurroundings>,
+  );
+  expect(screen.getByRole('link', { name: 'Promos' })).toBeDefined();
+  act(() => siteStore.setState({ userPromos: { count: 3, allPromos: [] } }));
+  expect(screen.getByRole('link', { name: /Promos\s*3/ })).toBeDefined();
+});
