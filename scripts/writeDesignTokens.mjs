@@ -40,7 +40,7 @@ export function designTokensPage(all) {
 
 Made from \`brands/<brand>/theme.ts\` by \`node_modules/.bin/node scripts/writeDesignTokens.mjs\`; a unit test fails when this page is out of date or a contrast falls short.
 
-Components name the variable, never a colour. Tokens that all brands share are in \`web/src/ui/global.css\`.
+Components name the variable, never a colour. Tokens that all brands share are in \`web/src/ui/global.css\`. The sandbox shows all of them, with every piece of the interface as it is drawn, at \`/theme-sheet\` of each brand.
 
 | role | variable | for | ${heads} |
 |---|---|---|${rule}

@@ -79,6 +79,8 @@ export const richTextProperties = v.object({
 });
 /** The jackpots, one cell each. What they are called and which there are is the product's, not an editor's. */
 export const jackpotTickerProperties = v.object({ loginState, devices });
+/** What a brand's look is made of, for who makes one; the sandbox alone shows it. */
+export const themeSheetProperties = v.object({ loginState });
 export const gameWindowProperties = v.object({ loginState });
 
 /** The categories of the blog, to choose from. `path` is the category that the page belongs to. */
@@ -120,6 +122,7 @@ export const contentBlocks = {
   blogOverview: blogOverviewProperties,
   blogArticle: blogArticleProperties,
   blogRelated: blogRelatedProperties,
+  themeSheet: themeSheetProperties,
 } as const;
 export type ContentBlockAlias = keyof typeof contentBlocks;
 

@@ -13,6 +13,7 @@ export const lateAreas = {
   login: { en: () => import('./messages/en/login.json'), zh: () => import('./messages/zh/login.json') },
   search: { en: () => import('./messages/en/search.json'), zh: () => import('./messages/zh/search.json') },
   restrictedCountry: { en: () => import('./messages/en/restrictedCountry.json'), zh: () => import('./messages/zh/restrictedCountry.json') },
+  themeSheet: { en: () => import('./messages/en/themeSheet.json'), zh: () => import('./messages/zh/themeSheet.json') },
   winners: { en: () => import('./messages/en/winners.json'), zh: () => import('./messages/zh/winners.json') },
 } satisfies Record<string, Record<Culture, () => Promise<{ default: object }>>>;
 export type LateArea = keyof typeof lateAreas;

@@ -1,3 +1,4 @@
+import { themeSheetBlocks } from '../features/theme-sheet/blocks.ts';
 import { toastBlocks } from '../features/toasts/blocks.ts';
 import { richTextBlocks } from '../features/rich-text/blocks.ts';
 import { heroBlocks } from '../features/hero/blocks.ts';
@@ -16,7 +17,7 @@ import { searchBlocks } from '../features/search/blocks.ts';
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
-const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks];
+const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks, ...themeSheetBlocks];
 
 const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
 

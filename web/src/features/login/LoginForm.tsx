@@ -4,7 +4,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { isSandbox } from './isSandbox.ts';
+import { isSandbox } from '../../market/isSandbox.ts';
 import type { LoginState } from './login.ts';
 import styles from './LoginForm.module.css';
 import { LoginProblem } from './LoginProblem.tsx';

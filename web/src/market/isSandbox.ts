@@ -1,4 +1,4 @@
-import type { Visit } from '../../market/visit.ts';
+import type { Visit } from './visit.ts';
 
 /** Games that come from this very machine are the sandbox's. */
 export function isSandbox({ gamesOrigin }: Pick<Visit, 'gamesOrigin'>): boolean {

@@ -1,0 +1,40 @@
+import { brands, themeOfProduct } from '@foyer/brands/brands';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+for (const { id, name, productId } of brands) {
+  test(`the theme sheet of ${name} shows its tokens and pieces, and can be read`, async ({ page, sites }) => {
+    await page.goto(`${sites[id as keyof typeof sites]}/theme-sheet`);
+    await expect(page.getByRole('heading', { level: 1, name: `Theme sheet of ${name}` })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const { colours, fonts } = themeOfProduct(productId);
+    for (const value of Object.values(colours)) await expect(page.getByText(value, { exact: true }).first()).toBeAttached();
+    await expect(page.getByText(`Headings ${fonts.heading}, text ${fonts.body}`)).toBeVisible();
+    for (const part of ['Buttons', 'Fields', 'Notices and toasts', 'Dialogs', 'Icons', 'Tiles']) await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+    for (const row of ['A row', 'A top ten', 'A grid']) await expect(page.getByRole('heading', { name: row, exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+}
+
+test('dialogs and toasts of the theme sheet are the real ones, by keyboard', async ({ page }) => {
+  await page.goto('/theme-sheet');
+  const way = page.getByRole('button', { name: 'Medium dialog' });
+  await way.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Medium dialog' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Medium dialog' })).toBeHidden();
+  await expect(way).toBeFocused();
+  await page.getByRole('button', { name: 'Toast: error' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'It did not work. Try again.' }).last()).toBeVisible();
+});
+
+test('no page leads to the theme sheet, and its code comes with no other page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((url) => /themesheet/i.test(url))).toEqual([]);
+  expect(await page.locator('a[href*="theme-sheet"]').count()).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { PieceSheet } from './PieceSheet.tsx';
+import type { ThemeSheetProperties } from './themeSheet.ts';
+import styles from './ThemeSheet.module.css';
+import { TileSheet } from './TileSheet.tsx';
+import { TokenSheet } from './TokenSheet.tsx';
+
+/** Every token and every piece of the interface in one brand, as they are really drawn; the rest of the page adds whole blocks. */
+export default function ThemeSheet(theme: ThemeSheetProperties) {
+  const { t } = useText();
+  const { brandName } = useVisit();
+  return (
+    <div className={styles.sheet}>
+      <h1>{t('themeSheet.title', { brand: brandName })}</h1>
+      <TokenSheet theme={theme} />
+      <PieceSheet />
+      {theme.tiles !== undefined && theme.tiles.length > 0 && <TileSheet tiles={theme.tiles} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { GameTileView } from '../../domain/game/GameTileView.tsx';
+import { tileHeartStore } from '../../domain/game/tileHeart.ts';
+import { TileInfo } from '../../domain/game/TileInfo.tsx';
+import { useText } from '../../i18n/TextContext.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './ThemeSheet.module.css';
+
+interface TileState {
+  words: MessageKey;
+  change: Partial<GameTile>;
+  look?: 'chosen' | 'broken' | 'pointed';
+}
+
+const states: readonly TileState[] = [
+  { words: 'themeSheet.tile.plain', change: {} },
+  { words: 'themeSheet.tile.new', change: { isNew: true } },
+  { words: 'themeSheet.tile.live', change: { kind: 'live' } },
+  { words: 'themeSheet.tile.pointed', change: {}, look: 'pointed' },
+  { words: 'themeSheet.tile.resting', change: { isUnavailable: true } },
+  { words: 'themeSheet.tile.chosen', change: {}, look: 'chosen' },
+  { words: 'themeSheet.tile.broken', change: {}, look: 'broken' },
+];
+const plain: Pick<GameTile, 'kind'> = { kind: 'slot' };
+
+/** One tile in every state that a list may draw it in; hearts join for a player. */
+export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
+  const { t } = useText();
+  const { mediaOrigin } = useVisit();
+  const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
+  return (
+    <section aria-labelledby="sheet-tiles">
+      <h2 id="sheet-tiles">{t('themeSheet.tiles')}</h2>
+      <div className={styles.tiles}>
+        {states.map(({ words, change, look }, at) => {
+          const { isNew: _isNew, isUnavailable: _isUnavailable, backAt: _backAt, ...usual } = tiles[at % tiles.length] as GameTile;
+          const tile = { ...usual, ...plain, ...change };
+          const infoId = `sheet-tile-${at}`;
+          return (
+            <div key={words}>
+              <h3>{t(words)}</h3>
+              <ul>
+                <GameTileView
+                  tile={tile}
+                  mediaOrigin={mediaOrigin}
+                  sizes="180px"
+                  words={{ isNew: t('lobby.new'), live: t('lobby.live') }}
+                  loading="lazy"
+                  Heart={Heart}
+                  Badge={null}
+                  isChosen={look === 'chosen'}
+                  isBroken={look === 'broken'}
+                  info={look === 'pointed' ? <TileInfo tile={tile} id={infoId} /> : null}
+                  infoId={look === 'pointed' ? infoId : undefined}
+                  isCaptioned={false}
+                />
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

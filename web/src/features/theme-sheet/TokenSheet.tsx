@@ -1,0 +1,96 @@
+import type { ThemeColours } from '@foyer/brands/theme';
+import { useText } from '../../i18n/TextContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ThemeSheetProperties } from './themeSheet.ts';
+import styles from './ThemeSheet.module.css';
+
+const variables: Readonly<Record<keyof ThemeColours, string>> = {
+  sunken: '--sunken', background: '--bg', surface1: '--s-1', surface2: '--s-2', surface3: '--s-3', line: '--line', control: '--ctl', text: '--text',
+  muted: '--muted', accent: '--accent', accentHigh: '--accent-hi', onAccent: '--on-accent', accentText: '--accent-txt', second: '--second',
+};
+const shared = ['--success', '--warning', '--error', '--info', '--live', '--jackpot'];
+const radii = ['--btn-r', '--tile-r', '--r-s', '--r-m', '--r-l', '--r-xl', '--r-full'];
+const spaces = ['--s1', '--s2', '--s3', '--s4', '--s5', '--s6', '--s7', '--s8'];
+const shadows = ['--e1', '--e2', '--e3'];
+
+/** Colours with what is measured of them, type, radii, spacing and shadows. A sample takes its token's value, never a copy of it. */
+export function TokenSheet({ theme: { colours = [], pairs = [], fonts } }: { theme: ThemeSheetProperties }) {
+  const { t } = useText();
+  return (
+    <>
+      <section aria-labelledby="sheet-colours">
+        <h2 id="sheet-colours">{t('themeSheet.colours')}</h2>
+        <ul className={styles.swatches}>
+          {colours.map(({ role, value, onBackground }) => (
+            <li key={role}>
+              <span className={styles.swatch} style={{ background: `var(${variables[role]})` }} />
+              <b>{role}</b>
+              <code>{variables[role]}</code>
+              <small>{value}</small>
+              <small>{t('themeSheet.onBackground', { ratio: onBackground.toFixed(2) })}</small>
+            </li>
+          ))}
+          {shared.map((name) => (
+            <li key={name}>
+              <span className={styles.swatch} style={{ background: `var(${name})` }} />
+              <b>{name.slice(2)}</b>
+              <code>{name}</code>
+              <small>{t('themeSheet.everyBrand')}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="sheet-contrast">
+        <h2 id="sheet-contrast">{t('themeSheet.contrast')}</h2>
+        <ul className={styles.pairs}>
+          {pairs.map(({ pair, least, lowest }) => (
+            <li key={pair} className={lowest < least ? styles.short : undefined}>
+              <Icon name={lowest < least ? 'x-circle-fill' : 'check-circle-fill'} size={18} />
+              <span>{pair}</span>
+              <span className="num">{t(lowest < least ? 'themeSheet.tooLow' : 'themeSheet.ratio', { ratio: lowest.toFixed(2), least })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="sheet-type">
+        <h2 id="sheet-type">{t('themeSheet.type')}</h2>
+        {fonts !== undefined && <p className={styles.muted}>{t('themeSheet.fonts', { heading: fonts.heading, body: fonts.body })}</p>}
+        <div className={styles.type}>
+          <span className={styles.display}>{t('themeSheet.sampleHeading')}</span>
+          <span className={styles.heading2}>{t('themeSheet.sampleHeading')}</span>
+          <h3>{t('themeSheet.sampleHeading')}</h3>
+          <p>{t('themeSheet.sampleText')}</p>
+          <p>
+            <strong>{t('themeSheet.sampleText')}</strong>
+          </p>
+          <small>{t('themeSheet.sampleText')}</small>
+        </div>
+      </section>
+      <section aria-labelledby="sheet-shape">
+        <h2 id="sheet-shape">{t('themeSheet.shape')}</h2>
+        <ul className={styles.shapes}>
+          {radii.map((name) => (
+            <li key={name}>
+              <span className={styles.shape} style={{ borderRadius: `var(${name})` }} />
+              <code>{name}</code>
+            </li>
+          ))}
+          {shadows.map((name) => (
+            <li key={name}>
+              <span className={styles.shape} style={{ boxShadow: `var(${name})` }} />
+              <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.spaces}>
+          {spaces.map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+              <span style={{ width: `var(${name})` }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
