@@ -51,6 +51,11 @@ for (const { path, open } of places) {
       const nameOf = (element: Element) => `${element.tagName} ${(element.textContent ?? '').slice(0, 60)}`;
       const complaints: string[] = [];
       if (document.documentElement.scrollWidth > window.innerWidth) complaints.push(`the page is ${document.documentElement.scrollWidth} wide`);
+      // What had to give way to longer words must not lie under them.
+      const [logo, actions] = document.querySelectorAll('header > a, header > div:last-child');
+      const name = logo?.querySelector('span')?.getBoundingClientRect();
+      const way = actions?.getBoundingClientRect();
+      if (name !== undefined && way !== undefined && name.right > way.left && name.top < (logo?.getBoundingClientRect().bottom ?? 0)) complaints.push('the name of the house lies under the buttons');
       for (const element of grown) {
         const box = element.getBoundingClientRect();
         if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') continue;
