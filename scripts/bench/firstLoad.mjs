@@ -22,8 +22,8 @@ export async function measureFirstLoad(browser, url) {
   page.on('request', (request) => {
     loaded.push(weigh(request).then((answer) => answer && { ...answer, path: new URL(request.url()).pathname }));
   });
-  const answer = await page.goto(url, { waitUntil: 'load' });
-  const document = (await answer?.text()) ?? '';
+  const page_ = await page.goto(url, { waitUntil: 'load' });
+  const document = (await page_?.text()) ?? '';
   await page.waitForLoadState('networkidle');
   const answers = (await Promise.all(loaded)).filter((answer) => answer !== null);
   await context.close();

@@ -101,11 +101,12 @@ describe('BL-01 the blog', () => {
   });
 
   test('every category and post has a page, a day that exists, and pictures that the media origin draws', async () => {
+    const [icons, pictures] = [categoryIcons(), blogPictures()];
     for (const { brand, nodeId } of nodes()) {
       for (const category of blogOf(nodeId)) {
         v.parse(blogCategoryProperties, category.Properties);
         expect(content.page(brand.id, nodeId, String(category.Properties['path']), now)?.Properties.title).toContain(brand.name);
-        expect((await categoryIcons().request(String(category.Properties['menuImage']))).status).toBe(200);
+        expect((await icons.request(String(category.Properties['menuImage']))).status).toBe(200);
         for (const post of category.Children) {
           const { path = '', dateCreated = '', heroImage = '', heroImageAlt } = v.parse(blogPostProperties, post.Properties);
           const page = content.page(brand.id, nodeId, path, now);
@@ -114,7 +115,7 @@ describe('BL-01 the blog', () => {
           const [day, month, year] = dateCreated.split('-').map(Number);
           expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).toISOString()).toContain(dateCreated.split('-').toReversed().join('-'));
           expect(heroImageAlt).toMatch(/\S{2}/);
-          expect((await blogPictures().request(heroImage)).status).toBe(200);
+          expect((await pictures.request(heroImage)).status).toBe(200);
         }
       }
     }

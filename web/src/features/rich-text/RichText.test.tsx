@@ -20,9 +20,10 @@ async function show(html: string, leadsPage = false) {
 
 test('a link leads to the text with its anchor, and the section without one has no name', async () => {
   const named = await resolveRichText({ heading: 'History', html: '<p>Here.</p>', anchor: 'history' }, {});
-  const { container, rerender } = render(<RichText {...named} />);
+  const inSite = (text: React.ReactNode) => <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>{text}</NavigationContext>;
+  const { container, rerender } = render(inSite(<RichText {...named} />));
   expect(container.querySelector('section')?.id).toBe('history');
-  rerender(<RichText heading="None" />);
+  rerender(inSite(<RichText heading="None" />));
   expect(container.querySelector('section')?.hasAttribute('id')).toBe(false);
 });
 
