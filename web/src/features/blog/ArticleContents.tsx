@@ -20,7 +20,7 @@ export function ArticleContents({ entries }: { entries: readonly ArticlePart[] }
       <ol>
         {entries.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => jump(event, id)}>
+            <a href={`#${id}`} data-early="" onClick={(event) => jump(event, id)}>
               {text}
             </a>
           </li>
