@@ -7,9 +7,11 @@ import type { StackOption } from './e2e/fixtures.ts';
 
 const executablePath = findChromium();
 const faults = '**/e2e/faults/**';
+/** What a phone shows and does no differently: tokens and sessions, words, markets, and the mathematics of slots. */
+const sameOnPhones = '**/e2e/{session,sessionLife,brands,chinese,language,marketSwitches,slotMechanics,themeSheet}.spec.ts';
 
 /**
- * Every journey runs on both devices; `@phone` or `@desktop` in its title keeps it to one. Journeys that make the sandbox
+ * Every journey runs on both devices, but for those that no device changes; `@phone` or `@desktop` in its title keeps it to one. Journeys that make the sandbox
  * fail stand in `faults/` and have a pair of processes of their own, so that they disturb nobody.
  */
 export default defineConfig<object, StackOption>({
@@ -35,7 +37,7 @@ export default defineConfig<object, StackOption>({
   },
   projects: [
     { name: 'desktop', testIgnore: faults, grepInvert: /@phone/, use: desktop },
-    { name: 'phone', testIgnore: faults, grepInvert: /@desktop/, use: phone },
+    { name: 'phone', testIgnore: [faults, sameOnPhones], grepInvert: /@desktop/, use: phone },
     { name: 'faults', testMatch: faults, workers: 1, use: { ...desktop, ownStack: true } },
   ],
 });
