@@ -17,7 +17,10 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 /** Time between asking a command to end and making it end. */
 const graceMs = 15_000;
 
-/** @typedef {{ name: string, passed: number, failed: number, ms: number, output: string }} GateResult */
+/**
+ * `repeated`: titles of tests that passed when they were run again.
+ * @typedef {{ name: string, passed: number, failed: number, repeated: string[], ms: number, output: string }} GateResult
+ */
 
 /**
  * Runs a gate to its end.
@@ -30,7 +33,7 @@ export async function runGate(gate) {
   const since = performance.now();
   const { code, output } = await runCommand(gate);
   const counted = report !== null && existsSync(report) ? countTests(gate.counts, JSON.parse(readFileSync(report, 'utf8'))) : null;
-  return { name: gate.name, ms: performance.now() - since, output, ...outcome(counted, code) };
+  return { name: gate.name, ms: performance.now() - since, output, repeated: counted?.repeated ?? [], ...outcome(counted, code) };
 }
 
 /**
@@ -46,17 +49,24 @@ export function outcome(counted, code) {
 }
 
 /**
- * A skipped test has not shown anything, so it counts as failed; so does one that only passed when repeated.
+ * A skipped test has not shown anything, so it counts as failed. A journey may be repeated once, because a busy machine
+ * can be slower than its patience; it counts as passed, and its title is said.
  * @param {Gate['counts']} by
  * @param {any} report what the runner wrote; its own format
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number, repeated: string[] }}
  */
 export function countTests(by, report) {
   if (by === 'playwright') {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + skipped };
+    return { passed: expected + flaky, failed: unexpected + skipped, repeated: (report.suites ?? []).flatMap(repeatedIn) };
   }
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests + report.numTodoTests };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests + report.numTodoTests, repeated: [] };
+}
+
+/** @param {any} suite of Playwright's report @returns {string[]} */
+function repeatedIn({ specs = [], suites = [] }) {
+  const own = specs.filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ each) => each.status === 'flaky'));
+  return [...own.map((/** @type {any} */ spec) => spec.title), ...suites.flatMap(repeatedIn)];
 }
 
 /** @param {Gate} gate @returns {Promise<{ code: number | null, output: string }>} */

@@ -12,9 +12,10 @@ test('a command that fails although every test passed is a failure', () => {
   expect(outcome({ passed: 7, failed: 0 }, 0)).toEqual({ passed: 7, failed: 0 });
 });
 
-test('a skipped test counts as failed, and so does one that passed only when repeated', () => {
-  expect(countTests('vitest', { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 })).toEqual({ passed: 5, failed: 3 });
-  expect(countTests('playwright', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 } })).toEqual({ passed: 4, failed: 3 });
+test('a skipped test counts as failed; one that passed when repeated counts as passed and is named', () => {
+  expect(countTests('vitest', { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 })).toEqual({ passed: 5, failed: 3, repeated: [] });
+  const suites = [{ specs: [{ title: 'fine', tests: [{ status: 'expected' }] }], suites: [{ specs: [{ title: 'again', tests: [{ status: 'flaky' }] }] }] }];
+  expect(countTests('playwright', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }, suites })).toEqual({ passed: 5, failed: 2, repeated: ['again'] });
 });
 
 test('a gate that takes too long is stopped and has failed', async () => {

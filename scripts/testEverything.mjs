@@ -47,9 +47,10 @@ async function runInTurn(gates) {
 }
 
 /** One line for what holds, everything that was said for what does not. @param {GateResult} result */
-function describe({ name, passed, failed, ms, output }) {
+function describe({ name, passed, failed, repeated, ms, output }) {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   const tests = passed + failed > 1 ? `, ${passed} of ${passed + failed}` : '';
-  if (failed === 0) return `✔ ${name} (${seconds}${tests})\n`;
+  const again = repeated.map((title) => `  passed when repeated: ${title}\n`).join('');
+  if (failed === 0) return `✔ ${name} (${seconds}${tests})\n${again}`;
   return `✘ ${name} (${seconds}${tests})\n${output.replace(/^/gm, '  ').trimEnd()}\n`;
 }
