@@ -37,8 +37,9 @@ export default defineConfig<object, StackOption>({
     },
   },
   projects: [
+    // First, because one worker has all of them in turn.
+    { name: 'faults', testMatch: faults, workers: 1, use: { ...desktop, ownStack: true } },
     { name: 'desktop', testIgnore: faults, grepInvert: /@phone/, use: desktop },
     { name: 'phone', testIgnore: [faults, sameOnPhones], grepInvert: /@desktop/, use: phone },
-    { name: 'faults', testMatch: faults, workers: 1, use: { ...desktop, ownStack: true } },
   ],
 });
