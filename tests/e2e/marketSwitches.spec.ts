@@ -21,7 +21,14 @@ for (const { title, country, marketId, continues, winners } of markets) {
       await expect(page.getByRole('region', { name: 'Jackpots right now' })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('region', { name: 'Continue playing' })).toHaveCount(continues ? 1 : 0);
-      await expect(page.getByRole('region', { name: 'Big winners' })).toHaveCount(winners ? 1 : 0);
+      const list = page.getByRole('region', { name: 'Big winners' });
+      if (!winners) return expect(list).toHaveCount(0);
+      // The web server keeps a list for some seconds, and one without winners has no place on the page.
+      await expect(async () => {
+        await page.goto('/');
+        await list.scrollIntoViewIfNeeded({ timeout: 2000 });
+        await expect(list.getByRole('tabpanel').locator('b').first()).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 20_000 });
     });
   });
 }
