@@ -20,7 +20,8 @@ export default defineConfig({
       },
       {
         plugins: [messages(), react()],
-        test: { ...everywhere, setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'], name: 'views', environment: 'jsdom', include: ['web/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/dist/**'] },
+        // Contexts inside two threads: each file has its own page and modules, and none of them loads the simulated browser anew.
+        test: { ...everywhere, pool: 'vmThreads', setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'], name: 'views', environment: 'jsdom', include: ['web/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/dist/**'] },
       },
       { test: { ...everywhere, name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
       { test: { ...everywhere, name: 'built', environment: 'node', include: ['tests/built/**/*.test.ts'] } },

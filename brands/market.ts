@@ -1,5 +1,9 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { MustWinType } from '@foyer/contract/jackpots';
+import type { ProtectionRules } from './protectionRules.ts';
+import { restOfWorldProtection } from './protectionRules.ts';
+import type { RegistrationRules } from './registrationRules.ts';
+import { restOfWorldRegistration } from './registrationRules.ts';
 import type { Theme } from './theme.ts';
 
 /** A row of the market table (S3, S9). Everything a market allows or demands is a value here, never an `if` on a brand. */
@@ -40,9 +44,21 @@ export interface MarketRules {
   continuePlaying: boolean;
   /** ON5: whether wins of others may be shown; a list of wins must not make winning look likely. */
   bigWinners: boolean;
+  /** UK10: whether a withdrawal that was asked for may be taken back into play. */
+  withdrawalCancelling: boolean;
+  /** BK-04: below this many minor units the player is told that the balance is low; `neutral` offers no way to deposit (UK9). */
+  lowBalance: { threshold: number; wording: 'usual' | 'neutral' };
   /** UK7, ON6: shortest time of a round in milliseconds, by kind of game. */
   minimumRoundMs: { slot: number; other: number };
+  /** UK21: how many times a bonus must be staked at most before it is the player's. An offer that asks for more asks for this here. */
+  mostWagering: number;
   helpLine: { name: string; url: string; phone?: string };
+  /** UK18: what an account waits with until it is verified (RG-04). */
+  verifyBefore: { play: boolean; withdraw: boolean };
+  /** RG-05: whether the terms of the Malta option hold, with the dates of their own, for the rest of the world. */
+  maltaOption: boolean;
+  registration: RegistrationRules;
+  protection: ProtectionRules;
 }
 
 export interface Brand {
@@ -78,8 +94,15 @@ export const restOfWorldRules: MarketRules = {
   playWithoutMeter: true,
   continuePlaying: true,
   bigWinners: true,
+  withdrawalCancelling: true,
+  lowBalance: { threshold: 500, wording: 'usual' },
   minimumRoundMs: { slot: 1000, other: 1000 },
+  mostWagering: 20,
   helpLine: { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
+  verifyBefore: { play: false, withdraw: true },
+  maltaOption: true,
+  registration: restOfWorldRegistration,
+  protection: restOfWorldProtection,
 };
 
 /** Language of texts for a locale. */

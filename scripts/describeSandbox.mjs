@@ -19,7 +19,10 @@ const readSources = `
     visits: brands.flatMap(({ hosts, markets }) =>
       markets.map((market) => ({ host: hosts[0], country: market.countryIso2Code ?? 'FR', language: market.locale.slice(0, 2) })),
     ),
-    players: demoPlayers.map(({ username, brand, marketId }) => ({ username, about: nameOf(brand) + ', market ' + marketId })),
+    players: demoPlayers.map(({ username, brand, marketId, status, userType }) => ({
+      username,
+      about: nameOf(brand) + ', market ' + marketId + (status === undefined && userType === undefined ? '' : ', an account that is not like others'),
+    })),
     password: demoPassword,
   }));
 `;

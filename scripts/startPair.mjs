@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sessionSecret } from './sessionSecret.mjs';
 import { startProcess } from './startProcess.mjs';
 
 /** @typedef {import('./startProcess.mjs').RunningProcess} RunningProcess */
@@ -83,7 +84,7 @@ export function startPlatform({ webPort, platformPort, hosts, dataFolder, reset,
 }
 
 /** @param {PairPlan} plan @param {string} webhookSecret */
-export function startWeb({ webPort, platformPort, webArgs, webEnv, onLine }, webhookSecret) {
+export function startWeb({ webPort, platformPort, dataFolder, webArgs, webEnv, onLine }, webhookSecret) {
   return startProcess({
     name: 'The web front end',
     args: webArgs ?? ['web/dist/server/server.js'],
@@ -93,7 +94,11 @@ export function startWeb({ webPort, platformPort, webArgs, webEnv, onLine }, web
       PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
       MEDIA_ORIGIN: `http://media.localhost:${platformPort}`,
       GAMES_ORIGIN: `http://games.localhost:${platformPort}`,
+      CASHIER_ORIGIN: `http://cashier.localhost:${platformPort}`,
+      PORTAL_ORIGIN: `http://portal.localhost:${platformPort}`,
+      HUB_ORIGIN: `http://hub.localhost:${platformPort}`,
       WEBHOOK_SECRET: webhookSecret,
+      SESSION_SECRET: sessionSecret(dataFolder),
       ...webEnv,
     },
     onLine: (line, facts) => onLine?.('web', line, facts),

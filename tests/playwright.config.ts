@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { findChromium } from '../scripts/findChromium.mjs';
 import { projectRoot } from '../scripts/projectRoot.mjs';
+import { browserSwitches } from './e2e/browserSwitches.ts';
 import { desktop, phone } from './e2e/devices.ts';
 import type { StackOption } from './e2e/fixtures.ts';
 
@@ -11,7 +12,7 @@ const faults = '**/e2e/faults/**';
 const sameOnPhones = '**/e2e/{session,sessionLife,brands,chinese,language,marketSwitches,slotMechanics,themeSheet}.spec.ts';
 
 /**
- * Every journey runs on both devices, but for those that no device changes; `@phone` or `@desktop` in its title keeps it to one. Journeys that make the sandbox
+ * A journey runs on both devices where the device changes what is shown or done; `@phone` or `@desktop` in its title keeps it to one. Journeys that make the sandbox
  * fail stand in `faults/` and have a pair of processes of their own, so that they disturb nobody.
  */
 export default defineConfig<object, StackOption>({
@@ -22,7 +23,8 @@ export default defineConfig<object, StackOption>({
   forbidOnly: true,
   // Once, for a machine that is busy with something else; `npm test` names what needed it.
   retries: 1,
-  workers: 2,
+  // Two for two cores, and one more for the journeys in `faults/`, which mostly wait.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: join(projectRoot, '.cache/tests/browser.json') }]],
@@ -32,8 +34,7 @@ export default defineConfig<object, StackOption>({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
-      // A container has little shared memory, and root has no sandbox to hide in.
-      args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: browserSwitches,
     },
   },
   projects: [

@@ -4,8 +4,11 @@ import { afterEach } from 'vitest';
 // Each test draws into an empty page.
 afterEach(cleanup);
 
-// The simulated browser of the view tests has no modal dialogs; this stands in for what a real one does with `open`,
-// `close` and the place of the focus. Inertness and Escape are shown in Chromium (`tests/e2e`).
+// The simulated browser keeps no list of navigations; a real one has one entry for each page.
+performance.getEntriesByType ??= () => [];
+
+// Nor has it modal dialogs; this stands in for what a real one does with `open`, `close`
+// and the place of the focus. Inertness and Escape are shown in Chromium (`tests/e2e`).
 const dialog = HTMLDialogElement.prototype;
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { blockSources } from './vite/blockSources.ts';
 import { fileGroups } from './vite/firstLoad.ts';
 import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
@@ -11,8 +12,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [icons(), messages(), serverOnly(), moduleFiles(root), react()],
+  plugins: [icons(), messages(), serverOnly(), blockSources(), moduleFiles(root), react()],
   publicDir: false,
+  // What old versions of React lacked and wouter brings for them.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -8,9 +8,31 @@ const ukRules: MarketRules = {
   oneGameAtATime: true,
   playWithoutMeter: false,
   continuePlaying: false,
+  withdrawalCancelling: false,
+  lowBalance: { threshold: 500, wording: 'neutral' },
   bigWinners: true,
   minimumRoundMs: { slot: 2500, other: 5000 },
+  mostWagering: 10,
   helpLine: { name: 'GamCare', url: 'https://www.gamcare.org.uk', phone: '0808 8020 133' },
+  verifyBefore: { play: true, withdraw: true },
+  maltaOption: false,
+  registration: {
+    countries: ['GB'],
+    region: null,
+    asks: { occupation: false, affirmation: false },
+    limits: ['deposit'],
+    helpOnForm: false,
+    marketingChannels: ['email', 'sms', 'phone', 'post'],
+  },
+  protection: {
+    timeOuts: ['1d', '1w', '1m', '6w'],
+    selfExclusions: ['6m', '1y', '5y'],
+    excludedMayWithdraw: false,
+    exclusionScheme: { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk' },
+    reminderMinutes: { usual: 60, choices: [15, 30, 60, 120] },
+    isContinueNeutral: true,
+    inactivityMinutes: 20,
+  },
 };
 
 const ontarioRules: MarketRules = {
@@ -20,9 +42,31 @@ const ontarioRules: MarketRules = {
   oneGameAtATime: true,
   playWithoutMeter: false,
   continuePlaying: false,
+  withdrawalCancelling: false,
+  lowBalance: { threshold: 500, wording: 'neutral' },
   bigWinners: false,
   minimumRoundMs: { slot: 2500, other: 2500 },
+  mostWagering: 10,
   helpLine: { name: 'ConnexOntario', url: 'https://www.connexontario.ca', phone: '1-866-531-2600' },
+  verifyBefore: { play: true, withdraw: true },
+  maltaOption: false,
+  registration: {
+    countries: ['CA'],
+    region: { code: 'ON', name: 'Ontario' },
+    asks: { occupation: true, affirmation: true },
+    limits: ['deposit', 'loss'],
+    helpOnForm: true,
+    marketingChannels: ['email', 'sms', 'phone'],
+  },
+  protection: {
+    timeOuts: ['1d', '1w', '1m', '2m', '3m'],
+    selfExclusions: ['6m', '1y', '5y'],
+    excludedMayWithdraw: false,
+    exclusionScheme: null,
+    reminderMinutes: { usual: 60, choices: [15, 30, 60, 120] },
+    isContinueNeutral: true,
+    inactivityMinutes: 20,
+  },
 };
 
 export const regencyMarkets: readonly Market[] = [

@@ -9,6 +9,8 @@ export const accountCodes = {
   securityTokenValidationFailed: 15002,
   failedToIdentifyAccount: 15003,
   userTokenValidationFailed: 15004,
+  /** The player logged in somewhere else since, which closed this session. */
+  sessionReplaced: 15005,
   tokenNotUsable: 15006,
   missingCredentials: 10400,
   wrongCredentials: 10401,
@@ -18,12 +20,14 @@ export const accountCodes = {
   accountClosed: 10505,
   accountBlacklisted: 10506,
   accountSelfExcluded: 10507,
+  /** The player is taking a time-out. */
+  accountOnBreak: 10508,
   /** The market demands verification before play. */
   verificationNeeded: 10501,
   accountUnknownStatus: 10500,
 } as const;
 
-export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004];
+export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004, 15005];
 
 export const accountStatuses = {
   unknown: -1,
@@ -36,6 +40,9 @@ export const accountStatuses = {
   blacklisted: 6,
   selfExcluded: 7,
 } as const;
+
+/** Attribute of an account: the moment its terms were accepted. */
+export const termsAcceptedAttribute = 10;
 
 export const userTypes = { real: 0, guest: 1 } as const;
 
@@ -106,7 +113,12 @@ const loginSuccess = v.object({ tokens, account, session });
 export type LoginSuccess = v.InferOutput<typeof loginSuccess>;
 
 /** A refused login may also come with status 200 and a code. */
-const loginRefusal = v.object({ code: v.number(), message: v.string() });
+const loginRefusal = v.object({
+  code: v.number(),
+  message: v.string(),
+  /** When the account may be used again, where that is known: the end of a break. */
+  until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
 
 export const login = endpoint({
   name: 'login',
@@ -142,6 +154,33 @@ export const details = endpoint({
   auth: 'userToken',
   answer: v.object({ account, session }),
   errors: { 401: 'token refused, with a code of the 15001 family', 403: 'the account may not be used' },
+});
+
+const viaUserToken = {
+  service: 'accounts',
+  method: 'POST',
+  auth: 'userTokenInBody',
+  body: v.object({ userToken: userTokenText }),
+  answer: details.answer,
+  errors: details.errors,
+  repeatable: true,
+} as const;
+
+/** The same as `details` for a caller that cannot send a bearer, such as a wrapped app's start. */
+export const detailsViaUserToken = endpoint({ ...viaUserToken, name: 'detailsViaUserToken', path: '/detailsViaUserToken' });
+/** The same at its older address. */
+export const detailsViaUserTokenLegacy = endpoint({ ...viaUserToken, name: 'detailsViaUserTokenLegacy', path: '/legacy/detailsViaUserToken' });
+
+/** The player accepts the terms as they are now; the moment stands in the account's attributes. Twice is as good as once. */
+export const acceptTermsAndConditions = endpoint({
+  name: 'acceptTermsAndConditions',
+  service: 'accounts',
+  method: 'POST',
+  path: '/details/acceptTermsAndConditions',
+  auth: 'userToken',
+  answer: v.object({ account }),
+  errors: details.errors,
+  repeatable: true,
 });
 
 export const refreshLaunchTokens = endpoint({

@@ -79,6 +79,8 @@ export const richTextProperties = v.object({
 });
 /** The jackpots, one cell each. What they are called and which there are is the product's, not an editor's. */
 export const jackpotTickerProperties = v.object({ loginState, devices });
+/** The promotions, one card each. Which there are and what they say is the promotions service's, not an editor's (PG-08). */
+export const promotionsCardsGridProperties = v.object({ loginState, devices, heading: text, text });
 /** What a brand's look is made of, for who makes one; the sandbox alone shows it. */
 export const themeSheetProperties = v.object({ loginState });
 export const gameWindowProperties = v.object({ loginState });
@@ -122,6 +124,7 @@ export const contentBlocks = {
   blogOverview: blogOverviewProperties,
   blogArticle: blogArticleProperties,
   blogRelated: blogRelatedProperties,
+  promotionsCardsGrid: promotionsCardsGridProperties,
   themeSheet: themeSheetProperties,
 } as const;
 export type ContentBlockAlias = keyof typeof contentBlocks;

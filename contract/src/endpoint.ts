@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST';
  * Who answers: one of the operator's services, each with a base address of its own in the configuration,
  * or `web` for the front end's own `/api/*` that its browser half calls.
  */
-export type Service = 'accounts' | 'games' | 'content' | 'web';
+export type Service = 'accounts' | 'games' | 'content' | 'milestones' | 'broker' | 'promotions' | 'web';
 
 /**
  * What proves who is calling.
@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly errors: Readonly<Record<number, string>>;
   /** Whether the call may be sent again when its fate is unknown. GET is; a POST only where doing it twice is the same as once. */
   readonly repeatable: boolean;
+  /** Largest body in bytes where a call carries a file; other calls keep to what every service takes. */
+  readonly bodyLimitBytes?: number;
 }
 
 interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends Schema, A extends Schema, H extends FieldsSchema> {
@@ -65,6 +67,7 @@ interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends 
   answer: A;
   errors?: Record<number, string>;
   repeatable?: boolean;
+  bodyLimitBytes?: number;
 }
 
 const noFields = v.object({});

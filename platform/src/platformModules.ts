@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createAccounts } from './accounts/accounts.ts';
 import { accountsModule } from './accounts/accountsModule.ts';
+import { createAddressLimit } from './accounts/addressLimit.ts';
+import { marketOf } from './accounts/players.ts';
+import { cashierModule } from './cashier/cashierModule.ts';
+import { paymentPermission } from './cashier/paymentPermission.ts';
+import { createPayments } from './cashier/payments.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { contentModule } from './content/contentModule.ts';
 import { createContentReports, ownContentFolder } from './content-check/contentReports.ts';
@@ -11,23 +16,44 @@ import { jackpotFacts } from './jackpots/jackpotFacts.ts';
 import { isJackpotType } from './jackpots/jackpotRules.ts';
 import { createJackpots } from './jackpots/jackpots.ts';
 import { jackpotsModule } from './jackpots/jackpotsModule.ts';
+import { historyModule } from './history/historyModule.ts';
+import { createPlayerHistory } from './history/playerHistory.ts';
+import { createHub } from './hub/hub.ts';
+import { hubModule } from './hub/hubModule.ts';
+import { createSpelling } from './hub/spelling.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { PlatformModule, Surroundings } from './kernel/module.ts';
+import { breakObstacles } from './limits/breakObstacles.ts';
+import { createBreaks } from './limits/breaks.ts';
+import { createLimits } from './limits/limits.ts';
+import { limitsModule } from './limits/limitsModule.ts';
+import { createPlayerTime } from './limits/playerTime.ts';
 import { mediaModule } from './media/mediaModule.ts';
+import { brokerModule } from './message-broker/brokerModule.ts';
+import { createMessageBroker } from './message-broker/messageBroker.ts';
 import { createMetered } from './metered/metered.ts';
 import { meteredModule } from './metered/meteredModule.ts';
 import { engines } from './play/engines.ts';
 import type { Draw } from './play/gameEngine.ts';
+import { createOutbox, outboxTables } from './outbox/outbox.ts';
+import { passwordResetModule } from './password-reset/passwordResetModule.ts';
 import { playedGame } from './play/playedGame.ts';
 import { playModule } from './play/playModule.ts';
 import { createRounds } from './play/rounds.ts';
 import type { RoundWatch } from './play/roundWatch.ts';
+import { createBonuses } from './promotions/bonuses.ts';
+import { portalModule } from './portal/portalModule.ts';
+import { createPromotions, offerOf } from './promotions/promotions.ts';
+import { promotionsModule } from './promotions/promotionsModule.ts';
+import { registrationModule } from './registration/registrationModule.ts';
 import type { Settings } from './settings.ts';
 import { createAudience } from './simulated-players/audience.ts';
 import { createCrowd } from './simulated-players/crowd.ts';
 import { createSimulatedPlay } from './simulated-players/simulatedPlay.ts';
 import { createSimulatedPlayers } from './simulated-players/simulatedPlayers.ts';
 import { simulatedPlayersModule } from './simulated-players/simulatedPlayersModule.ts';
+import { createVerification } from './verification/verification.ts';
+import { verificationModule } from './verification/verificationModule.ts';
 import { createWallet } from './wallet/wallet.ts';
 import { createWinners } from './winners/winners.ts';
 import { winnersModule } from './winners/winnersModule.ts';
@@ -41,16 +67,36 @@ export function platformModules(
   const catalogue = createCatalogue(catalogueSize);
   const maintenance = createMaintenance(surroundings.clock);
   const wallet = createWallet(surroundings);
-  const accounts = createAccounts(surroundings, wallet);
+  const breaks = createBreaks(surroundings);
+  const time = createPlayerTime(surroundings);
+  const limits = createLimits(surroundings, { wallet, breaks, time });
+  const outbox = createOutbox(surroundings);
+  const accounts = createAccounts(surroundings, wallet, (player) =>
+    breakObstacles(breaks.current(player.user_id), marketOf(player.brand, player.market_id)?.rules.protection ?? { excludedMayWithdraw: false }),
+  );
+  const verification = createVerification(surroundings, accounts.players);
+  const permission = paymentPermission({ players: accounts.players, verification, limits });
+  const payments = createPayments(surroundings, { wallet, permission });
+  const history = createPlayerHistory(surroundings, { wallet, catalogue });
   const draw: Draw = (below) => randomInt(below);
   const jackpots = createJackpots(surroundings, { wallet, catalogue, draw });
   const winners = createWinners(surroundings, (userId) => accounts.players.byId(userId));
-  const metered = createMetered(surroundings, {
-    catalogue,
-    // Delivered once there is a real-time connection; until then the operator can read it here.
-    tell: ({ userId, topic, content }) => surroundings.log('Metered play', { userId, topic, gameGroupId: content.gameGroupId }),
+  const hub = createHub({
+    webOrigins: surroundings.webOrigins,
+    now: () => performance.now(),
+    sessionIsOpen: accounts.sessionIsOpen,
+    guestOfLaunchToken(token) {
+      const spending = accounts.sessions.spendLaunchToken(token, () => null);
+      return spending.spent ? { userId: spending.session.user_id, sessionId: spending.session.session_id } : null;
+    },
   });
-  const watches: readonly RoundWatch[] = [jackpots, winners, metered.watch];
+  const spelling = createSpelling();
+  const broker = createMessageBroker(surroundings, {
+    deliver: (userId, mayHear, topic, told) => hub.tell(userId, 'onMessagePublished', [topic, told], mayHear),
+  });
+  const metered = createMetered(surroundings, { catalogue, tell: ({ userId, topic, content }) => void broker.publish(userId, topic, content) });
+  const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf });
+  const watches: readonly RoundWatch[] = [jackpots, winners, metered.watch, bonuses];
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const crowd = createCrowd(surroundings, accounts.players);
   const audience = createAudience();
@@ -62,7 +108,12 @@ export function platformModules(
   const contentReports = createContentReports({ folder: contentFolder ?? ownContentFolder, catalogue, now: () => surroundings.clock.now() });
   return [
     { name: 'wallet', tables: wallet.tables },
-    accountsModule(surroundings, { accounts, wallet }),
+    verificationModule({ accounts, verification }),
+    accountsModule(surroundings, { accounts, wallet, noteTime: time.note }),
+    { name: 'outbox', tables: outboxTables },
+    passwordResetModule(surroundings, { accounts, outbox }),
+    registrationModule(surroundings, { accounts, addresses: createAddressLimit(), setLimit: (userId, { kind, period, value }) => limits.ask(userId, kind, period, value) }),
+    limitsModule(surroundings, { accounts, wallet, limits, breaks }),
     gamesModule(surroundings, {
       accounts,
       catalogue,
@@ -74,13 +125,19 @@ export function platformModules(
     jackpotsModule(surroundings, { jackpots, catalogue, audience }),
     winnersModule(surroundings, { winners, audience }),
     meteredModule(surroundings, { accounts, metered }),
+    hubModule(surroundings, { sessions: accounts.sessions, hub, spelling }),
+    brokerModule({ accounts, broker }),
+    promotionsModule(surroundings, { accounts, promotions: createPromotions(surroundings, { catalogue, bonuses }), bonuses }),
     contentModule(surroundings, catalogue, {
       ...(contentFolder === null ? {} : { folder: contentFolder }),
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
     }),
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
-    playModule(surroundings, { accounts, wallet, catalogue, watches }),
+    playModule(surroundings, { accounts, wallet, catalogue, watches, limits: { ...limits, noteTime: time.note } }),
+    historyModule({ accounts, history }),
+    cashierModule(surroundings, { accounts, wallet, payments, permission, limits }),
+    portalModule(surroundings, { accounts, history }),
     simulatedPlayersModule(simulated, { isOn: simulatedPlayers === 'on' }),
-    controlModule(surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots, simulated, contentReports }),
+    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox }),
   ];
 }

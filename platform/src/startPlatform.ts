@@ -53,7 +53,10 @@ async function startBehind(door: Door, settings: Settings): Promise<PlatformStar
   const origins = {
     services: `http://127.0.0.1:${door.port}`,
     games: `http://games.localhost:${door.port}`,
+    cashier: `http://cashier.localhost:${door.port}`,
+    portal: `http://portal.localhost:${door.port}`,
     media: `http://media.localhost:${door.port}`,
+    hub: `http://hub.localhost:${door.port}`,
   };
   const surroundings: Surroundings = { database, clock: createClock(), origins, webOrigins, dataFolder, log: createLog() };
   const faults = createFaults();
@@ -67,10 +70,12 @@ async function startBehind(door: Door, settings: Settings): Promise<PlatformStar
   if (forgotten.length > 0) throw new Error(`No route answers ${forgotten.map(({ name }) => name).join(', ')}.`);
 
   for (const module of modules) await module.seed?.();
-  door.serve(platformApp(surroundings, modules, faults));
+  const sockets = modules.find(({ upgrade }) => upgrade !== undefined);
+  door.serve(platformApp(surroundings, modules, faults), (...call) => sockets?.upgrade?.(...call));
   for (const module of modules) module.start?.();
 
   async function stop(): Promise<void> {
+    for (const module of modules) module.leave?.();
     await door.close(graceMs);
     for (const module of modules.toReversed()) await module.stop?.();
     database.close();

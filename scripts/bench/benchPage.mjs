@@ -1,4 +1,5 @@
-import { watchedMs } from './livingLobby.mjs';
+import { lighthouseVersion } from './lighthouse.mjs';
+import { isAlive, watchedMs } from './livingLobby.mjs';
 import { pace } from './scrollGrid.mjs';
 
 /** @typedef {import('./measureEverything.mjs').Figures} Figures */
@@ -12,7 +13,7 @@ const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString(
  * @param {Figures} figures
  * @param {{ tiles: number, machine: string, day: string }} about
  */
-export function benchPage({ render, firstLoads, favouriteMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll }, living }, { tiles, machine, day }) {
+export function benchPage({ render, firstLoads, lighthouse, favouriteMs, loginMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll }, living }, { tiles, machine, day }) {
   const { web, nginx } = throughput;
   const besideNginx = nginx === null ? 'nginx is not installed here' : `${Math.round((web.perSecond / nginx.perSecond) * 100)} % of nginx`;
   return `# Benchmark
@@ -28,7 +29,9 @@ Scripts that the document itself names, and all until the network is quiet, comp
 |---|---|---|---|---|---|---|---|
 ${firstLoads.map(({ host, startGzipBytes, idleGzipBytes, scripts, sentBytes }) => `| ${host} | ${kb(startGzipBytes)} | ${kb(idleGzipBytes)} | ${scripts} | ${['document', 'stylesheet', 'font', 'image'].map((type) => kb(sentBytes[type] ?? 0)).join(' | ')} |`).join('\n')}
 
-From navigation to a favourite button that works, phone, CPU slowed down 4 times: **${whole(favouriteMs)} ms**.
+From navigation to a favourite button that works, phone, CPU slowed down 4 times: **${whole(favouriteMs)} ms**. From the press on Log in to a form that takes letters, on the same phone: **${whole(loginMs)} ms**.
+
+${lighthouseSection(lighthouse)}
 
 ## Server
 
@@ -75,5 +78,24 @@ Changes of the jackpots' figures within ${watchedMs / 1000} seconds, and the lay
 | device | changes, shift | paused | with less motion asked for |
 |---|---|---|---|
 ${living.map(({ device, ...seen }) => `| ${device} | ${[seen.moving, seen.paused, seen.still].map(({ changes, shift }) => `${changes}, ${shift.toFixed(4)}`).join(' | ')} |`).join('\n')}
-`;
+${isAlive(living) ? '' : '\n**Nothing changed by itself, so this shows nothing.**\n'}`;
+}
+
+/** @param {Figures['lighthouse']} reports */
+function lighthouseSection(reports) {
+  const heading = `## Lighthouse ${lighthouseVersion}, mobile`;
+  if (reports === null) return `${heading}\n\nNot measured: it is fetched for each measurement, and could not be.`;
+  const rows = reports.map(({ host, scores, timings }) => {
+    const shown = [timings['first-contentful-paint'], timings['largest-contentful-paint'], timings['total-blocking-time'], timings['speed-index']].map((value) => `${whole(value)} ms`);
+    return `| ${host} | ${scores.performance} | ${scores.accessibility} | ${scores['best-practices']} | ${shown.join(' | ')} | ${timings['cumulative-layout-shift'].toFixed(3)} |`;
+  });
+  const complaints = reports.flatMap(({ host, complaints: said }) => said.map((complaint) => `- ${host}: ${complaint}`));
+  return `${heading}
+
+A visitor's lobby with its usual simulated phone and network. Performance wants a machine with nothing else to do.
+
+| host | performance (wanted: 95) | accessibility (100) | best practices (100) | first paint | largest paint | blocked | speed index | layout shift |
+|---|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+${complaints.length === 0 ? '' : `\nBelow 90 of 100:\n\n${complaints.join('\n')}\n`}`.trimEnd();
 }

@@ -1,23 +1,43 @@
 import { desktop, phone } from '../../tests/e2e/devices.ts';
+import { askPage } from './askPage.mjs';
 import { layoutShift, watchLayout } from '../../tests/e2e/layoutShift.ts';
 
-export const watchedMs = 8000;
+/** Two answers and something of a third: the first stands still, and figures move from each to the next for ten seconds. */
+export const watchedMs = 25_000;
 
 /**
  * What jackpots and big winners do to a lobby while others play: how often their figures change by themselves, and how
  * far anything moves; then with the pause pressed, then for somebody who asked for less motion.
  * @param {import('@playwright/test').Browser} browser
- * @param {string} url
+ * @param {{ port: number, platformPort: number, hosts: string[] }} pair
  */
-export async function measureLivingLobby(browser, url) {
+export async function measureLivingLobby(browser, { port, platformPort, hosts }) {
+  const url = `http://${hosts[0]}:${port}/`;
   const seen = [];
   for (const [device, size] of /** @type {const} */ ([['desktop', desktop], ['phone', phone]])) {
-    const moving = await watchLobby(browser, { size, url, reducedMotion: 'no-preference', pauses: false });
-    const paused = await watchLobby(browser, { size, url, reducedMotion: 'no-preference', pauses: true });
-    const still = await watchLobby(browser, { size, url, reducedMotion: 'reduce', pauses: false });
+    const [moving, paused, still] = await Promise.all([
+      watchLobby(browser, { size, url, reducedMotion: 'no-preference', pauses: false }),
+      watchLobby(browser, { size, url, reducedMotion: 'no-preference', pauses: true }),
+      watchLobby(browser, { size, url, reducedMotion: 'reduce', pauses: false }),
+      playRounds(platformPort),
+    ]);
     seen.push({ device, moving, paused, still });
   }
   return seen;
+}
+
+/** A busy house: a phone shows whole units of money, which one round a second does not move within the time. @param {number} platformPort */
+async function playRounds(platformPort) {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { status } = await askPage({ port: platformPort, host: '127.0.0.1', path: '/control/simulated-rounds', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"count":150}' });
+    if (status !== 200) throw new Error(`the control room answered ${status}`);
+    await new Promise((resolve) => setTimeout(resolve, watchedMs / 5));
+  }
+}
+
+/** Whether something moved that could have shifted something: without it the measurement says nothing. @param {Awaited<ReturnType<typeof measureLivingLobby>>} living */
+export function isAlive(living) {
+  return living.every(({ moving }) => moving.changes > 0);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { askPage } from './askPage.mjs';
 import { withBrowser } from './withBrowser.mjs';
 import { withRunningPair } from './runningPair.mjs';
 import { measureScroll } from './scrollGrid.mjs';
@@ -9,13 +10,12 @@ import { servePicture } from './servePicture.mjs';
  * @param {number} games
  */
 export async function measureManyGames(games) {
-  let media = '';
-  const pictures = await servePicture(async () => Buffer.from(await (await fetch(`${media}/covers/adult/41000.webp?width=240`)).arrayBuffer()));
+  const pictures = await servePicture();
   try {
     return await withRunningPair(
       games,
       async ({ port, platformPort, hosts }) => {
-        media = `http://127.0.0.1:${platformPort}`;
+        pictures.show(await coverOf(platformPort));
         const origin = `http://${hosts[0]}:${port}`;
         return withBrowser(async (browser) => {
           const search = await measureSearchKeystrokes(browser, `${origin}/`);
@@ -27,4 +27,11 @@ export async function measureManyGames(games) {
   } finally {
     pictures.stop();
   }
+}
+
+/** A cover of the size that tiles ask for. @param {number} platformPort */
+async function coverOf(platformPort) {
+  const { status, headers, body } = await askPage({ port: platformPort, host: 'media.localhost', path: '/covers/adult/41000.webp?rmode=max&width=240&quality=80&format=webp' });
+  if (status !== 200 || headers['content-type'] !== 'image/webp') throw new Error(`the media origin answered ${status} instead of a cover`);
+  return body;
 }

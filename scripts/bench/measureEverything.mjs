@@ -2,8 +2,10 @@ import { askPage, browserHeaders } from './askPage.mjs';
 import { measureCachedThroughput } from './cachedThroughput.mjs';
 import { measureFavouriteReady } from './favouriteReady.mjs';
 import { measureFirstLoad } from './firstLoad.mjs';
+import { measureLoginReady } from './loginReady.mjs';
 import { residentMb } from './processUsage.mjs';
 import { measureRenderCost, pageData, withTiles } from './renderCost.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
 import { measureLivingLobby } from './livingLobby.mjs';
 import { measureManyGames } from './manyGames.mjs';
 import { emptyCaches, measureRequestCost } from './requestCost.mjs';
@@ -24,15 +26,21 @@ export async function measureEverything(say) {
     const target = { pid: pair.pid, port: pair.port, host, webhookSecret: pair.webhookSecret };
 
     say('scripts of a first visit');
-    const { firstLoads, favouriteMs, chromiumVersion } = await withBrowser(async (browser) => {
+    const { firstLoads, favouriteMs, loginMs, chromiumVersion } = await withBrowser(async (browser) => {
       const loads = [];
       for (const brandHost of pair.hosts) loads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
 
       say('a working favourite button on a slow phone');
       const player = await newPlayer(pair.platformPort);
       const ms = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player });
-      return { firstLoads: loads, favouriteMs: ms, chromiumVersion: browser.version() };
+
+      say('the login form on a slow phone');
+      const formMs = await measureLoginReady(browser, { url: `http://${host}:${pair.port}/` });
+      return { firstLoads: loads, favouriteMs: ms, loginMs: formMs, chromiumVersion: browser.version() };
     });
+
+    say('what Lighthouse says');
+    const lighthouse = await measureLighthouse(pair.hosts, pair.port);
 
     say('CPU of a render');
     const { body } = await askPage({ ...target, headers: { ...browserHeaders, 'accept-encoding': 'identity' } });
@@ -43,13 +51,13 @@ export async function measureEverything(say) {
     const restedMb = residentMb(pair.pid);
     say('cached pages a second, beside nginx');
     const throughput = await measureCachedThroughput(target);
-    return { render, firstLoads, favouriteMs, cost, throughput, restedMb, loadedMb: residentMb(pair.pid), chromiumVersion };
+    return { render, firstLoads, lighthouse, favouriteMs, loginMs, cost, throughput, restedMb, loadedMb: residentMb(pair.pid), chromiumVersion };
   });
 
   say('search and scrolling among 10,000 games');
   const many = await measureManyGames(10_000);
   say('jackpots and winners while others play');
-  const living = await withRunningPair(usualGames, ({ port, hosts }) => withBrowser((browser) => measureLivingLobby(browser, `http://${hosts[0]}:${port}/`)), { platform: { SIMULATED_PLAYERS: 'on' } });
+  const living = await withRunningPair(usualGames, (pair) => withBrowser((browser) => measureLivingLobby(browser, pair)), { platform: { SIMULATED_PLAYERS: 'on' } });
 
   const catalogues = [];
   for (const games of [100, 10_000]) {

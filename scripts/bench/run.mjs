@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createProgress } from '../progress.mjs';
 import { projectRoot } from '../projectRoot.mjs';
 import { benchPage } from './benchPage.mjs';
+import { isAlive } from './livingLobby.mjs';
 import { benchTiles, measureEverything } from './measureEverything.mjs';
 
 const progress = createProgress();
@@ -19,3 +20,7 @@ const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}
 const page = benchPage(figures, { tiles: benchTiles, machine, day: new Date().toISOString().slice(0, 10) });
 writeFileSync(join(projectRoot, 'docs/bench.md'), page);
 process.stdout.write(`\n${page}`);
+if (!isAlive(figures.living)) {
+  process.stderr.write('The figures of the living lobby never changed: something is wrong with it or with how it is measured.\n');
+  process.exitCode = 1;
+}

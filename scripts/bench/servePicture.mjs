@@ -4,20 +4,22 @@ import { freePort } from '../ports.mjs';
 /**
  * A media origin that answers every cover with the same real one. Ten thousand covers take an hour to draw, and drawing
  * them would keep the processor busy that is being measured; to the browser each address is a picture of its own.
- * @param {() => Promise<Buffer>} drawn one cover as the sandbox draws it
- * @returns {Promise<{ origin: string, stop: () => void }>}
+ * @returns {Promise<{ origin: string, show: (picture: Buffer) => void, stop: () => void }>} `show`: one cover as the sandbox draws it; until then there is none
  */
-export async function servePicture(drawn) {
-  /** @type {Promise<Buffer> | undefined} */
-  let picture;
+export async function servePicture() {
+  /** @type {Buffer | null} */
+  let shown = null;
   const server = createServer((_, answer) => {
-    picture ??= drawn();
-    void picture.then((bytes) => answer.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' }).end(bytes));
+    if (shown === null) answer.writeHead(404).end();
+    else answer.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' }).end(shown);
   });
   const port = await freePort();
   await new Promise((resolve) => server.listen(port, () => resolve(null)));
   return {
     origin: `http://media.localhost:${port}`,
+    show(picture) {
+      shown = picture;
+    },
     stop() {
       server.closeAllConnections();
       server.close();

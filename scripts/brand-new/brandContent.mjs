@@ -84,6 +84,7 @@ components:
     key: hero-player
     loginState: [Logged-In]
     variant: player
+    secondaryAction: { Url: '/responsible-gaming#my-play', Name: { en: Deposit limit and breaks, zh: 存款限额与休息 } }
     heading: Welcome back
     text: Everything is where you left it.
   - alias: gameCategories

@@ -41,7 +41,7 @@ export interface BooksReport {
 
 export interface BookedMove {
   key: string;
-  kind: 'stake' | 'win' | 'deposit' | 'withdrawal' | 'grant';
+  kind: 'stake' | 'win' | 'deposit' | 'withdrawal' | 'payout' | 'withdrawalReturned' | 'grant' | 'conversion';
   /** Minor units. */
   amount: number;
   reference: string;
@@ -57,6 +57,45 @@ export interface PotOrder {
   dropAmount?: number;
   dropAt?: number;
   winNext?: boolean;
+}
+
+export interface MessageOrder {
+  userId: number;
+  topic: string;
+  content: Record<string, unknown>;
+  clientReference?: string;
+  times?: number;
+}
+
+/** `messageInstanceUUID` is null on topics whose messages are not kept. */
+export interface PublishedMessage {
+  messageInstanceUUID: string | null;
+  connections: number;
+}
+
+export interface MessageFate {
+  receivedAt: number | null;
+  acknowledgedAt: number | null;
+  acknowledgedWithClose: boolean | null;
+}
+
+/** What becomes of the hub's connections, of one player or of all. */
+export interface HubOrder {
+  userId?: number;
+  refuse?: boolean;
+  silence?: boolean;
+  spelling?: 'Url' | 'url';
+  tell?: { event: 'achievementUnlocked' | 'onMessagePublished' | 'ReceiveMessage'; arguments: unknown[] };
+  sendRaw?: string;
+  close?: { error?: string; allowReconnect?: boolean };
+  drop?: boolean;
+}
+
+/** `openedAt` are the moments of the last connections; `reached` on how many the order worked. */
+export interface HubStatus {
+  connections: number;
+  openedAt: number[];
+  reached: number;
 }
 
 /** A pot with its secrets. Amounts in minor units. */

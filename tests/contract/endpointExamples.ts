@@ -1,25 +1,38 @@
 import * as accounts from '@foyer/contract/accounts';
+import * as broker from '@foyer/contract/broker';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import * as games from '@foyer/contract/games';
+import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
+import * as limits from '@foyer/contract/limits';
+import * as passwordReset from '@foyer/contract/passwordReset';
+import * as promotions from '@foyer/contract/promotions';
 import * as winners from '@foyer/contract/winners';
 import * as metered from '@foyer/contract/metered';
+import * as registration from '@foyer/contract/registration';
+import * as verification from '@foyer/contract/verification';
+import * as milestones from '@foyer/contract/milestones';
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { loginRequest } from './platformUnderTest.ts';
+import { registrationOf } from './registrationOf.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 
 type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K : never]: File[K] };
-type Every = EndpointsOf<typeof accounts> & EndpointsOf<typeof games> & EndpointsOf<typeof jackpots> & EndpointsOf<typeof winners> & EndpointsOf<typeof metered> & EndpointsOf<typeof content>;
+type Every = EndpointsOf<typeof accounts> & EndpointsOf<typeof passwordReset> & EndpointsOf<typeof limits> & EndpointsOf<typeof history> & EndpointsOf<typeof games> & EndpointsOf<typeof jackpots> & EndpointsOf<typeof winners> & EndpointsOf<typeof metered> & EndpointsOf<typeof registration> & EndpointsOf<typeof verification> & EndpointsOf<typeof milestones> & EndpointsOf<typeof broker> & EndpointsOf<typeof promotions> & EndpointsOf<typeof content>;
 
 /** What an example may need: a player who is logged in, a game that plays, and nodes of the content. */
 export interface ExampleFacts {
   player: SandboxPlayer;
   session: LoginSuccess;
+  /** Of another player, good once; only where the endpoint takes one. */
+  resetToken: string;
   gameId: number;
   /** Module of a metered game, and a session of it that was started. */
   meteredModuleId: number;
   meteredSessionId: string;
+  /** A message that the player was sent. */
+  messageId: string;
   ancestorId: number;
   nodeId: number;
 }
@@ -27,15 +40,31 @@ export interface ExampleFacts {
 type Examples = { [K in keyof Every]: (facts: ExampleFacts) => Every[K] extends AnyEndpoint ? CallInput<Every[K]> : never };
 
 const regency = 8145;
+/** Each from an address of its own: one that asks too often is told to wait. */
+let requests = 0;
+const regencyUk = ({ userId }: SandboxPlayer) => ({ userId: String(userId), casinoId: '3568' });
 
 /** A call of each endpoint that is answered 200. An endpoint without one is a type error. */
 export const examples: Examples = {
   login: ({ player }) => ({ body: loginRequest(player, { closeExistingSessions: false }) }),
   logout: ({ session }) => ({ body: { userId: session.tokens.userToken, reason: 1 } }),
   details: () => ({}),
+  detailsViaUserToken: ({ session }) => ({ body: { userToken: session.tokens.userToken } }),
+  detailsViaUserTokenLegacy: ({ session }) => ({ body: { userToken: session.tokens.userToken } }),
+  acceptTermsAndConditions: () => ({}),
+  requestPasswordReset: ({ player }) => ({ body: { username: player.username, productId: regency, identifiers: { ipAddress: `198.51.100.${requests++}` } } }),
+  resetPassword: ({ resetToken }) => ({ body: { resetToken, password: 'harbour zinc lamp' } }),
   refreshLaunchTokens: () => ({ body: { numLaunchTokens: 10 } }),
   refreshToken: ({ session }) => ({ body: { numLaunchTokens: 10, refreshToken: session.tokens.refreshTokens[0] ?? '' } }),
   sessionSummary: () => ({}),
+  playerProtection: () => ({}),
+  setLimit: () => ({ body: { kind: 'deposit', period: 'day', value: 5000 } }),
+  confirmLimit: () => ({ body: { kind: 'deposit', period: 'day' } }),
+  setReminder: () => ({ body: { minutes: 30 } }),
+  noteReview: () => ({ body: { reviewed: true } }),
+  gameHistory: () => ({ query: { sinceMs: '0', untilMs: '9000000000000', culture: 'zh' } }),
+  moneyHistory: () => ({ query: { sinceMs: '0', untilMs: '9000000000000' } }),
+  takeBreak: () => ({ body: { kind: 'timeOut', period: '1d', understood: true } }),
   gamesList: () => ({ query: { productId: String(regency), culture: 'zh', tone: 'adult' } }),
   gameById: ({ gameId }) => ({ params: { gameId: String(gameId) }, query: { productId: String(regency), currencyIsoCode: 'CAD' } }),
   favouritesByUserToken: ({ session }) => ({ body: { userToken: session.tokens.userToken } }),
@@ -50,6 +79,31 @@ export const examples: Examples = {
   isGameMetered: ({ gameId, session }) => ({ params: { moduleId: String(gameId + 100_000), clientId: '50300' }, headers: { usertoken: session.tokens.userToken } }),
   startMetered: ({ meteredModuleId }) => ({ body: { moduleId: meteredModuleId, clientId: 50_300 } }),
   endMetered: ({ meteredSessionId }) => ({ params: { id: meteredSessionId } }),
+  // The same key each time: one account is opened, and entered again by the further calls.
+  register: () => ({ body: { ...registrationOf(), key: '00000000-0000-4000-8000-000000000001' } }),
+  verification: () => ({}),
+  sendDocument: () => ({ body: { step: 'identity', fileName: 'passport-refuse.png', fileType: 'image/png', data: 'iVBORw0KGgo=' } }),
+  negotiate: ({ player }) => ({ body: { userId: player.userId } }),
+  subscribeTopic: () => ({ params: { topic: 'xeniaAdvert' } }),
+  unsubscribeTopic: () => ({ params: { topic: 'xeniaAdvert' } }),
+  publishMessage: ({ player, session }) => ({
+    params: { productId: String(regency), userId: String(player.userId), topic: 'single-session' },
+    body: { content: { guId: session.session.core.sessionGuid } },
+  }),
+  receiveMessage: ({ messageId }) => ({ params: { id: messageId } }),
+  acknowledgeMessage: ({ messageId }) => ({
+    params: { id: messageId },
+    body: { messageInstanceUUID: messageId, topic: 'xeniaAdvert', acknowledgedWithClose: true, clientReference: 'spring' },
+  }),
+  pendingMessages: () => ({}),
+  playerPromotions: ({ player }) => ({ params: regencyUk(player) }),
+  anonymousPromotions: () => ({ query: { culture: 'zh', marketNodeId: '1103' }, body: { brand: 'aurora', isRow: true } }),
+  promotionOptIn: ({ player }) => ({
+    params: { ...regencyUk(player), promotionId: '5010' },
+    body: { userId: player.userId, casinoId: 3568, promotionId: 5010, optInData: { from: 'card' } },
+  }),
+  promotionTerms: ({ player }) => ({ params: { ...regencyUk(player), promotionId: '5010' }, query: { culture: 'en' }, body: { serviceId: 2 } }),
+  anonymousPromotionTerms: () => ({ params: { promotionId: '5010' }, query: { culture: 'en', marketNodeId: '1103' }, body: { brand: 'regency', serviceId: 2 } }),
   pagesList: () => ({ params: { brand: 'regency' } }),
   pageLookup: () => ({ params: { brand: 'regency' }, body: { path: '/', countryCode: 'GB', nodeId: 1101 } }),
   nodesByAlias: () => ({ params: { nodeId: '1100', includeChildren: 'true' }, query: { type: 'gamesFolder', culture: 'en' } }),
@@ -62,7 +116,7 @@ export const examples: Examples = {
   gamesSearch: () => ({ params: { productId: String(regency) }, query: { culture: 'en', tone: 'adult' } }),
 };
 
-export const endpoints: readonly AnyEndpoint[] = [accounts, games, jackpots, winners, metered, content].flatMap((file) =>
+export const endpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, content].flatMap((file) =>
   Object.values(file as Record<string, unknown>).filter(
     (value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'service' in value && 'answer' in value,
   ),

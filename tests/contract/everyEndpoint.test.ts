@@ -8,11 +8,12 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bearerFor, endpoints, examples } from './endpointExamples.ts';
 import type { ExampleFacts } from './endpointExamples.ts';
+import { sentResetToken } from './sentResetToken.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { Answered, PlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
-let lasting: Omit<ExampleFacts, 'session'>;
+let lasting: Omit<ExampleFacts, 'session' | 'resetToken'>;
 let facts: ExampleFacts;
 
 beforeAll(async () => {
@@ -25,13 +26,17 @@ beforeAll(async () => {
   const folder = (folders.body as ContentNode[])[0];
   const { tokens } = await platform.logIn(player);
   const metered = await platform.meteredSession(tokens.userToken);
-  lasting = { player, gameId, ...metered, ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
+  const [message] = await platform.publishMessages({ userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Spring' } });
+  lasting = { player, gameId, ...metered, messageId: message?.messageInstanceUUID ?? '', ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
 });
 afterAll(async () => {
   expect(await platform.stop()).toBe(0);
 });
-beforeEach(async () => {
-  facts = { ...lasting, session: await platform.logIn(lasting.player) };
+beforeEach(async ({ task }) => {
+  // Who takes a break is kept out: each test of it has a player of its own.
+  const player = task.suite?.name === 'takeBreak' ? await platform.newPlayer({ brand: 'regency', marketId: 'uk' }) : lasting.player;
+  const resetToken = task.suite?.name === 'resetPassword' ? await sentResetToken(platform, await platform.newPlayer()) : '';
+  facts = { ...lasting, player, session: await platform.logIn(player), resetToken };
 });
 afterEach(() => platform.clearFaults());
 
@@ -132,7 +137,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       expectRefusal(await callWithBody(endpoint, '{"half":'), 400);
       expectRefusal(await callWithBody(endpoint, new Uint8Array([0xff, 0xfe])), 400);
       expectRefusal(await callWithBody(endpoint, '['.repeat(40) + ']'.repeat(40)), 400);
-      expectRefusal(await callWithBody(endpoint, JSON.stringify({ fill: 'x'.repeat(70_000) })), 413);
+      expectRefusal(await callWithBody(endpoint, JSON.stringify({ fill: 'x'.repeat((endpoint.bodyLimitBytes ?? 64 * 1024) + 4000) })), 413);
       expectRefusal(await callWithBody(endpoint, '{}', { 'content-type': 'text/plain' }), 415);
       expectRefusal(await callWithBody(endpoint, '{}', { 'content-encoding': 'gzip' }), 415);
     });

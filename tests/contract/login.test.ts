@@ -62,7 +62,7 @@ test('AU-04 a login closes the sessions there are, unless it says not to', async
   const third = await platform.logIn(player, { closeExistingSessions: true });
   expect([await seen(first), await seen(second), await seen(third)]).toEqual([401, 401, 200]);
   const closed = await platform.call(details, {}, { bearer: first.tokens.userToken });
-  expect(closed.body).toMatchObject({ code: 15004 });
+  expect(closed.body).toMatchObject({ code: 15005 });
 });
 
 test.each([

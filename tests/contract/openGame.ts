@@ -4,8 +4,17 @@ import { expect } from 'vitest';
 import type { SessionAnswer } from '../../platform/src/play/playApi.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 
-/** A call of a game in its frame. The games origin is told by its host name, which `fetch` would not send. */
-export function gameCall<Result>(
+/** A call of a game in its frame. */
+export const gameCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> => frameCall<Result>('games', platform, ...call);
+
+/** A call of the cashier in its frame. */
+export const cashierCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> => frameCall<Result>('cashier', platform, ...call);
+
+type FrameCall = [platform: Pick<PlatformUnderTest, 'port'>, method: 'GET' | 'POST', path: string, bearer?: string, body?: object];
+
+/** A page's origin is told by its host name, which `fetch` would not send. */
+function frameCall<Result>(
+  origin: 'games' | 'cashier',
   { port }: Pick<PlatformUnderTest, 'port'>,
   method: 'GET' | 'POST',
   path: string,
@@ -14,7 +23,7 @@ export function gameCall<Result>(
 ): Promise<{ status: number; body: Result }> {
   return new Promise((resolve, reject) => {
     const headers = {
-      host: `games.localhost:${port}`,
+      host: `${origin}.localhost:${port}`,
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };

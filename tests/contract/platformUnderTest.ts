@@ -13,7 +13,7 @@ import { gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import { startMetered } from '@foyer/contract/metered';
 import type { MeteredSession } from '@foyer/contract/metered';
-import type { BookedMove, BooksReport, FaultOrder, MaintenanceOrder, NewPlayerOrder, PotOrder, RestingGame, SandboxPlayer, SandboxPot, SimulatedRound, SimulatedRoundsOrder } from './controlRoom.ts';
+import type { BookedMove, BooksReport, FaultOrder, HubOrder, HubStatus, MaintenanceOrder, MessageFate, MessageOrder, NewPlayerOrder, PotOrder, PublishedMessage, RestingGame, SandboxPlayer, SandboxPot, SimulatedRound, SimulatedRoundsOrder } from './controlRoom.ts';
 
 /** What came back, as it came: nothing is checked here. `body` is text where it is no JSON. */
 export interface Answered {
@@ -54,6 +54,10 @@ export interface PlatformUnderTest {
   jackpots(set?: PotOrder): Promise<SandboxPot[]>;
   /** Rounds of simulated players, at once. */
   simulatedRounds(order: SimulatedRoundsOrder): Promise<SimulatedRound[]>;
+  /** Publishes to a player as an editor would. */
+  publishMessages(order: MessageOrder): Promise<PublishedMessage[]>;
+  messageFates(...uuids: string[]): Promise<Record<string, MessageFate | null>>;
+  hub(order?: HubOrder): Promise<HubStatus>;
   /** Ends it as a crash would, and starts another on the same data. */
   crashAndRestart(): Promise<void>;
   /** Ends it as an operator would; answers the exit code and removes the data. */
@@ -169,6 +173,9 @@ export async function startPlatformUnderTest(variables: Record<string, string> =
     books: (userId?: number) => control('books', userId === undefined ? {} : { userId }),
     jackpots: async (set) => (await control<{ jackpots: SandboxPot[] }>('jackpots', set === undefined ? {} : { set })).jackpots,
     simulatedRounds: async (order) => (await control<{ rounds: SimulatedRound[] }>('simulated-rounds', order)).rounds,
+    publishMessages: async (publish) => (await control<{ published: PublishedMessage[] }>('messages', { publish })).published,
+    messageFates: async (...fate) => (await control<{ fates: Record<string, MessageFate | null> }>('messages', { fate })).fates,
+    hub: (order = {}) => control('hub', order),
     async crashAndRestart() {
       process_.child.kill('SIGKILL');
       await process_.ended;

@@ -1,4 +1,4 @@
-import { details, logout, refreshLaunchTokens, refreshToken } from '@foyer/contract/accounts';
+import { acceptTermsAndConditions, details, detailsViaUserToken, detailsViaUserTokenLegacy, logout, refreshLaunchTokens, refreshToken } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import { favouritesByUserToken, launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const detailsOf = (userToken: string) => platform.call(details, {}, { bearer: us
 const launchWith = (bearer: string) => platform.call(launch, { params: { gameId }, body: launchBody }, { bearer });
 const refreshWith = (token: string) => platform.call(refreshToken, { body: { numLaunchTokens: 3, refreshToken: token } });
 
-test('a user token runs out by the clock, and a refresh replaces all three kinds', async () => {
+test('AU-18 a user token runs out by the clock, and a refresh replaces all three kinds', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   await platform.moveClock(15 * 60_000);
   const late = await detailsOf(tokens.userToken);
@@ -96,4 +96,22 @@ test('tokens live through a crash', async () => {
   expect((await detailsOf(tokens.userToken)).status).toBe(200);
   expect((await launchWith(one)).status).toBe(401);
   expect((await launchWith(two)).status).toBe(200);
+});
+
+test('AU-18 details by token, at both addresses, are the details; they are refused with the same codes', async () => {
+  const { tokens, account, session } = await platform.logIn(await platform.newPlayer());
+  for (const endpoint of [detailsViaUserToken, detailsViaUserTokenLegacy]) {
+    expect((await platform.call(endpoint, { body: { userToken: tokens.userToken } })).body).toEqual({ account, session });
+    const forged = await platform.call(endpoint, { body: { userToken: 'a.b.c' } });
+    expect([forged.status, forged.body]).toEqual([401, expect.objectContaining({ code: 15001 })]);
+  }
+});
+
+test('AU-18 terms are accepted by the player alone, with the moment', async () => {
+  const { tokens, account } = await platform.logIn(await platform.newPlayer({ termsAccepted: false }));
+  expect([account.regulated.areTermsAndConditionsAccepted, account.attributes]).toEqual([false, []]);
+  expect((await platform.call(acceptTermsAndConditions, {})).status).toBe(401);
+  const accepted = await platform.call(acceptTermsAndConditions, {}, { bearer: tokens.userToken });
+  expect(accepted.body).toMatchObject({ account: { regulated: { areTermsAndConditionsAccepted: true }, attributes: [{ id: 10, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }] } });
+  expect((await detailsOf(tokens.userToken)).body).toMatchObject({ account: (accepted.body as { account: object }).account });
 });

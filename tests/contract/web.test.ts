@@ -14,6 +14,8 @@ import type { WebDoor } from './webDoor.ts';
 import { describeHeaders } from './webHeaders.ts';
 import { describeMarkets } from './webMarkets.ts';
 import { describeMixedRequests } from './webMixed.ts';
+import { describeAccounts } from './webAccount.ts';
+import { describeSessions } from './webSession.ts';
 import { describePageCache } from './webPageCache.ts';
 import type { WebPair } from './webPair.ts';
 import { startWebUnderTest } from './webUnderTest.ts';
@@ -64,6 +66,10 @@ describe('pages and their errors', () => {
 });
 describe('HT-04 HT-06 the calls of /api', () => {
   describeApi(pair);
+});
+describe('AU-15 AU-18 AU-20 players and their sessions', () => {
+  describeSessions(pair);
+  describeAccounts(pair);
 });
 describe('jackpots and winners', () => {
   describeJackpots(pair);

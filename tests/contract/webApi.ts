@@ -95,7 +95,7 @@ export const describeApi: WebSuite = (pair) => {
 
     test('A2 A9 A11 hostile bodies and ids are a 4xx at every call', async () => {
       const { web, door } = pair();
-      const posts = ['/api/login', '/api/logout', '/api/refresh-launch-tokens', '/api/refresh-token', '/api/recently-played/get', '/api/favourites/get', '/api/launch/17', '/api/favourites/17/add', '/api/favourites/17/remove', '/api/recently-played/17/add'];
+      const posts = ['/api/login', '/api/logout', '/api/refresh-launch-tokens', '/api/refresh-token', '/api/recently-played/get', '/api/favourites/get', '/api/launch/17', '/api/cashier/open', '/api/portal/open', '/api/favourites/17/add', '/api/favourites/17/remove', '/api/recently-played/17/add'];
       const hostile = ['', '[]', 'null', '1', '"canary"', '{"a":', '{"username":{"$ne":null},"password":{"$ne":null}}', `{"username":"${'x'.repeat(60_000)}","password":"p"}`, '{"refreshToken":["a"],"numLaunchTokens":1e9}', '{"userToken":{"__proto__":1}}', '{"credentials":[[[[]]]]}'];
       const headers = [ownPost, { ...ownPost, authorization: 'Bearer ../../canary' }, { ...ownPost, authorization: `Bearer ${'a'.repeat(5000)}` }, { ...ownPost, authorization: 'Basic canary' }];
       for (const path of posts) {

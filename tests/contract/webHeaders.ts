@@ -30,8 +30,8 @@ function expectPageHeaders(answer: WebAnswer, { platform }: WebPair): void {
     'style-src': "'self'",
     'img-src': `'self' data: ${media}`,
     'font-src': "'self'",
-    'connect-src': "'self'",
-    'frame-src': games,
+    'connect-src': `'self' ws://hub.localhost:${platform.port}`,
+    'frame-src': `${games} http://cashier.localhost:${platform.port}`,
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
@@ -82,7 +82,7 @@ export const describeHeaders: WebSuite = (pair) => {
       cpSync(builtWeb, folder, { recursive: true });
       // Beside a build, Node looks for packages in the folders above.
       symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
-      const heroes = readdirSync(join(folder, 'server/assets')).filter((name) => /^Hero-.*\.js$/.test(name));
+      const heroes = readdirSync(join(folder, 'server/assets')).filter((name) => /^VisitorHero-.*\.js$/.test(name));
       expect(heroes).toHaveLength(1);
       for (const name of heroes) writeFileSync(join(folder, 'server/assets', name), "export default () => { throw new Error('broken <b>'); };");
       const web = await pair().another({}, folder);

@@ -47,7 +47,7 @@ test('GM-09 blackjack is played with the pointer, and what it shows is what the 
   expect(history.length).toBeGreaterThan(1);
 });
 
-test('GM-08 a round of blackjack that was left lies there again and is finished by keyboard', async ({ page, newPlayer, sandbox, stack }) => {
+test('GM-08 a round of blackjack that was left lies there again and is finished by keyboard @desktop', async ({ page, newPlayer, sandbox, stack }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const before = await openGameOf(page, player, await gameOffering(stack.platformPort, 'double-down'));

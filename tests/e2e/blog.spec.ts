@@ -21,7 +21,7 @@ test('BL-01 PG-08 the blog shows four latest posts of each category by date, and
   expect(await page.evaluate(() => '__kept' in window)).toBe(true);
 });
 
-test('BL-01 a category shows at most five posts, and is marked among the categories', async ({ page }) => {
+test('BL-01 a category shows at most five posts, and is marked among the categories @desktop', async ({ page }) => {
   await page.goto('/blog');
   const categories = page.getByRole('navigation', { name: 'Blog' });
   await categories.getByRole('link', { name: 'Guides' }).click();
@@ -41,7 +41,7 @@ test('BL-01 the parts of an article are one press away, and the press leaves no 
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('BL-01 the blog speaks Chinese to who reads Chinese', async ({ browser, sites }) => {
+test('BL-01 the blog speaks Chinese to who reads Chinese @desktop', async ({ browser, sites }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
   await context.addCookies([{ name: 'showPreferredLang', value: 'false', url: sites.regency }, { name: 'userLanguage', value: 'zh', url: sites.regency }]);
   const page = await context.newPage();
@@ -54,7 +54,7 @@ test('BL-01 the blog speaks Chinese to who reads Chinese', async ({ browser, sit
   await context.close();
 });
 
-test('BL-01 without script an article can be read, with its picture, its words in the head and its own address', async ({ browser, sites }) => {
+test('BL-01 without script an article can be read, with its picture, its words in the head and its own address @desktop', async ({ browser, sites }) => {
   for (const [site, own] of [[sites.regency, 'a-house-with-doors'], [sites.aurora, 'lights-over-the-bay'], [sites.pulse, 'real-off-switch']] as const) {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -70,7 +70,7 @@ test('BL-01 without script an article can be read, with its picture, its words i
   }
 });
 
-test('BL-01 a post or a category nobody wrote is a 404 page with its status', async ({ page, quiet }) => {
+test('BL-01 a post or a category nobody wrote is a 404 page with its status @desktop', async ({ page, quiet }) => {
   quiet.expect(/404/);
   for (const path of ['/blog/guides/no-such-post', '/blog/no-such-category', '/blog/%7Bcategory%7D']) {
     expect((await page.goto(path))?.status()).toBe(404);

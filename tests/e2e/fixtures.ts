@@ -16,7 +16,7 @@ type BrandId = 'regency' | 'aurora' | 'pulse';
 
 export interface StackOption {
   /** Own processes instead of the shared ones; set for the project `faults`. */
-  ownStack: boolean;
+  ownStack: boolean | 'untouched';
 }
 
 interface WorkerFixtures extends StackOption {

@@ -64,7 +64,7 @@ test('GM-05 the bar has the ways out, safer gambling, clock, session time and ne
   await expect(bar.locator('[data-figure=session] dd')).toHaveText(/^\d+:\d\d:\d\d$/);
   await expect(bar.locator('[data-figure=net] dt')).toHaveText(isMobile ? 'Net' : 'Net position', { useInnerText: true });
   await expect(bar.locator('[data-figure=time] dd')).toHaveText(/^\d\d:\d\d$/);
-  await expect(bar.getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/responsible-gaming');
+  await expect(bar.getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/responsible-gaming#my-play');
   await expectAccessible(page);
   // A figure that arrives late may settle by part of a pixel.
   expect(await layoutShift(page)).toBeLessThan(0.0005);
@@ -100,7 +100,7 @@ test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they ad
   await expectAccessible(page);
 });
 
-test('GM-04 closing a game keeps what the lobby knew, and the panel launches the next one', async ({ page, newPlayer }) => {
+test('GM-04 closing a game keeps what the lobby knew, and the panel launches the next one @desktop', async ({ page, newPlayer }) => {
   await page.goto('/');
   await logIn(page, await newPlayer());
   await page.getByRole('tab', { name: 'Slots' }).click();
@@ -137,7 +137,7 @@ test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs 
   await expect(other.getByRole('alert').filter({ hasText: 'You play elsewhere now' })).toBeVisible();
 });
 
-test('GM-07 a metered game starts a session when it opens and ends it when it closes, and a reload ends the one before', async ({ page, newPlayer }) => {
+test('GM-07 a metered game starts a session when it opens and ends it when it closes, and a reload ends the one before @desktop', async ({ page, newPlayer }) => {
   test.setTimeout(60_000);
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ test('LB-10 a visitor sees four jackpots in the market’s currency, and nothing
   await expect(jackpotCell(page, 'Grand pot')).toHaveAttribute('aria-current', 'page');
 });
 
-test('LB-10 every tile of the jackpots’ page wears its jackpot’s figure', async ({ page }) => {
+test('LB-10 every tile of the jackpots’ page wears its jackpot’s figure @desktop', async ({ page }) => {
   await page.goto('/jackpots');
   const tiles = page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem');
   await expect(tiles.first()).toContainText(/Jackpot£[\d,]+/);

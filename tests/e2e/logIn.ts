@@ -6,7 +6,7 @@ export async function logIn(page: Page, { username, password }: Pick<SandboxPlay
   const way = page.getByRole('banner').getByRole('link', { name: 'Log in' });
   await way.click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Username', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -16,7 +16,7 @@ test('PG-01 home, a game and any other path of the content service open, by link
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/404/);
 });
 
-test('PG-01 back restores the place, forward begins at the top, focus and title follow', async ({ page }) => {
+test('PG-01 back restores the place, forward begins at the top, focus and title follow @desktop', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: /safer|playing safely/i }).first();
   // At the press: a bar over the link may move the page once more before it can be pressed.
@@ -38,7 +38,7 @@ test('PG-01 back restores the place, forward begins at the top, focus and title 
   await expect.poll(() => link.evaluate((each, top) => Math.abs(each.getBoundingClientRect().top - top), pressedAt.top)).toBeLessThanOrEqual(1);
 });
 
-test('PG-01 an answer that a newer click overtook is not shown', async ({ page }) => {
+test('PG-01 an answer that a newer click overtook is not shown @desktop', async ({ page }) => {
   await page.goto('/');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -59,7 +59,7 @@ test('PG-01 an answer that a newer click overtook is not shown', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
 });
 
-test('PG-02 the hero of visitors is for visitors, the one of players for players', async ({ page, newPlayer }) => {
+test('PG-02 the hero of visitors is for visitors, the one of players for players @desktop', async ({ page, newPlayer }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
   await logIn(page, await newPlayer());
@@ -68,7 +68,7 @@ test('PG-02 the hero of visitors is for visitors, the one of players for players
   await expect(page.getByRole('main').getByRole('link', { name: 'Play' }).first()).toBeVisible();
 });
 
-test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no login dialog', async ({ page, quiet }) => {
+test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no login dialog @desktop', async ({ page, quiet }) => {
   quiet.expect(/404/);
   for (const path of ['/no-such-page', '/game/%7Bid%7D']) {
     const response = await page.goto(path);
@@ -83,7 +83,7 @@ test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no lo
   await expect(page).toHaveURL('/');
 });
 
-test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are there', async ({ page, quiet }) => {
+test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are there @desktop', async ({ page, quiet }) => {
   quiet.expect(/404/);
   for (const id of ['999999999', 'abc', '12345678901234567890', '..%2f..%2fetc', '17/x.css']) {
     const response = await page.goto(`/game/${id}`);
@@ -95,7 +95,7 @@ test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are th
   await expectAccessible(page);
 });
 
-test('PG-10 the head says what the content service and the defaults say', async ({ page, quiet }) => {
+test('PG-10 the head says what the content service and the defaults say @desktop', async ({ page, quiet }) => {
   await page.goto('/');
   const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
   expect(await content('robots')).toBe('noindex');
@@ -114,7 +114,7 @@ test('PG-10 the head says what the content service and the defaults say', async 
   expect((await read('/sitemap.xml')).status).toBe(404);
 });
 
-test('PG-12 a visitor’s page is complete without script', async ({ browser, sites }) => {
+test('PG-12 a visitor’s page is complete without script @desktop', async ({ browser, sites }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto(sites.regency);
@@ -147,11 +147,14 @@ test('PG-13 covers are webp of the size they are shown at, have their place befo
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('HT-07 the phone’s menu leads to records and help of the market, in its language @phone', async ({ page }) => {
+test('HT-07 HI-03 the phone’s menu has the market’s five links with the editors’ names and addresses @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Transaction history' })).toHaveAttribute('href', '/help#history');
+  await expect(menu.getByRole('link', { name: 'Game history' })).toHaveAttribute('href', '/help#history');
+  await expect(menu.locator('a[href="/help"]').first()).toHaveText(/help/i);
+  await expect(menu.locator('a[href="/responsible-gaming"]').first()).toBeAttached();
   await expect(menu.getByRole('link', { name: 'GamCare' }).last()).toHaveAttribute('href', /^https:/);
   await expectAccessible(page);
 });

@@ -8,7 +8,7 @@ const tilesPassed = (list: Locator) =>
     return starts.filter((start) => start - (starts[0] ?? 0) <= reel.scrollLeft + 1).length - 1;
   });
 
-test('LB-08 what a player played last is there to continue with, the last one first, and nothing moves for it', async ({ page, sites, newPlayer }) => {
+test('LB-08 what a player played last is there to continue with, the last one first, and nothing moves for it @desktop', async ({ page, sites, newPlayer }) => {
   await page.goto(sites.aurora);
   await logIn(page, await newPlayer({ brand: 'aurora', marketId: 'row' }));
   await page.goto(sites.aurora);

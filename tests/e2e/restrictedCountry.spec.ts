@@ -8,7 +8,8 @@ const listen = (page: Page) =>
     Object.assign(window, { __heard: heard });
     window.addEventListener('foyer:interaction', (event) => heard.push((event as CustomEvent).detail));
   });
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { __heard: { action: string }[] }).__heard.map(({ action }) => action));
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { __heard: { area: string; action: string }[] }).__heard.flatMap(({ area, action }) => (area === 'restrictedCountry' ? [action] : [])));
 
 test.describe('in a restricted country', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'BV' } });

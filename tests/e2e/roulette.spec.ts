@@ -70,7 +70,7 @@ test('GM-09 roulette by keyboard alone: arrows, Enter, Backspace, chips, and the
   await expectBooksAgree(page, game, sandbox, player, 100);
 });
 
-test('GM-08 a number that was drawn and not seen lies in the wheel when the game opens again', async ({ page, newPlayer }) => {
+test('GM-08 a number that was drawn and not seen lies in the wheel when the game opens again @desktop', async ({ page, newPlayer }) => {
   const game = await openGameOf(page, await newPlayer(), velvetRoulette);
   await game.getByRole('button', { name: /^Even, / }).click();
   const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { booksCall, clockCall, faultsCall, jackpotsCall, maintenanceCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
+import type { balancesCall, booksCall, cashierCall, clockCall, faultsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
 
 export interface SandboxPlayer {
   username: string;
@@ -23,8 +23,24 @@ export interface Sandbox {
   /** Puts games into maintenance or, with 0 minutes, into play whatever their schedule says. */
   maintenance(change: v.InferInput<typeof maintenanceCall>): Promise<void>;
   status(change: v.InferInput<typeof statusCall>): Promise<void>;
+  /** What was sent to a player, newest first. */
+  outbox(recipient: string): Promise<SentMessage[]>;
+  /** Gives of a kind of balance, or takes real money away when the amount is negative. */
+  balances(change: v.InferInput<typeof balancesCall>): Promise<void>;
+  /** Where payments stop, and how the next one goes. */
+  cashier(change: v.InferInput<typeof cashierCall>): Promise<void>;
+  /** Publishes to a player, and tells what became of messages. */
+  messages(order: v.InferInput<typeof messagesCall>): Promise<{ published: { messageInstanceUUID: string | null; connections: number }[]; fates: Record<string, { acknowledgedAt: number | null; acknowledgedWithClose: boolean | null } | null> }>;
+  /** What becomes of the real-time connections; `reached` is on how many it worked. */
+  hub(order: v.InferInput<typeof hubCall>): Promise<{ connections: number; reached: number }>;
   /** Balance in minor units and every movement of a player. */
   books(of: v.InferInput<typeof booksCall>): Promise<{ balance?: number; history?: unknown[] }>;
+}
+
+/** A message that the sandbox would have sent. */
+interface SentMessage {
+  subject: string;
+  link: string | null;
 }
 
 export function createSandbox(platformPort: number): Sandbox {
@@ -44,7 +60,15 @@ export function createSandbox(platformPort: number): Sandbox {
     jackpots: async (change) => void (await call('jackpots', change)),
     simulatedRounds: (wish) => call('simulated-rounds', wish),
     maintenance: async (change) => void (await call('maintenance', change)),
+    async outbox(recipient) {
+      const answer = await fetch(`http://127.0.0.1:${platformPort}/control/outbox.json?recipient=${encodeURIComponent(recipient)}`);
+      return ((await answer.json()) as { messages: SentMessage[] }).messages;
+    },
     status: async (change) => void (await call('status', change)),
+    balances: async (change) => void (await call('balances', change)),
+    messages: (order) => call('messages', order),
+    hub: (order) => call('hub', order),
+    cashier: async (change) => void (await call('cashier', change)),
     books: (of) => call('books', of),
   };
 }

@@ -59,7 +59,7 @@ test('GM-09 a scratch card by keyboard alone: buy, reveal one, next and all @des
   await expectBooksAgree(page, game, sandbox, player, 50);
 });
 
-test('GM-08 a card that was bought and left lies there when the game opens again', async ({ page, newPlayer }) => {
+test('GM-08 a card that was bought and left lies there when the game opens again @desktop', async ({ page, newPlayer }) => {
   const game = await openGameOf(page, await newPlayer(), tinyScratch);
   await game.getByRole('button', { name: 'Buy a card' }).click();
   await expect(game.getByRole('status')).toContainText('Your card is here.');

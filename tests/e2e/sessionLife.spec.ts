@@ -60,3 +60,29 @@ test('AU-12 a token that the service does not know clears storage and reloads th
   await expect.poll(() => loads.length).toBe(2);
   expect(await tokensOf(page)).toEqual({ user: null, launch: [], refresh: [] });
 });
+
+test('AU-12 every code of the family clears storage and reloads the page once, and the marker goes when nobody is logged in @desktop', async ({ page, newPlayer, quiet }) => {
+  quiet.expect(/401/);
+  const player = await newPlayer();
+  const marker = () => page.evaluate(() => window.localStorage.getItem('foyer-session-reload'));
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto('/');
+  for (const code of [15_001, 15_002, 15_003, 15_004, 15_005]) {
+    await logIn(page, player);
+    await page.evaluate(() => window.sessionStorage.setItem('left-over', 'x'));
+    await page.route('**/api/session-summary', (route) => route.fulfill({ status: 401, json: { code, message: 'User token refused' } }));
+    loads.length = 0;
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect.poll(() => loads.length, `loads after ${code}`).toBe(2);
+    await expect.poll(marker).toBeNull();
+    const toast = page.getByRole('alert').filter({ hasText: code === 15_005 ? 'you logged in somewhere else' : 'Your session has ended.' });
+    await expect(toast).toBeVisible();
+    await toast.getByRole('button').click();
+    expect(await tokensOf(page)).toEqual({ user: null, launch: [], refresh: [] });
+    expect(await page.evaluate(() => window.sessionStorage.getItem('left-over'))).toBeNull();
+    expect(loads).toHaveLength(2);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});

@@ -31,7 +31,7 @@ test('GM-09 video poker is played with the pointer: held cards stay, and what it
   expect(await shownAmount(frame, 'balance')).toBe((await sandbox.books({ userId: player.userId })).balance);
 });
 
-test('GM-08 dealt cards that were left lie there again and are drawn to by keyboard', async ({ page, newPlayer, sandbox, stack }) => {
+test('GM-08 dealt cards that were left lie there again and are drawn to by keyboard @desktop', async ({ page, newPlayer, sandbox, stack }) => {
   const player = await newPlayer();
   const before = await openGameOf(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
   await before.getByRole('button', { name: 'Deal', exact: true }).click();

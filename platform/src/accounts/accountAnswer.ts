@@ -1,9 +1,7 @@
+import { termsAcceptedAttribute } from '@foyer/contract/accounts';
 import type { Account, AccountSession } from '@foyer/contract/accounts';
 import type { Player } from './players.ts';
 import type { Session } from './sessions.ts';
-
-/** Attribute of an account: the day its terms were accepted, ISO 8601. */
-const termsAcceptedAttribute = 10;
 
 /** The player as the accounts service shows it (S3). */
 export function accountAnswer(player: Player): Account {

@@ -6,6 +6,8 @@ export type AccountStatusId = (typeof accountStatuses)[keyof typeof accountStatu
 export interface Obstacle {
   code: number;
   message: string;
+  /** ISO 8601; when it is over, where that is known. */
+  until?: string;
 }
 
 /** Null where the account may log in. */

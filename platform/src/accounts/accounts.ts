@@ -28,7 +28,7 @@ export type LaunchTokenSpending =
 /** `code` is one of the 15001 family (S8). */
 export type UserTokenCheck =
   | { valid: true; userId: number; sessionId: number; productId: number }
-  | { valid: false; code: number; reason: 'malformed' | 'forged' | 'expired' | 'unknownAccount' | 'sessionClosed' };
+  | { valid: false; code: number; reason: 'malformed' | 'forged' | 'expired' | 'unknownAccount' | 'sessionClosed' | 'sessionReplaced' };
 
 export interface Accounts {
   /** Takes a launch token for good. It is refused when it was spent before, its session is closed, or it belongs to another product. */
@@ -41,18 +41,28 @@ export interface Accounts {
 
 /** The whole of accounts: what other services use, and the parts its own endpoints are made of. */
 export interface AccountsService extends Accounts {
+  /** Takes a launch token for the cashier: whoever may not play still sees his money (MT5). */
+  spendLaunchTokenForMoney(token: string): { spent: true; session: Session } | { spent: false };
   readonly players: Players;
   readonly sessions: Sessions;
   issueUserToken(session: Session): Promise<string>;
   /** Null where the player may log in. */
   whyMayNotLogIn(player: Player): Obstacle | null;
+  /** Null where the player may play, and so may be offered something. */
+  whyMayNotPlay(player: Player): Obstacle | null;
 }
 
-export function createAccounts(surroundings: Surroundings, wallet: Wallet): AccountsService {
+/** What keeps a player away beside the status of the account: a break they asked for. */
+export type FurtherObstacles = (player: Player) => { login: Obstacle | null; play: Obstacle | null };
+const noFurther: FurtherObstacles = () => ({ login: null, play: null });
+
+export function createAccounts(surroundings: Surroundings, wallet: Wallet, further: FurtherObstacles = noFurther): AccountsService {
   const { database, clock } = surroundings;
   const players = createPlayers(surroundings, wallet);
   const sessions = createSessions(surroundings);
   const key = (): Uint8Array => signingKey(database);
+  const whyMayNotLogIn = (player: Player): Obstacle | null => loginObstacle(player.status_id) ?? further(player).login;
+  const obstacleToPlay = (player: Player | undefined): Obstacle | null => whyMayNotPlay(player) ?? (player ? further(player).play : null);
 
   async function checkUserToken(token: string, options?: { anyAge?: boolean }): Promise<UserTokenCheck> {
     const reading = await readUserToken(token, key(), clock.now(), options);
@@ -60,7 +70,9 @@ export function createAccounts(surroundings: Surroundings, wallet: Wallet): Acco
     const { userId, sessionId, productId } = reading;
     if (!players.byId(userId)) return { valid: false, code: accountCodes.failedToIdentifyAccount, reason: 'unknownAccount' };
     if (!sessions.isOpen(sessionId)) {
-      return { valid: false, code: accountCodes.userTokenValidationFailed, reason: 'sessionClosed' };
+      return sessions.byId(sessionId)?.closed_because === 'replaced'
+        ? { valid: false, code: accountCodes.sessionReplaced, reason: 'sessionReplaced' }
+        : { valid: false, code: accountCodes.userTokenValidationFailed, reason: 'sessionClosed' };
     }
     return { valid: true, userId, sessionId, productId };
   }
@@ -68,7 +80,7 @@ export function createAccounts(surroundings: Surroundings, wallet: Wallet): Acco
   function spendLaunchToken(token: string, { productId }: { productId?: number } = {}): LaunchTokenSpending {
     const spending = sessions.spendLaunchToken(token, (session) => {
       if (productId !== undefined && productId !== session.product_id) return 'otherProduct';
-      return whyMayNotPlay(players.byId(session.user_id));
+      return obstacleToPlay(players.byId(session.user_id));
     });
     if (!spending.spent) {
       if (spending.reason !== 'notAllowed') return { spent: false, reason: spending.reason };
@@ -94,9 +106,13 @@ export function createAccounts(surroundings: Surroundings, wallet: Wallet): Acco
     sessions,
     checkUserToken,
     spendLaunchToken,
+    spendLaunchTokenForMoney(token) {
+      const spending = sessions.spendLaunchToken(token, () => null);
+      return spending.spent ? { spent: true, session: spending.session } : { spent: false };
+    },
     sessionIsOpen(sessionId) {
       const player = players.byId(sessions.byId(sessionId)?.user_id ?? 0);
-      return player !== undefined && loginObstacle(player.status_id) === null && sessions.isOpen(sessionId);
+      return player !== undefined && whyMayNotLogIn(player) === null && sessions.isOpen(sessionId);
     },
     issueUserToken: (session) =>
       signUserToken(
@@ -104,7 +120,8 @@ export function createAccounts(surroundings: Surroundings, wallet: Wallet): Acco
         key(),
         clock.now(),
       ),
-    whyMayNotLogIn: (player) => loginObstacle(player.status_id),
+    whyMayNotLogIn,
+    whyMayNotPlay: obstacleToPlay,
   };
 }
 
@@ -120,6 +137,6 @@ function signingKey(database: Surroundings['database']): Uint8Array {
 
 function whyMayNotPlay(player: Player | undefined): Obstacle | null {
   if (!player) return { code: accountCodes.failedToIdentifyAccount, message: 'This account is unknown.' };
-  const isVerificationRequired = marketOf(player.brand, player.market_id)?.isKYCRequired ?? true;
+  const isVerificationRequired = marketOf(player.brand, player.market_id)?.rules.verifyBefore.play ?? true;
   return playObstacle(player.status_id, { isVerificationRequired });
 }

@@ -1,4 +1,5 @@
 import * as contract from '@foyer/contract/accounts';
+import type { Answer } from '@foyer/contract/endpoint';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import { inTransaction } from '../kernel/database.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
@@ -9,17 +10,16 @@ import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
 import type { AccountsService } from './accounts.ts';
 import { accountsTables } from './accountsTables.ts';
 import { createAddressLimit } from './addressLimit.ts';
+import { callerOf } from './callerOf.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import { createLogin } from './login.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
-import type { Player } from './players.ts';
-import type { Session } from './sessions.ts';
 import { sessionSummary } from './sessionSummary.ts';
 
 /** Endpoints of the accounts service. */
 export function accountsModule(
   surroundings: Surroundings,
-  { accounts, wallet }: { accounts: AccountsService; wallet: Wallet },
+  { accounts, wallet, noteTime = () => undefined }: { accounts: AccountsService; wallet: Wallet; noteTime?: (userId: number) => void },
 ): PlatformModule {
   const { database, clock } = surroundings;
   const { players, sessions } = accounts;
@@ -30,15 +30,12 @@ export function accountsModule(
     addresses: createAddressLimit(),
   });
 
-  /** Who calls: a live session of a player who may still use it. */
-  async function callerOf({ bearer }: Call): Promise<{ player: Player; session: Session } | Refusal> {
-    if (bearer === null) return refuse(401, 'User token missing', contract.accountCodes.securityTokenFailed);
-    const check = await accounts.checkUserToken(bearer);
-    if (!check.valid) return refuse(401, `User token refused: ${check.reason}`, check.code);
-    const player = players.byId(check.userId);
-    const session = sessions.byId(check.sessionId);
-    if (!player || !session) return refuse(401, 'User token refused', contract.accountCodes.failedToIdentifyAccount);
-    return { player, session };
+  async function detailsOf(call: Pick<Call, 'bearer'>): Promise<Answer<typeof contract.details> | Refusal> {
+    const caller = await callerOf(accounts, call);
+    if (isRefusal(caller)) return caller;
+    const obstacle = accounts.whyMayNotLogIn(caller.player);
+    if (obstacle) return refuse(403, obstacle.message, obstacle.code);
+    return { account: accountAnswer(caller.player), session: sessionAnswer(caller.session) };
   }
 
   const routes = {
@@ -51,19 +48,24 @@ export function accountsModule(
       // A player may log out of a session whose token has run out, and of one that is closed already.
       const check = await accounts.checkUserToken(body.userId, { anyAge: true });
       if (check.valid) return { closed: sessions.close(check.sessionId, 'logout') };
-      return check.reason === 'sessionClosed' ? { closed: false } : refuse(401, 'User token refused', check.code);
+      return check.reason === 'sessionClosed' || check.reason === 'sessionReplaced' ? { closed: false } : refuse(401, 'User token refused', check.code);
     }),
 
-    details: route(contract.details, async (_input, call) => {
-      const caller = await callerOf(call);
-      if (isRefusal(caller)) return caller;
-      const obstacle = accounts.whyMayNotLogIn(caller.player);
-      if (obstacle) return refuse(403, obstacle.message, obstacle.code);
-      return { account: accountAnswer(caller.player), session: sessionAnswer(caller.session) };
+    details: route(contract.details, (_input, call) => detailsOf(call)),
+    detailsViaUserToken: route(contract.detailsViaUserToken, ({ body }) => detailsOf({ bearer: body.userToken })),
+    detailsViaUserTokenLegacy: route(contract.detailsViaUserTokenLegacy, ({ body }) => detailsOf({ bearer: body.userToken })),
+
+    acceptTermsAndConditions: route(contract.acceptTermsAndConditions, async (_input, call) => {
+      const allowed = await detailsOf(call);
+      if (isRefusal(allowed)) return allowed;
+      const { userId } = allowed.account.core;
+      players.acceptTerms(userId);
+      const player = players.byId(userId);
+      return player ? { account: accountAnswer(player) } : allowed;
     }),
 
     refreshLaunchTokens: route(contract.refreshLaunchTokens, async ({ body }, call) => {
-      const caller = await callerOf(call);
+      const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
       return { launchTokens: sessions.issueLaunchTokens(caller.session.session_id, body.numLaunchTokens) };
     }),
@@ -87,8 +89,9 @@ export function accountsModule(
     }),
 
     sessionSummary: route(contract.sessionSummary, async (_input, call) => {
-      const caller = await callerOf(call);
+      const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
+      noteTime(caller.player.user_id);
       return sessionSummary(caller.player, caller.session, wallet, clock.now());
     }),
   } satisfies RouteForEach<typeof contract>;

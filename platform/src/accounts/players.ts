@@ -33,6 +33,8 @@ export interface NewPlayer {
   passwordHash: string;
   brand: string;
   marketId: string;
+  /** Where the player lives; the market's country, or one that it serves, when left out. */
+  country?: string;
   /** Play money to begin with, minor units. */
   grant: number;
   termsAccepted: boolean;
@@ -46,6 +48,10 @@ export interface Players {
   /** Null where there is no such market or the name is taken. */
   create(player: NewPlayer): number | null;
   setStatus(userId: number, status: AccountStatusId): boolean;
+  /** As kept by `hashPassword`. */
+  setPassword(userId: number, passwordHash: string): void;
+  /** The terms as they are now. */
+  acceptTerms(userId: number): void;
   /** Counts the login into the streak of days and answers the streak. */
   recordLogin(player: Player): number;
 }
@@ -76,7 +82,7 @@ export function createPlayers({ database, clock }: Pick<Surroundings, 'database'
         market.casinoId,
         brand.productId,
         market.rules.currencyIsoCode,
-        market.countryIso2Code ?? countryOfRow[language],
+        player.country ?? market.countryIso2Code ?? countryOfRow[language],
         language,
         player.status ?? statuses.active,
         player.userType ?? types.real,
@@ -96,6 +102,8 @@ export function createPlayers({ database, clock }: Pick<Surroundings, 'database'
     byId: (userId) => firstRow<Player>(database, 'SELECT * FROM player WHERE user_id = ?', userId),
     create,
     setStatus: (userId, status) => change(database, 'UPDATE player SET status_id = ? WHERE user_id = ?', status, userId).changes > 0,
+    setPassword: (userId, passwordHash) => void change(database, 'UPDATE player SET password = ? WHERE user_id = ?', passwordHash, userId),
+    acceptTerms: (userId) => void change(database, 'UPDATE player SET terms_accepted_at = ? WHERE user_id = ?', clock.now(), userId),
     recordLogin(player) {
       const streak = streakAfterLogin(player.login_streak, player.last_login_at, clock.now());
       change(database, 'UPDATE player SET login_streak = ?, last_login_at = ? WHERE user_id = ?', streak, clock.now(), player.user_id);

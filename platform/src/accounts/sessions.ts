@@ -15,9 +15,10 @@ export interface Session {
   /** Unix milliseconds. */
   started_at: number;
   closed_at: number | null;
+  closed_because: ClosingReason | null;
 }
 
-export type ClosingReason = 'logout' | 'replaced' | 'refreshTokenReused';
+export type ClosingReason = 'logout' | 'replaced' | 'refreshTokenReused' | 'break' | 'passwordChanged';
 
 export interface Sessions {
   start(userId: number, productId: number): Session;

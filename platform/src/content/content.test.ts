@@ -127,7 +127,7 @@ describe('BL-01 the blog', () => {
   });
 });
 
-test('every link inside the site leads to a page, and every other one to an https address or a dialog', () => {
+test('every link inside the site leads to a page, and every other one to an https address, a mailbox or a dialog', () => {
   const wrong: string[] = [];
   let seen = 0;
   for (const { brand, nodeId } of nodes()) {
@@ -140,7 +140,7 @@ test('every link inside the site leads to a page, and every other one to an http
     });
     for (const link of links) {
       seen += 1;
-      const isRight = known.includes(link.split('#')[0] ?? '') || URL.parse(link)?.protocol === 'https:' || ['#login', '#register'].includes(link);
+      const isRight = known.includes(link.split('#')[0] ?? '') || ['https:', 'mailto:'].includes(URL.parse(link)?.protocol ?? '') || ['#login', '#register'].includes(link);
       if (!isRight) wrong.push(`${brand.id} ${nodeId}: ${link}`);
     }
   }
@@ -188,8 +188,31 @@ test('every page shows the age mark of its market and says that it is play money
   }
 });
 
-// HI-03 asks for them; showing them is the web's part.
-test('every market has the five compliance addresses', () => {
+test('UK13 the home page of every market leads a player to the deposit limit by one link, named as such, and so does every footer', () => {
+  const limits = '/responsible-gaming#my-play';
+  for (const { brand, nodeId } of nodes()) {
+    const home = v.parse(v.array(contentComponent), content.page(brand.id, nodeId, '/', now)?.Properties.components);
+    const heroes = home.filter(({ Alias }) => Alias === 'hero').map(({ Properties }) => v.parse(contentBlocks.hero, Properties));
+    expect(heroes.find(({ variant }) => variant === 'player')?.secondaryAction).toEqual({ Url: limits, Name: expect.stringMatching(/^Deposit limit|^存款限额/) });
+    const { columns } = v.parse(contentBlocks.footer, home.at(-1)?.Properties);
+    expect(columns?.flatMap(({ links }) => links).map(({ Url }) => Url)).toEqual(expect.arrayContaining([limits, '/help#contact']));
+  }
+});
+
+test('ON2 every page of Ontario says in its footer that help is free, with the name, the address and the number of ConnexOntario', () => {
+  const ontario = nodes().filter(({ market }) => market?.countryIso2Code === 'CA');
+  expect(ontario).toHaveLength(1);
+  for (const { brand, nodeId } of ontario) {
+    for (const path of pathsOf(brand.id)) {
+      const components = v.parse(v.array(contentComponent), content.page(brand.id, nodeId, path, now)?.Properties.components);
+      const { columns, sandboxText } = v.parse(contentBlocks.footer, components.at(-1)?.Properties);
+      expect(sandboxText).toMatch(/ConnexOntario listens, free and in confidence: 1-866-531-2600/);
+      expect(columns?.flatMap(({ links }) => links)).toEqual(expect.arrayContaining([{ Url: 'https://www.connexontario.ca', Name: 'Free help: ConnexOntario 1-866-531-2600' }]));
+    }
+  }
+});
+
+test('HI-03 every market has the five compliance addresses, each with its Url and Name', () => {
   for (const { nodeId } of nodes()) {
     const found = content.node(nodeId, 'en', now)?.Children.filter(({ Alias }) => Alias === 'complianceUrls') ?? [];
     expect(found.map(({ Properties }) => Object.keys(Properties))).toEqual([['transactionHistory', 'responsibleGaming', 'playerProtection', 'help', 'gameHistory']]);

@@ -25,7 +25,7 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
   let told = Promise.withResolvers<ContentChange>();
   let isAwaited = changesSomething;
   const surroundings = {
-    database: new DatabaseSync(':memory:'), clock: { now: () => 0, move: () => {} }, origins: { services: '', games: '', media: '' }, webOrigins: [], dataFolder: '',
+    database: new DatabaseSync(':memory:'), clock: { now: () => 0, move: () => {} }, origins: { services: '', games: '', cashier: '', portal: '', media: '', hub: '' }, webOrigins: [], dataFolder: '',
     log: (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`),
   };
   const module = contentModule(surroundings, createCatalogue(1), { folder: content.folder, ...(webhooks ? { webhooks } : {}), onReload: (change) => void (isAwaited(change) && told.resolve(change)) });

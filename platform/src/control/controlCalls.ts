@@ -1,9 +1,15 @@
 import { accountStatuses } from '@foyer/contract/accounts';
+import { topic } from '@foyer/contract/broker';
 import { brandId, currencyIso, gameGroupId, userId } from '@foyer/contract/identifiers';
 import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
+import { balanceTypes } from '@foyer/contract/balanceTypes';
+import { hubEvents } from '@foyer/contract/milestones';
 import { minorUnits } from '@foyer/contract/money';
+import { paymentStates } from '@foyer/contract/payment';
 import * as v from 'valibot';
+import { outcomes } from '../cashier/paymentMethods.ts';
 import { fault } from '../kernel/faults.ts';
+import { spellings } from '../hub/spelling.ts';
 import { scenarioNames } from './scenarios.ts';
 
 /** Ten years: further away a date is no date any more. */
@@ -73,4 +79,44 @@ export const simulatedRoundsCall = v.object({
 /** Without `isOn` it only tells. */
 export const simulatedPlayersCall = v.object({ isOn: v.optional(v.boolean()) });
 
+/** Gives an amount of a kind of balance; a negative one of real money is paid out at once. */
+export const balancesCall = v.object({ userId, type: v.optional(v.picklist(Object.values(balanceTypes)), balanceTypes.real), amount: minorUnits });
+
+export const cashierCall = v.object({
+  /** Payments stop in this state until it is null again: whoever tests ends the sandbox there. */
+  hold: v.optional(v.nullable(v.picklist(paymentStates))),
+  /** How the next payment goes, whatever its account would answer. */
+  outcome: v.optional(v.nullable(v.picklist(outcomes))),
+  /** Whoever this player's payments wait for answers now. */
+  finish: v.optional(userId),
+});
+
 export const booksCall = v.object({ userId: v.optional(userId) });
+
+/** Publishes to a player, or tells what became of a message. The content is not looked at: tests publish what no editor would. */
+export const messagesCall = v.object({
+  publish: v.optional(
+    v.object({
+      userId,
+      topic,
+      content: v.record(v.string(), v.unknown()),
+      clientReference: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+      /** The same message, this often. */
+      times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000)), 1),
+    }),
+  ),
+  fate: v.optional(v.array(v.pipe(v.string(), v.uuid()))),
+});
+
+/** What becomes of the hub's connections, of one player or of all. Without any of it the call only tells. */
+export const hubCall = v.object({
+  userId: v.optional(userId),
+  refuse: v.optional(v.boolean()),
+  silence: v.optional(v.boolean()),
+  spelling: v.optional(v.picklist(spellings)),
+  /** Calls a method of the client with whatever is given. */
+  tell: v.optional(v.object({ event: v.picklist(hubEvents), arguments: v.array(v.unknown()) })),
+  sendRaw: v.optional(v.string()),
+  close: v.optional(v.object({ error: v.optional(v.string()), allowReconnect: v.optional(v.boolean(), false) })),
+  drop: v.optional(v.boolean(), false),
+});

@@ -1,12 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
+import type { Payments } from '../cashier/payments.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ContentReports } from '../content-check/contentReports.ts';
 import type { Maintenance } from '../games/maintenance.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { Spelling } from '../hub/spelling.ts';
 import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
@@ -14,10 +17,14 @@ import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import type { Jackpots } from '../jackpots/jackpots.ts';
+import type { MessageBroker } from '../message-broker/messageBroker.ts';
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { booksCall, clockCall, faultsCall, jackpotsCall, maintenanceCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
+import { balancesCall, booksCall, cashierCall, clockCall, faultsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
+import { outboxPanel } from './outboxPanel.ts';
 import { contentPanel, panelQuery, panelScript, panelStyles } from './contentPanel.ts';
+import { hubOrder, publishedMessages } from './hubControl.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -27,13 +34,18 @@ export interface ControlDependencies {
   wallet: Wallet;
   catalogue: Catalogue;
   maintenance: Maintenance;
+  payments: Pick<Payments, 'scenario' | 'advance' | 'finish'>;
   jackpots: Jackpots;
   simulated: SimulatedPlayers;
   contentReports: ContentReports;
+  hub: Hub;
+  spelling: Spelling;
+  broker: MessageBroker;
+  outbox: Outbox;
 }
 
-/** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, the books and the report on the content, for tests and for people on the same machine. */
-export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, catalogue, maintenance, jackpots, simulated, contentReports }: ControlDependencies): PlatformModule {
+/** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, the books and the report on the content, for tests and for people on the same machine. */
+export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox }: ControlDependencies): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -48,6 +60,8 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
     return choice.success ? text(contentPanel(await contentReports.current(), choice.output), 'text/html') : errorResponse(400, { message: v.summarize(choice.issues) });
   });
   app.get('/control/content.json', async () => json(await contentReports.current()));
+  app.get('/control/outbox', () => text(outboxPanel(outbox.list()), 'text/html'));
+  app.get('/control/outbox.json', (context) => json({ messages: outbox.list(context.req.query('recipient')) }));
   app.get('/control/content.css', () => text(panelStyles, 'text/css'));
   app.get('/control/content.js', () => text(panelScript, 'text/javascript'));
 
@@ -118,11 +132,32 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
     return simulated.status();
   });
 
+  call('balances', balancesCall, ({ userId, type, amount }) => {
+    if (!accounts.players.byId(userId)) return refuse(404, 'No such player');
+    const move = { userId, amount: Math.abs(amount), reference: 'control' };
+    const key = `control:${randomUUID()}`;
+    if (amount >= 0) wallet.book({ ...move, key, kind: 'grant', balanceType: type });
+    else if (!wallet.book({ ...move, key, kind: 'withdrawal' }).booked) return refuse(409, 'The player has less than that.');
+    else wallet.book({ ...move, key: `${key}:out`, kind: 'payout' });
+    return { balances: wallet.balances(userId) };
+  });
+
+  call('cashier', cashierCall, ({ hold, outcome, finish }) => {
+    if (hold !== undefined) payments.scenario.hold = hold;
+    if (outcome !== undefined) payments.scenario.outcome = outcome;
+    if (finish !== undefined) payments.finish(finish);
+    payments.advance();
+    return payments.scenario;
+  });
+
   call('books', booksCall, ({ userId }) => {
     if (userId === undefined) return wallet.verifyBooks();
     if (!accounts.players.byId(userId)) return refuse(404, 'No such player');
     return { ...wallet.verifyBooks(), balance: wallet.realBalance(userId), history: wallet.history(userId) };
   });
+
+  call('messages', messagesCall, ({ publish, fate = [] }) => publishedMessages(broker, publish, fate));
+  call('hub', hubCall, (order) => hubOrder(hub, spelling, order));
 
   return {
     name: 'control',

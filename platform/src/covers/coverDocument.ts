@@ -20,6 +20,8 @@ export interface IconPlacing {
   readonly opacity?: number;
   /** A `filter="…"` attribute of this document. */
   readonly filter?: string;
+  /** Of a colour figure only its outline will be seen: without the light and shade inside it, which cost most of it. */
+  readonly outlineOnly?: boolean;
 }
 
 interface IconSymbol {
@@ -102,8 +104,8 @@ export class CoverDocument {
 
   /** An icon centred at a place of the cover. */
   icon(pack: IconPack, name: string, x: number, y: number, placing: IconPlacing): string {
-    const { size, rotation = 0, mirrored = false, paint = '#fff', opacity = 1, filter: filtered = '' } = placing;
-    const symbol = this.symbolOf(pack, name);
+    const { size, rotation = 0, mirrored = false, paint = '#fff', opacity = 1, filter: filtered = '', outlineOnly = false } = placing;
+    const symbol = this.symbolOf(pack, name, outlineOnly);
     const scale = size / Math.max(symbol.width, symbol.height);
     const place = [
       `translate(${x} ${y})`,
@@ -115,12 +117,13 @@ export class CoverDocument {
     return `<g ${filtered} opacity="${opacity}"><g transform="${place}" fill="${paint}"><use href="#${symbol.reference}"/></g></g>`;
   }
 
-  private symbolOf(pack: IconPack, name: string): IconSymbol {
-    const key = `${pack}:${name}`;
+  private symbolOf(pack: IconPack, name: string, outlineOnly: boolean): IconSymbol {
+    const key = `${pack}:${name}${outlineOnly ? ' outline' : ''}`;
     const known = this.symbols.get(key);
     if (known) return known;
     const icon = this.icons.icon(pack, name);
-    const id = this.define((own) => `<g id="${own}">${ownIds(withoutCurrentColor(icon.body), own)}</g>`);
+    const body = withoutCurrentColor(outlineOnly ? withoutEffects(icon.body) : icon.body);
+    const id = this.define((own) => `<g id="${own}">${ownIds(body, own)}</g>`);
     const symbol = { reference: id, width: icon.width, height: icon.height };
     this.symbols.set(key, symbol);
     return symbol;
@@ -141,6 +144,8 @@ function filter(id: string, [x, y]: FilterMargin, steps: string): string {
 
 /** Silhouettes say `currentColor`; without it they inherit the paint of the group, which may be a gradient. */
 const withoutCurrentColor = (body: string): string => body.replace(/ (fill|stroke|color)="currentColor"/g, '');
+
+const withoutEffects = (body: string): string => body.replace(/ filter="[^"]*"/g, '').replace(/<filter\b[\s\S]*?<\/filter>/g, '');
 
 /** Colour figures bring gradients of their own, whose ids would meet those of another figure. */
 function ownIds(body: string, prefix: string): string {

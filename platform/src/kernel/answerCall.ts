@@ -65,7 +65,7 @@ async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promis
       ? refuse(413, `A body may have ${bodyLimitBytes} bytes.`)
       : { ...read, body: undefined };
   }
-  const json = await readJsonBody(incoming);
+  const json = await readJsonBody(incoming, endpoint.bodyLimitBytes);
   if (!json.read) return refuse(json.status, json.message);
   const body = v.safeParse(endpoint.body, json.value);
   if (!body.success) return refuse(400, `Body: ${problemsOf(body.issues)}`);

@@ -1,10 +1,18 @@
 import * as accounts from '@foyer/contract/accounts';
+import * as broker from '@foyer/contract/broker';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as games from '@foyer/contract/games';
+import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
+import * as limits from '@foyer/contract/limits';
+import * as passwordReset from '@foyer/contract/passwordReset';
+import * as promotions from '@foyer/contract/promotions';
 import * as winners from '@foyer/contract/winners';
 import * as metered from '@foyer/contract/metered';
+import * as registration from '@foyer/contract/registration';
+import * as verification from '@foyer/contract/verification';
+import * as milestones from '@foyer/contract/milestones';
 import type { Route } from './route.ts';
 
 /** Names of the endpoints among a contract file's exports. */
@@ -14,7 +22,7 @@ type EndpointNames<File> = { [K in keyof File]: File[K] extends AnyEndpoint ? K 
 export type RouteForEach<File> = Record<EndpointNames<File>, Route>;
 
 /** Every endpoint of the contract. */
-export const contractEndpoints: readonly AnyEndpoint[] = [accounts, games, jackpots, winners, metered, content].flatMap((file) =>
+export const contractEndpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, content].flatMap((file) =>
   Object.values(file).filter(isEndpoint),
 );
 

@@ -1,15 +1,19 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { errorResponse } from './apiAnswer.ts';
 import type { PlatformFetch } from './platformApp.ts';
+
+/** Somebody asks for a socket in place of an answer. */
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** The port the sandbox listens on. It is taken before anything else is touched, so that two sandboxes never share data. */
 export interface Door {
   readonly port: number;
   /** From now on calls go here; before, they are answered 503. */
-  serve(fetch: PlatformFetch): void;
+  serve(fetch: PlatformFetch, upgrade: Upgrade): void;
   /** Takes no new connection, waits for calls under way, and cuts what is left after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
@@ -24,6 +28,14 @@ export async function openDoor({ port, host }: { port: number; host: string }): 
     fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
     serverOptions: timeouts,
   }) as Server;
+  let upgrade: Upgrade = (_request, socket) => socket.destroy();
+  /** The server does not count them among its connections once they are sockets. */
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    upgrade(request, socket, head);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -33,18 +45,22 @@ export async function openDoor({ port, host }: { port: number; host: string }): 
   });
   return {
     port: (server.address() as AddressInfo).port,
-    serve: (next) => {
+    serve: (next, nextUpgrade) => {
       fetch = next;
+      upgrade = nextUpgrade;
     },
-    close: (graceMs) => closeServer(server, graceMs),
+    close: (graceMs) => closeServer(server, sockets, graceMs),
   };
 }
 
-function closeServer(server: Server, graceMs: number): Promise<void> {
+function closeServer(server: Server, sockets: ReadonlySet<Duplex>, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     // A kept-alive connection becomes idle only when its last call is answered, so it is looked for again and again.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const last = setTimeout(() => server.closeAllConnections(), graceMs);
+    const last = setTimeout(() => {
+      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
+    }, graceMs);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(last);

@@ -7,15 +7,15 @@ export const faultKinds = [
   'refused', 'slow', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html', 'lostAnswer',
 ] as const;
 
-const services = ['accounts', 'games', 'content'] as const;
-/** Everything that is served on one of the two page origins. */
-export const pageTargets = ['gamesPages', 'mediaPages'] as const;
+const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions'] as const;
+/** Everything that is served on one of the page origins. */
+export const pageTargets = ['gamesPages', 'cashierPages', 'portalPages', 'mediaPages'] as const;
 export type FaultTarget = string;
 
 /** Names a service, one endpoint of the contract, or the pages of an origin. */
 const target = v.picklist(
   [...services, ...pageTargets, ...contractEndpoints.map(({ name }) => name)],
-  'The target is a service, an endpoint, gamesPages or mediaPages.',
+  'The target is a service, an endpoint, gamesPages, cashierPages, portalPages or mediaPages.',
 );
 
 export const fault = v.object({

@@ -6,32 +6,30 @@ const depthLimit = 32;
 export type JsonBody = { read: true; value: unknown } | { read: false; status: 400 | 413 | 415; message: string };
 
 /** Reads a call's body as JSON. What is too large is refused as soon as that is known, without reading the rest. */
-export async function readJsonBody(incoming: IncomingMessage): Promise<JsonBody> {
+export async function readJsonBody(incoming: IncomingMessage, limitBytes = bodyLimitBytes): Promise<JsonBody> {
   const { headers } = incoming;
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '') || headers['content-encoding'] !== undefined) {
     return { read: false, status: 415, message: 'The body must be plain application/json.' };
   }
-  const bytes = await readBody(incoming);
-  if (bytes === 'tooLarge') return tooLarge;
+  const bytes = await readBody(incoming, limitBytes);
+  if (bytes === 'tooLarge') return { read: false, status: 413, message: `A body may have ${limitBytes} bytes.` };
   if (bytes === 'cutOff') return { read: false, status: 400, message: 'The body ended too early.' };
   return parseJson(bytes);
 }
 
-const tooLarge: JsonBody = { read: false, status: 413, message: `A body may have ${bodyLimitBytes} bytes.` };
-
 /** Refuses a body that is too large also where the endpoint would not look at it. */
-export function claimsTooMuch(incoming: IncomingMessage): boolean {
-  return Number(incoming.headers['content-length'] ?? 0) > bodyLimitBytes;
+export function claimsTooMuch(incoming: IncomingMessage, limitBytes = bodyLimitBytes): boolean {
+  return Number(incoming.headers['content-length'] ?? 0) > limitBytes;
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array | 'tooLarge' | 'cutOff'> {
-  if (claimsTooMuch(incoming)) return 'tooLarge';
+async function readBody(incoming: IncomingMessage, limitBytes: number): Promise<Uint8Array | 'tooLarge' | 'cutOff'> {
+  if (claimsTooMuch(incoming, limitBytes)) return 'tooLarge';
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     let size = 0;
     incoming.on('data', (part: Buffer) => {
       size += part.length;
-      if (size <= bodyLimitBytes) parts.push(part);
+      if (size <= limitBytes) parts.push(part);
       else resolve('tooLarge');
     });
     incoming.once('end', () => resolve(Buffer.concat(parts)));

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Duplex } from 'node:stream';
 import type { Clock } from './clock.ts';
 import type { Route } from './route.ts';
 
@@ -8,7 +10,7 @@ export interface Surroundings {
   database: DatabaseSync;
   clock: Clock;
   /** Addresses the sandbox answers at, without trailing slash, for example `http://games.localhost:4000`. */
-  origins: { services: string; games: string; media: string };
+  origins: { services: string; games: string; cashier: string; portal: string; media: string; hub: string };
   /** Origins of the web front end that may frame games, for example `http://regency.localhost:3000`. */
   webOrigins: readonly string[];
   /** Folder for what the sandbox keeps beside its database (drawn pictures). Exists and is writable. */
@@ -22,11 +24,15 @@ export interface PlatformModule {
   /** SQL run once at start, in order; must be repeatable (`CREATE TABLE IF NOT EXISTS`). */
   readonly tables?: string;
   readonly routes?: readonly Route[];
-  /** Addresses outside the contract, mounted at the root of one origin (games in frames, pictures, control). */
-  readonly pages?: Partial<Record<'services' | 'games' | 'media', Hono>>;
+  /** Addresses outside the contract, mounted at the root of one origin (games and the cashier in frames, the account portal, pictures, control). */
+  readonly pages?: Partial<Record<'services' | 'games' | 'cashier' | 'portal' | 'media', Hono>>;
+  /** Takes sockets. One module has them all, because it alone says which of them are let in. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Rows that must be there before the first answer. Called once after all tables exist. */
   seed?(): void | Promise<void>;
   /** Background work; called when the server listens. */
   start?(): void;
+  /** The sandbox is about to close its port: connections that would last are ended here. */
+  leave?(): void;
   stop?(): void | Promise<void>;
 }

@@ -39,7 +39,7 @@ async function running(module: Omit<PlatformModule, 'name'>): Promise<Running> {
   const logged: string[] = [];
   const faults = createFaults();
   const surroundings = { ...testSurroundings(), log: (message: string) => void logged.push(message) };
-  opened.serve(platformApp(surroundings, [{ name: 'test', ...module }], faults));
+  opened.serve(platformApp(surroundings, [{ name: 'test', ...module }], faults), (_request, socket) => socket.destroy());
   const call: Running['call'] = ({ path = '/games/echo/7', host = '127.0.0.1', method = 'POST', body = '{"text":"hi"}', headers = {} } = {}) =>
     new Promise((resolve, reject) => {
       const sent = request({ port: opened.port, host: '127.0.0.1', path, method, headers: { host, 'content-type': 'application/json', ...headers } }, (response) => {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { answerCall } from './answerCall.ts';
 import { errorResponse } from './apiAnswer.ts';
 import { applyFault, dropConnection } from './applyFault.ts';
-import type { Faults } from './faults.ts';
+import type { Faults, pageTargets } from './faults.ts';
 import type { PlatformModule, Surroundings } from './module.ts';
 
 export type PlatformFetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
@@ -21,14 +21,20 @@ export function platformApp(
     services.on(method, `/${service}${path}`, (context) => answerCall(route, context, { faults, log }));
   }
   const games = pagesWithFaults('gamesPages', faults, log);
+  const cashier = pagesWithFaults('cashierPages', faults, log);
+  const portal = pagesWithFaults('portalPages', faults, log);
   const media = pagesWithFaults('mediaPages', faults, log);
   for (const { pages } of modules) {
     if (pages?.services) services.route('/', pages.services);
     if (pages?.games) games.route('/', pages.games);
+    if (pages?.cashier) cashier.route('/', pages.cashier);
+    if (pages?.portal) portal.route('/', pages.portal);
     if (pages?.media) media.route('/', pages.media);
   }
   const byHostName = new Map([
     [new URL(origins.games).hostname, games],
+    [new URL(origins.cashier).hostname, cashier],
+    [new URL(origins.portal).hostname, portal],
     [new URL(origins.media).hostname, media],
   ]);
   return (request, bindings) =>
@@ -50,7 +56,7 @@ function emptyApp(log: Surroundings['log']): Page {
   return app;
 }
 
-function pagesWithFaults(target: 'gamesPages' | 'mediaPages', faults: Faults, log: Surroundings['log']): Page {
+function pagesWithFaults(target: (typeof pageTargets)[number], faults: Faults, log: Surroundings['log']): Page {
   const app = emptyApp(log);
   app.use(async (context, next) => {
     const fault = faults.take(target);

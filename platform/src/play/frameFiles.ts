@@ -9,7 +9,7 @@ export const gameFrameFolder: string = join(import.meta.dirname, '../../dist/gam
 const manifest = v.record(v.string(), v.object({ file: v.string(), isEntry: v.optional(v.boolean()), css: v.optional(v.array(v.string())) }));
 
 /** Names of the frame's files from the build's manifest; undefined when the frame was not built yet. */
-export function readFrameFiles(folder: string): FrameFiles | undefined {
+export function readFrameFiles(folder: string, base = '/game-assets'): FrameFiles | undefined {
   let text: string;
   try {
     text = readFileSync(join(folder, 'manifest.json'), 'utf8');
@@ -18,5 +18,5 @@ export function readFrameFiles(folder: string): FrameFiles | undefined {
   }
   const entry = Object.values(v.parse(manifest, JSON.parse(text))).find(({ isEntry }) => isEntry);
   if (!entry) return undefined;
-  return { script: `/game-assets/${entry.file}`, styles: (entry.css ?? []).map((file) => `/game-assets/${file}`) };
+  return { script: `${base}/${entry.file}`, styles: (entry.css ?? []).map((file) => `${base}/${file}`) };
 }

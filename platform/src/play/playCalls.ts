@@ -29,6 +29,9 @@ const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 4
   insufficientFunds: 409,
   roundOpen: 409,
   tooEarly: 429,
+  lossLimit: 409,
+  timeLimit: 409,
+  onBreak: 409,
 };
 
 function refuse(context: Context, refusal: PlayRefusal): Response {

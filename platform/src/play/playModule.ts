@@ -19,6 +19,8 @@ export interface PlayNeeds {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   /** Who follows what is played, in the order in which they are told. */
   readonly watches?: readonly RoundWatch[];
+  /** What players may stake by their own limits. */
+  readonly limits?: RoundsNeeds['limits'];
   readonly engines?: RoundsNeeds['engines'];
   /** What decides outcomes. Left out everywhere but in tests: `randomInt` draws without bias from the system's randomness. */
   readonly draw?: Draw;
@@ -31,8 +33,8 @@ const roundsLookMs = 60_000;
 
 /** Games that play: their page in a frame, their rounds, their history, all on the games origin. */
 export function playModule(surroundings: Surroundings, needs: PlayNeeds): PlatformModule {
-  const { accounts, wallet, catalogue, watches = [], engines = allEngines, draw = (below) => randomInt(below) } = needs;
-  const rounds = createRounds(surroundings, { wallet, engines, watches, draw });
+  const { accounts, wallet, catalogue, watches = [], limits, engines = allEngines, draw = (below) => randomInt(below) } = needs;
+  const rounds = createRounds(surroundings, { wallet, engines, watches, draw, ...(limits && { limits }) });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const games = playFiles(surroundings, played, needs.frameFolder ?? gameFrameFolder);
   games.route('/', playCalls(surroundings, { accounts, wallet, rounds, played }));

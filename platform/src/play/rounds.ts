@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { change, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { EngineKind, Draw, GameEngine } from './gameEngine.ts';
 import type { GameSession } from './gameSessions.ts';
@@ -13,9 +14,12 @@ import { insertMove, insertRound, moveIsKnown, newestOfPlayer, newestRounds, rou
 import type { RoundRow } from './roundRows.ts';
 import type { RoundWatch } from './roundWatch.ts';
 
+/** Why a player's own limit or break keeps a stake from being placed. */
+type LimitReason = Exclude<Extract<ReturnType<Limits['mayStake']>, { allowed: false }>['reason'], 'depositLimit'>;
+
 export type Stepping =
   | { stepped: true; round: RoundAnswer }
-  | { stepped: false; reason: 'malformed' | 'unknownStake' | 'unknownMove' | 'unknownRound' | 'insufficientFunds' | 'roundOpen' }
+  | { stepped: false; reason: 'malformed' | 'unknownStake' | 'unknownMove' | 'unknownRound' | 'insufficientFunds' | 'roundOpen' | LimitReason }
   | { stepped: false; reason: 'tooEarly'; retryAfterMs: number };
 
 export interface Rounds {
@@ -39,6 +43,8 @@ export interface RoundsNeeds {
   readonly wallet: Pick<Wallet, 'book' | 'realBalance'>;
   readonly engines: Readonly<Record<EngineKind, GameEngine>>;
   readonly watches: readonly RoundWatch[];
+  /** Left out where nobody's own limits count: players whom the sandbox simulates have none. */
+  readonly limits?: Pick<Limits, 'mayStake' | 'mayRaise'> & { noteTime(userId: number): void };
   /** Decides every outcome; for players it is the operating system's randomness. */
   readonly draw: Draw;
 }
@@ -47,7 +53,7 @@ export interface RoundsNeeds {
 export const patienceMs = 24 * 60 * 60 * 1000;
 
 export function createRounds({ database, clock, log }: Pick<Surroundings, 'database' | 'clock' | 'log'>, needs: RoundsNeeds): Rounds {
-  const { engines, watches, draw } = needs;
+  const { engines, watches, draw, limits } = needs;
 
   /** Milliseconds until the next round may begin, counted over all games, so that a second window is no faster (UK7). */
   function waitFor(session: GameSession, now: number): number {
@@ -70,6 +76,9 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     const step = engine.begin(modelId, bet.output, draw);
     if ('refused' in step) return { stepped: false, reason: step.refused };
     if (step.stake < engine.stakes.minimum || step.stake > engine.stakes.maximum) return { stepped: false, reason: 'unknownStake' };
+    limits?.noteTime(session.userId);
+    const refused = limitOn(limits?.mayStake(session.userId, step.stake));
+    if (refused) return { stepped: false, reason: refused };
     const begun: RoundRow = {
       id: randomUUID(),
       session_digest: session.digest,
@@ -110,6 +119,8 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     const now = clock.now();
     const step = engine.move(row.model_id, JSON.parse(row.state), asked.output, draw);
     if ('refused' in step) return { stepped: false, reason: step.refused };
+    const refused = step.stake > 0 ? limitOn(limits?.mayRaise(session.userId, step.stake)) : null;
+    if (refused) return { stepped: false, reason: refused };
     const next = bookStep(needs, row, { ...step, shown: engine.show(row.model_id, step.state) }, now);
     if (!next) return { stepped: false, reason: 'insufficientFunds' };
     updateRound(database, next);
@@ -181,6 +192,10 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
       return settled;
     },
   };
+}
+
+function limitOn(decision: ReturnType<Limits['mayStake']> = { allowed: true }): LimitReason | null {
+  return decision.allowed || decision.reason === 'depositLimit' ? null : decision.reason;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

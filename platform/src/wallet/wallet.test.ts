@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSurroundings } from '../kernel/testSurroundings.ts';
 import { createWallet } from './wallet.ts';
-import type { Move, MoveKind, Wallet } from './wallet.ts';
+import type { MoveKind } from './postings.ts';
+import type { Move, Wallet } from './wallet.ts';
 import { walletTables } from './walletTables.ts';
 
 function walletWith(...players: number[]): { wallet: Wallet; surroundings: ReturnType<typeof testSurroundings> } {
@@ -26,6 +27,29 @@ test('a deposit, a stake and a win add up', () => {
     { type: 0, amount: 750 },
     { type: 3, amount: 0 },
   ]);
+});
+
+test('BK-03 a withdrawal waits in escrow until it is paid out or comes back, and more than waits there is never paid', () => {
+  const { wallet } = walletWith(1);
+  wallet.book(move());
+  expect(wallet.book(move({ key: 'w1', kind: 'withdrawal', amount: 400 }))).toMatchObject({ booked: true, balance: 600 });
+  expect(wallet.balances(1)).toEqual([{ type: 0, amount: 600 }, { type: 3, amount: 0 }, { type: 11, amount: 400 }]);
+  expect(wallet.book(move({ key: 'p0', kind: 'payout', amount: 401 }))).toEqual({ booked: false, reason: 'insufficientFunds' });
+  expect(wallet.book(move({ key: 'p1', kind: 'payout', amount: 300 }))).toMatchObject({ booked: true, balance: 600 });
+  expect(wallet.book(move({ key: 'b1', kind: 'withdrawalReturned', amount: 100 }))).toMatchObject({ booked: true, balance: 700 });
+  expect(wallet.balances(1)).toEqual([{ type: 0, amount: 700 }, { type: 3, amount: 0 }, { type: 11, amount: 0 }]);
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
+});
+
+test('BK-03 each kind of balance is granted by itself, and only a bonus becomes real money', () => {
+  const { wallet } = walletWith(1);
+  for (const balanceType of [0, 3, 5, 6, 8, 9] as const) wallet.book(move({ key: `g${balanceType}`, kind: 'grant', amount: 100 + balanceType, balanceType }));
+  expect(wallet.balances(1)).toEqual([0, 3, 5, 6, 8, 9].map((type) => ({ type, amount: 100 + type })));
+  expect(wallet.book(move({ key: 'c', kind: 'conversion', amount: 3, balanceType: 3 }))).toMatchObject({ booked: true, balance: 103 });
+  expect(wallet.book(move({ key: 'c', kind: 'conversion', amount: 3, balanceType: 5 }))).toEqual({ booked: false, reason: 'keyReusedDifferently' });
+  expect(() => wallet.book(move({ key: 'd', kind: 'conversion', amount: 3, balanceType: 11 }))).toThrow(RangeError);
+  expect(wallet.history(1).at(-1)).toMatchObject({ kind: 'conversion', balanceType: 3 });
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
 });
 
 test('a repeated key answers the first booking and moves nothing', () => {
@@ -89,7 +113,7 @@ test('the books tell when a balance or an entry was changed behind their back', 
 const anyMove = fc.record({
   key: fc.integer({ min: 1, max: 40 }).map((n) => `key-${n}`),
   userId: fc.integer({ min: 1, max: 4 }),
-  kind: fc.constantFrom<MoveKind>('stake', 'win', 'deposit', 'withdrawal', 'grant'),
+  kind: fc.constantFrom<MoveKind>('stake', 'win', 'deposit', 'withdrawal', 'payout', 'withdrawalReturned', 'grant'),
   amount: fc.integer({ min: 0, max: 5000 }),
   reference: fc.constantFrom('a', 'b'),
 });
@@ -108,8 +132,10 @@ test('whatever is booked, in any order and again: the books balance, no player i
       expect(Math.min(...before)).toBeGreaterThanOrEqual(0);
       expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
       for (const userId of [1, 2, 3, 4]) {
-        const sum = wallet.history(userId).reduce((total, { kind, amount }) => total + (kind === 'stake' || kind === 'withdrawal' ? -amount : amount), 0);
-        expect(sum).toBe(wallet.realBalance(userId));
+        const sum = (kinds: readonly MoveKind[]): number => wallet.history(userId).reduce((total, { kind, amount }) => total + (kinds.includes(kind) ? amount : 0), 0);
+        expect(sum(['win', 'deposit', 'grant', 'withdrawalReturned']) - sum(['stake', 'withdrawal'])).toBe(wallet.realBalance(userId));
+        const escrow = wallet.balances(userId).find(({ type }) => type === 11)?.amount ?? 0;
+        expect(sum(['withdrawal']) - sum(['payout', 'withdrawalReturned'])).toBe(escrow);
       }
       surroundings.database.close();
     }),

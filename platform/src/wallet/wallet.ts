@@ -2,13 +2,15 @@ import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { Balance } from '@foyer/contract/money';
 import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
+import { postings } from './postings.ts';
+import type { BalanceType, MoveKind, Purse } from './postings.ts';
+import { addToTotals, totalsBetween } from './runningTotals.ts';
+import type { MoneyTotals } from './runningTotals.ts';
 import { sandboxAccountId, sandboxBalance } from './sandboxAccounts.ts';
 import type { SandboxAccount } from './sandboxAccounts.ts';
 import { verifyBooks } from './verifyBooks.ts';
 import type { BooksReport } from './verifyBooks.ts';
 import { walletTables } from './walletTables.ts';
-
-export type MoveKind = 'stake' | 'win' | 'deposit' | 'withdrawal' | 'grant';
 
 export interface Move {
   /** Made once per intended move; booking it again answers the first booking and moves nothing. */
@@ -20,6 +22,8 @@ export interface Move {
   /** What the move belongs to, for example a round id. */
   reference: string;
   gameGroupId?: number;
+  /** Which balance a `grant` goes to, and a `conversion` comes from; real money where it is left out. */
+  balanceType?: BalanceType;
 }
 
 /** Money that goes from one account of the sandbox to another. */
@@ -48,7 +52,7 @@ export interface BookedMove extends Move {
 export interface Wallet {
   /** SQL of the wallet's tables; repeatable. */
   readonly tables: string;
-  /** Opens the player's accounts. Opening again in the same currency changes nothing. */
+  /** Opens the player's first accounts; the others open at their first use. Opening again in the same currency changes nothing. */
   open(userId: number, currencyIsoCode: string): void;
   /** Minor units by balance type (S3). */
   balances(userId: number): Balance[];
@@ -60,19 +64,12 @@ export interface Wallet {
   sandboxBalance(account: SandboxAccount, currencyIsoCode: string): number;
   /** Stakes and wins booked at or after `sinceMs`, in minor units. */
   totals(userId: number, sinceMs: number): { staked: number; won: number };
+  /** What the player moved of each kind from `sinceMs` on and before `untilMs`; without them, ever. */
+  moneyTotals(userId: number, time?: { sinceMs?: number; untilMs?: number }): MoneyTotals;
   /** Every move of the player, oldest first. */
   history(userId: number): BookedMove[];
   verifyBooks(): BooksReport;
 }
-
-/** Which account stands against the player's, and whether the player pays. */
-const counterparts: Readonly<Record<MoveKind, { purpose: SandboxAccount; playerPays: boolean }>> = {
-  stake: { purpose: 'house', playerPays: true },
-  win: { purpose: 'house', playerPays: false },
-  deposit: { purpose: 'cashier', playerPays: false },
-  withdrawal: { purpose: 'cashier', playerPays: true },
-  grant: { purpose: 'grants', playerPays: false },
-};
 
 interface AccountRow {
   id: number;
@@ -86,20 +83,39 @@ interface MoveRow {
   amount: number;
   reference: string;
   game_group_id: number | null;
+  balance_type: BalanceType;
   booked_at: number;
   balance_after: number;
 }
 
 export function createWallet({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): Wallet {
+  const findAccount = (userId: number, type: BalanceType): AccountRow | undefined =>
+    firstRow<AccountRow>(database, 'SELECT id, currency, balance FROM wallet_account WHERE user_id = ? AND balance_type = ?', userId, type);
+
   function realAccount(userId: number): AccountRow {
-    const account = firstRow<AccountRow>(
-      database,
-      'SELECT id, currency, balance FROM wallet_account WHERE user_id = ? AND balance_type = ?',
-      userId,
-      balanceTypes.real,
-    );
+    const account = findAccount(userId, balanceTypes.real);
     if (!account) throw new Error(`User ${userId} has no wallet.`);
     return account;
+  }
+
+  /** The player's account of this type, opened at its first use. */
+  function accountOf(userId: number, type: BalanceType, currencyIsoCode: string): AccountRow {
+    const known = findAccount(userId, type);
+    if (known) return known;
+    openAccount(userId, type, currencyIsoCode);
+    const account = findAccount(userId, type);
+    if (!account) throw new Error(`The balance ${type} of user ${userId} could not be opened.`);
+    return account;
+  }
+
+  function openAccount(userId: number, type: BalanceType, currencyIsoCode: string): void {
+    change(
+      database,
+      `INSERT INTO wallet_account (user_id, balance_type, purpose, currency) VALUES (?, ?, 'player', ?) ON CONFLICT DO NOTHING`,
+      userId,
+      type,
+      currencyIsoCode,
+    );
   }
 
   function enter(moveId: number, accountId: number, amount: number): void {
@@ -133,27 +149,31 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
           ? { booked: true, repeated: true, balance: earlier.balance_after }
           : { booked: false, reason: 'keyReusedDifferently' };
       }
-      const account = realAccount(move.userId);
-      const { purpose, playerPays } = counterparts[move.kind];
-      const amount = playerPays ? 0 - move.amount : move.amount;
-      const balance = account.balance + amount;
-      if (balance < 0) return { booked: false, reason: 'insufficientFunds' };
+      const real = realAccount(move.userId);
+      const { from, to } = postings(move);
+      /** Id of the account behind a purse; the sandbox's own may be below zero, a player's never. */
+      const accountId = (purse: Purse): number =>
+        typeof purse === 'string' ? sandboxAccountId(database, purse, real.currency) : accountOf(move.userId, purse, real.currency).id;
+      if (typeof from !== 'string' && accountOf(move.userId, from, real.currency).balance < move.amount) return { booked: false, reason: 'insufficientFunds' };
+      const balance = real.balance + (to === balanceTypes.real ? move.amount : 0) - (from === balanceTypes.real ? move.amount : 0);
       if (!Number.isSafeInteger(balance)) throw new RangeError('The balance would be larger than can be counted.');
       const { rowId } = change(
         database,
-        `INSERT INTO wallet_move (key, user_id, kind, amount, reference, game_group_id, booked_at, balance_after)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO wallet_move (key, user_id, kind, amount, reference, game_group_id, balance_type, booked_at, balance_after)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         move.key,
         move.userId,
         move.kind,
         move.amount,
         move.reference,
         move.gameGroupId ?? null,
+        move.balanceType ?? balanceTypes.real,
         clock.now(),
         balance,
       );
-      enter(rowId, account.id, amount);
-      enter(rowId, sandboxAccountId(database, purpose, account.currency), 0 - amount);
+      addToTotals(database, move, clock.now());
+      enter(rowId, accountId(from), 0 - move.amount);
+      enter(rowId, accountId(to), move.amount);
       return { booked: true, repeated: false, balance };
     });
   }
@@ -162,16 +182,7 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
     tables: walletTables,
     open(userId, currencyIsoCode) {
       inTransaction(database, () => {
-        for (const type of [balanceTypes.real, balanceTypes.bonus]) {
-          change(
-            database,
-            `INSERT INTO wallet_account (user_id, balance_type, purpose, currency) VALUES (?, ?, 'player', ?)
-             ON CONFLICT DO NOTHING`,
-            userId,
-            type,
-            currencyIsoCode,
-          );
-        }
+        for (const type of [balanceTypes.real, balanceTypes.bonus]) openAccount(userId, type, currencyIsoCode);
       });
     },
     balances: (userId) =>
@@ -185,16 +196,10 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
     transfer,
     sandboxBalance: (account, currencyIsoCode) => sandboxBalance(database, account, currencyIsoCode),
     totals(userId, sinceMs) {
-      const sums = firstRow<{ staked: number; won: number }>(
-        database,
-        `SELECT coalesce(sum(CASE kind WHEN 'stake' THEN amount END), 0) AS staked,
-                coalesce(sum(CASE kind WHEN 'win' THEN amount END), 0) AS won
-           FROM wallet_move WHERE user_id = ? AND booked_at >= ?`,
-        userId,
-        sinceMs,
-      );
-      return { staked: sums?.staked ?? 0, won: sums?.won ?? 0 };
+      const { staked, won } = totalsBetween(database, userId, sinceMs, Number.MAX_SAFE_INTEGER);
+      return { staked, won };
     },
+    moneyTotals: (userId, { sinceMs = 0, untilMs = Number.MAX_SAFE_INTEGER } = {}) => totalsBetween(database, userId, sinceMs, untilMs),
     history: (userId) =>
       allRows<MoveRow>(database, 'SELECT * FROM wallet_move WHERE user_id = ? ORDER BY id', userId).map(bookedMove),
     verifyBooks: () => verifyBooks(database),
@@ -211,7 +216,8 @@ function isSameMove(row: MoveRow, move: Move): boolean {
     row.kind === move.kind &&
     row.amount === move.amount &&
     row.reference === move.reference &&
-    row.game_group_id === (move.gameGroupId ?? null)
+    row.game_group_id === (move.gameGroupId ?? null) &&
+    row.balance_type === (move.balanceType ?? balanceTypes.real)
   );
 }
 
@@ -225,5 +231,6 @@ function bookedMove(row: MoveRow): BookedMove {
     bookedAt: row.booked_at,
     balanceAfter: row.balance_after,
     ...(row.game_group_id === null ? {} : { gameGroupId: row.game_group_id }),
+    ...(row.balance_type === balanceTypes.real ? {} : { balanceType: row.balance_type }),
   };
 }

@@ -1,6 +1,9 @@
+import { runningTotalsTables } from './runningTotals.ts';
+
 /**
  * Double entry: a move has two or more entries that sum to zero, one on the player's account and one on an account of
- * the sandbox (house, cashier, grants); or both on accounts of the sandbox, when money goes between them (jackpots).
+ * the sandbox (house, cashier, grants); or both on accounts of the player, when money changes its kind (escrow, bonus),
+ * or of the sandbox, when money goes between them (jackpots). `balance_type` is what a grant or a conversion names.
  * The player's balance can never go below zero, whatever the code above does.
  */
 export const walletTables = `
@@ -24,6 +27,7 @@ CREATE TABLE IF NOT EXISTS wallet_move (
   amount INTEGER NOT NULL CHECK (amount >= 0),
   reference TEXT NOT NULL,
   game_group_id INTEGER,
+  balance_type INTEGER NOT NULL DEFAULT 0,
   booked_at INTEGER NOT NULL,
   balance_after INTEGER,
   CHECK ((user_id IS NULL) = (balance_after IS NULL))
@@ -37,4 +41,4 @@ CREATE TABLE IF NOT EXISTS wallet_entry (
   PRIMARY KEY (move_id, account_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS wallet_entry_of_account ON wallet_entry (account_id);
-`;
+${runningTotalsTables}`;

@@ -6,6 +6,8 @@ import { createSandbox } from '../sandbox.ts';
 const breakable = test.extend<{ stackToBreak: BreakableStack; origin: string }>({
   stackToBreak: async ({ quiet }, use) => {
     quiet.expect(/Failed to load resource/);
+    // The page goes on asking for its messages while the sandbox is away.
+    quiet.allow(/WebSocket connection to 'ws:\/\/hub\./);
     const stack = await startBreakableStack();
     await use(stack);
     await stack.stop();

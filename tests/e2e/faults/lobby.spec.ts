@@ -18,25 +18,6 @@ test('LB-01 covers that do not come leave the games their names, in tiles of the
   expect([broken?.width, broken?.height]).toEqual([drawn?.width, drawn?.height]);
 });
 
-for (const kind of ['wrongShape', 'truncated'] as const) {
-  test(`HT-06 LB-01 a games list that comes ${kind} leaves a lobby with its ways on, and the games come with the next good answer`, async ({ page, sandbox, sites }) => {
-    // A catalogue nobody asked for yet, so that none is remembered.
-    const origin = { wrongShape: sites.aurora, truncated: sites.pulse }[kind];
-    await sandbox.faults({ set: [{ target: 'gamesList', kind }] });
-    const answer = await page.goto(`${origin}/all-games`);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText(/play money|虚拟币/i);
-    await expect(page.getByRole('main').locator('a[href^="/game/"]')).toHaveCount(0);
-    await sandbox.faults({ clear: true });
-    // A page that lacked something is kept for ten seconds only.
-    await expect(async () => {
-      await page.goto(`${origin}/all-games`);
-      await expect(page.getByRole('main').locator('a[href^="/game/"]').first()).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 25_000 });
-  });
-}
-
 test('GM-01 UK8 two tabs that launch at the same moment: one plays, the other says so and can take over', async ({ page, context, newPlayer }) => {
   test.setTimeout(90_000);
   await page.goto('/');

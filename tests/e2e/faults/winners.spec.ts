@@ -2,6 +2,9 @@ import { expect, layoutShift, logIn, test } from '../fixtures.ts';
 
 const down = { set: [{ target: 'winners', kind: 'refused' as const }] };
 
+// Nobody may have asked for winners before: the web server would send the last list it heard.
+test.use({ ownStack: 'untouched' });
+
 test('LB-09 without any list of winners there is nothing in their place; once there is one, a failure keeps it', async ({ page, newPlayer, sandbox, quiet }) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);

@@ -41,6 +41,8 @@ export function App({ page, messages, navigation, onAlive }: AppProps) {
             <a className="skip" href="#content">
               {text.t('site.skipToContent')}
             </a>
+            {/* Ahead of the page: what it says of a page on its way, tiles behind it show (`GameTileView.module.css`). */}
+            <PageAnnouncer title={model.head.title} isPending={isPending} count={count} />
             <PageView
               model={model}
               views={views}
@@ -48,7 +50,6 @@ export function App({ page, messages, navigation, onAlive }: AppProps) {
                 <>
                   <BottomNavigation blocks={model.blocks} />
                   <GameInformation />
-                  <PageAnnouncer title={model.head.title} isPending={isPending} count={count} />
                 </>
               }
             />

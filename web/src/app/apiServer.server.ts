@@ -17,8 +17,10 @@ import type { Log } from '../server/log.server.ts';
 import { encodingFor } from '../server/pageCache.server.ts';
 import { PreparedAnswer } from '../server/preparedAnswer.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
+import { cookieKey, sealedCookiesOf } from '../server/sealedCookies.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
+import { createSessionDoors, refusedToken } from '../session/sessionDoors.server.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
 import { mountPolicyReports, policyReportPath } from './policyReports.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
@@ -32,9 +34,19 @@ export interface ApiServerParts {
   answers: AnswerCache;
   loader: PageLoader;
   log: Log;
+  /** Seals tokens and cookies. */
+  secret: string | Buffer;
 }
 
 type Bindings = { Bindings: HttpBindings };
+
+/** What calls are made of, prepared once. */
+interface CallParts extends ApiServerParts {
+  doors: ReturnType<typeof createSessionDoors>;
+  cookieKey: Uint8Array;
+}
+
+type SetCookie = (name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict'; isSecure?: boolean }) => void;
 
 /** Mounts every route of `/api/*`: who asks, is it ours, is the input right, and only then the handler. */
 export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
@@ -54,7 +66,9 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
     return page.model;
   });
   const routes = [pageRoute, ...apiRoutes];
-  for (const route of routes) mount(app, route, parts);
+  const { configuration, secret } = parts;
+  const callParts = { ...parts, doors: createSessionDoors({ ...configuration, secret }), cookieKey: cookieKey(secret) };
+  for (const route of routes) mount(app, route, callParts);
   mountPolicyReports(app, parts.log);
   for (const path of new Set([...routes.map(({ endpoint }) => endpoint.path), policyReportPath])) {
     const methods = new Set(routes.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method));
@@ -68,12 +82,12 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   return app;
 }
 
-function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: ApiServerParts): void {
+function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: CallParts): void {
   app.on(endpoint.method, endpoint.path, async (context) => {
     const visit = parts.visits.resolve(visitHeadersOf(context.env.incoming, parts.country));
     if (visit === null) return context.json({ message: 'This host belongs to no brand.' }, 421);
     if (endpoint.method === 'POST' && !isOwnPost(context, parts.configuration.publicScheme)) return context.json({ message: 'The call came from another site.' }, 403);
-    const body = endpoint.method === 'POST' ? await readJsonBody(context.req.raw) : ({ ok: true, value: undefined } as const);
+    const body = endpoint.method === 'POST' ? await readJsonBody(context.req.raw, undefined, endpoint.bodyLimitBytes) : ({ ok: true, value: undefined } as const);
     if (!body.ok) return context.json({ message: body.message }, body.status);
     const params = v.safeParse(endpoint.params, context.req.param());
     if (!params.success) return context.json({ message: 'No such thing.' }, 404);
@@ -82,7 +96,9 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: ApiS
     // A call without a body in its description is sent `{}`.
     const input = v.safeParse(endpoint.body, endpoint.body.type === 'undefined' ? undefined : body.value);
     if (!query.success || !headers.success || !input.success) return context.json({ message: describe(query, headers, input) }, 400);
-    const answer = await handler({ params: params.output, query: query.output, headers: headers.output, body: input.output }, callOf(context, visit, parts));
+    const call = callOf(context, visit, parts);
+    if (call instanceof ApiRefusal) return context.json(call.body, 401);
+    const answer = await handler({ params: params.output, query: query.output, headers: headers.output, body: input.output }, call);
     if (answer instanceof ApiRefusal) {
       if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter)) context.header('retry-after', answer.retryAfter);
       return context.json(answer.body, answer.status as 400);
@@ -114,20 +130,29 @@ function isOwnPost(context: Context<Bindings>, scheme: string): boolean {
   });
 }
 
-function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: ApiServerParts): ApiCall {
-  const isSecure = parts.configuration.publicScheme === 'https';
+/** Everything a handler needs to know of the call; a refusal where it carries a token that is not this browser's. */
+function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: CallParts): ApiCall | ApiRefusal {
+  const setCookie: SetCookie = (name, value, { maxAgeSeconds, httpOnly = false, sameSite = 'Lax', isSecure = parts.configuration.publicScheme === 'https' }) =>
+    context.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}${httpOnly ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`, { append: true });
+  const cookieHeader = context.req.header('cookie');
+  const tokens = parts.doors({ cookieHeader, setCookie });
+  const held = /^Bearer ([\w.-]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
+  const opened = held === null ? null : tokens.open(held.includes('.') ? 'user' : 'launch', held);
+  if (opened?.opened === false) return refusedToken(opened);
   const { country } = visitHeadersOf(context.env.incoming, parts.country);
   return {
     visit,
     upstream: parts.upstream,
     answers: parts.answers,
-    bearer: /^Bearer ([\w.-]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null,
+    bearer: opened?.token ?? null,
+    opened,
+    tokens,
     ipAddress: context.env.incoming.socket.remoteAddress ?? '',
     allowMultipleSessions: parts.configuration.allowMultipleSessions,
+    hub: { origin: parts.configuration.hubOrigin, brokerUrl: parts.configuration.brokerHubUrl },
     countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
-    setCookie(name, value, { maxAgeSeconds, httpOnly = false }) {
-      context.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`, { append: true });
-    },
+    sealedCookies: sealedCookiesOf({ key: parts.cookieKey, brandId: visit.brandId, header: cookieHeader, setCookie }),
+    setCookie,
     report: (name, facts) => parts.log.warn(facts, name),
     reportFromBrowser: (name, facts) => parts.log.warn({ from: 'browser', ...facts }, name),
   };

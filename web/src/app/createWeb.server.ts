@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { brands } from '@foyer/brands/brands';
 import { contentPublished } from '@foyer/contract/content';
 import type { Hono } from 'hono';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import type { Flags } from '../flags/flags.ts';
@@ -71,7 +71,7 @@ export async function createWeb({ configuration, assets, files, log, countryOfAd
   const strayMemory = createMemoryCache<CachedPage>(smallCacheLimits);
   const themes = await createThemeFiles(files);
   const pageServer = createPageServer({ loader, assets, themes, originOf: (brandId) => `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}` });
-  const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: configuration.publicScheme === 'https' })
+  const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: configuration.publicScheme === 'https' })
     .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
     .flat();
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
@@ -84,7 +84,7 @@ export async function createWeb({ configuration, assets, files, log, countryOfAd
   const country = { header: configuration.countryHeader, ofAddress: countryOfAddress };
   let isDraining = false;
 
-  const api = createApiServer({ configuration, country, visits, upstream, answers, loader, log });
+  const api = createApiServer({ configuration, country, visits, upstream, answers, loader, log, secret: configuration.sessionSecret ?? randomBytes(32) });
   mountOwnCalls(api as unknown as Hono);
   const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), { overrideGlobalObjects: false });
 

@@ -30,7 +30,7 @@ export function renderDocument({ model, visit, links, markup, styles, fonts, scr
   const { head } = model;
   const meta = (name: string, content: string | undefined) => (content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
   return (
-    `<!doctype html><html lang="${visit.locale}" data-brand="${visit.brandId}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${visit.locale}" data-brand="${visit.brandId}"${visit.loginState === 'Logged-In' ? ' data-player=""' : ''}><head><meta charset="utf-8">` +
     `<title>${escapeHtml(head.title)}</title>` +
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover') +
     fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +

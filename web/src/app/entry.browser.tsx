@@ -6,10 +6,9 @@ import { overlayStore } from '../overlays/openOverlay.ts';
 import { showToast } from '../overlays/toasts.ts';
 import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
+import { hasToken } from '../session/hasToken.browser.ts';
 import { pageStartList } from '../startup/pageStartList.browser.ts';
 import { startItems } from '../startup/startItems.browser.ts';
-import { tabStorage } from '../storage/browserStorage.browser.ts';
-import { storedKeys } from '../storage/storedKeys.ts';
 import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
@@ -24,7 +23,7 @@ async function begin(): Promise<void> {
   if (holder === null || root === null) throw new Error('The page came without its data.');
   // Not checked again: the server that checked it wrote it into this very page.
   const { model, visit } = JSON.parse(holder.textContent) as { model: PageModel; visit: Visit };
-  const isPlayer = tabStorage.get(storedKeys.userToken) !== null || visit.loginState === 'Logged-In';
+  const isPlayer = hasToken() || visit.loginState === 'Logged-In';
   const live = () => import('../startup/startLive.browser.ts');
   // A player waits for balance and hearts, so their code sets out at once; a visitor's first paint goes first.
   if (isPlayer) void live().catch(() => undefined);

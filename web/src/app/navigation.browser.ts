@@ -69,6 +69,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     const views = await loadViews(model, page.getState().visit.culture);
     if (mine.signal.aborted) return;
     remember(key, model);
+    document.documentElement.toggleAttribute('data-player', state === 'Logged-In');
     // At once, because focus and scroll position belong to the new page.
     flushSync(() =>
       page.setState((before) => ({ model, views, visit: { ...before.visit, loginState: state }, isPending: false, count: before.count + (place.focus ? 1 : 0) })),
@@ -101,7 +102,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
         currentEntry = lastEntry;
       }
       const state: HistoryEntry = { foyerEntry: currentEntry };
-      window.history[replace || isSameAddress ? 'replaceState' : 'pushState'](state, '', target.pathname + target.search);
+      window.history[replace || isSameAddress ? 'replaceState' : 'pushState'](state, '', target.pathname + target.search + target.hash);
       if (target.pathname !== page.getState().model.path || page.getState().isPending) {
         void show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false });
       } else if (!keepPlace) window.scrollTo(0, 0);

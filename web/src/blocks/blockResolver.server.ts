@@ -17,6 +17,8 @@ export interface BlockLookups {
   leadsPage?: boolean;
   /** Tells that something the editors gave could not be shown, by the place it stands at; the rest of the block is. */
   report?: (field: string) => void;
+  /** Tells that the block stands without something that a service did not give: such a page is kept for seconds only. */
+  lacks?: () => void;
 }
 
 /**

@@ -31,11 +31,15 @@ export interface Visit {
   bigWinners: boolean;
   /** UK8, ON6. */
   oneGameAtATime: boolean;
+  /** BK-04: minor units; `neutral` offers no way to deposit (UK9). */
+  lowBalance: { threshold: number; wording: 'usual' | 'neutral' };
   /** GM-07: whether a game may open while nobody can say if its play is metered. */
   playWithoutMeter: boolean;
   helpLine: { name: string; url: string; phone?: string };
   mediaOrigin: string;
   gamesOrigin: string;
+  cashierOrigin: string;
+  portalOrigin: string;
   flags: Flags;
   /** Whether a player may be logged in on several devices at once (AU-04, AU-12). */
   allowMultipleSessions: boolean;

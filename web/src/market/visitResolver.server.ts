@@ -81,10 +81,13 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           continuePlaying: rules.continuePlaying,
           bigWinners: rules.bigWinners,
           oneGameAtATime: rules.oneGameAtATime,
+          lowBalance: rules.lowBalance,
           playWithoutMeter: rules.playWithoutMeter,
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,
           gamesOrigin: configuration.gamesOrigin,
+          cashierOrigin: configuration.cashierOrigin,
+          portalOrigin: configuration.portalOrigin,
           flags: current,
           allowMultipleSessions: configuration.allowMultipleSessions,
         } satisfies Visit);

@@ -9,11 +9,14 @@ import { blockOf } from './registry.ts';
 export function PageView({ model, views, around }: { model: PageModel; views: BlockViews; around?: ReactNode }) {
   const inRegion = (region: string) =>
     model.blocks.filter((item) => blockOf(item.alias)?.region === region).map((item) => <BlockView key={item.key} block={item} views={views} />);
+  const main = inRegion('main');
   return (
     <>
       {inRegion('header')}
-      <main id="content" tabIndex={-1}>
-        {inRegion('main')}
+      {/* A page of other blocks is another page, also where a visitor logged in and part of it is the same: it is drawn
+          anew and not moved, so that nothing is seen to jump. */}
+      <main key={main.map(({ props }) => props.block.alias).join(' ')} id="content" tabIndex={-1}>
+        {main}
       </main>
       {inRegion('footer')}
       {inRegion('overlay')}

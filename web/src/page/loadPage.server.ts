@@ -90,7 +90,11 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     screen = 1,
   ): Promise<LoadedPage> {
     if (composed.unreadable > 0) log.warn({ path, count: composed.unreadable }, 'UNKNOWN_COMPONENT');
-    const lookups: BlockLookups = { visit, answers, games: () => gamesOf(answers, visit), game, screen };
+    let isLacking = false;
+    const lacks = () => {
+      isLacking = true;
+    };
+    const lookups: BlockLookups = { visit, answers, games: () => gamesOf(answers, visit), game, screen, lacks };
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
     const resolved = await Promise.all(
       withSearch(composed.components).map((component, index) => toBlock(component.Alias, component.Properties, keyOf(component.Alias, index), { ...lookups, leadsPage: index === leader }, path)),
@@ -103,7 +107,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     const title = game === null ? composed.head.title : `${game.game.SiteGameName} · ${visit.brandName}`;
     return {
       model: { path, status: composed.status, head: { ...composed.head, title }, blocks, gameGroupId },
-      isComplete: !resolved.includes('failed'),
+      isComplete: !resolved.includes('failed') && !isLacking,
     };
   }
 

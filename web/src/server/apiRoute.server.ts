@@ -3,6 +3,8 @@ import type { Visit } from '../market/visit.ts';
 import type { ErrorName } from '../telemetry/errorNames.ts';
 import type { AnswerCache } from './answerCache.server.ts';
 import type { PreparedAnswer } from './preparedAnswer.server.ts';
+import type { SealedCookies } from './sealedCookies.server.ts';
+import type { OpenedToken, TokenDoor } from './tokenDoor.server.ts';
 import type { Upstream, UpstreamFailure } from './upstream.server.ts';
 
 /** What a handler of our own `/api/*` knows beside its checked input. */
@@ -10,12 +12,19 @@ export interface ApiCall {
   visit: Visit;
   upstream: Upstream;
   answers: AnswerCache;
-  /** Text after `Bearer `, or null. Its shape is not checked yet. */
+  /** The bearer as the services know it, or null. Its shape is not checked yet. */
   bearer: string | null;
+  /** The session that the bearer belongs to; null without one. Tokens that a service answers are sealed with it. */
+  opened: OpenedToken | null;
+  /** For tokens in a body, and for those of a new login. */
+  tokens: TokenDoor;
   ipAddress: string;
   allowMultipleSessions: boolean;
+  /** Where the browser may open a real-time socket, and the broker's own one. */
+  hub: { origin: string; brokerUrl: string };
   /** Two-letter country as the CDN says, or null. */
   countryIso2: string | null;
+  sealedCookies: SealedCookies;
   setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): void;
   /** A failure that the server itself noticed. */
   report(name: ErrorName, facts: Record<string, unknown>): void;

@@ -17,15 +17,26 @@ const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value ===
 const environment = v.object({
   /** 0 takes any free port. */
   PORT: v.optional(port, '3000'),
-  /** Base of the operator's services; in the sandbox all three stand behind one address. */
+  /** Base of the operator's services; in the sandbox all of them stand behind one address. */
   PLATFORM_URL: v.optional(origin, 'http://127.0.0.1:4000'),
   ACCOUNTS_URL: v.optional(v.string()),
   GAMES_URL: v.optional(v.string()),
   CONTENT_URL: v.optional(v.string()),
+  MILESTONES_URL: v.optional(v.string()),
+  BROKER_URL: v.optional(v.string()),
+  PROMOTIONS_URL: v.optional(v.string()),
   /** Where pictures come from, as the browser sees it. */
   MEDIA_ORIGIN: v.optional(origin, 'http://media.localhost:4000'),
   /** Where games in frames come from; a launch address of another origin is refused. */
   GAMES_ORIGIN: v.optional(origin, 'http://games.localhost:4000'),
+  /** Where the cashier in its frame comes from. */
+  CASHIER_ORIGIN: v.optional(origin, 'http://cashier.localhost:4000'),
+  /** Where the account portal is, in windows of its own (HI-02). */
+  PORTAL_ORIGIN: v.optional(origin, 'http://portal.localhost:4000'),
+  /** Where the real-time hub takes sockets, as the browser sees it; one elsewhere is never connected to. By default the sandbox's. */
+  HUB_ORIGIN: v.optional(origin),
+  /** Where the broker takes sockets of pages that could not negotiate (RT-02); at the same origin. */
+  BROKER_HUB_PATH: v.optional(v.pipe(v.string(), v.startsWith('/')), '/broker/hub'),
   WEBHOOK_SECRET: v.optional(v.string(), ''),
   /** Shared tier of the caches; without it each process keeps its own. */
   REDIS_URL: v.optional(v.pipe(v.string(), v.url())),
@@ -44,14 +55,22 @@ const environment = v.object({
   /** Flags turned away from their defaults, for example `gameCardJackpotTicker=off`. */
   FLAGS: v.optional(flags, ''),
   MULTIPLE_SESSIONS: v.optional(onOff, 'off'),
+  /** `off`: the services' tokens lie in session storage as they are, and are good without the cookie (decision 12). */
+  SESSION_BINDING: v.optional(onOff, 'on'),
+  /** What tokens and remembered names are sealed with; the same for all processes. Without it a restart logs everybody out. */
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 });
 
 export interface Configuration {
   port: number;
-  upstreams: { accounts: string; games: string; content: string };
+  upstreams: { accounts: string; games: string; content: string; milestones: string; broker: string; promotions: string };
   mediaOrigin: string;
   gamesOrigin: string;
+  cashierOrigin: string;
+  portalOrigin: string;
+  hubOrigin: string;
+  brokerHubUrl: string;
   webhookSecret: string;
   redisUrl: string | null;
   defaultBrand: string;
@@ -63,6 +82,8 @@ export interface Configuration {
   drainNoticeMs: number;
   flags: Flags;
   allowMultipleSessions: boolean;
+  sessionBinding: boolean;
+  sessionSecret: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -74,15 +95,23 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     throw new Error(`The variable ${v.getDotPath(issue) ?? ''} cannot be read: ${issue.message}`);
   }
   const e = read.output;
+  const hubOrigin = e.HUB_ORIGIN ?? sandboxHub(e.PLATFORM_URL);
   return {
     port: e.PORT,
     upstreams: {
       accounts: e.ACCOUNTS_URL ?? `${e.PLATFORM_URL}/accounts`,
       games: e.GAMES_URL ?? `${e.PLATFORM_URL}/games`,
       content: e.CONTENT_URL ?? `${e.PLATFORM_URL}/content`,
+      milestones: e.MILESTONES_URL ?? `${e.PLATFORM_URL}/milestones`,
+      broker: e.BROKER_URL ?? `${e.PLATFORM_URL}/broker`,
+      promotions: e.PROMOTIONS_URL ?? `${e.PLATFORM_URL}/promotions`,
     },
     mediaOrigin: e.MEDIA_ORIGIN,
     gamesOrigin: e.GAMES_ORIGIN,
+    cashierOrigin: e.CASHIER_ORIGIN,
+    portalOrigin: e.PORTAL_ORIGIN,
+    hubOrigin,
+    brokerHubUrl: hubOrigin + e.BROKER_HUB_PATH,
     webhookSecret: e.WEBHOOK_SECRET,
     redisUrl: e.REDIS_URL ?? null,
     defaultBrand: e.DEFAULT_BRAND,
@@ -94,6 +123,14 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     drainNoticeMs: e.DRAIN_NOTICE_MS,
     flags: e.FLAGS,
     allowMultipleSessions: e.MULTIPLE_SESSIONS,
+    sessionBinding: e.SESSION_BINDING,
+    sessionSecret: e.SESSION_SECRET ?? null,
     logLevel: e.LOG_LEVEL,
   };
+}
+
+/** The sandbox's hub has a name of its own at the same port. */
+function sandboxHub(platformUrl: string): string {
+  const { port: platformPort } = new URL(platformUrl);
+  return `http://hub.localhost${platformPort === '' ? '' : `:${platformPort}`}`;
 }

@@ -6,17 +6,17 @@ const jsonType = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
 export type ReadBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string };
 
 /** The JSON body of a request: capped, not compressed, not too deep, without `__proto__`. Never throws. */
-export async function readJsonBody(request: Request, wantedType = jsonType): Promise<ReadBody> {
+export async function readJsonBody(request: Request, wantedType = jsonType, limit = bodyLimit): Promise<ReadBody> {
   const type = request.headers.get('content-type') ?? '';
   if (!wantedType.test(type)) return { ok: false, status: 415, message: 'Send application/json.' };
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') return { ok: false, status: 415, message: 'Compressed bodies are not taken.' };
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) return tooLarge;
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > bodyLimit) return tooLarge;
+      if (size > limit) return tooLarge(limit);
       chunks.push(chunk);
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
@@ -27,7 +27,7 @@ export async function readJsonBody(request: Request, wantedType = jsonType): Pro
   }
 }
 
-const tooLarge: ReadBody = { ok: false, status: 413, message: 'The body is larger than 64 KiB.' };
+const tooLarge = (limit: number): ReadBody => ({ ok: false, status: 413, message: `The body is larger than ${Math.floor(limit / 1024)} KiB.` });
 
 /** Counts brackets outside strings, so that a deep body is refused before a parser recurses into it. */
 function isTooDeep(text: string): boolean {

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 export interface PolicySources {
   mediaOrigin: string;
   gamesOrigin: string;
+  cashierOrigin: string;
+  /** Where players' pages open a socket. */
+  hubOrigin: string;
   /** Inline scripts that every page holds, letter for letter. */
   inlineScripts: readonly string[];
   /** Address that takes reports of what the policy stopped. */
@@ -18,7 +21,7 @@ export const trustedTypesPolicies = ['foyer-html'] as const;
  * The security policy of a page. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
  * stored here and on any CDN.
  */
-export function pagePolicy({ mediaOrigin, gamesOrigin, inlineScripts }: PolicySources): string {
+export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, inlineScripts }: PolicySources): string {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'none'",
@@ -26,8 +29,8 @@ export function pagePolicy({ mediaOrigin, gamesOrigin, inlineScripts }: PolicySo
     "style-src 'self'",
     `img-src 'self' data: ${mediaOrigin}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${gamesOrigin}`,
+    `connect-src 'self' ${hubOrigin.replace(/^http/, 'ws')}`,
+    `frame-src ${gamesOrigin} ${cashierOrigin}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 /**
  * Texts in which fraud prevention describes the device (AU-01). What collects them is bought and needs consent, so it is
- * put in from outside; without it the login says plainly that nothing was collected.
+ * put in from outside; without it both are empty.
  */
 export interface BlackBoxes {
   firstParty: string;
@@ -8,7 +8,7 @@ export interface BlackBoxes {
 }
 export type BlackBoxProvider = () => Promise<BlackBoxes>;
 
-const notCollected: BlackBoxes = { firstParty: 'not-collected', thirdParty: 'not-collected' };
+const notCollected: BlackBoxes = { firstParty: '', thirdParty: '' };
 /** A login never waits longer than this for a device's description, milliseconds. */
 const patienceMs = 1500;
 

@@ -6,9 +6,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const nothing = { firstParty: 'not-collected', thirdParty: 'not-collected' };
+const nothing = { firstParty: '', thirdParty: '' };
 
-test('AU-01 without a provider the black boxes say that nothing was collected', async () => {
+test('AU-01 without a provider the black boxes are empty', async () => {
   expect(await collectBlackBoxes()).toEqual(nothing);
 });
 

@@ -1,6 +1,6 @@
 import { accountCodes, sessionEndingCodes } from '@foyer/contract/accounts';
 import { expect, test, vi } from 'vitest';
-import { allowReloadAgain, endSession } from './endSession.browser.ts';
+import { allowReloadAgain, endSession, sessionEndBefore } from './endSession.browser.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
 import { sessionAfterFailure } from './sessionEnding.ts';
 
@@ -8,7 +8,7 @@ function page() {
   const tab = createMemoryStorage();
   const lasting = createMemoryStorage();
   tab.set('Player', '{}');
-  return { tab, lasting, allowMultipleSessions: false, forget: vi.fn<() => void>(), reloadAddress: vi.fn<() => void>(), showVisitorPage: vi.fn<() => void>() };
+  return { tab, lasting, allowMultipleSessions: false, forget: vi.fn<() => void>(), reloadAddress: vi.fn<() => void>(), showVisitorPage: vi.fn<(why: string) => void>() };
 }
 
 test('AU-12 storage is cleared and the page reloaded once; a marker outside session storage stops the next', () => {
@@ -20,6 +20,18 @@ test('AU-12 storage is cleared and the page reloaded once; a marker outside sess
   endSession(parts);
   expect(parts.reloadAddress).toHaveBeenCalledOnce();
   expect(parts.showVisitorPage).toHaveBeenCalledOnce();
+});
+
+test('the reloaded page knows why, and a page that was not reloaded for that has nothing to say', () => {
+  const parts = page();
+  expect(sessionEndBefore(parts.lasting)).toBeNull();
+  endSession({ ...parts, why: 'replaced' });
+  expect(sessionEndBefore(parts.lasting)).toBe('replaced');
+  endSession({ ...parts, why: 'replaced' });
+  expect(parts.showVisitorPage).toHaveBeenCalledExactlyOnceWith('replaced');
+  allowReloadAgain(parts.lasting);
+  endSession(parts);
+  expect(sessionEndBefore(parts.lasting)).toBe('over');
 });
 
 test('AU-12 after a page without a session it may reload again', () => {

@@ -1,3 +1,4 @@
+import { accountCodes } from '@foyer/contract/accounts';
 import { afterApiFailure } from '../api/apiFailures.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
@@ -6,6 +7,7 @@ import type { Navigation } from '../ui/NavigationContext.tsx';
 import { forgetAccountDetails, loadAccountDetails, putAccountDetails } from './accountDetails.browser.ts';
 import { readClockOffset, writeClockOffset } from './clockOffset.browser.ts';
 import { endSession } from './endSession.browser.ts';
+import type { SessionEnd } from './endSession.browser.ts';
 import { launchTokenPool } from './launchTokenPool.browser.ts';
 import { poolRequest } from './launchTokenPool.ts';
 import { postRefreshToken } from './sessionApi.ts';
@@ -24,14 +26,24 @@ export interface KeptSession {
   stop(): void;
 }
 
+interface KeepingParts {
+  navigation: Navigation;
+  visit: Pick<Visit, 'allowMultipleSessions'>;
+  tellEnd: (why: SessionEnd) => void;
+}
+
 /** After a tab renewed the session it keeps the others waiting this long, so that they hear of it first. */
 const handOverMs = 250;
 
 /** Everything that a session needs while it lasts: fresh tokens, a full pool, the minute poll, and an eye on its end. */
-export function keepSession(navigation: Navigation, { allowMultipleSessions }: Pick<Visit, 'allowMultipleSessions'>): KeptSession {
+export function keepSession({ navigation, visit: { allowMultipleSessions }, tellEnd }: KeepingParts): KeptSession {
   let lateBy = 0;
   const pool = launchTokenPool();
-  const end = () => endSession({ reloadAddress: () => window.location.reload(), showVisitorPage: () => void navigation.reload(), allowMultipleSessions });
+  const showVisitorPage = (why: SessionEnd) => {
+    tellEnd(why);
+    void navigation.reload();
+  };
+  const end = (why: SessionEnd = 'over') => endSession({ why, reloadAddress: () => window.location.reload(), showVisitorPage, allowMultipleSessions });
 
   const channel = openTabChannel({
     pool,
@@ -62,7 +74,7 @@ export function keepSession(navigation: Navigation, { allowMultipleSessions }: P
       writeClockOffset(serverNow, Date.now());
       channel.tell({ foyer: 1, kind: 'renewed', was: tokenMark(was), userToken, refreshTokens, serverNow });
     },
-    onRefused: end,
+    onRefused: () => end(),
     later(run, ms) {
       const timer = window.setTimeout(run, ms);
       return () => window.clearTimeout(timer);
@@ -81,7 +93,7 @@ export function keepSession(navigation: Navigation, { allowMultipleSessions }: P
     const isRenewable = refresh.isExpired() && tokenHolder.refreshTokens().length > 0;
     const fate = sessionAfterFailure({ failure, usedToken: token, currentToken: tokenHolder.userToken(), isRenewable });
     if (fate === 'renew') void refresh.ensureFresh();
-    else if (fate === 'ends') end();
+    else if (fate === 'ends') end('code' in failure && failure.code === accountCodes.sessionReplaced ? 'replaced' : 'over');
   });
   const stopWatching = afterUserTokenCleared(() => {
     if (tokenHolder.refreshTokens().length > 0) refresh.schedule();

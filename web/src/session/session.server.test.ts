@@ -2,13 +2,14 @@ import * as accounts from '@foyer/contract/accounts';
 import { expect, test, vi } from 'vitest';
 import { success } from '../base/result.ts';
 import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
+import { openTokenDoor } from '../server/tokenDoor.server.ts';
 import { sampleLogin, sampleTokens } from './sampleLogin.ts';
 import { sessionRoutes } from './session.server.ts';
 
 function callOf(bearer: string | null, answer: unknown) {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(answer));
   const setCookie = vi.fn<ApiCall['setCookie']>();
-  return { upstream: call, setCookie, call: { bearer, upstream: { call }, setCookie } as unknown as ApiCall };
+  return { upstream: call, setCookie, call: { bearer, upstream: { call }, setCookie, tokens: openTokenDoor } as unknown as ApiCall };
 }
 
 const routeTo = (path: string): ApiRoute => {
@@ -22,6 +23,16 @@ test('AU-16 details without a bearer are an empty object, and nobody is asked', 
   const { call, upstream } = callOf(null, {});
   expect(await routeTo('/api/details').handler(input(), call)).toEqual({});
   expect(upstream).not.toHaveBeenCalled();
+});
+
+test('AU-16 accepting terms without a bearer is an empty object and no acceptance; with one the service answers', async () => {
+  const nobody = callOf(null, {});
+  expect(await routeTo('/api/details/accept-terms').handler(input(), nobody.call)).toEqual({});
+  expect(nobody.upstream).not.toHaveBeenCalled();
+  const { account } = sampleLogin();
+  const player = callOf('a.b.c', { account });
+  expect(await routeTo('/api/details/accept-terms').handler(input(), player.call)).toEqual({ account });
+  expect(player.upstream).toHaveBeenCalledExactlyOnceWith(accounts.acceptTermsAndConditions, {}, { bearer: 'a.b.c' });
 });
 
 test('AU-12 details with a bearer come from the accounts service', async () => {

@@ -2,7 +2,8 @@ import * as accounts from '@foyer/contract/accounts';
 import { apiRoute, refusalOf } from '../server/apiRoute.server.ts';
 import type { ApiCall } from '../server/apiRoute.server.ts';
 import { cookies } from '../storage/cookies.ts';
-import { getDetails, getSessionSummary, postLogout, postRefreshLaunchTokens, postRefreshToken } from './sessionApi.ts';
+import { refusedToken } from './sessionDoors.server.ts';
+import { getDetails, getSessionSummary, postAcceptTerms, postLogout, postRefreshLaunchTokens, postRefreshToken } from './sessionApi.ts';
 
 /** While the hint is there, a reload gets the player's page at once. */
 export function setPlayerHint({ setCookie }: Pick<ApiCall, 'setCookie'>, isPlayer: boolean): void {
@@ -13,12 +14,20 @@ export function setPlayerHint({ setCookie }: Pick<ApiCall, 'setCookie'>, isPlaye
 export const sessionRoutes = [
   apiRoute(postLogout, async ({ body }, call) => {
     setPlayerHint(call, false);
-    const result = await call.upstream.call(accounts.logout, { body }, { bearer: call.bearer });
+    const left = call.tokens.open('user', body.userId);
+    if (!left.opened) return refusedToken(left);
+    left.end();
+    const result = await call.upstream.call(accounts.logout, { body: { ...body, userId: left.token } }, { bearer: call.bearer });
     return result.ok ? result.value : refusalOf(result.failure);
   }),
   apiRoute(getDetails, async (_input, call) => {
     if (call.bearer === null) return {};
     const result = await call.upstream.call(accounts.details, {}, { bearer: call.bearer });
+    return result.ok ? result.value : refusalOf(result.failure);
+  }),
+  apiRoute(postAcceptTerms, async (_input, call) => {
+    if (call.bearer === null) return {};
+    const result = await call.upstream.call(accounts.acceptTermsAndConditions, {}, { bearer: call.bearer });
     return result.ok ? result.value : refusalOf(result.failure);
   }),
   apiRoute(getSessionSummary, async (_input, call) => {
@@ -27,13 +36,15 @@ export const sessionRoutes = [
   }),
   apiRoute(postRefreshLaunchTokens, async ({ body }, call) => {
     const result = await call.upstream.call(accounts.refreshLaunchTokens, { body }, { bearer: call.bearer });
-    return result.ok ? result.value : refusalOf(result.failure);
+    return result.ok ? { launchTokens: call.opened?.sealLaunchTokens(result.value.launchTokens) ?? [] } : refusalOf(result.failure);
   }),
   apiRoute(postRefreshToken, async ({ body }, call) => {
-    const result = await call.upstream.call(accounts.refreshToken, { body });
+    const used = call.tokens.open('refresh', body.refreshToken);
+    if (!used.opened) return refusedToken(used);
+    const result = await call.upstream.call(accounts.refreshToken, { body: { ...body, refreshToken: used.token } });
     if (!result.ok) return refusalOf(result.failure);
     // Whoever logged out in another tab took the hint away; this tab's session goes on.
     setPlayerHint(call, true);
-    return { tokens: result.value.tokens, serverNow: Date.now() };
+    return { tokens: used.seal(result.value.tokens), serverNow: Date.now() };
   }),
 ];

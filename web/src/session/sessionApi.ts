@@ -28,6 +28,18 @@ export const getDetails = endpoint({
   errors: accounts.details.errors,
 });
 
+/** The player accepts the terms as they are now. AU-16: nothing, when no token came along; so only an `account` is an acceptance. */
+export const postAcceptTerms = endpoint({
+  name: 'postAcceptTerms',
+  service: 'web',
+  method: 'POST',
+  path: '/api/details/accept-terms',
+  auth: 'userToken',
+  answer: v.union([accounts.acceptTermsAndConditions.answer, v.strictObject({})]),
+  errors: accounts.acceptTermsAndConditions.errors,
+  repeatable: true,
+});
+
 export const getSessionSummary = endpoint({
   name: 'getSessionSummary',
   service: 'web',

@@ -1,9 +1,11 @@
 import { initialPlayerState } from '../domain/player/playerState.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
+import type { Translate } from '../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
 import { report } from '../telemetry/report.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
-import { allowReloadAgain } from './endSession.browser.ts';
+import { allowReloadAgain, sessionEndBefore } from './endSession.browser.ts';
+import type { SessionEnd } from './endSession.browser.ts';
 import type { KeptSession } from './keepSession.browser.ts';
 import { holdPoolUntil } from './launchTokenPool.browser.ts';
 import { forgetPlayer } from './logout.browser.ts';
@@ -15,16 +17,21 @@ import { tokenHolder } from './tokenHolder.browser.ts';
 interface SessionSurroundings {
   navigation: Navigation;
   visit: Visit;
+  t: Translate;
 }
 
 /** Finds the session of the tab after a load and keeps it; the code for keeping is fetched only where there is one. */
-export function startSession({ navigation, visit }: SessionSurroundings): () => void {
+export function startSession({ navigation, visit, t }: SessionSurroundings): () => void {
   let kept: Promise<KeptSession | null> | null = null;
+
+  const tellEnd = (why: SessionEnd) =>
+    // Without the code for words the page still shows that nobody is logged in.
+    void import('./tellSessionEnd.browser.ts').then(({ tellSessionEnd }) => tellSessionEnd(why, { t, visit })).catch(() => undefined);
 
   function keep(): void {
     stopKeeping();
     const mine: Promise<KeptSession | null> = import('./keepSession.browser.ts').then(
-      ({ keepSession }) => (kept === mine ? keepSession(navigation, visit) : null),
+      ({ keepSession }) => (kept === mine ? keepSession({ navigation, visit, tellEnd }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', message: String(error).slice(0, 200) });
         return null;
@@ -47,7 +54,9 @@ export function startSession({ navigation, visit }: SessionSurroundings): () => 
     tellLogin((error) => report('APP_INIT_ERROR', { at: 'session', message: String(error).slice(0, 200) }));
   } else {
     tokenHolder.clear();
+    const before = sessionEndBefore();
     allowReloadAgain();
+    if (before !== null) tellEnd(before);
     if (playerStore.getState().isLoggedIn) playerStore.setState(initialPlayerState);
   }
   if (reload) void navigation.reload();

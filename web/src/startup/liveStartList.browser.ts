@@ -1,10 +1,14 @@
 import { favouritesStart } from '../domain/favourites/favouritesStart.browser.ts';
 import { meteredStart } from '../domain/metered/metered.browser.ts';
 import { recentlyPlayedStart } from '../domain/recently-played/recentlyPlayed.browser.ts';
+import { keyboardRoomStart } from '../features/bottom-navigation/keyboardRoom.browser.ts';
 import { longPressStart } from '../features/game-information/longPress.browser.ts';
 import { gameLauncherStart } from '../features/game-window/launcher.browser.ts';
 import { jackpotBadgesStart } from '../features/jackpots/jackpotBadges.browser.ts';
+import { promotionsStart } from '../features/promotions/promotionsStart.browser.ts';
+import { supportLinksStart } from '../features/support/supportLinks.browser.ts';
 import { languageChoice } from './languageChoice.browser.ts';
+import { realTime } from './realTime.browser.ts';
 import { reportSink } from './reportSink.browser.ts';
 import { session } from './session.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
@@ -12,4 +16,4 @@ import { storedState } from './storedState.browser.ts';
 import { visitorPlace } from './visitorPlace.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, session, visitorPlace, jackpotBadgesStart, longPressStart, reportSink];
+export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink];

@@ -4,6 +4,7 @@ import { gamesStore } from '../domain/game/gamesStore.ts';
 import { initialPlayerState } from '../domain/player/playerState.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { initialSiteState } from '../domain/site/siteState.ts';
+import type { PromotionCard } from '../domain/site/promotionCard.ts';
 import { siteStore } from '../domain/site/siteStore.ts';
 import { playerOfSession } from '../session/playerOfSession.ts';
 import { sampleLogin } from '../session/sampleLogin.ts';
@@ -49,7 +50,10 @@ test('HT-03 HT-07 the chosen order of the winners is stored, and their list is n
 });
 
 test('HT-03 promotions are not stored', () => {
-  siteStore.setState({ userPromos: { count: 2, allPromos: ['welcome-offer'] }, ipAddress: '192.0.2.7' });
+  const promotion: PromotionCard = {
+    promotionId: 1, serviceId: 2, isUserOptedIn: false, title: 'welcome-offer', figure: '1', figureText: '', summary: '', significantTerms: [], endsAt: null, bonus: null, cover: null,
+  };
+  siteStore.setState({ userPromos: { count: 2, allPromos: [promotion] }, ipAddress: '192.0.2.7' });
   expect(sessionStorage.getItem('Site')).toContain('192.0.2.7');
   expect(sessionStorage.getItem('Site')).not.toContain('welcome-offer');
   reload();

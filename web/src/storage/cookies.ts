@@ -2,6 +2,13 @@
 export const cookies = {
   /** `1` while some tab of this browser is logged in. Says nothing about who. Lets a reload get the player's page at once. */
   playerHint: { name: 'foyer-player', group: 'necessary', setBy: 'server', maxAgeSeconds: 60 * 60 * 12 },
+  /**
+   * Secrets of this browser's sessions, which script cannot read (decision 12). The prefix keeps it to this host and to
+   * TLS; browsers take `*.localhost` for as safe.
+   */
+  session: { name: '__Host-sid', group: 'necessary', setBy: 'server', maxAgeSeconds: 60 * 60 * 12 },
+  /** A user name that the player asked to keep, sealed by the server (AU-15). */
+  rememberedUsername: { name: 'foyer-username', group: 'functional', setBy: 'server', maxAgeSeconds: 60 * 60 * 24 * 180 },
   userLanguage: { name: 'userLanguage', group: 'functional', setBy: 'browser', maxAgeSeconds: 60 * 60 * 24 * 365 },
   /** Whether the language toggle shows; without it the market's own languages say so (MK-04). */
   showPreferredLang: { name: 'showPreferredLang', group: 'functional', setBy: 'operator', maxAgeSeconds: null },

@@ -13,6 +13,14 @@ export const storedKeys = {
   gamesPanel: 'gamesPanel',
   /** Metered session of the game that runs in this tab (GM-07). */
   meteredSession: 'meteredSession',
+  /** A registration that is not finished (RG-01). */
+  registration: 'registration',
+  /** User id of who has just registered and was not yet told what to know before playing (RG-02, MT2). */
+  justRegistered: 'justRegistered',
+  /** User id of who puts verification off in this session. */
+  verificationLater: 'verificationLater',
+  /** User id and real balance last seen, by which a fall below the threshold is told once (BK-04). */
+  balanceSeen: 'balanceSeen',
 } as const;
 
 /** Keys in local storage: what must outlive the clearing of session storage. */
@@ -22,4 +30,8 @@ export const lastingKeys = {
   recentSearches: 'foyer-recent-searches',
   /** Metered sessions whose end nobody has confirmed yet (GM-07). */
   meteredEnds: 'foyer-metered-ends',
+  /** When the player last answered a session reminder, and in which session (RM-01): one answer counts for every tab. */
+  sessionReminder: 'foyer-session-reminder',
+  /** When anything was last done in any tab, Unix milliseconds (RM-02). */
+  lastActivity: 'foyer-last-activity',
 } as const;

@@ -46,9 +46,9 @@ test('tokens, addresses of people and values of queries do not pass', () => {
   expect(cleanFacts({ message: 'x'.repeat(43) })).toEqual({ message: '…' });
 });
 
-test('whatever is reported stays on one line and is short', () => {
+test('whatever is reported stays on one line and is short', { timeout: 20_000 }, () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.string({ maxLength: 2000, unit: 'binary' })), (facts) => {
+    fc.property(fc.dictionary(fc.string(), fc.string({ maxLength: 400, unit: 'binary' }), { maxKeys: 3 }), (facts) => {
       for (const value of Object.values(cleanFacts(facts))) {
         expect(value).not.toMatch(/[\r\n]/);
         expect(String(value).length).toBeLessThanOrEqual(300);

@@ -12,7 +12,7 @@ interface DialogProps {
   title: string;
   /** Id of a heading among the children; without it the dialog draws `title` itself, with a close button. */
   titleId?: string;
-  size?: 'small' | 'medium' | 'large' | 'full';
+  size?: 'small' | 'medium' | 'large' | 'full' | 'panel';
   /** On a phone no higher than what is in it, and at the foot of the screen where the thumb is. */
   isSheet?: boolean;
   /** False: only what stands inside ends it. */

@@ -13,6 +13,14 @@ interface ModalDialog {
 }
 
 /**
+ * `html:has(dialog:modal)` would say the same, and have browsers search the whole page whenever anything is put into it or
+ * taken out: half the style work of a grid that is scrolled.
+ */
+function markPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
+}
+
+/**
  * Drives a native `<dialog>`: the browser keeps the focus inside and everything behind it inert. Escape and the scrim
  * ask to close when the dialog may be dismissed; React's state decides. On closing, also by unmounting, the focus goes
  * back to where it was.
@@ -33,8 +41,10 @@ export function useModalDialog(isOpen: boolean, isDismissable: boolean, onClose:
     // The page stops scrolling while a dialog is open; without its scrollbar it would grow wider and everything would move.
     documentElement.toggleAttribute('data-scrollbar', window.innerWidth > documentElement.clientWidth);
     if (!dialog.open) dialog.showModal();
+    markPage();
     return () => {
       if (dialog.open) dialog.close();
+      markPage();
       // The browser gives the focus back by itself unless the dialog is taken out of the page at once.
       if (opener instanceof HTMLElement && opener.isConnected && document.activeElement !== opener) opener.focus();
     };

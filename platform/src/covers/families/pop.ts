@@ -25,8 +25,9 @@ export const pop: CoverFamilyPainter = (studio) => {
   const sticker = document.define(
     (id) =>
       `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">` +
-      edge(9, '#ffffff', 'white') +
-      edge(16, ink, 'ink') +
+      edge('SourceAlpha', 9, '#ffffff', 'white') +
+      // Grown from the white edge: the work goes with the square of the radius.
+      edge('white-shape', 7, ink, 'ink') +
       '<feMerge><feMergeNode in="ink"/><feMergeNode in="white"/><feMergeNode in="SourceGraphic"/></feMerge></filter>',
   );
   const rotation = random.whole(-10, 10);
@@ -42,9 +43,9 @@ export const pop: CoverFamilyPainter = (studio) => {
   providerMark(studio);
 };
 
-/** The figure's outline grown by `radius` in one colour. */
-const edge = (radius: number, colour: string, result: string): string =>
-  `<feMorphology in="SourceAlpha" operator="dilate" radius="${radius}" result="${result}-shape"/>` +
+/** A shape grown by `radius` in one colour. */
+const edge = (shape: string, radius: number, colour: string, result: string): string =>
+  `<feMorphology in="${shape}" operator="dilate" radius="${radius}" result="${result}-shape"/>` +
   `<feFlood flood-color="${colour}"/><feComposite in2="${result}-shape" operator="in" result="${result}"/>`;
 
 function starBurst(rotation: number): string {

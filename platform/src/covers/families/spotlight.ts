@@ -37,7 +37,7 @@ export const spotlight: CoverFamilyPainter = (studio) => {
   const rotation = random.between(-4, 4).toFixed(1);
   const tilt = Number(rotation);
   document.add(
-    document.icon('fluent-emoji', figure, 300, middle + 4, { size: 440, rotation: tilt, opacity: 0.85, filter: document.halo(lighten(glow, 0.3), 22) }),
+    document.icon('fluent-emoji', figure, 300, middle + 4, { size: 440, rotation: tilt, opacity: 0.85, outlineOnly: true, filter: document.halo(lighten(glow, 0.3), 22) }),
     document.icon('fluent-emoji', figure, 300, middle, { size: 425, rotation: tilt }),
   );
   if (neighbours.length > 0) {

@@ -96,6 +96,9 @@ export function runTable(needs: RunNeeds): RunningTable {
       gameWindow.tell({ type: 'failed', reason });
       stage.setNotice(words.tooPoor, 'worry');
       stage.say(words.tooPoor);
+    } else if (reason === 'lossLimit' || reason === 'timeLimit' || reason === 'onBreak') {
+      stage.setNotice(words[reason], 'worry');
+      stage.say(words[reason]);
     } else {
       // Another window has gone on with the round, or the table has offered what cannot be: the server knows how it stands.
       const known = await server.resume();

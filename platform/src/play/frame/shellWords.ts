@@ -30,6 +30,10 @@ export interface ShellWords {
   cannotShow: string;
   connectionLost: string;
   tooPoor: string;
+  /** The player's own limits and breaks. */
+  lossLimit: string;
+  timeLimit: string;
+  onBreak: string;
   sessionEnded: string;
   playedElsewhere: string;
   launchRefused: string;
@@ -64,6 +68,9 @@ const en: ShellWords = {
   cannotShow: 'Your open round cannot be shown here any more. It is settled within a day, and you see then what it brought.',
   connectionLost: 'Connection lost. Your round is safe and is charged once. Trying again…',
   tooPoor: 'Your balance is too low for this stake.',
+  lossLimit: 'This stake would go beyond the loss limit you set. Your limits are in My play.',
+  timeLimit: 'The time you allowed yourself is used up. Nothing more can be staked for now; your limits are in My play.',
+  onBreak: 'You are taking a break from playing.',
   sessionEnded: 'Your session in this game has ended. Nothing of a round is lost: open the game again to see it.',
   playedElsewhere: 'Another game was opened, and here only one can be played at a time. A round that is open waits for you in this game.',
   launchRefused: 'This game could not be opened. Go back to the lobby and choose it again.',
@@ -98,6 +105,9 @@ const zh: ShellWords = {
   cannotShow: '您未结束的一局已无法在此显示。该局将在一天内结算，届时会显示结果。',
   connectionLost: '连接中断。您的这一局是安全的，只会扣款一次。正在重试…',
   tooPoor: '余额不足，无法使用此投注。',
+  lossLimit: '此投注将超出您设定的亏损限额。您可在“我的游戏”中查看限额。',
+  timeLimit: '您为自己设定的游戏时间已用完，暂时不能投注。您可在“我的游戏”中查看限额。',
+  onBreak: '您正在休息，暂停游戏。',
   sessionEnded: '您在此游戏中的会话已结束。任何一局都不会丢失：重新打开游戏即可查看。',
   playedElsewhere: '您已打开另一款游戏，此处每次只能玩一款游戏。未结束的一局会在本游戏中等您继续。',
   launchRefused: '无法打开此游戏。请返回大厅重新选择。',

@@ -84,6 +84,7 @@ export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, size
           />
         )}
       </a>
+      {Badge !== null && <Badge gameGroupId={id} />}
       {tile.isUnavailable ? (
         <span className={`${styles.resting} i-wrench`}>
           <BackAt at={tile.backAt} />
@@ -93,15 +94,14 @@ export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, size
       ) : tile.isNew ? (
         <span className={styles.badge}>{words.isNew}</span>
       ) : null}
-      {Badge !== null && <Badge gameGroupId={id} />}
       {Heart !== null && <Heart gameGroupId={id} name={name} />}
-      {info}
       {isCaptioned && (
         <p className={styles.caption} aria-hidden="true">
           <b>{name}</b>
           <small>{tile.provider}</small>
         </p>
       )}
+      {info}
     </li>
   );
 });

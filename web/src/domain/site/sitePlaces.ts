@@ -2,6 +2,8 @@
 export const sitePlaces = {
   lobby: '/',
   saferGambling: '/responsible-gaming',
+  /** Opens My play for a player, wherever they are; without our code and for a visitor it is the page above. */
+  myPlay: '/responsible-gaming#my-play',
   help: '/help',
   jackpots: '/jackpots',
   promotions: '/promotions',

@@ -1,7 +1,9 @@
+import type { CashierView } from '@foyer/contract/cashierFrame';
 import { unknownCountry } from '../../market/unknownCountry.ts';
 import type { ComplianceUrls } from './complianceUrlsApi.ts';
 import { noJackpots } from './jackpotTicker.ts';
 import type { JackpotTicker } from './jackpotTicker.ts';
+import type { PromotionCard } from './promotionCard.ts';
 
 export interface GeoInfo {
   /** ISO3, or `Unknown` until it is looked up (MK-05). */
@@ -11,8 +13,9 @@ export interface GeoInfo {
 
 /** The Site slice (S3). Promotions are left out when it is stored. */
 export interface SiteState {
-  bankingModal: { show: boolean };
-  userPromos: { count: number; allPromos: readonly unknown[] };
+  /** `view`: what the banking window opens at; the deposit where nothing is said. */
+  bankingModal: { show: boolean; view?: CashierView };
+  userPromos: { count: number; allPromos: readonly PromotionCard[] };
   geoInfo: GeoInfo;
   ipAddress: string;
   jackpotTicker: JackpotTicker;

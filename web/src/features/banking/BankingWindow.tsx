@@ -1,43 +1,26 @@
-import { balanceTypes } from '@foyer/contract/balanceTypes';
-import { playerStore } from '../../domain/player/playerStore.ts';
+import { useEffect } from 'react';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { tellInteraction } from '../../telemetry/interactions.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './BankingWindow.module.css';
+import { BankingDesk } from './BankingDesk.tsx';
 
-const words = {
-  [balanceTypes.real]: 'banking.real',
-  [balanceTypes.bonus]: 'banking.bonus',
-  [balanceTypes.funBonus]: 'banking.funBonus',
-  [balanceTypes.bingoBonus]: 'banking.bingoBonus',
-  [balanceTypes.sportsbookFreeBet]: 'banking.freeBet',
-  [balanceTypes.overflow]: 'banking.overflow',
-  [balanceTypes.escrow]: 'banking.escrow',
-} as const;
+const titleId = 'banking-title';
 
-/** What the player has, by kind of balance, and the plain word that money cannot be moved here yet. */
+/** Money in and out, and what there is (BK-01). */
 export default function BankingWindow() {
-  const { t, formats } = useText();
-  const isShown = useStoreValue(siteStore, (state) => state.bankingModal.show);
-  const summary = useStoreValue(playerStore, (state) => state.summary);
+  const { t } = useText();
+  const { show, view } = useStoreValue(siteStore, (state) => state.bankingModal);
   const close = () => siteStore.setState({ bankingModal: { show: false } });
+  useEffect(() => {
+    if (!show) return undefined;
+    tellInteraction({ area: 'banking', action: 'shown' });
+    return () => tellInteraction({ area: 'banking', action: 'close' });
+  }, [show]);
   return (
-    <Dialog isOpen={isShown} onClose={close} title={t('banking.title')} isSheet>
-      {summary === null ? (
-        <p>{t('banking.unknown')}</p>
-      ) : (
-        <dl className={styles.balances}>
-          {summary.balances.map((entry) => (
-            <div key={entry.type}>
-              <dt>{t(words[entry.type])}</dt>
-              <dd>{formats.money(entry.amount, summary.currencyIsoCode)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <Notice kind="info">{t('banking.noTransfers')}</Notice>
+    <Dialog isOpen={show} onClose={close} title={t('banking.title')} titleId={titleId} size="large">
+      <BankingDesk titleId={titleId} first={view ?? 'deposit'} onClose={close} />
     </Dialog>
   );
 }

@@ -9,4 +9,12 @@ export const bankingBlocks = [
     module: 'src/features/banking/BankingWindow.tsx',
     view: () => import('./BankingWindow.tsx'),
   }),
+  block({
+    alias: 'lowBalanceReminder',
+    region: 'overlay',
+    load: 'idle',
+    words: 'banking',
+    module: 'src/features/banking/LowBalanceReminder.tsx',
+    view: () => import('./LowBalanceReminder.tsx'),
+  }),
 ];

@@ -6,7 +6,9 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { AccountWay } from './AccountWay.tsx';
 import styles from './GameFailed.module.css';
+import { isAboutAccount } from './launchState.ts';
 import type { LaunchFailure } from './launchState.ts';
 
 interface GameFailedProps {
@@ -21,6 +23,7 @@ interface GameFailedProps {
 export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
+  const others = isAboutAccount(failure) ? [] : similar;
   return (
     <div className={styles.failed}>
       <div className={styles.ring}>
@@ -34,7 +37,8 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
         </p>
       )}
       <div className={styles.choices}>
-        {onRetry !== undefined && (
+        {isAboutAccount(failure) && <AccountWay failure={failure} />}
+        {onRetry !== undefined && (!isAboutAccount(failure) || failure === 'notVerified') && (
           <Button variant="outline" onClick={onRetry}>
             {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}
           </Button>
@@ -43,9 +47,9 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
           {t('game.lobby')}
         </ButtonLink>
       </div>
-      {similar.length > 0 && <h2 className={styles.alike}>{t('game.failed.similar')}</h2>}
+      {others.length > 0 && <h2 className={styles.alike}>{t('game.failed.similar')}</h2>}
       <ul className={styles.others}>
-        {similar.map((other) => (
+        {others.map((other) => (
           <li key={other.id}>
             <SiteLink href={`/game/${other.id}`}>
               <img src={coverAddress(other.image, { mediaOrigin, width: 240 })} width={150} height={200} alt={other.name} />

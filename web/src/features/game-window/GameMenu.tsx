@@ -4,6 +4,7 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -65,7 +66,7 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
         >
           {t('gameWindow.rulesAndReturn')}
         </Button>
-        <ButtonLink variant="plain" icon="shield-check" href="/responsible-gaming">
+        <ButtonLink variant="plain" icon="shield-check" href={sitePlaces.myPlay}>
           {t('site.saferGambling')}
         </ButtonLink>
         <Button variant="plain" icon="clock-counter-clockwise" onClick={onHistory}>

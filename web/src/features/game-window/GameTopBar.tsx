@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -39,7 +40,7 @@ export function GameTopBar({ game, others, isLost, onFullScreen, onInformation }
       </ButtonLink>
       <h1 className={styles.name}>{game.name}</h1>
       <GameFigures />
-      <SiteLink className={styles.safer} href="/responsible-gaming">
+      <SiteLink className={styles.safer} href={sitePlaces.myPlay}>
         <Icon name="shield-check" />
         <span>{t('site.saferGambling')}</span>
       </SiteLink>

@@ -1,3 +1,4 @@
+import { accountCodes } from '@foyer/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { ApiResult } from '../../api/apiResult.ts';
@@ -7,7 +8,7 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import { createGameLauncher } from './gameLauncher.ts';
 import type { LauncherParts } from './gameLauncher.ts';
 import type { launchGame } from './launchApi.ts';
-import { mayLaunch } from './launchState.ts';
+import { launchFailureOf, mayLaunch } from './launchState.ts';
 
 const game = (id: number): GameTile => ({ id, name: `Game ${id}`, image: `/covers/full/${id}.webp`, provider: 'Halcyon', rtp: 96, volatility: 'low', kind: 'slot' });
 const picker = { moduleId: 100_007, clientId: 50_300 };
@@ -19,9 +20,9 @@ function launcherWith(own: Partial<LauncherParts> = {}) {
   const launched: number[] = [];
   let tokens = 0;
   const launcher = createGameLauncher({
-    call: async (id, token) => {
+    call: async (id, token, gameToken) => {
       calls.push([id, token]);
-      return success({ launchUrl: `${origin}/play/${id}?launchtoken=` });
+      return success({ launchUrl: `${origin}/play/${id}?launchtoken=`, gameToken: `opened-${gameToken}` });
     },
     takeLaunchToken: async () => {
       tokens += 1;
@@ -36,6 +37,9 @@ function launcherWith(own: Partial<LauncherParts> = {}) {
   });
   return { launcher, calls, launched };
 }
+
+/** Until the call is on its way: both tokens are taken by then. */
+const held = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 beforeEach(() => gamesStore.setState(initialGamesState, true));
 
@@ -53,12 +57,12 @@ describe('GM-01 one launch at a time', () => {
     const answers: ((answer: LaunchAnswer) => void)[] = [];
     const { launcher } = launcherWith({ call: () => new Promise((resolve) => answers.push(resolve)) });
     const old = launcher.launch(game(7), 'lobby', picker);
-    await Promise.resolve();
+    await held();
     const newer = launcher.launch(game(8), 'lobby', picker);
-    await Promise.resolve();
-    answers[1]?.(success({ launchUrl: `${origin}/play/8` }));
+    await held();
+    answers[1]?.(success({ launchUrl: `${origin}/play/8`, gameToken: 'opened' }));
     await newer;
-    answers[0]?.(success({ launchUrl: `${origin}/play/7` }));
+    answers[0]?.(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
     await old;
     expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 8 });
     expect(gamesStore.getState().launchUrl).toContain('/play/8?');
@@ -79,7 +83,7 @@ test('GM-02 a launch sets the active game and an address with a token that was n
   expect(gamesStore.getState()).toMatchObject({
     activeGame: { id: 7 },
     gameUnlaunched: false,
-    launchUrl: `${origin}/play/7?launchToken=token-2`,
+    launchUrl: `${origin}/play/7?launchToken=opened-token-2`,
     launchInfo: { gameGroupId: 7, launchedFrom: 'lobby' },
     heartbeatStatus: 'alive',
   });
@@ -114,9 +118,9 @@ test('a launch in flight gives way too, and a tab without a game has nothing to 
   launcher.giveWay();
   expect(launcher.state.getState()).toEqual({ phase: 'idle' });
   const launch = launcher.launch(game(7), 'lobby', picker);
-  await Promise.resolve();
+  await held();
   launcher.giveWay();
-  answer(success({ launchUrl: `${origin}/play/7` }));
+  answer(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
   await launch;
   expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
   expect(gamesStore.getState().launchUrl).toBeNull();
@@ -126,9 +130,9 @@ test('an answer after the player left brings nothing up', async () => {
   let answer: (value: LaunchAnswer) => void = () => undefined;
   const { launcher, launched } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
   const launch = launcher.launch(game(7), 'lobby', picker);
-  await Promise.resolve();
+  await held();
   launcher.unlaunch();
-  answer(success({ launchUrl: `${origin}/play/7` }));
+  answer(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
   await launch;
   expect(gamesStore.getState()).toMatchObject({ launchUrl: null, gameUnlaunched: true });
   expect(launched).toEqual([]);
@@ -149,12 +153,18 @@ test.each([
   expect(launched).toEqual([]);
 });
 
+test('RG-04 an account that has to be verified first is told so, with the way there', async () => {
+  const { launcher } = launcherWith({ call: async () => failed({ kind: 'refused', status: 403, code: 10501, message: '' }) });
+  await launcher.launch(game(7), 'lobby', picker);
+  expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'notVerified' });
+});
+
 test('without a token, or with an address of another host, nothing is opened', async () => {
   const none = launcherWith({ takeLaunchToken: async () => null });
   await none.launcher.launch(game(7), 'lobby', picker);
   expect(none.launcher.state.getState()).toMatchObject({ failure: 'noToken' });
   expect(none.calls).toEqual([]);
-  const foreign = launcherWith({ call: async () => success({ launchUrl: 'https://evil.example/play/7' }) });
+  const foreign = launcherWith({ call: async () => success({ launchUrl: 'https://evil.example/play/7', gameToken: 'opened' }) });
   await foreign.launcher.launch(game(7), 'lobby', picker);
   expect(foreign.launcher.state.getState()).toMatchObject({ failure: 'badAddress' });
   expect(gamesStore.getState().launchUrl).toBeNull();
@@ -169,4 +179,16 @@ test('GM-07 a game whose meter cannot be had does not open, and one that ends cl
   expect(gamesStore.getState().launchUrl).toBeNull();
   expect(launched).toEqual([]);
   expect(closed).toHaveLength(1);
+});
+
+test.each([
+  [accountCodes.verificationNeeded, 'notVerified'],
+  [accountCodes.accountUnknownStatus, 'unclear'],
+  [accountCodes.accountDeactivated, 'deactivated'],
+  [accountCodes.accountClosed, 'closed'],
+  [accountCodes.accountBlacklisted, 'blacklisted'],
+  [accountCodes.accountSelfExcluded, 'selfExcluded'],
+  [12_345, 'notAllowed'],
+])('AU-19 an account that may not play is told by code %i: %s', (code, failure) => {
+  expect(launchFailureOf({ kind: 'refused', status: 403, code, message: '' })).toBe(failure);
 });

@@ -12,8 +12,8 @@ import { launchFailureOf, mayLaunch } from './launchState.ts';
 import type { LaunchFailure, LaunchState } from './launchState.ts';
 
 export interface LauncherParts {
-  /** Sends the launch call with this token as bearer. */
-  call(gameGroupId: number, launchToken: string): Promise<ApiResult<typeof launchGame>>;
+  /** Sends the launch call with the first token as bearer; the second comes back as the game may have it. */
+  call(gameGroupId: number, launchToken: string, gameToken: string): Promise<ApiResult<typeof launchGame>>;
   /** The next launch token of the pool; null when there is none to be had. */
   takeLaunchToken(): Promise<string | null>;
   gamesOrigin: string;
@@ -44,12 +44,11 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
 
   async function addressOfGame(gameGroupId: number, picker: GamePicker | null): Promise<{ address: string } | { failure: LaunchFailure }> {
     const bearer = await takeLaunchToken();
-    if (bearer === null) return { failure: 'noToken' };
-    const [check, answer] = await Promise.all([meter.check(picker), call(gameGroupId, bearer)]);
+    const gameToken = bearer === null ? null : await takeLaunchToken();
+    if (bearer === null || gameToken === null) return { failure: 'noToken' };
+    const [check, answer] = await Promise.all([meter.check(picker), call(gameGroupId, bearer, gameToken)]);
     if (!answer.ok) return { failure: launchFailureOf(answer.failure) };
-    const token = await takeLaunchToken();
-    if (token === null) return { failure: 'noToken' };
-    const address = launchAddress(answer.value.launchUrl, token, gamesOrigin);
+    const address = launchAddress(answer.value.launchUrl, answer.value.gameToken, gamesOrigin);
     if (address === null) return { failure: 'badAddress' };
     // The last step, so that a session is metered from the game's first moment and never without a game.
     return (await meter.open(check, picker)) ? { address } : { failure: 'noMeter' };

@@ -1,9 +1,12 @@
 import { launch } from '@foyer/contract/games';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import { refusedToken } from '../../session/sessionDoors.server.ts';
 import { launchGame } from './launchApi.ts';
 
 /** GM-02: the request carries the product, the device and whether the market is the rest of the world. */
-export const launchRoute = apiRoute(launchGame, async ({ params }, { visit, upstream, bearer }) => {
+export const launchRoute = apiRoute(launchGame, async ({ params, body }, { visit, upstream, bearer, tokens }) => {
+  const gameToken = tokens.open('launch', body.gameToken);
+  if (!gameToken.opened) return refusedToken(gameToken);
   const answer = await upstream.call(
     launch,
     {
@@ -12,7 +15,7 @@ export const launchRoute = apiRoute(launchGame, async ({ params }, { visit, upst
     },
     { bearer },
   );
-  if (answer.ok) return answer.value;
+  if (answer.ok) return { ...answer.value, gameToken: gameToken.token };
   // A game that is being looked after is an answer of the service, not a fault of it: the player is told which of the two it is.
   if (answer.failure.kind === 'broken' && answer.failure.status === 503) return new ApiRefusal(503, { message: answer.failure.message });
   return refusalOf(answer.failure);

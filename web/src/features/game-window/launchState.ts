@@ -1,3 +1,4 @@
+import { accountCodes } from '@foyer/contract/accounts';
 import { assertNever } from '../../base/assertNever.ts';
 import type { ApiFailure } from '../../api/apiResult.ts';
 
@@ -5,7 +6,8 @@ import type { ApiFailure } from '../../api/apiResult.ts';
  * Why a launch gave no game.
  * - `noToken`: the pool is empty and could not be filled
  * - `refused`: the service refused the launch token
- * - `notAllowed`: the account may not play
+ * - `notVerified`, `unclear`, `deactivated`, `closed`, `blacklisted`, `selfExcluded`: the account may not play, and why (AU-19)
+ * - `notAllowed`: the account may not play, and nobody said why
  * - `notFound`: no such game any more
  * - `maintenance`: the game is closed for now
  * - `playedElsewhere`: the market allows one game at a time (UK8, ON6), and another is being played
@@ -13,7 +15,10 @@ import type { ApiFailure } from '../../api/apiResult.ts';
  * - `badAddress`: the answer was no address of the games origin
  * - `noAnswer`: nothing came back
  */
-export type LaunchFailure = 'noToken' | 'refused' | 'notAllowed' | 'notFound' | 'maintenance' | 'playedElsewhere' | 'noMeter' | 'badAddress' | 'noAnswer';
+export type LaunchFailure = AccountFailure | 'noToken' | 'refused' | 'notAllowed' | 'notFound' | 'maintenance' | 'playedElsewhere' | 'noMeter' | 'badAddress' | 'noAnswer';
+
+/** No other game would start either. */
+export type AccountFailure = 'notVerified' | 'unclear' | 'deactivated' | 'closed' | 'blacklisted' | 'selfExcluded';
 
 export type LaunchState =
   | { phase: 'idle' }
@@ -38,10 +43,23 @@ export function mayLaunch(state: LaunchState, gameGroupId: number): boolean {
   }
 }
 
+const accountFailures: Readonly<Record<number, AccountFailure>> = {
+  [accountCodes.verificationNeeded]: 'notVerified',
+  [accountCodes.accountUnknownStatus]: 'unclear',
+  [accountCodes.accountDeactivated]: 'deactivated',
+  [accountCodes.accountClosed]: 'closed',
+  [accountCodes.accountBlacklisted]: 'blacklisted',
+  [accountCodes.accountSelfExcluded]: 'selfExcluded',
+};
+
+export function isAboutAccount(failure: LaunchFailure): failure is AccountFailure {
+  return Object.values<string>(accountFailures).includes(failure);
+}
+
 export function launchFailureOf(failure: ApiFailure): LaunchFailure {
   if (failure.kind === 'refused') {
     if (failure.status === 401) return 'refused';
-    if (failure.status === 403) return 'notAllowed';
+    if (failure.status === 403) return accountFailures[failure.code ?? 0] ?? 'notAllowed';
     if (failure.status === 404) return 'notFound';
     if (failure.status === 409) return 'playedElsewhere';
   }

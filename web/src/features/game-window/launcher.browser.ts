@@ -22,7 +22,7 @@ export function launcher(): GameLauncher {
 
 function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): GameLauncher {
   return createGameLauncher({
-    call: (gameGroupId, launchToken) => api.call(launchGame, { params: { gameId: String(gameGroupId) } }, { token: launchToken }),
+    call: (gameGroupId, launchToken, gameToken) => api.call(launchGame, { params: { gameId: String(gameGroupId) }, body: { gameToken } }, { token: launchToken }),
     takeLaunchToken,
     gamesOrigin: visit.gamesOrigin,
     meter: meter(),

@@ -5,6 +5,7 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { meterStore } from '../../domain/metered/meterStore.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
+import { setRoundRunning } from '../../overlays/overlayQueue.ts';
 import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -48,8 +49,12 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     if (isClosed) launcher().unlaunch();
   }, [isClosed]);
 
+  useEffect(() => () => setRoundRunning(false), []);
   const onEvent = (event: GameFrameEvent) => {
     if (event.type === 'ready') setReady(true);
+    if (event.type === 'roundStarted' || event.type === 'roundOpen') setRoundRunning(true);
+    // What is too dear now leaves the round as it is.
+    if (event.type === 'roundEnded' || (event.type === 'failed' && event.reason !== 'insufficientFunds')) setRoundRunning(false);
     if (event.type === 'roundEnded') {
       const { summary } = playerStore.getState();
       if (summary !== null) playerStore.setState({ summary: afterRound(summary, event) });

@@ -37,7 +37,7 @@ test('a visitor finds log in, join and safer gambling; log in is a link that ope
   expect(logIn.hasAttribute('data-early')).toBe(true);
   fireEvent.click(logIn);
   expect(overlayStore.getState().open).toBe('login');
-  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/?login=1');
+  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/?register=1');
   expect(screen.getByRole('link', { name: 'Safer gambling' })).toBeTruthy();
 });
 

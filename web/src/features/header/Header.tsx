@@ -52,7 +52,7 @@ export default function Header({ navigation }: HeaderProperties) {
             <AccountLink variant="outline">
               {t('site.logIn')}
             </AccountLink>
-            <AccountLink variant="primary">
+            <AccountLink to="register" variant="primary">
               {t('site.join')}
             </AccountLink>
           </>

@@ -1,5 +1,6 @@
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -27,7 +28,11 @@ export function PlayerCorner() {
         <small>{t('site.balance')}</small>
         <b className="num">{figures.balance}</b>
       </div>
-      <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.saferGambling} />
+      <Button variant="primary" data-early="" onClick={() => siteStore.setState({ bankingModal: { show: true } })}>
+        {t('site.deposit')}
+      </Button>
+      <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.myPlay} />
+      <span data-bell="" className={styles.bell} />
       <button type="button" className={styles.avatar} popoverTarget="account-menu">
         {initials === '' ? <Icon name="user" /> : initials}
         {/* What is seen is part of what is heard. */}

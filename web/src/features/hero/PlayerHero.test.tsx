@@ -11,7 +11,7 @@ import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
-import Hero from './Hero.tsx';
+import Hero from './PlayerHero.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const tile = (id: number, name: string): GameTile => ({ id, name, image: `/covers/${id}.webp`, provider: 'Halcyon', rtp: 96.1, volatility: 'low', kind: 'slot' });
@@ -22,7 +22,7 @@ function show(continuePlaying: boolean) {
     <VisitContext value={{ continuePlaying, mediaOrigin: 'http://media.localhost' } as Visit}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
-          <Hero variant="player" heading="Welcome back" newest={newest} />
+          <Hero heading="Welcome back" newest={newest} />
         </TextContext>
       </NavigationContext>
     </VisitContext>,

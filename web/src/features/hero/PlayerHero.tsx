@@ -11,7 +11,7 @@ import type { HeroProperties } from './cardGame.ts';
 import styles from './PlayerHero.module.css';
 
 /** The last played (or newest) game, and beside it how the player stands. */
-export function PlayerHero({ heading, newest }: HeroProperties) {
+export default function PlayerHero({ heading, newest, secondaryAction }: HeroProperties) {
   const { t, formats } = useText();
   const { continuePlaying, mediaOrigin } = useVisit();
   const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
@@ -55,8 +55,9 @@ export function PlayerHero({ heading, newest }: HeroProperties) {
           <Figure name={t('site.sessionTime')} value={figures.session} />
           <Figure name={t('site.balance')} value={figures.balance} />
         </dl>
-        <ButtonLink href={sitePlaces.saferGambling} icon="shield-check">
-          {t('site.saferGambling')}
+        {/* UK13: editors name the deposit limit here. */}
+        <ButtonLink href={secondaryAction?.Url ?? sitePlaces.myPlay} icon="shield-check">
+          {secondaryAction?.Name ?? t('site.saferGambling')}
         </ButtonLink>
       </section>
     </div>

@@ -8,7 +8,7 @@ import { VisitContext } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import type { HeroProperties } from './cardGame.ts';
-import Hero from './Hero.tsx';
+import Hero from './VisitorHero.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 
@@ -30,7 +30,7 @@ test('a hero without content greets with the brand and offers the two ways in', 
   show({});
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Pulse' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Join' }));
-  expect(overlayStore.getState().open).toBe('login');
+  expect(overlayStore.getState().open).toBe('register');
 });
 
 test("editors' actions lead to windows or to pages, and the terms stand in sight with the way to all of them", () => {

@@ -10,7 +10,7 @@ import type { HeroProperties } from './cardGame.ts';
 import styles from './VisitorHero.module.css';
 
 /** Scene, heading, offer with its terms in sight, and three covers. */
-export function VisitorHero({ heading, text, primaryAction, secondaryAction, terms, termsUrl, fan = [] }: HeroProperties) {
+export default function VisitorHero({ heading, text, primaryAction, secondaryAction, terms, termsUrl, fan = [] }: HeroProperties) {
   const { t } = useText();
   const { brandName, mediaOrigin } = useVisit();
   return (
@@ -54,7 +54,7 @@ export function VisitorHero({ heading, text, primaryAction, secondaryAction, ter
 function Action({ link: { Url, Name }, variant }: { link: Link; variant: ButtonVariant }) {
   if (Url === '#login' || Url === '#register') {
     return (
-      <AccountLink variant={variant} size="l">
+      <AccountLink to={Url === '#login' ? 'login' : 'register'} variant={variant} size="l">
         {Name}
       </AccountLink>
     );

@@ -6,7 +6,10 @@ export const heroBlocks = [
     alias: 'hero',
     region: 'main',
     load: 'now',
-    module: 'src/features/hero/Hero.tsx',
-    view: () => import('./Hero.tsx'),
+    // A visitor's page, which is the first of most, does without the code of a player's.
+    drawnBy: ({ variant }) => (variant === 'player' ? 'playerHero' : 'hero'),
+    module: 'src/features/hero/VisitorHero.tsx',
+    view: () => import('./VisitorHero.tsx'),
   }),
+  block<HeroProperties>({ alias: 'playerHero', region: 'main', load: 'now', isInner: true, module: 'src/features/hero/PlayerHero.tsx', view: () => import('./PlayerHero.tsx') }),
 ];

@@ -33,6 +33,8 @@ const wideTile = 200;
 export function createBadgeBoard({ locale, follow }: BoardParts): BadgeBoard {
   const watched = new Map<Element, Watched>();
   const onScreen = new Set<Element>();
+  /** As the last tile that was measured: tiles of a page are mostly of one width. */
+  let isUsuallyNarrow = true;
   let stopFollowing: (() => void) | null = null;
 
   const isMoving = () => tickerPause.getState().canPause && !tickerPause.getState().isPaused;
@@ -72,7 +74,7 @@ export function createBadgeBoard({ locale, follow }: BoardParts): BadgeBoard {
               onScreen.delete(target);
               continue;
             }
-            facts.isNarrow = (target.closest('li')?.clientWidth ?? 0) < wideTile;
+            isUsuallyNarrow = facts.isNarrow = (target.closest('li')?.clientWidth ?? 0) < wideTile;
             if (!onScreen.has(target)) write(target, true);
             onScreen.add(target);
           }
@@ -82,7 +84,9 @@ export function createBadgeBoard({ locale, follow }: BoardParts): BadgeBoard {
 
   return {
     watch(figure, gameGroupId) {
-      watched.set(figure, { gameGroupId, isNarrow: true, potKey: '' });
+      watched.set(figure, { gameGroupId, isNarrow: isUsuallyNarrow, potKey: '' });
+      // With the tile itself, and not a frame later when the observer answers.
+      write(figure, true);
       observer?.observe(figure);
       return () => {
         observer?.unobserve(figure);

@@ -5,7 +5,7 @@ import type { Category } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { openOverlay } from '../../overlays/openOverlay.ts';
-import { currentUserToken } from '../../session/userToken.browser.ts';
+import { hasToken } from '../../session/hasToken.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { chooseCategory, choiceOfSearch, homeSlug, needsPlayer, noChoice, searchOfChoice } from './categoryChoice.ts';
@@ -33,7 +33,7 @@ export function useLobbyChoice(categories: readonly Category[]) {
   });
   useEffect(() => () => gamesStore.setState(noChoice), []);
   useEffect(() => {
-    if (!isLocked || hasAsked.current || currentUserToken() !== null) return;
+    if (!isLocked || hasAsked.current || hasToken()) return;
     hasAsked.current = true;
     openOverlay('login');
   }, [isLocked]);
@@ -47,7 +47,7 @@ export function useLobbyChoice(categories: readonly Category[]) {
     category: isLocked ? undefined : category,
     sub: category?.SubCategories.find(({ Id }) => Id === shown.activeSubCategory),
     choose(chosen: Category) {
-      if (needsPlayer(chosen) && currentUserToken() === null) {
+      if (needsPlayer(chosen) && !hasToken()) {
         openOverlay('login');
         return;
       }

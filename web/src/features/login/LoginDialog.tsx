@@ -1,36 +1,68 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { overlayStore } from '../../overlays/openOverlay.ts';
+import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { tellInteraction } from '../../telemetry/interactions.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { afterLoginPath } from './afterLoginPath.ts';
+import { ForgotPassword } from './ForgotPassword.tsx';
 import { forgetLoginWish } from './loginAddress.browser.ts';
 import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginForm.module.css';
 import { loginStore } from './loginStore.ts';
+import type { LoginView } from './loginStore.ts';
 import { giveUpLogin, performLogin } from './performLogin.browser.ts';
 import type { Credentials } from './performLogin.browser.ts';
+import { rememberedUsername, rememberUsername } from './rememberUsername.browser.ts';
+import { ResetPassword } from './ResetPassword.tsx';
+
+const titles = { login: 'login.title', forgot: 'login.forgot.title', reset: 'login.reset.title', changed: 'login.title' } as const;
 
 /** The login dialog: who is in goes on to the game picked before, or sees the page as a player. */
 export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useText();
   const navigation = useNavigation();
   const login = useStoreValue(loginStore, (state) => state.login);
+  const view = useStoreValue(loginStore, (state) => state.view);
   const [username, setUsername] = useState('');
+  const [remembered, setRemembered] = useState<string | null>(null);
   const formId = useId();
 
-  function close(): void {
+  useEffect(() => {
+    if (isOpen) void rememberedUsername().then(setRemembered);
+  }, [isOpen]);
+
+  const show = (next: LoginView) => loginStore.setState({ view: next });
+
+  function leave(): void {
     giveUpLogin();
     forgetLoginWish();
+    show({ name: 'login' });
+  }
+
+  function close(): void {
+    tellInteraction({ area: 'login', action: 'close' });
+    leave();
     overlayStore.setState({ open: null, intendedGameId: null });
   }
 
-  async function submit(credentials: Credentials): Promise<void> {
+  function join(): void {
+    tellInteraction({ area: 'login', action: 'openRegistration' });
+    leave();
+    openOverlay('register');
+  }
+
+  async function submit(credentials: Credentials, isToRemember: boolean): Promise<void> {
     setUsername(credentials.username);
     const isIn = await performLogin(credentials);
     if (!isIn) return;
+    if (isToRemember) void rememberUsername(credentials.username);
+    else if (remembered !== '') void rememberUsername('');
     const { intendedGameId } = overlayStore.getState();
     forgetLoginWish();
+    show({ name: 'login' });
     overlayStore.setState({ open: null, intendedGameId: null });
     const path = afterLoginPath(intendedGameId, window.location.pathname);
     if (path !== null) {
@@ -42,9 +74,25 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     document.getElementById('content')?.focus({ preventScroll: true });
   }
 
+  function forgot(name: string): void {
+    setUsername(name);
+    show({ name: 'forgot' });
+  }
+
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t('login.title')}>
-      <LoginForm id={formId} login={login} knownUsername={username} onSubmit={(credentials) => void submit(credentials)} />
+    <Dialog isOpen={isOpen} onClose={close} title={t(titles[view.name])}>
+      {view.name === 'forgot' && <ForgotPassword id={formId} knownUsername={username} onBack={() => show({ name: 'login' })} />}
+      {view.name === 'reset' && <ResetPassword id={formId} resetToken={view.resetToken} onChanged={() => show({ name: 'changed' })} onForgot={() => show({ name: 'forgot' })} />}
+      {view.name === 'changed' && (
+        <div className={styles.above}>
+          <Notice kind="success">
+            <p role="status">{t('login.reset.changed')}</p>
+          </Notice>
+        </div>
+      )}
+      {(view.name === 'login' || view.name === 'changed') && (
+        <LoginForm id={formId} login={login} knownUsername={username} remembered={remembered} onSubmit={(credentials, isToRemember) => void submit(credentials, isToRemember)} onForgot={forgot} onJoin={join} />
+      )}
     </Dialog>
   );
 }

@@ -2,33 +2,51 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
+import { tellInteraction } from '../../telemetry/interactions.browser.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { isSandbox } from '../../market/isSandbox.ts';
 import type { LoginState } from './login.ts';
 import styles from './LoginForm.module.css';
 import { LoginProblem } from './LoginProblem.tsx';
+import { ShowPassword } from './ShowPassword.tsx';
 
 interface LoginFormProps {
   id: string;
   login: LoginState;
   /** Typed before, when the form is opened again. */
   knownUsername: string;
-  onSubmit: (credentials: { username: string; password: string }) => void;
+  /** Kept from an earlier login; null while nobody knows, empty where there is none (AU-15). */
+  remembered: string | null;
+  onSubmit: (credentials: { username: string; password: string }, isToRemember: boolean) => void;
+  /** With the name as it is typed. */
+  onForgot: (username: string) => void;
+  onJoin: () => void;
 }
 
 /** User name and password, as browsers and password managers know them. The password is gone after each try; the name stays. */
-export function LoginForm({ id, login, knownUsername, onSubmit }: LoginFormProps) {
+export function LoginForm({ id, login, knownUsername, remembered, onSubmit, onForgot, onJoin }: LoginFormProps) {
   const { t } = useText();
   const visit = useVisit();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const remember = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
   const isBusy = login.step === 'requesting';
 
   useEffect(() => {
     (username.current?.value === '' ? username : password).current?.focus();
   }, []);
+
+  useEffect(() => {
+    if (remembered === null || remembered === '' || username.current === null) return;
+    if (remember.current !== null) remember.current.checked = true;
+    // Whoever has begun to type goes on.
+    if (username.current.value !== '') return;
+    username.current.value = remembered;
+    if (document.activeElement === username.current) password.current?.focus();
+  }, [remembered]);
 
   useEffect(() => {
     if (login.step !== 'failed') return;
@@ -41,18 +59,23 @@ export function LoginForm({ id, login, knownUsername, onSubmit }: LoginFormProps
     if (isBusy) return;
     const credentials = { username: username.current?.value ?? '', password: password.current?.value ?? '' };
     setIsShown(false);
-    onSubmit(credentials);
+    tellInteraction({ area: 'login', action: 'submit' });
+    onSubmit(credentials, remember.current?.checked ?? false);
   }
 
-  const show = (
-    <Button type="button" size="s" className={styles.show ?? ''} aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')} aria-controls={`${id}-password`} onClick={() => setIsShown(!isShown)}>
-      {t(isShown ? 'login.hide' : 'login.show')}
-    </Button>
-  );
+  function toggle(): void {
+    if (!isShown) tellInteraction({ area: 'login', action: 'showPassword' });
+    setIsShown(!isShown);
+  }
+
+  function forgot(): void {
+    tellInteraction({ area: 'login', action: 'forgotPassword' });
+    onForgot(username.current?.value.trim() ?? '');
+  }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-busy={isBusy}>
-      <LoginProblem login={login} />
+      <LoginProblem login={login} onForgot={forgot} />
       <TextField
         ref={username}
         id={`${id}-username`}
@@ -75,11 +98,23 @@ export function LoginForm({ id, login, knownUsername, onSubmit }: LoginFormProps
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        trailing={show}
+        trailing={<ShowPassword isShown={isShown} controls={`${id}-password`} onToggle={toggle} />}
       />
+      <div className={styles.between}>
+        <CheckField ref={remember} name="remember" label={t('login.remember')} />
+        <Button className={styles.link ?? ''} onClick={forgot}>
+          {t('login.forgot')}
+        </Button>
+      </div>
       <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
         {t('login.submit')}
       </Button>
+      <p className={styles.join}>
+        {t('login.newHere')}
+        <Button className={styles.link ?? ''} onClick={onJoin}>
+          {t('login.join')}
+        </Button>
+      </p>
       <p className={styles.note}>{t('login.pasteWorks')}</p>
       {isSandbox(visit) && <p className={styles.note}>{t('login.demoPlayers')}</p>}
     </form>

@@ -12,6 +12,7 @@ import { VisitContext } from '../../market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { sampleLogin } from '../../session/sampleLogin.ts';
 import { tellLogout } from '../../session/sessionEvents.ts';
+import { interactionEvent } from '../../telemetry/interactions.browser.ts';
 import { setReportSink } from '../../telemetry/report.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { noLogin } from './login.ts';
@@ -20,17 +21,43 @@ import { loginStore } from './loginStore.ts';
 
 await Promise.all([loadLateWords('en', 'login'), loadLateWords('zh', 'login')]);
 const messages = { en: createTranslate(await loadMessages('en')), zh: createTranslate(await loadMessages('zh')) };
-const visit = { gamesOrigin: 'http://games.localhost:4000', helpLine: { name: 'Helpline', url: 'https://help.example' } } as Visit;
+const visit = { gamesOrigin: 'http://games.localhost:4000', locale: 'en-GB', helpLine: { name: 'Helpline', url: 'https://help.example' } } as Visit;
 
 beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   playerStore.setState(initialPlayerState);
   overlayStore.setState({ open: null, intendedGameId: null });
-  loginStore.setState({ login: noLogin });
+  loginStore.setState({ login: noLogin, view: { name: 'login' } });
+  interactions.length = 0;
+  serve({});
   tellLogout(() => undefined);
   setReportSink(() => undefined);
 });
+
+/** What our own server answers, by path; the remembered name is nobody's unless a test says so. */
+function serve(answers: Record<string, (body: Record<string, string>) => Response | Error>): Record<string, string>[] {
+  const asked: Record<string, string>[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body = JSON.parse(init.body as string) as Record<string, string>;
+    asked.push({ path, ...body });
+    const answer = answers[path]?.(body) ?? Response.json({ username: '' });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return asked;
+}
+
+const interactions: string[] = [];
+window.addEventListener(interactionEvent, (event) => interactions.push((event as CustomEvent<{ area: string; action: string }>).detail.action));
+
+/** Opens the form, and waits until it is known whether a name is remembered. */
+async function open(facts: Parameters<typeof openOverlay>[1] = {}): Promise<void> {
+  await act(async () => {
+    openOverlay('login', facts);
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+}
 
 function page(language: 'en' | 'zh' = 'en') {
   const navigation = { go: vi.fn<(path: string) => void>(), back: vi.fn<() => void>(), reload: vi.fn<() => Promise<void>>(async () => undefined) };
@@ -52,31 +79,30 @@ function page(language: 'en' | 'zh' = 'en') {
 const username = () => screen.getByLabelText<HTMLInputElement>('Username');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-async function submit(name: string, secret: string, response: Response | Error): Promise<void> {
-  vi.stubGlobal('fetch', async () => {
-    if (response instanceof Error) throw response;
-    return response;
-  });
+async function submit(name: string, secret: string, response: Response | Error): Promise<Record<string, string>[]> {
+  const asked = serve({ '/api/login': () => response });
   fireEvent.change(username(), { target: { value: name } });
   fireEvent.change(password(), { target: { value: secret } });
   await act(async () => {
     fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
     await vi.waitFor(() => expect(loginStore.getState().login.step).not.toBe('requesting'));
   });
+  return asked;
 }
 
-test('the form opens with the focus in the user name, and password managers know its fields', () => {
+test('the form opens with the focus in the user name, and password managers know its fields', async () => {
   page();
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => openOverlay('login'));
+  await open();
   expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
   expect(document.activeElement).toBe(username());
   expect([username().autocomplete, password().autocomplete, password().type]).toEqual(['username', 'current-password', 'password']);
 });
 
-test('it opens by ?login=1, and closing it takes the wish out of the address', () => {
+test('it opens by ?login=1, and closing it takes the wish out of the address', async () => {
   window.history.replaceState(null, '', '/?login=1&a=b');
   page();
+  await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.location.search).toBe('?a=b');
@@ -84,7 +110,7 @@ test('it opens by ?login=1, and closing it takes the wish out of the address', (
 
 test('AU-05 a refused try shows the sentence and the attempts left; the name stays, the password goes', async () => {
   page();
-  act(() => openOverlay('login'));
+  await open();
   await submit('mira', 'wrong', Response.json({ code: 10401, message: 'Unauthorized' }, { status: 401 }));
   expect(screen.getByRole('alert').textContent).toBe('UnauthorizedCheck the username and password. 3 of 4 attempts left.');
   expect([username().value, password().value]).toEqual(['mira', '']);
@@ -98,23 +124,31 @@ test.each([
   ['mira', 'x', Response.json({ tokens: 'none' }), 'A general error occurred while logging in, try again or contact customer support'],
 ])('AU-05 %j, %j: the sentence as the catalogue has it', async (name, secret, response, sentence) => {
   page();
-  act(() => openOverlay('login'));
+  await open();
   await submit(name, secret, response);
   expect(screen.getByRole('alert').textContent).toBe(sentence);
 });
 
+test('AU-19 a player on a break is told until when, and where help is', async () => {
+  page();
+  await open();
+  await submit('mira', 'secret', Response.json({ code: 10508, message: 'break', until: '2026-03-01T10:00:00.000Z' }));
+  expect(screen.getByRole('alert').textContent).toContain('You are taking a break from playing.You can log in again from 1 March 2026');
+  expect(screen.getByRole('link', { name: /Helpline/ })).toBeTruthy();
+});
+
 test('AU-05 in Chinese the sentence is Chinese', async () => {
   page('zh');
-  act(() => openOverlay('login'));
+  await open();
   await act(async () => {
     fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
   });
   expect(screen.getByRole('alert').textContent).toBe('请输入用户名和密码');
 });
 
-test('Show makes the password readable and Hide hides it again', () => {
+test('Show makes the password readable and Hide hides it again', async () => {
   page();
-  act(() => openOverlay('login'));
+  await open();
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password().type).toBe('text');
   fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
@@ -125,7 +159,7 @@ const rightAnswer = () => Response.json({ ...sampleLogin(), serverNow: Date.now(
 
 test('AU-02 after the login the form is closed, the page is loaded for a player and the focus is in it', async () => {
   const navigation = page();
-  act(() => openOverlay('login'));
+  await open();
   await submit('mira', 'secret', rightAnswer());
   expect(overlayStore.getState().open).toBeNull();
   expect(navigation.reload).toHaveBeenCalledOnce();
@@ -134,15 +168,136 @@ test('AU-02 after the login the form is closed, the page is loaded for a player 
 
 test('a visitor who picked a game lands in it after the login', async () => {
   const navigation = page();
-  act(() => openOverlay('login', { intendedGameId: 17 }));
+  await open({ intendedGameId: 17 });
   await submit('mira', 'secret', rightAnswer());
   expect(navigation.go).toHaveBeenCalledExactlyOnceWith('/game/17');
   expect(overlayStore.getState()).toMatchObject({ open: null, intendedGameId: null });
 });
 
-test('the game is forgotten when the form is closed instead', () => {
+test('the game is forgotten when the form is closed instead', async () => {
   page();
-  act(() => openOverlay('login', { intendedGameId: 17 }));
+  await open({ intendedGameId: 17 });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(overlayStore.getState().intendedGameId).toBeNull();
+});
+
+test('AU-17 what the form offers beside the login is told to whoever measures, with nothing personal', async () => {
+  page();
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to log in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+  expect(overlayStore.getState().open).toBe('register');
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(interactions).toEqual(['showPassword', 'forgotPassword', 'openRegistration', 'close']);
+});
+
+test('AU-15 a remembered name stands in the form with its box ticked, and the focus in the password', async () => {
+  page();
+  serve({ '/api/remember-username': () => Response.json({ username: 'mira' }) });
+  await open();
+  expect(username().value).toBe('mira');
+  expect(screen.getByLabelText<HTMLInputElement>('Remember my name').checked).toBe(true);
+  expect(document.activeElement).toBe(password());
+});
+
+test('AU-15 a name is kept after a login that asked for it, and forgotten after one that did not', async () => {
+  page();
+  await open();
+  fireEvent.click(screen.getByLabelText('Remember my name'));
+  const asked = await submit('mira', 'secret', rightAnswer());
+  expect(asked.filter(({ path }) => path === '/api/remember-username')).toEqual([{ path: '/api/remember-username', operation: 'post', username: 'mira' }]);
+  sessionStorage.clear();
+  loginStore.setState({ login: noLogin });
+  serve({ '/api/remember-username': () => Response.json({ username: 'mira' }) });
+  await open();
+  fireEvent.click(screen.getByLabelText('Remember my name'));
+  const again = await submit('mira', 'secret', rightAnswer());
+  expect(again.filter(({ path }) => path === '/api/remember-username')).toEqual([{ path: '/api/remember-username', operation: 'post', username: '' }]);
+});
+
+test('AU-06 with no attempt left the form says so and offers a new password, with the name as it was typed', async () => {
+  page();
+  await open();
+  await submit('mira', 'wrong', Response.json({ code: 10429, message: 'Unauthorized' }, { status: 401 }));
+  expect(screen.getByRole('alert').textContent).toContain('No attempts left of 4.');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a new password' }));
+  expect(username().value).toBe('mira');
+});
+
+async function press(name: string): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+}
+
+test('a link is asked for and said to be on its way, whoever it is; a name is needed', async () => {
+  page();
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  const asked = serve({ '/api/forgot-password': () => Response.json({ accepted: true }) });
+  await press('Send the link');
+  expect(screen.getByText('Enter your username.')).toBeTruthy();
+  expect(asked).toEqual([]);
+  fireEvent.change(username(), { target: { value: ' <b>mira</b> ' } });
+  await press('Send the link');
+  expect(asked).toEqual([{ path: '/api/forgot-password', username: '<b>mira</b>' }]);
+  expect(screen.getByRole('status').textContent).toContain('If there is an account with this username');
+  await press('Back to log in');
+  expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
+});
+
+test.each([
+  [429, 'Too many requests came from your connection. Wait a few minutes, then try again.'],
+  [503, 'The link could not be asked for just now. Try again.'],
+])('a link that could not be asked for (%i) is not said to be on its way', async (status, sentence) => {
+  page();
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  serve({ '/api/forgot-password': () => Response.json({ message: 'no' }, { status }) });
+  fireEvent.change(username(), { target: { value: 'mira' } });
+  await press('Send the link');
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+});
+
+const resetToken = 'r'.repeat(43);
+const newPassword = () => screen.getByLabelText<HTMLInputElement>('New password');
+
+async function followLink(): Promise<void> {
+  window.history.replaceState(null, '', `/#reset=${resetToken}`);
+  page();
+  await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+}
+
+test('the link of a message opens the form for a new password and leaves the address', async () => {
+  await followLink();
+  expect(screen.getByRole('dialog', { name: 'Choose a new password' })).toBeTruthy();
+  expect(window.location.hash).toBe('');
+  expect([newPassword().autocomplete, newPassword().type]).toEqual(['new-password', 'password']);
+  const asked = serve({ '/api/reset-password': () => Response.json({ changed: true }) });
+  for (const [secret, sentence] of [['short', 'Use at least 10 characters.'], ['password123', 'This is easy to guess. Add another word or two.']] as const) {
+    fireEvent.change(newPassword(), { target: { value: secret } });
+    await press('Save the password');
+    expect(screen.getByText(sentence)).toBeTruthy();
+  }
+  expect(asked).toEqual([]);
+  fireEvent.change(newPassword(), { target: { value: 'harbour zinc lamp' } });
+  await press('Save the password');
+  expect(asked).toEqual([{ path: '/api/reset-password', resetToken, password: 'harbour zinc lamp' }]);
+  expect(screen.getByRole('dialog', { name: 'Log in' }).textContent).toContain('Your password was changed.');
+});
+
+test('a link that is over says so and offers a new one', async () => {
+  await followLink();
+  serve({ '/api/reset-password': () => Response.json({ code: 10410, message: 'over' }, { status: 410 }) });
+  fireEvent.change(newPassword(), { target: { value: 'harbour zinc lamp' } });
+  await press('Save the password');
+  expect(screen.getByRole('alert').textContent).toContain('This link cannot be used any more.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeTruthy();
 });

@@ -5,8 +5,10 @@ import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { asksForLogin } from './loginAddress.browser.ts';
 import { LoginDialog } from './LoginDialog.tsx';
+import { loginStore } from './loginStore.ts';
+import { takeResetToken, watchResetLink } from './resetAddress.browser.ts';
 
-/** The login form over the page, opened by a button or by the address. */
+/** The login form over the page, opened by a button, by the address, or by the link of a message. */
 export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
   const isAsked = asksForLogin(useSearch({ ssrSearch: '' }));
@@ -14,5 +16,15 @@ export default function LoginOverlay() {
   useEffect(() => {
     if (isAsked && !isLoggedIn) openOverlay('login');
   }, [isAsked, isLoggedIn]);
+  useEffect(() => {
+    const follow = () => {
+      const resetToken = takeResetToken();
+      if (resetToken === null) return;
+      loginStore.setState({ view: { name: 'reset', resetToken } });
+      openOverlay('login');
+    };
+    follow();
+    return watchResetLink(follow);
+  }, []);
   return <LoginDialog isOpen={isOpen} />;
 }

@@ -1,19 +1,34 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from './LoginForm.module.css';
 import { maxLoginAttempts } from './login.ts';
 import type { LoginState } from './login.ts';
 
 /** Why the login failed, in the catalogue's sentence (AU-05), and what can be done about it. */
-export function LoginProblem({ login }: { login: LoginState }) {
+export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot: () => void }) {
   const { t } = useText();
-  const { helpLine } = useVisit();
+  const { helpLine, locale } = useVisit();
   if (login.step !== 'failed') return null;
   return (
     <Notice kind="error">
       <p>{t(`login.error.${login.error}`)}</p>
       {login.error === 'unauthorized' && <p>{t('login.attemptsLeft', { left: login.left, max: maxLoginAttempts })}</p>}
-      {login.error === 'selfExcluded' && (
+      {login.error === 'unauthorized' && login.left === 0 && (
+        <Button size="s" variant="outline" className={styles.way ?? ''} onClick={onForgot}>
+          {t('login.resetInstead')}
+        </Button>
+      )}
+      {(login.error === 'deactivated' || login.error === 'closed' || login.error === 'blacklisted') && (
+        <p>
+          <SiteLink href={sitePlaces.help}>{t('login.contactSupport')}</SiteLink>
+        </p>
+      )}
+      {login.error === 'onBreak' && login.until !== undefined && <p>{t('login.breakUntil', { until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(login.until)) })}</p>}
+      {(login.error === 'selfExcluded' || login.error === 'onBreak') && (
         <p>
           <a href={helpLine.url} target="_blank" rel="noopener noreferrer">
             {t('login.selfExcludedHelp', { name: helpLine.name })}

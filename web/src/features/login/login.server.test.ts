@@ -2,18 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import { ApiRefusal } from '../../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
+import { openTokenDoor } from '../../server/tokenDoor.server.ts';
 import { sampleLogin } from '../../session/sampleLogin.ts';
 import { createAddressLimit } from './addressLimit.server.ts';
 import { loginRoutes } from './login.server.ts';
 
-const body = { username: 'mira', password: 'secret', firstPartyBlackBox: 'not-collected', thirdPartyBlackBox: 'not-collected' };
+const body = { username: 'mira', password: 'secret', firstPartyBlackBox: '', thirdPartyBlackBox: '' };
 
 async function logIn(answer: unknown, facts: Partial<ApiCall> = {}) {
   const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(async () => answer);
   const setCookie = vi.fn<ApiCall['setCookie']>();
   const [route] = loginRoutes as readonly ApiRoute[];
   const result = await route?.handler({ params: {}, query: {}, body }, {
-    ipAddress: '192.0.2.1', allowMultipleSessions: false, visit: { productId: 8145 }, upstream: { call }, setCookie, ...facts,
+    ipAddress: '192.0.2.1', allowMultipleSessions: false, visit: { productId: 8145 }, upstream: { call }, setCookie, tokens: openTokenDoor, ...facts,
   } as unknown as ApiCall);
   return { result, call, setCookie };
 }

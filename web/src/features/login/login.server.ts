@@ -23,6 +23,6 @@ export const loginRoutes = [
     if (!result.ok) return refusalOf(result.failure);
     if ('code' in result.value) return result.value;
     setPlayerHint(call, true);
-    return { ...result.value, serverNow: Date.now() };
+    return { ...result.value, tokens: call.tokens.begin(result.value.tokens), serverNow: Date.now() };
   }),
 ];

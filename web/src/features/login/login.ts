@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../api/apiResult.ts';
 /** Why a login failed. Each has its sentence in the messages under `login.error.*` (AU-05, AU-19). */
 export type LoginError =
   | 'missingCredentials' | 'unauthorized' | 'noAnswer' | 'failed' | 'general'
-  | 'deactivated' | 'closed' | 'blacklisted' | 'selfExcluded';
+  | 'deactivated' | 'closed' | 'blacklisted' | 'selfExcluded' | 'onBreak';
 
 /** S9. The service counts too; what is counted here only tells the player. */
 export const maxLoginAttempts = 4;
@@ -23,15 +23,15 @@ export interface Attempts {
 export type LoginState =
   | { step: 'no-session'; attempts: Attempts | null }
   | { step: 'requesting'; id: number; username: string; attempts: Attempts | null }
-  /** `left`: attempts that the name has left. */
-  | { step: 'failed'; error: LoginError; left: number; attempts: Attempts | null }
+  /** `left`: attempts that the name has left. `until`: ISO 8601, the end of a break that the player takes. */
+  | { step: 'failed'; error: LoginError; left: number; attempts: Attempts | null; until?: string }
   | { step: 'logged-in' };
 
-export type LoginOutcome = { outcome: 'success'; login: LoginSuccess; serverNow: number } | { outcome: 'failure'; error: LoginError; isLocked: boolean };
+export type LoginOutcome = { outcome: 'success'; login: LoginSuccess; serverNow: number } | { outcome: 'failure'; error: LoginError; isLocked: boolean; until?: string };
 
 export type LoginEvent =
   | { type: 'submitted'; id: number; username: string; password: string; hasTokens: boolean; isLoggingOut: boolean; now: number }
-  | { type: 'answered'; id: number; error: LoginError | null; isLocked: boolean; now: number }
+  | { type: 'answered'; id: number; error: LoginError | null; isLocked: boolean; now: number; until?: string }
   /** The player closed the form: the answer is nobody's. */
   | { type: 'gaveUp' };
 
@@ -52,7 +52,7 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
       if (state.step !== 'requesting' || state.id !== event.id) return state;
       if (event.error === null) return { step: 'logged-in' };
       const attempts = event.error === 'unauthorized' ? afterRefusal(state.attempts, state.username, event) : state.attempts;
-      return { step: 'failed', error: event.error, left: attemptsLeft(attempts, state.username, event.now), attempts };
+      return { step: 'failed', error: event.error, left: attemptsLeft(attempts, state.username, event.now), attempts, ...(event.until !== undefined && { until: event.until }) };
     }
     case 'gaveUp':
       return state.step === 'requesting' || state.step === 'failed' ? { step: 'no-session', attempts: state.attempts } : state;
@@ -81,6 +81,7 @@ const errorOfCode: Readonly<Record<number, LoginError>> = {
   [accountCodes.accountClosed]: 'closed',
   [accountCodes.accountBlacklisted]: 'blacklisted',
   [accountCodes.accountSelfExcluded]: 'selfExcluded',
+  [accountCodes.accountOnBreak]: 'onBreak',
 };
 
 /** A 200 with a code refuses the login: an account that may not log in has its own text, anything else is 'Login Failed'. */

@@ -2,8 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import { nextLoginState, noLogin } from './login.ts';
 import type { LoginEvent, LoginState } from './login.ts';
 
+/** What the dialog shows; `changed` is the form again, after a new password was chosen. */
+export type LoginView = { name: 'login' | 'forgot' | 'changed' } | { name: 'reset'; resetToken: string };
+
 /** The login of this page; outlives the form, so that closing it does not give attempts back. */
-export const loginStore = createStore<{ login: LoginState }>(() => ({ login: noLogin }));
+export const loginStore = createStore<{ login: LoginState; view: LoginView }>(() => ({ login: noLogin, view: { name: 'login' } }));
 
 /** Applies an event; true when it changed the state. */
 export function tellLoginStore(event: LoginEvent): boolean {

@@ -37,7 +37,8 @@ export async function performLogin({ username, password }: Credentials, api: Api
   const isKept = result.outcome === 'success' && beginSession(result.login, result.serverNow);
   if (result.outcome === 'success' && !isKept) void closeUnwanted(api, result.login.tokens.userToken);
   const error = result.outcome === 'failure' ? result.error : isKept ? null : 'general';
-  tellLoginStore({ type: 'answered', id, error, isLocked: result.outcome === 'failure' && result.isLocked, now: Date.now() });
+  const refused = result.outcome === 'failure' ? result : null;
+  tellLoginStore({ type: 'answered', id, error, isLocked: refused?.isLocked ?? false, now: Date.now(), ...(refused?.until !== undefined && { until: refused.until }) });
   return isKept;
 }
 
@@ -54,7 +55,10 @@ async function ask(api: ApiClient, { username, password }: Credentials): Promise
     const isLocked = 'code' in answer.failure && answer.failure.code === accountCodes.tooManyAttempts;
     return { outcome: 'failure', error: errorOfFailure(answer.failure), isLocked };
   }
-  if ('code' in answer.value) return { outcome: 'failure', error: errorOfRefusal(answer.value.code), isLocked: false };
+  if ('code' in answer.value) {
+    const { code, until } = answer.value;
+    return { outcome: 'failure', error: errorOfRefusal(code), isLocked: false, ...(until !== undefined && { until }) };
+  }
   const { serverNow, ...login } = answer.value;
   return { outcome: 'success', login, serverNow };
 }

@@ -53,7 +53,7 @@ test('AU-02 a right answer logs in: tokens are stored and the player is there', 
   expect(loginStore.getState().login.step).toBe('logged-in');
   expect(sessionStorage.getItem('mgsUserToken')).toBe(sampleTokens().userToken);
   expect(playerStore.getState().isLoggedIn).toBe(true);
-  expect(sent('postLogin')[0]?.[1]).toEqual({ body: { username: 'mira', password: 'secret', firstPartyBlackBox: 'not-collected', thirdPartyBlackBox: 'not-collected' } });
+  expect(sent('postLogin')[0]?.[1]).toEqual({ body: { username: 'mira', password: 'secret', firstPartyBlackBox: '', thirdPartyBlackBox: '' } });
 });
 
 test('AU-02 a failure leaves nobody logged in', async () => {

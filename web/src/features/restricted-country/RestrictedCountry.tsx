@@ -4,6 +4,7 @@ import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
+import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { tellInteraction } from '../../telemetry/interactions.browser.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,6 +18,7 @@ export default function RestrictedCountry() {
   const { locale } = useVisit();
   const [countryIso2, setCountry] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const isShown = useQueuedOverlay('restrictedCountry', isOpen, 'regulator');
   useEffect(() => {
     const abort = new AbortController();
     void createApiClient()
@@ -36,7 +38,7 @@ export default function RestrictedCountry() {
   };
   const country = countryIso2 === null ? '' : (new Intl.DisplayNames(locale, { type: 'region' }).of(countryIso2) ?? countryIso2);
   return (
-    <Dialog isOpen={isOpen} onClose={() => end('close')} title={t('restrictedCountry.title')} isSheet>
+    <Dialog isOpen={isShown} onClose={() => end('close')} title={t('restrictedCountry.title')} isSheet>
       <div className={styles.card}>
         <span className={styles.icon}>
           <Icon name="compass" size={36} />
@@ -48,7 +50,7 @@ export default function RestrictedCountry() {
             variant="outline"
             onClick={() => {
               end('withdraw');
-              siteStore.setState({ bankingModal: { show: true } });
+              siteStore.setState({ bankingModal: { show: true, view: 'withdraw' } });
             }}
           >
             {t('restrictedCountry.withdraw')}

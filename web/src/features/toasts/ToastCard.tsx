@@ -3,13 +3,13 @@ import type { Toast } from '../../overlays/toasts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { noticeIcons } from '../../ui/noticeIcons.ts';
 import styles from './Toasts.module.css';
-import { useToastTime } from './useToastTime.ts';
+import { useStayTime } from '../../ui/useStayTime.ts';
 
 /** Milliseconds a toast stays while nobody looks at it closely. Errors stay until they are closed. */
 const stayMs = 6000;
 
 export function ToastCard({ toast: { id, description, type }, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const holders = useToastTime(type === 'error' ? null : stayMs, () => closeToast(id));
+  const holders = useStayTime(type === 'error' ? null : stayMs, () => closeToast(id));
   return (
     <div className={`${styles.toast} ${styles[type]}`} {...holders}>
       <Icon name={noticeIcons[type]} />

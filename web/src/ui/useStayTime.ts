@@ -11,7 +11,7 @@ interface Holders {
  * Calls `onEnd` after the time is up. Time stands still while a pointer rests on the element or the focus is in it.
  * @param ms null: never
  */
-export function useToastTime(ms: number | null, onEnd: () => void): Holders {
+export function useStayTime(ms: number | null, onEnd: () => void): Holders {
   const [holds, setHolds] = useState({ pointer: false, focus: false });
   const left = useRef(ms);
   const end = useRef(onEnd);

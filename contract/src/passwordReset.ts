@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { longestPassword } from './passwordStrength.ts';
+
+/** Codes of our own, beside those of `accounts.ts`. */
+export const passwordResetCodes = {
+  /** Unknown, used or too old: who holds the link need not know which. */
+  linkNotUsable: 10410,
+  passwordTooShort: 10421,
+  passwordTooWeak: 10422,
+} as const;
+
+/** As it stands in a link: 256 random bits. */
+export const resetTokenText = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+/** Asks for a link to choose a new password. The answer is the same whether or not there is such a player (AU-20). */
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  service: 'accounts',
+  method: 'POST',
+  path: '/password/requestReset',
+  body: v.object({
+    username: v.pipe(v.string(), v.maxLength(100)),
+    /** Product of the brand; a player of one brand is nobody at another. */
+    productId: v.number(),
+    identifiers: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
+  }),
+  answer: v.object({ accepted: v.literal(true) }),
+  errors: { 400: 'the user name is missing', 429: 'too many requests from this address' },
+});
+
+/** Chooses a new password with a link, which is good once. Every session of the player ends. */
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  service: 'accounts',
+  method: 'POST',
+  path: '/password/reset',
+  body: v.object({ resetToken: resetTokenText, password: v.pipe(v.string(), v.maxLength(longestPassword)) }),
+  answer: v.object({ changed: v.literal(true) }),
+  errors: { 400: 'the password is too short or easy to guess', 410: 'the link is unknown, was used or is too old' },
+});

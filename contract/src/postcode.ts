@@ -1,0 +1,12 @@
+/** Post codes by country. A country that is not listed may go without one. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  GB: /^(?:GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2})$/i,
+  CA: /^[ABCEGHJ-NPRSTVXY][0-9][ABCEGHJ-NPRSTV-Z][ -]?[0-9][ABCEGHJ-NPRSTV-Z][0-9]$/i,
+  IE: /^[ACDEFHKNPRTVWXY][0-9]{2}[W0-9]? ?[0-9ACDEFHKNPRTVWXY]{4}$/i,
+};
+const anywhere = /^[A-Z0-9][A-Z0-9 -]{1,11}$/i;
+
+export function isPostcode(text: string, country: string): boolean {
+  const shape = shapes[country];
+  return shape === undefined ? text === '' || anywhere.test(text) : shape.test(text);
+}

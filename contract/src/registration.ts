@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { marketingChoices, registrationDetails, registrationLimits } from './registrationDetails.ts';
+import { registrationReasons } from './registrationProblems.ts';
+
+/** What came of a registration. `notOpened` does not say what stands in the way: it may be somebody else's account. */
+export const registrationAnswer = v.union([
+  v.object({ opened: v.literal(true), refreshToken: v.pipe(v.string(), v.minLength(8), v.maxLength(512), v.regex(/^[\w.-]+$/)) }),
+  v.object({ opened: v.literal(false), because: v.literal('notOpened') }),
+  v.object({ opened: v.literal(false), because: v.literal('problems'), problems: v.record(v.string(), v.picklist(registrationReasons)) }),
+]);
+export type RegistrationAnswer = v.InferOutput<typeof registrationAnswer>;
+
+/** What the player sends, on whatever side. */
+export const registrationWish = {
+  /** Made once for each form that is filled in: the same key opens one account, however often it arrives. */
+  key: v.pipe(v.string(), v.uuid()),
+  details: registrationDetails,
+  limits: registrationLimits,
+  marketing: marketingChoices,
+  termsAccepted: v.boolean(),
+  affirmed: v.boolean(),
+};
+
+/** Opens an account and a first session of it. */
+export const register = endpoint({
+  name: 'register',
+  service: 'accounts',
+  method: 'POST',
+  path: '/register',
+  repeatable: true,
+  body: v.object({ ...registrationWish, productId: v.number(), marketId: v.pipe(v.string(), v.maxLength(40)), ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
+  answer: registrationAnswer,
+  errors: { 404: 'the product has no such market', 429: 'too many attempts from this address' },
+});

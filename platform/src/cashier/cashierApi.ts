@@ -1,0 +1,91 @@
+import { direction } from '@foyer/contract/cashierFrame';
+import { culture, currencyIso } from '@foyer/contract/identifiers';
+import { limitPeriods } from '@foyer/contract/limits';
+import { balance, minorUnits } from '@foyer/contract/money';
+import { paymentBlock, paymentReasons, paymentStates } from '@foyer/contract/payment';
+import * as v from 'valibot';
+
+/** What the cashier in its frame and its server say to each other. Not part of the operator's contract. */
+
+export const sessionRequest = v.object({
+  launchToken: v.pipe(v.string(), v.minLength(8), v.maxLength(512)),
+  culture: v.optional(culture, 'en'),
+});
+
+export const paymentRequest = v.object({
+  direction,
+  instrumentId: v.pipe(v.string(), v.maxLength(40)),
+  amount: v.pipe(minorUnits, v.minValue(1)),
+  /** Made before the first attempt. Asking again with the same key answers the same payment and books nothing. */
+  clientKey: v.pipe(v.string(), v.uuid()),
+});
+
+export const challengeRequest = v.object({
+  code: v.pipe(v.string(), v.maxLength(12)),
+  /** Wrong codes that the player knows of: one sent again after a lost answer counts once. */
+  wrongCodes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export const paymentAnswer = v.object({
+  paymentId: v.string(),
+  direction,
+  state: v.picklist(paymentStates),
+  reason: v.nullable(v.picklist(paymentReasons)),
+  amount: minorUnits,
+  /** The test account as the player reads it. */
+  instrument: v.string(),
+  createdAt: v.number(),
+  settledAt: v.nullable(v.number()),
+  wrongCodes: v.number(),
+  triesLeft: v.number(),
+  mayCancel: v.boolean(),
+  block: paymentBlock,
+});
+export type PaymentAnswer = v.InferOutput<typeof paymentAnswer>;
+
+/** A payment after a call, with the balances it left. */
+export const paymentResult = v.object({ payment: paymentAnswer, balances: v.array(balance) });
+export type PaymentResult = v.InferOutput<typeof paymentResult>;
+
+export const paymentList = v.object({ payments: v.array(paymentAnswer), balances: v.array(balance) });
+export type PaymentList = v.InferOutput<typeof paymentList>;
+
+const methodAnswer = v.object({
+  id: v.picklist(['card', 'bank', 'wallet', 'voucher']),
+  name: v.string(),
+  note: v.string(),
+  directions: v.array(direction),
+  least: minorUnits,
+  most: minorUnits,
+  instruments: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+export type MethodAnswer = v.InferOutput<typeof methodAnswer>;
+
+export const sessionAnswer = v.object({
+  /** Bearer of the later calls. */
+  sessionId: v.string(),
+  culture,
+  currencyIsoCode: currencyIso,
+  methods: v.array(methodAnswer),
+  /** UK11, MT1: nothing was ever deposited, so the player is shown the tools first. */
+  isFirstDeposit: v.boolean(),
+  /** Why the player may not pay in or take out now, whatever the amount. */
+  obstacles: v.object({ deposit: v.nullable(v.picklist(paymentReasons)), withdrawal: v.nullable(v.picklist(paymentReasons)) }),
+  /** Deposit limits that the player has set (UK13), with what counts against them now. */
+  limits: v.array(v.object({ period: v.picklist(limitPeriods), value: minorUnits, used: minorUnits })),
+  /** UK10: whether the market lets a withdrawal be taken back. */
+  withdrawalCancelling: v.boolean(),
+  /** Code of the sandbox's challenge, which a bank would send to a phone. */
+  challengeCode: v.string(),
+  helpLine: v.object({ name: v.string(), url: v.string(), phone: v.optional(v.string()) }),
+  ...paymentList.entries,
+});
+export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
+
+export const cashierRefusals = [
+  ...paymentReasons, 'malformed', 'launchTokenRefused', 'sessionEnded', 'unknownMethod', 'amountOutOfRange', 'insufficientFunds',
+  'keyReusedDifferently', 'unknownPayment', 'cannotCancel',
+] as const;
+/** Body of every answer outside 2xx. */
+export const cashierRefusal = v.object({ reason: v.picklist(cashierRefusals) });
+export type CashierRefusalReason = (typeof cashierRefusals)[number];

@@ -1,0 +1,149 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { restOfWorldRules } from '@foyer/brands/market';
+import { culture as cultures, type Culture } from '@foyer/contract/identifiers';
+import * as v from 'valibot';
+import type { AccountsService } from '../accounts/accounts.ts';
+import { marketOf, type Player } from '../accounts/players.ts';
+import { inTransaction } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+import { challengeRequest, paymentRequest, sessionRequest, type CashierRefusalReason, type PaymentList, type SessionAnswer } from './cashierApi.ts';
+import { findCashierSession, openCashierSession } from './cashierSessions.ts';
+import { methodAnswers, paymentAnswerOf } from './paymentAnswers.ts';
+import type { PaymentPermission } from './paymentPermission.ts';
+import { hasDeposited, newestPayments, type PaymentRow } from './paymentRows.ts';
+import { mayCancelWithdrawal, type Payments } from './payments.ts';
+import { challengeCode } from './paymentStep.ts';
+
+const longestBody = 4096;
+/** Payments that the player sees in the cashier. */
+const listed = 30;
+
+const statuses: Partial<Record<CashierRefusalReason, 400 | 401 | 404>> = {
+  malformed: 400,
+  launchTokenRefused: 401,
+  sessionEnded: 401,
+  unknownPayment: 404,
+};
+const refuse = (context: Context, reason: CashierRefusalReason): Response => context.json({ reason }, statuses[reason] ?? 409);
+
+async function bodyIn<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S> | undefined> {
+  const parsed = v.safeParse(schema, await context.req.json<unknown>().catch(() => undefined));
+  return parsed.success ? parsed.output : undefined;
+}
+
+export interface CashierNeeds {
+  readonly accounts: Pick<AccountsService, 'spendLaunchTokenForMoney' | 'players' | 'sessions'>;
+  readonly wallet: Pick<Wallet, 'balances'>;
+  readonly payments: Payments;
+  readonly permission: PaymentPermission;
+  readonly limits: Pick<Limits, 'all'>;
+}
+
+/** The calls of the cashier in its frame. Every answer is `no-store`; every answer outside 2xx says its reason. */
+export function cashierCalls({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { accounts, wallet, payments, permission, limits }: CashierNeeds): Hono {
+  const app = new Hono();
+  for (const path of ['/session', '/payments', '/payments/*']) {
+    app.use(path, async (context, next) => {
+      await next();
+      context.header('cache-control', 'no-store');
+      context.header('x-content-type-options', 'nosniff');
+    });
+    app.use(path, bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ reason: 'malformed' }, 413) }));
+  }
+
+  /** The player named by the bearer. Blocked players too: what they may do is decided for each payment (MT5). */
+  function playerOf(context: Context): { player: Player; bearer: string } | undefined {
+    const bearer = /^Bearer ([\w-]{22})$/.exec(context.req.header('authorization') ?? '')?.[1];
+    const session = bearer === undefined ? undefined : findCashierSession(database, bearer);
+    const player = session && accounts.sessions.isOpen(session.accountSessionId) ? accounts.players.byId(session.userId) : undefined;
+    return bearer !== undefined && player ? { player, bearer } : undefined;
+  }
+
+  const cultureOf = (context: Context): Culture => {
+    const named = v.safeParse(cultures, context.req.query('culture'));
+    return named.success ? named.output : 'en';
+  };
+  const shown = (player: Player, row: PaymentRow, culture: Culture) => paymentAnswerOf(row, { culture, mayCancel: mayCancelWithdrawal(player) });
+  const result = (player: Player, row: PaymentRow, culture: Culture) => ({ payment: shown(player, row, culture), balances: wallet.balances(player.user_id) });
+
+  function list(player: Player, culture: Culture): PaymentList {
+    payments.advance(player.user_id);
+    return {
+      payments: newestPayments(database, player.user_id, listed).map((row) => shown(player, row, culture)),
+      balances: wallet.balances(player.user_id),
+    };
+  }
+
+  function sessionAnswer(sessionId: string, player: Player, culture: Culture): SessionAnswer {
+    return {
+      sessionId,
+      culture,
+      currencyIsoCode: player.currency,
+      methods: methodAnswers(culture),
+      isFirstDeposit: !hasDeposited(database, player.user_id),
+      obstacles: { deposit: permission.mayDeposit(player.user_id, 0), withdrawal: permission.mayWithdraw(player.user_id) },
+      limits: limits.all(player.user_id).flatMap(({ kind, period, value, used }) => (kind === 'deposit' && value !== null ? [{ period, value, used }] : [])),
+      withdrawalCancelling: mayCancelWithdrawal(player),
+      challengeCode,
+      helpLine: (marketOf(player.brand, player.market_id)?.rules ?? restOfWorldRules).helpLine,
+      ...list(player, culture),
+    };
+  }
+
+  app.post('/session', async (context) => {
+    const body = await bodyIn(context, sessionRequest);
+    if (!body) return refuse(context, 'malformed');
+    const opened = inTransaction(database, () => {
+      const spending = accounts.spendLaunchTokenForMoney(body.launchToken);
+      if (!spending.spent) return undefined;
+      const { session } = spending;
+      return { id: openCashierSession(database, { userId: session.user_id, accountSessionId: session.session_id, now: clock.now() }), player: accounts.players.byId(session.user_id) };
+    });
+    return opened?.player ? context.json(sessionAnswer(opened.id, opened.player, body.culture)) : refuse(context, 'launchTokenRefused');
+  });
+
+  // A reload of the frame alone finds its session again.
+  app.get('/session', (context) => {
+    const found = playerOf(context);
+    return found ? context.json(sessionAnswer(found.bearer, found.player, cultureOf(context))) : refuse(context, 'sessionEnded');
+  });
+
+  app.get('/payments', (context) => {
+    const found = playerOf(context);
+    return found ? context.json(list(found.player, cultureOf(context))) : refuse(context, 'sessionEnded');
+  });
+
+  app.post('/payments', async (context) => {
+    const body = await bodyIn(context, paymentRequest);
+    if (!body) return refuse(context, 'malformed');
+    const found = playerOf(context);
+    if (!found) return refuse(context, 'sessionEnded');
+    const asking = payments.ask(found.player, body);
+    if (!asking.taken) return refuse(context, asking.reason);
+    payments.advance(found.player.user_id);
+    const row = payments.find(found.player.user_id, asking.payment.id) ?? asking.payment;
+    return context.json(result(found.player, row, cultureOf(context)));
+  });
+
+  app.post('/payments/:paymentId/challenge', async (context) => {
+    const body = await bodyIn(context, challengeRequest);
+    if (!body) return refuse(context, 'malformed');
+    const found = playerOf(context);
+    if (!found) return refuse(context, 'sessionEnded');
+    payments.advance(found.player.user_id);
+    const row = payments.answerChallenge(found.player.user_id, context.req.param('paymentId'), body);
+    return row ? context.json(result(found.player, row, cultureOf(context))) : refuse(context, 'unknownPayment');
+  });
+
+  app.post('/payments/:paymentId/cancel', (context) => {
+    const found = playerOf(context);
+    if (!found) return refuse(context, 'sessionEnded');
+    payments.advance(found.player.user_id);
+    const row = payments.cancel(found.player, context.req.param('paymentId'));
+    return row ? context.json(result(found.player, row, cultureOf(context))) : refuse(context, 'cannotCancel');
+  });
+  return app;
+}

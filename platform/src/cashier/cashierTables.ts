@@ -1,0 +1,34 @@
+/**
+ * A payment is written in the transaction that moves its money, so a payment stands exactly as its money moved.
+ * `client_key` is made by who asks before the first attempt: asking again answers the same payment. The id of a cashier
+ * session is kept as a digest: whoever reads the database cannot pay for somebody.
+ */
+export const cashierTables = `
+CREATE TABLE IF NOT EXISTS cashier_session (
+  digest TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL,
+  account_session_id INTEGER NOT NULL,
+  opened_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS payment (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL,
+  direction TEXT NOT NULL CHECK (direction IN ('deposit', 'withdrawal')),
+  instrument TEXT NOT NULL,
+  outcome TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL,
+  client_key TEXT NOT NULL,
+  state TEXT NOT NULL,
+  reason TEXT,
+  wrong_codes INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  stepped_at INTEGER NOT NULL,
+  settled_at INTEGER,
+  UNIQUE (user_id, client_key)
+) STRICT;
+CREATE INDEX IF NOT EXISTS payment_of_player ON payment (user_id, number);
+CREATE INDEX IF NOT EXISTS payment_open ON payment (user_id) WHERE settled_at IS NULL;
+`;

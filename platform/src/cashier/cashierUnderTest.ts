@@ -1,0 +1,57 @@
+import { accountStatuses } from '@foyer/contract/accounts';
+import { randomUUID } from 'node:crypto';
+import { createPlayers, type Player } from '../accounts/players.ts';
+import { accountsTables } from '../accounts/accountsTables.ts';
+import { firstRow } from '../kernel/database.ts';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { createBreaks } from '../limits/breaks.ts';
+import { createLimits } from '../limits/limits.ts';
+import { limitsTables } from '../limits/limitsTables.ts';
+import { createPlayerTime } from '../limits/playerTime.ts';
+import { createVerification } from '../verification/verification.ts';
+import { verificationTables } from '../verification/verificationTables.ts';
+import { createWallet, type Wallet } from '../wallet/wallet.ts';
+import { walletTables } from '../wallet/walletTables.ts';
+import { cashierTables } from './cashierTables.ts';
+import { paymentPermission } from './paymentPermission.ts';
+import { createPayments, type Payments, type PaymentWish } from './payments.ts';
+
+export type CashierUnderTest = ReturnType<typeof startCashier>;
+
+/** Payments, wallet and players on a database in memory. `limits` are deposit limits by player, minor units. */
+export function startCashier() {
+  const surroundings = testSurroundings(accountsTables, walletTables, verificationTables, limitsTables, cashierTables);
+  const { database, clock } = surroundings;
+  const wallet = createWallet(surroundings);
+  const players = createPlayers(surroundings, wallet);
+  const breaks = createBreaks(surroundings);
+  const limits = createLimits(surroundings, { wallet, breaks, time: createPlayerTime(surroundings) });
+  const verification = createVerification(surroundings, players);
+  const logged: string[] = [];
+  const deposited = (userId: number): number =>
+    firstRow<{ sum: number }>(database, "SELECT coalesce(sum(amount), 0) AS sum FROM wallet_move WHERE user_id = ? AND kind = 'deposit'", userId)?.sum ?? 0;
+  const permission = paymentPermission({ players, verification, limits });
+
+  /** Payments as after a start of the sandbox; `book` may break to be a kill between two steps. */
+  const restart = (book: Wallet['book'] = wallet.book): Payments =>
+    createPayments({ ...surroundings, log: (message) => void logged.push(message) }, { wallet: { book }, permission });
+
+  function newPlayer({ marketId = 'row', grant = 10_000, status = accountStatuses.active }: { marketId?: string; grant?: number; status?: Player['status_id'] } = {}): Player {
+    const userId = players.create({ username: randomUUID(), passwordHash: '', brand: 'regency', marketId, grant, termsAccepted: true, status });
+    const player = userId === null ? undefined : players.byId(userId);
+    if (!player) throw new Error('There is no such market.');
+    return player;
+  }
+  const balances = (userId: number): Record<number, number> =>
+    Object.fromEntries(wallet.balances(userId).filter(({ amount }) => amount !== 0).map(({ type, amount }) => [type, amount]));
+
+  return { database, clock, wallet, players, limits, breaks, logged, deposited, permission, restart, newPlayer, balances };
+}
+
+export const wish = (overrides: Partial<PaymentWish> = {}): PaymentWish => ({
+  direction: 'deposit',
+  instrumentId: 'card-4021',
+  amount: 2000,
+  clientKey: randomUUID(),
+  ...overrides,
+});

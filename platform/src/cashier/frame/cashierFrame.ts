@@ -1,0 +1,65 @@
+import '@fontsource/roboto/latin-400.css';
+import '@fontsource/roboto/latin-700.css';
+import './cashier.css';
+import type { CashierView } from '@foyer/contract/cashierFrame';
+import { element } from '../../play/frame/element.ts';
+import { keepSession, keptSession } from '../../play/frame/keptSession.ts';
+import { readLaunchAddress, withoutLaunchToken } from '../../play/frame/launchAddress.ts';
+import { moneyFormat } from '../../play/frame/moneyFormat.ts';
+import { pauseFor } from '../../play/frame/pauseFor.ts';
+import type { SessionAnswer } from '../cashierApi.ts';
+import { cashierServer, openSession, resumeSession, type Answer } from './cashierServer.ts';
+import { connectCashierWindow } from './cashierWindow.ts';
+import { cashierWords } from './cashierWords.ts';
+import { lastingCall } from './lastingCall.ts';
+import { runCashier } from './runCashier.ts';
+
+async function start(): Promise<void> {
+  const address = readLaunchAddress(location.search, {
+    ancestor: location.ancestorOrigins?.[0] ?? null,
+    allowed: (document.documentElement.dataset.parents ?? '').split(' ').filter(Boolean),
+  });
+  const asked = new URLSearchParams(location.search).get('view');
+  let view: CashierView = asked === 'withdraw' || asked === 'transactions' ? asked : 'deposit';
+  history.replaceState(history.state, '', withoutLaunchToken(location.href));
+  document.documentElement.lang = address.culture === 'zh' ? 'zh-Hans' : 'en';
+  const words = cashierWords[address.culture];
+  document.body.replaceChildren(element('p', { class: 'screen', role: 'status' }, words.loading));
+
+  let show = (wanted: CashierView): void => {
+    view = wanted;
+  };
+  const window_ = connectCashierWindow(address.parentOrigin, (command) => show(command.view));
+  window.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') window_.tell({ type: 'wish', wish: 'close' });
+  });
+
+  const answer = await lastingCall(() => findSession(address.launchToken, address.culture), { pause: pauseFor, onLost: () => undefined });
+  if (!answer.ok) {
+    const reason = answer.reason === 'unreachable' ? 'serviceUnavailable' : answer.reason === 'sessionEnded' ? 'sessionEnded' : 'launchTokenRefused';
+    document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, words.ended[reason]));
+    window_.tell({ type: 'failed', reason });
+    return;
+  }
+  const session = answer.value;
+  keepSession(session.sessionId);
+  ({ show } = runCashier({
+    session,
+    words,
+    server: cashierServer(session.sessionId, session.culture),
+    amount: moneyFormat(session.culture, session.currencyIsoCode),
+    window: window_,
+    pause: pauseFor,
+  }, view));
+  window_.tell({ type: 'ready' });
+}
+
+/** By launch token; without one, by the session of this frame before a reload. */
+function findSession(launchToken: string | null, culture: string): Promise<Answer<SessionAnswer>> {
+  const kept = keptSession();
+  if (kept !== null) return resumeSession(kept, culture);
+  if (launchToken !== null) return openSession({ launchToken, culture });
+  return Promise.resolve({ ok: false, reason: 'launchTokenRefused' });
+}
+
+void start();

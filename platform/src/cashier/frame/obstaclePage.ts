@@ -1,0 +1,34 @@
+import type { PaymentReason } from '@foyer/contract/payment';
+import { element } from '../../play/frame/element.ts';
+import type { CashierDesk } from './cashierDesk.ts';
+
+const wishes = { verificationNeeded: 'verification', accountBlocked: 'support', limitReached: 'limits', onBreak: 'limits' } as const;
+
+/** Why nothing can be paid now, and the way that leads on. */
+export function obstaclePage({ words, window }: CashierDesk, reason: PaymentReason): HTMLElement {
+  const text = words.obstacleWay[reason];
+  const wish = reason in wishes ? wishes[reason as keyof typeof wishes] : 'support';
+  const way = element('button', { type: 'button', class: 'outline' }, text ?? words.close);
+  way.addEventListener('click', () => window.tell({ type: 'wish', wish: text === undefined ? 'close' : wish }));
+  return element('section', { class: 'page' }, element('h1', { tabindex: '-1' }, words.obstacle[reason]), element('div', { class: 'actions' }, way));
+}
+
+/** UK11, MT1: before anything was ever paid in the tools are shown; setting a limit weighs the same as going on. */
+export function firstDepositPage({ words, session, window }: CashierDesk, goOn: () => void): HTMLElement {
+  const button = (text: string, press: () => void): HTMLElement => {
+    const made = element('button', { type: 'button', class: 'outline' }, text);
+    made.addEventListener('click', press);
+    return made;
+  };
+  const { name, phone } = session.helpLine;
+  return element(
+    'section',
+    { class: 'page first' },
+    element('h1', { tabindex: '-1' }, words.firstTitle),
+    element('p', {}, words.firstText),
+    element('dl', {}, ...words.firstTools.flatMap(([tool, what]) => [element('div', {}, element('dt', {}, tool), element('dd', {}, what))])),
+    element('p', {}, words.firstHelp(name, phone)),
+    element('p', { class: 'hint' }, words.identityNote),
+    element('div', { class: 'actions' }, button(words.firstSet, () => window.tell({ type: 'wish', wish: 'limits' })), button(words.firstGoOn, goOn)),
+  );
+}

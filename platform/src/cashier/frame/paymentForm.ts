@@ -1,0 +1,130 @@
+import type { Direction } from '@foyer/contract/cashierFrame';
+import { element } from '../../play/frame/element.ts';
+import type { MethodAnswer } from '../cashierApi.ts';
+import { fractionDigitsOf, readAmount } from './amountText.ts';
+import { realOf, withPayment, type CashierDesk } from './cashierDesk.ts';
+import { lastingCall } from './lastingCall.ts';
+import { limitBand } from './limitBand.ts';
+import { latestBand } from './latestBand.ts';
+
+/** What was typed and chosen outlives a look at another view. */
+const draft: Record<Direction, { text: string; method: string }> = { deposit: { text: '', method: 'card' }, withdrawal: { text: '', method: 'card' } };
+
+/** The form of a deposit or a withdrawal: any amount, a way to pay, one button that repeats the sum. */
+export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElement {
+  const { words, session, amount: money } = desk;
+  const digits = fractionDigitsOf(session.currencyIsoCode);
+  const methods = session.methods.filter(({ directions }) => directions.includes(direction));
+  let method = methods.find(({ id }) => id === draft[direction].method) ?? methods[0];
+  // Made before the first attempt and renewed only once the server has answered: a double press is one payment.
+  let clientKey = crypto.randomUUID();
+  let isBusy = false;
+
+  const input = element('input', { id: 'amount', name: 'amount', inputmode: 'decimal', autocomplete: 'off', maxlength: '16', 'aria-describedby': 'amount-hint form-problem' });
+  input.value = draft[direction].text;
+  const hint = element('p', { id: 'amount-hint', class: 'hint' });
+  const accounts = element('select', { id: 'account' });
+  const problem = element('p', { id: 'form-problem', class: 'problem', role: 'alert' });
+  const status = element('p', { class: 'status', role: 'status' });
+  const submit = element('button', { type: 'submit', class: 'primary' });
+  const cancel = element('button', { type: 'button', class: 'outline' }, words.cancel);
+  cancel.addEventListener('click', () => desk.window.tell({ type: 'wish', wish: 'close' }));
+
+  const typed = (): number | null => readAmount(input.value, digits);
+  const most = (of: MethodAnswer): number => (direction === 'withdrawal' ? Math.min(of.most, realOf(session.balances)) : of.most);
+
+  function refresh(): void {
+    const sum = typed();
+    submit.textContent = isBusy ? words.working : sum === null || sum === 0 ? words.submitEmpty[direction] : words.submit[direction](money(sum));
+    if (method) hint.textContent = direction === 'withdrawal' ? words.available(money(realOf(session.balances))) : words.range(money(method.least), money(method.most));
+  }
+  function choose(next: MethodAnswer): void {
+    method = next;
+    draft[direction].method = next.id;
+    accounts.replaceChildren(...next.instruments.map(({ id, name }) => element('option', { value: id }, name)));
+    refresh();
+  }
+  function complain(text: string): void {
+    problem.textContent = text;
+    input.setAttribute('aria-invalid', 'true');
+    input.focus();
+  }
+  function lock(busy: boolean): void {
+    isBusy = busy;
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) field.disabled = busy;
+    submit.setAttribute('aria-disabled', String(busy));
+    submit.toggleAttribute('aria-busy', busy);
+    refresh();
+  }
+
+  async function pay(): Promise<void> {
+    const sum = typed();
+    if (isBusy || !method) return;
+    problem.textContent = '';
+    input.removeAttribute('aria-invalid');
+    if (sum === null || sum === 0) return complain(words.amountMissing);
+    if (sum < method.least || sum > method.most) return complain(words.range(money(method.least), money(method.most)));
+    if (sum > most(method)) return complain(words.refusals.insufficientFunds ?? words.general);
+    const order = { direction, instrumentId: accounts.value, amount: sum, clientKey };
+    lock(true);
+    for (;;) {
+      const answer = await lastingCall(() => desk.server.pay(order), { pause: desk.pause, onLost: () => (status.textContent = words.connectionLost) });
+      status.textContent = '';
+      if (answer.ok) {
+        draft[direction].text = '';
+        desk.learn({ payments: withPayment(desk.session.payments, answer.value.payment), balances: answer.value.balances });
+        return desk.showPayment(answer.value.payment);
+      }
+      if (answer.reason !== 'unreachable') {
+        clientKey = crypto.randomUUID();
+        lock(false);
+        return complain(words.refusals[answer.reason] ?? words.general);
+      }
+      // Its fate is not known: the same payment, with the same key, is asked for until it is.
+      await unknownFate();
+    }
+  }
+
+  /** Ends when the player wants to ask again. */
+  function unknownFate(): Promise<void> {
+    return new Promise((resolve) => {
+      const again = element('button', { type: 'button', class: 'outline' }, words.tryAgain);
+      const note = element('div', { class: 'band', role: 'alert' }, element('p', {}, words.unknownFate), again);
+      again.addEventListener('click', () => {
+        note.remove();
+        resolve();
+      });
+      form.append(note);
+      again.focus();
+    });
+  }
+
+  const choices = methods.map((one) => {
+    const radio = element('input', { type: 'radio', name: 'method', value: one.id, checked: one === method });
+    radio.addEventListener('change', () => choose(one));
+    return element('label', { class: 'method' }, radio, element('span', { class: 'words' }, element('b', {}, one.name), element('small', {}, one.note)));
+  });
+  input.addEventListener('input', () => {
+    draft[direction].text = input.value;
+    refresh();
+  });
+  const form = element(
+    'form',
+    { class: 'form', novalidate: true },
+    element('h1', { class: 'unseen', tabindex: '-1' }, words.submitEmpty[direction]),
+    ...latestBand(desk),
+    ...(direction === 'deposit' ? [limitBand(desk)] : []),
+    element('div', { class: 'field' }, element('label', { for: 'amount' }, words.amount[direction]), input, hint, problem),
+    element('fieldset', { class: 'methods' }, element('legend', {}, words.payWith[direction]), ...choices),
+    element('div', { class: 'field' }, element('label', { for: 'account' }, words.account), accounts),
+    element('div', { class: 'actions' }, submit, cancel),
+    status,
+    element('p', { class: 'hint' }, [words.sandboxNote, direction === 'deposit' ? words.identityNote : session.withdrawalCancelling ? '' : words.finalNote].join(' ').trim()),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void pay();
+  });
+  if (method) choose(method);
+  return form;
+}

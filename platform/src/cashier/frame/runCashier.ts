@@ -1,0 +1,88 @@
+import type { CashierView } from '@foyer/contract/cashierFrame';
+import type { PaymentAnswer, PaymentList } from '../cashierApi.ts';
+import { changedPayments, isOpen, type CashierDesk } from './cashierDesk.ts';
+import { firstDepositPage, obstaclePage } from './obstaclePage.ts';
+import { paymentForm } from './paymentForm.ts';
+import { paymentPage } from './paymentPage.ts';
+import { transactionList } from './transactionList.ts';
+
+/** How often payments that wait for somebody else are asked about, in milliseconds. */
+const askEveryMs = 2000;
+
+/** Runs the cashier of one session in the document. `show` is what the window's rail asks for. */
+export function runCashier(parts: Pick<CashierDesk, 'session' | 'words' | 'server' | 'amount' | 'window' | 'pause'>, first: CashierView): { show: (view: CashierView) => void } {
+  const main = document.createElement('main');
+  let shown: CashierView = first;
+  let payment: PaymentAnswer | null = null;
+  let hasSeenTools = false;
+  let isAsking = false;
+
+  const desk: CashierDesk = {
+    ...parts,
+    go(view) {
+      if (view !== shown) desk.window.tell({ type: 'viewChanged', view });
+      show(view);
+    },
+    showPayment(next) {
+      payment = next;
+      draw(paymentPage(desk, next));
+      void follow();
+    },
+    learn(news) {
+      for (const changed of changedPayments(desk.session.payments, news.payments)) desk.window.tell({ type: 'payment', ...changed, balances: news.balances });
+      const hasDeposit = news.payments.some(({ direction, state }) => direction === 'deposit' && state === 'booked');
+      desk.session = { ...desk.session, ...news, isFirstDeposit: desk.session.isFirstDeposit && !hasDeposit };
+    },
+  };
+
+  function draw(view: HTMLElement): void {
+    main.replaceChildren(view);
+    window.scrollTo(0, 0);
+    // Where the player is now is heard as well as seen, and a phone's keyboard stays away until a field is pressed.
+    view.querySelector<HTMLElement>('h1')?.focus();
+  }
+  function show(view: CashierView): void {
+    shown = view;
+    payment = null;
+    const { obstacles, isFirstDeposit } = desk.session;
+    if (view === 'transactions') return draw(transactionList(desk));
+    const direction = view === 'deposit' ? 'deposit' : 'withdrawal';
+    const obstacle = obstacles[direction];
+    if (obstacle !== null) return draw(obstaclePage(desk, obstacle));
+    if (direction === 'deposit' && isFirstDeposit && !hasSeenTools) {
+      return draw(firstDepositPage(desk, () => {
+        hasSeenTools = true;
+        show('deposit');
+      }));
+    }
+    return draw(paymentForm(desk, direction));
+  }
+
+  /** Asks for news as long as a payment waits for somebody else, and shows them where they are looked at. */
+  async function follow(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    while (desk.session.payments.some((one) => isOpen(one))) {
+      await desk.pause(askEveryMs);
+      const answer = await desk.server.list();
+      if (answer.ok) hear(answer.value);
+      else if (answer.reason !== 'unreachable') break;
+    }
+    isAsking = false;
+  }
+  function hear(news: PaymentList): void {
+    const hasChanged = changedPayments(desk.session.payments, news.payments).length > 0;
+    desk.learn(news);
+    if (!hasChanged) return;
+    const looked = payment && news.payments.find(({ paymentId }) => paymentId === payment?.paymentId);
+    if (looked && looked.state !== payment?.state) {
+      payment = looked;
+      draw(paymentPage(desk, looked));
+    } else if (shown === 'transactions' && payment === null) draw(transactionList(desk));
+  }
+
+  document.body.replaceChildren(main);
+  show(first);
+  void follow();
+  return { show };
+}

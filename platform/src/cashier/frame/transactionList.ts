@@ -1,0 +1,44 @@
+import { element } from '../../play/frame/element.ts';
+import type { PaymentAnswer } from '../cashierApi.ts';
+import { isOpen, withPayment, type CashierDesk } from './cashierDesk.ts';
+
+/** BK-05: the newest payments, each with its state. */
+export function transactionList(desk: CashierDesk): HTMLElement {
+  const { words, session, amount } = desk;
+  const moment = new Intl.DateTimeFormat(session.culture === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+  function row(payment: PaymentAnswer): HTMLElement {
+    const sum = `${payment.direction === 'deposit' ? '+' : '\u2212'}${amount(payment.amount)}`;
+    return element(
+      'li',
+      { class: payment.state },
+      element('span', { class: 'what' }, element('b', {}, words.direction[payment.direction]), element('small', {}, moment.format(payment.createdAt)), element('small', {}, payment.block.transactionNumber)),
+      element('span', { class: 'how' }, element('b', {}, sum), element('small', {}, words.stateNames[payment.state])),
+      ...ways(payment),
+    );
+  }
+  function ways(payment: PaymentAnswer): HTMLElement[] {
+    const button = (text: string, press: () => void): HTMLElement => {
+      const made = element('button', { type: 'button', class: 'outline small' }, text);
+      made.addEventListener('click', press);
+      return made;
+    };
+    if (payment.state === 'challenge') return [button(words.goOn, () => desk.showPayment(payment))];
+    return payment.mayCancel ? [button(words.takeBack, () => void takeBack(payment))] : [];
+  }
+  async function takeBack(payment: PaymentAnswer): Promise<void> {
+    const answer = await desk.server.cancel(payment.paymentId);
+    if (answer.ok) desk.learn({ payments: withPayment(desk.session.payments, answer.value.payment), balances: answer.value.balances });
+    if (answer.ok) desk.go('transactions');
+    else problem.textContent = answer.reason === 'unreachable' ? words.connectionLost : (words.refusals[answer.reason] ?? words.general);
+  }
+
+  const problem = element('p', { class: 'problem', role: 'alert' });
+  return element(
+    'section',
+    { class: 'transactions' },
+    element('h1', { tabindex: '-1' }, words.transactions),
+    session.payments.length === 0 ? element('p', { class: 'hint' }, words.noTransactions) : element('ul', {}, ...session.payments.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))).map(row)),
+    problem,
+  );
+}

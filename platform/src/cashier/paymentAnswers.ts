@@ -1,0 +1,53 @@
+import type { Culture } from '@foyer/contract/identifiers';
+import type { PaymentBlock } from '@foyer/contract/payment';
+import type { MethodAnswer, PaymentAnswer } from './cashierApi.ts';
+import { instrumentOf, paymentMethods } from './paymentMethods.ts';
+import type { PaymentRow } from './paymentRows.ts';
+import { challengeTries } from './paymentStep.ts';
+
+/** A payment as its player sees it. */
+export function paymentAnswerOf(row: PaymentRow, { culture, mayCancel }: { culture: Culture; mayCancel: boolean }): PaymentAnswer {
+  return {
+    paymentId: row.id,
+    direction: row.direction,
+    state: row.state,
+    reason: row.reason,
+    amount: row.amount,
+    instrument: instrumentOf(row.instrument)?.instrument.name[culture] ?? row.instrument,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+    wrongCodes: row.wrong_codes,
+    triesLeft: challengeTries - row.wrong_codes,
+    mayCancel: mayCancel && row.direction === 'withdrawal' && row.settled_at === null,
+    block: paymentBlockOf(row),
+  };
+}
+
+/** BK-02. */
+export function paymentBlockOf(row: PaymentRow): PaymentBlock {
+  const method = instrumentOf(row.instrument)?.method;
+  return {
+    status_1: row.state,
+    status_2: row.reason ?? '',
+    amount: row.amount,
+    billingAmount: row.amount,
+    purchaseMethod: method?.name.en ?? row.instrument,
+    purchaseMethodId: method?.methodId ?? 0,
+    paymentProcessorID: method?.processor.id ?? 0,
+    paymentProcessorName: method?.processor.name ?? '',
+    transactionNumber: `${row.direction === 'deposit' ? 'D' : 'W'}-${String(row.number).padStart(6, '0')}`,
+    clientReference: row.client_key,
+    apiReference: row.id,
+  };
+}
+
+export const methodAnswers = (culture: Culture): MethodAnswer[] =>
+  paymentMethods.map(({ id, name, note, directions, least, most, instruments }) => ({
+    id,
+    name: name[culture],
+    note: note[culture],
+    directions: [...directions],
+    least,
+    most,
+    instruments: instruments.map((one) => ({ id: one.id, name: one.name[culture] })),
+  }));

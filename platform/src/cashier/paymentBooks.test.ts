@@ -1,0 +1,144 @@
+import { finalPaymentStates } from '@foyer/contract/payment';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { startCashier, wish } from './cashierUnderTest.ts';
+import { paymentMethods } from './paymentMethods.ts';
+import { newestPayments, type PaymentRow } from './paymentRows.ts';
+import type { PaymentWish } from './payments.ts';
+import { challengeCode } from './paymentStep.ts';
+
+type Deed =
+  | { is: 'pay'; direction: 'deposit' | 'withdrawal'; instrumentId: string; amount: number }
+  | { is: 'again'; at: number }
+  | { is: 'code'; at: number; right: boolean }
+  | { is: 'cancel'; at: number }
+  | { is: 'play'; kind: 'stake' | 'win'; amount: number }
+  | { is: 'bonus'; convert: boolean; amount: number }
+  | { is: 'pass'; ms: number }
+  | { is: 'limit'; amount: number }
+  /** The sandbox ends in the middle of a transaction that books, and starts anew. */
+  | { is: 'kill'; kind: 'deposit' | 'withdrawal' | 'payout' | 'withdrawalReturned' }
+  | { is: 'restart' };
+
+const amount = fc.integer({ min: 1, max: 9000 });
+const at = fc.nat(9);
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ is: fc.constant('pay' as const), direction: fc.constantFrom('deposit' as const, 'withdrawal' as const), instrumentId: fc.constantFrom(...paymentMethods.flatMap(({ instruments }) => instruments.map(({ id }) => id))), amount: fc.integer({ min: 400, max: 6000 }) }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('again' as const), at }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('code' as const), at, right: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('cancel' as const), at }) },
+  { weight: 4, arbitrary: fc.record({ is: fc.constant('play' as const), kind: fc.constantFrom('stake' as const, 'win' as const), amount }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('bonus' as const), convert: fc.boolean(), amount }) },
+  { weight: 4, arbitrary: fc.record({ is: fc.constant('pass' as const), ms: fc.constantFrom(1000, 60_000, 90_000, 300_000) }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('limit' as const), amount: fc.integer({ min: 0, max: 15_000 }) }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('kill' as const), kind: fc.constantFrom('deposit' as const, 'withdrawal' as const, 'payout' as const, 'withdrawalReturned' as const) }) },
+  { weight: 1, arbitrary: fc.constant({ is: 'restart' as const }) },
+);
+
+/** One database for all sequences, a new player for each: what one player does must not touch another's books. */
+const cashier = startCashier();
+let sequences = 0;
+afterAll(() => cashier.database.close());
+
+function run(deeds: readonly Deed[]): void {
+  const { wallet, clock, limits } = cashier;
+  const player = cashier.newPlayer();
+  const userId = player.user_id;
+  limits.ask(userId, 'deposit', 'day', 9000);
+  let payments = cashier.restart();
+  const wishes: PaymentWish[] = [];
+  const over = new Map<string, PaymentRow>();
+  // What was played and given, counted beside the wallet.
+  let [real, bonus, depositedWhenLimited, key] = [10_000, 0, 0, 0];
+
+  const act = (one: Deed): void => {
+    const rows = newestPayments(cashier.database, userId, 10);
+    const chosen = 'at' in one ? rows[one.at] : undefined;
+    switch (one.is) {
+      case 'pay': {
+        const wanted = wish({ direction: one.direction, instrumentId: one.instrumentId, amount: one.amount });
+        wishes.push(wanted);
+        payments.ask(player, wanted);
+        break;
+      }
+      case 'again': {
+        const wanted = wishes[one.at];
+        const known = wanted && rows.find(({ client_key }) => client_key === wanted.clientKey);
+        const asking = wanted && payments.ask(player, wanted);
+        if (known && asking?.taken) expect(asking.payment.id).toBe(known.id);
+        break;
+      }
+      case 'code':
+        if (chosen) payments.answerChallenge(userId, chosen.id, { code: one.right ? challengeCode : '1', wrongCodes: chosen.wrong_codes });
+        break;
+      case 'cancel':
+        if (chosen) payments.cancel(player, chosen.id);
+        break;
+      case 'play': {
+        const played = wallet.book({ key: `${userId}:${(key += 1)}`, userId, kind: one.kind, amount: one.amount, reference: 'round' });
+        if (played.booked) real += one.kind === 'win' ? one.amount : -one.amount;
+        break;
+      }
+      case 'bonus': {
+        const moved = wallet.book({ key: `${userId}:${(key += 1)}`, userId, kind: one.convert ? 'conversion' : 'grant', amount: one.amount, balanceType: 3, reference: 'bonus' });
+        if (moved.booked) [real, bonus] = one.convert ? [real + one.amount, bonus - one.amount] : [real, bonus + one.amount];
+        break;
+      }
+      case 'pass':
+        clock.move(one.ms);
+        break;
+      case 'limit':
+        // A looser one waits for a day, which no sequence lasts.
+        limits.ask(userId, 'deposit', 'day', one.amount);
+        depositedWhenLimited = cashier.deposited(userId);
+        break;
+      case 'kill':
+        payments = cashier.restart((move) => {
+          const booking = wallet.book(move);
+          if (move.kind === one.kind) throw new Error('killed');
+          return booking;
+        });
+        break;
+      case 'restart':
+        payments = cashier.restart();
+        break;
+    }
+    payments.advance(userId);
+  };
+
+  for (const one of deeds) {
+    try {
+      act(one);
+    } catch (error) {
+      // A kill ends the call that was under way; everything else must not throw.
+      if (!(error instanceof Error && error.message === 'killed')) throw error;
+      payments = cashier.restart();
+    }
+    const rows = newestPayments(cashier.database, userId, 100);
+    const sum = (counts: (row: PaymentRow) => boolean): number => rows.filter(counts).reduce((total, row) => total + row.amount, 0);
+    const waiting = sum((row) => row.direction === 'withdrawal' && row.settled_at === null);
+    const deposited = sum((row) => row.direction === 'deposit' && row.state === 'booked');
+    const withdrawn = sum((row) => row.direction === 'withdrawal' && row.state === 'booked');
+    // To the cent, after every deed: the payments, counted by themselves, say what the wallet says.
+    const expected = { 0: real + deposited - withdrawn - waiting, 3: bonus, 11: waiting };
+    expect(cashier.balances(userId)).toEqual(Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== 0)));
+    expect(deposited).toBe(cashier.deposited(userId));
+    // A limit that comes down takes nothing back, and lets nothing more through.
+    expect(deposited).toBeLessThanOrEqual(Math.max(limits.all(userId).find(({ kind, period }) => kind === 'deposit' && period === 'day')?.value ?? 0, depositedWhenLimited));
+    for (const row of rows) {
+      const was = over.get(row.id);
+      if (was) expect(row).toEqual(was);
+      else if (finalPaymentStates.includes(row.state)) over.set(row.id, row);
+    }
+  }
+  const moves = wallet.history(userId).filter(({ key: name }) => name.startsWith('payment:'));
+  expect(new Set(moves.map(({ key: name }) => name)).size).toBe(moves.length);
+  sequences += 1;
+  if (sequences % 1000 === 0) expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
+}
+
+test('BK-05 ten thousand lives of deposits, stakes, wins, bonuses, withdrawals, repeats and kills: the books balance to the cent, nothing is booked twice, no limit is passed', () => {
+  fc.assert(fc.property(fc.array(deed, { minLength: 1, maxLength: 14 }), run), { numRuns: 10_000 });
+  expect(sequences).toBeGreaterThanOrEqual(10_000);
+  expect(cashier.wallet.verifyBooks()).toMatchObject({ balanced: true });
+}, 180_000);

@@ -1,0 +1,147 @@
+import { accountStatuses } from '@foyer/contract/accounts';
+import type { PaymentState } from '@foyer/contract/payment';
+import { expect, test } from 'vitest';
+import { startCashier, wish, type CashierUnderTest } from './cashierUnderTest.ts';
+import type { Payments, PaymentWish } from './payments.ts';
+import { challengeCode, paymentTimes } from './paymentStep.ts';
+import type { Player } from '../accounts/players.ts';
+
+function pay(payments: Payments, player: Player, wanted: PaymentWish) {
+  const asking = payments.ask(player, wanted);
+  if (!asking.taken) throw new Error(asking.reason);
+  payments.advance(player.user_id);
+  const row = payments.find(player.user_id, asking.payment.id);
+  if (!row) throw new Error('The payment is lost.');
+  return row;
+}
+
+/** Everything of the player that a payment may change. */
+const standOf = ({ wallet, balances }: CashierUnderTest, { user_id }: Player) => ({ balances: balances(user_id), moves: wallet.history(user_id).map(({ kind }) => kind), balanced: wallet.verifyBooks().balanced });
+
+test('BK-05 a deposit is booked once, however often it is asked for with its key', () => {
+  const cashier = startCashier();
+  const [payments, player, wanted] = [cashier.restart(), cashier.newPlayer(), wish()];
+  const first = pay(payments, player, wanted);
+  expect(first).toMatchObject({ state: 'booked', amount: 2000 });
+  expect(pay(cashier.restart(), player, wanted)).toEqual(first);
+  expect(payments.ask(player, { ...wanted, amount: 2001 })).toEqual({ taken: false, reason: 'keyReusedDifferently' });
+  expect(standOf(cashier, player)).toEqual({ balances: { 0: 12_000 }, moves: ['grant', 'deposit'], balanced: true });
+});
+
+test('BK-03 BK-05 a withdrawal waits in escrow and is paid, or comes back whole', () => {
+  const cashier = startCashier();
+  const [payments, player] = [cashier.restart(), cashier.newPlayer()];
+  const paid = pay(payments, player, wish({ direction: 'withdrawal' }));
+  const refused = pay(payments, player, wish({ direction: 'withdrawal', instrumentId: 'wallet-empty', amount: 3000 }));
+  expect([paid.state, refused.state, cashier.balances(player.user_id)]).toEqual(['pending', 'pending', { 0: 5000, 11: 5000 }]);
+  expect(payments.ask(player, wish({ direction: 'withdrawal', amount: 5001 }))).toEqual({ taken: false, reason: 'insufficientFunds' });
+  cashier.clock.move(paymentTimes.reviewMs);
+  payments.advance();
+  expect([payments.find(player.user_id, paid.id)?.state, payments.find(player.user_id, refused.id)?.state]).toEqual(['booked', 'refused']);
+  expect(standOf(cashier, player)).toEqual({ balances: { 0: 8000 }, moves: ['grant', 'withdrawal', 'withdrawal', 'payout', 'withdrawalReturned'], balanced: true });
+});
+
+test('a challenge books with its code, gives up after three wrong ones, and counts one sent twice once', () => {
+  const cashier = startCashier();
+  const [payments, player] = [cashier.restart(), cashier.newPlayer()];
+  const asked = () => pay(payments, player, wish({ instrumentId: 'card-3220' }));
+  const answer = (id: string, code: string, wrongCodes: number) => payments.answerChallenge(player.user_id, id, { code, wrongCodes });
+  const good = asked();
+  expect(good.state).toBe('challenge');
+  expect(answer(good.id, '000000', 0)).toMatchObject({ state: 'challenge', wrong_codes: 1 });
+  expect(answer(good.id, '000000', 0)).toMatchObject({ state: 'challenge', wrong_codes: 1 });
+  expect(answer(good.id, challengeCode, 1)).toMatchObject({ state: 'booked' });
+  expect(answer(good.id, challengeCode, 1)).toMatchObject({ state: 'booked' });
+  const bad = asked();
+  for (const wrongCodes of [0, 1, 2]) answer(bad.id, 'no', wrongCodes);
+  expect(answer(bad.id, challengeCode, 3)).toMatchObject({ state: 'refused', reason: 'challengeFailed' });
+  const late = asked();
+  cashier.clock.move(paymentTimes.challengeMs);
+  answer(late.id, challengeCode, 0);
+  payments.advance();
+  expect(payments.find(player.user_id, late.id)).toMatchObject({ state: 'expired', reason: 'noAnswer' });
+  expect(cashier.balances(player.user_id)).toEqual({ 0: 12_000 });
+  expect(payments.answerChallenge(player.user_id + 1, good.id, { code: challengeCode, wrongCodes: 0 })).toBeNull();
+});
+
+test('UK10 where the market forbids it a withdrawal is never taken back; elsewhere only until it is paid', () => {
+  const cashier = startCashier();
+  const payments = cashier.restart();
+  for (const [marketId, after] of [['uk', { 0: 8000, 11: 2000 }], ['ca', { 0: 8000, 11: 2000 }], ['row', { 0: 10_000 }]] as const) {
+    const player = cashier.newPlayer({ marketId });
+    const row = pay(payments, player, wish({ direction: 'withdrawal' }));
+    payments.cancel(player, row.id);
+    payments.cancel(player, row.id);
+    expect([marketId, cashier.balances(player.user_id)]).toEqual([marketId, after]);
+  }
+  const player = cashier.newPlayer();
+  const paid = pay(payments, player, wish({ direction: 'withdrawal' }));
+  const deposit = pay(payments, player, wish());
+  cashier.clock.move(paymentTimes.reviewMs);
+  payments.advance();
+  expect([payments.cancel(player, paid.id), payments.cancel(player, deposit.id)]).toEqual([null, null]);
+});
+
+test('no limit is passed, by deposits on their way together or by one that was allowed before the limit came down', () => {
+  const cashier = startCashier();
+  const [payments, player] = [cashier.restart(), cashier.newPlayer()];
+  cashier.limits.ask(player.user_id, 'deposit', 'day', 5000);
+  const slow = pay(payments, player, wish({ instrumentId: 'bank-slowwater', amount: 3000 }));
+  expect(payments.ask(player, wish({ amount: 2001 }))).toEqual({ taken: false, reason: 'limitReached' });
+  pay(payments, player, wish({ amount: 2000 }));
+  cashier.limits.ask(player.user_id, 'deposit', 'day', 4000);
+  cashier.clock.move(paymentTimes.reviewMs);
+  payments.advance();
+  expect(payments.find(player.user_id, slow.id)).toMatchObject({ state: 'refused', reason: 'limitReached' });
+  expect(cashier.balances(player.user_id)).toEqual({ 0: 12_000 });
+});
+
+test('MT5 an excluded player gets his money out and puts none in; who is not verified does neither where it is demanded', () => {
+  const cashier = startCashier();
+  const payments = cashier.restart();
+  const ask = (status: Player['status_id'], marketId: string) => {
+    const player = cashier.newPlayer({ marketId, status });
+    const reason = (direction: PaymentWish['direction']) => {
+      const asking = payments.ask(player, wish({ direction }));
+      return asking.taken ? 'taken' : asking.reason;
+    };
+    return [reason('deposit'), reason('withdrawal')];
+  };
+  const { selfExcluded, closed, blacklisted, provisional } = accountStatuses;
+  expect(ask(selfExcluded, 'row')).toEqual(['accountBlocked', 'taken']);
+  expect(ask(closed, 'uk')).toEqual(['accountBlocked', 'taken']);
+  expect(ask(blacklisted, 'uk')).toEqual(['accountBlocked', 'accountBlocked']);
+  expect(ask(provisional, 'uk')).toEqual(['verificationNeeded', 'verificationNeeded']);
+  expect(ask(provisional, 'row')).toEqual(['taken', 'verificationNeeded']);
+});
+
+test('what is no method, no amount of it, or not for that direction is refused', () => {
+  const cashier = startCashier();
+  const [payments, player] = [cashier.restart(), cashier.newPlayer()];
+  const reason = (wanted: Partial<PaymentWish>) => {
+    const asking = payments.ask(player, wish(wanted));
+    return asking.taken ? 'taken' : asking.reason;
+  };
+  expect(reason({ instrumentId: 'card-1' })).toBe('unknownMethod');
+  expect(reason({ instrumentId: 'voucher-good', direction: 'withdrawal' })).toBe('unknownMethod');
+  expect([reason({ amount: 499 }), reason({ amount: 200_001 })]).toEqual(['amountOutOfRange', 'amountOutOfRange']);
+  expect(reason({ direction: 'withdrawal', amount: 10_001 })).toBe('insufficientFunds');
+});
+
+test.each<[PaymentState, string]>([['created', 'bank-slowwater'], ['authorising', 'bank-slowwater'], ['pending', 'bank-slowwater'], ['challenge', 'card-3220']])(
+  'BK-05 a deposit that stands at %s when the sandbox ends goes on from there, booked once',
+  (hold, instrumentId) => {
+    const cashier = startCashier();
+    const [before, player] = [cashier.restart(), cashier.newPlayer()];
+    before.scenario.hold = hold;
+    const row = pay(before, player, wish({ instrumentId }));
+    expect([row.state, cashier.balances(player.user_id)]).toEqual([hold, { 0: 10_000 }]);
+    const after = cashier.restart();
+    after.advance();
+    if (hold === 'challenge') after.answerChallenge(player.user_id, row.id, { code: challengeCode, wrongCodes: 0 });
+    cashier.clock.move(paymentTimes.reviewMs);
+    after.advance();
+    expect(after.find(player.user_id, row.id)?.state).toBe('booked');
+    expect(standOf(cashier, player)).toEqual({ balances: { 0: 12_000 }, moves: ['grant', 'deposit'], balanced: true });
+  },
+);

@@ -1,0 +1,20 @@
+import type { Answer } from '@foyer/contract/endpoint';
+import type { negotiate } from '@foyer/contract/milestones';
+
+export const spellings = ['Url', 'url'] as const;
+
+/** Operators spell the answer of a negotiation in two ways, and a front end has to read both (RT-01). */
+export interface Spelling {
+  use(spelling: (typeof spellings)[number]): void;
+  spelled(url: string, accessToken: string): Answer<typeof negotiate>;
+}
+
+export function createSpelling(): Spelling {
+  let current: (typeof spellings)[number] = 'Url';
+  return {
+    use(next) {
+      current = next;
+    },
+    spelled: (url, accessToken) => (current === 'Url' ? { Url: url, AccessToken: accessToken } : { url, accessToken }),
+  };
+}

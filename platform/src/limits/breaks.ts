@@ -1,0 +1,67 @@
+import type { BreakKind, BreakPeriod } from '@foyer/contract/limits';
+import { change, firstRow } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import { monthsLater } from './limitRules.ts';
+
+/** Times are Unix milliseconds. */
+export interface Break {
+  readonly kind: BreakKind;
+  readonly until: number;
+}
+
+const dayMs = 86_400_000;
+
+/** When a break of this length that begins now is over. */
+export function endOfBreak(period: BreakPeriod, now: number): number {
+  switch (period) {
+    case '1d':
+      return now + dayMs;
+    case '1w':
+      return now + 7 * dayMs;
+    case '6w':
+      return now + 42 * dayMs;
+    case '1m':
+      return monthsLater(now, 1);
+    case '2m':
+      return monthsLater(now, 2);
+    case '3m':
+      return monthsLater(now, 3);
+    case '6m':
+      return monthsLater(now, 6);
+    case '1y':
+      return monthsLater(now, 12);
+    case '5y':
+      return monthsLater(now, 60);
+  }
+}
+
+/** Time-outs and self-exclusions as players asked for them. */
+export function createBreaks({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
+  return {
+    /** The break that runs now: an exclusion before a time-out, and of two the longer one. */
+    current: (userId: number): Break | null =>
+      firstRow<Break>(
+        database,
+        `SELECT kind, until FROM player_break WHERE user_id = ? AND begun_at <= ? AND until > ?
+          ORDER BY kind = 'selfExclusion' DESC, until DESC LIMIT 1`,
+        userId,
+        clock.now(),
+        clock.now(),
+      ) ?? null,
+    begin(userId: number, kind: BreakKind, period: BreakPeriod): Break {
+      const now = clock.now();
+      const until = endOfBreak(period, now);
+      change(
+        database,
+        `INSERT INTO player_break (user_id, kind, begun_at, until) VALUES (?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET until = max(until, excluded.until)`,
+        userId,
+        kind,
+        now,
+        until,
+      );
+      return { kind, until };
+    },
+  };
+}
+export type Breaks = ReturnType<typeof createBreaks>;

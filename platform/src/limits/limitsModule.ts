@@ -1,0 +1,117 @@
+import * as contract from '@foyer/contract/limits';
+import { restOfWorldRules } from '@foyer/brands/market';
+import type { MarketRules } from '@foyer/brands/market';
+import type { AccountsService } from '../accounts/accounts.ts';
+import { callerOf } from '../accounts/callerOf.ts';
+import type { Caller } from '../accounts/callerOf.ts';
+import { marketOf } from '../accounts/players.ts';
+import type { RouteForEach } from '../kernel/contractEndpoints.ts';
+import { inTransaction } from '../kernel/database.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { isRefusal, refuse, route } from '../kernel/route.ts';
+import type { Call, Refusal } from '../kernel/route.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+import type { Breaks } from './breaks.ts';
+import { confirmableFrom, countedSince } from './limitRules.ts';
+import type { Limits } from './limits.ts';
+import { limitsTables } from './limitsTables.ts';
+import { createPlayerCare } from './playerCare.ts';
+
+export interface LimitsModuleNeeds {
+  accounts: AccountsService;
+  wallet: Pick<Wallet, 'moneyTotals'>;
+  limits: Limits;
+  breaks: Breaks;
+}
+
+/** What a player sets for their own protection: limits, reminders, breaks. */
+export function limitsModule(surroundings: Surroundings, { accounts, wallet, limits, breaks }: LimitsModuleNeeds): PlatformModule {
+  const care = createPlayerCare(surroundings);
+
+  function protectionOf({ player: { user_id: userId, currency, brand, market_id: marketId } }: Caller): contract.Protection {
+    const { deposited, withdrawn } = wallet.moneyTotals(userId);
+    const { protection, helpLine } = rulesOf(brand, marketId);
+    const { timeOuts, selfExclusions, reminderMinutes } = protection;
+    const net = (period: contract.LimitPeriod): number => {
+      const { staked, won } = wallet.moneyTotals(userId, { sinceMs: countedSince(period, surroundings.clock.now()) });
+      return won - staked;
+    };
+    return {
+      currencyIsoCode: currency,
+      limits: limits.all(userId).map(({ kind, period, value, used, waiting }) => ({
+        kind,
+        period,
+        value,
+        used,
+        waiting: waiting && { value: waiting.value, confirmableFrom: new Date(confirmableFrom(waiting)).toISOString() },
+      })),
+      lifetimeNetDeposits: deposited - withdrawn,
+      netPosition: { week: net('week'), month: net('month') },
+      ...care.of(userId),
+      offers: {
+        ...protection,
+        helpLine,
+        timeOuts: [...timeOuts],
+        selfExclusions: [...selfExclusions],
+        reminderMinutes: { ...reminderMinutes, choices: [...reminderMinutes.choices] },
+      },
+    };
+  }
+
+  /** The answer of a call that changes something of the caller's and tells how everything stands then. */
+  const changing =
+    <Input>(change: (caller: Caller, input: Input) => void) =>
+    async (input: Input, call: Call): Promise<contract.Protection | Refusal> => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      change(caller, input);
+      return protectionOf(caller);
+    };
+
+  const routes = {
+    playerProtection: route(contract.playerProtection, changing(() => undefined)),
+
+    setLimit: route(
+      contract.setLimit,
+      changing(({ player }, { body }) => limits.ask(player.user_id, body.kind, body.period, body.value)),
+    ),
+
+    confirmLimit: route(contract.confirmLimit, async ({ body }, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      const confirmed = limits.confirm(caller.player.user_id, body.kind, body.period);
+      return { confirmed, protection: protectionOf(caller) };
+    }),
+
+    setReminder: route(
+      contract.setReminder,
+      changing(({ player }, { body }) => care.setReminder(player.user_id, body.minutes)),
+    ),
+
+    noteReview: route(
+      contract.noteReview,
+      changing(({ player }) => care.noteReview(player.user_id)),
+    ),
+
+    takeBreak: route(contract.takeBreak, async ({ body: { kind, period } }, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      const { user_id: userId, brand, market_id: marketId } = caller.player;
+      const { protection } = rulesOf(brand, marketId);
+      const offered = kind === 'timeOut' ? protection.timeOuts : protection.selfExclusions;
+      if (!offered.includes(period)) return refuse(409, 'The market does not offer a break of this length.');
+      const begun = inTransaction(surroundings.database, () => {
+        accounts.sessions.closeAllOf(userId, 'break');
+        return breaks.begin(userId, kind, period);
+      });
+      return { kind, until: new Date(begun.until).toISOString() };
+    }),
+  } satisfies RouteForEach<typeof contract>;
+
+  return { name: 'limits', tables: limitsTables, routes: Object.values(routes) };
+}
+
+/** A market nobody lists any more keeps what the rest of the world has: every break that there is, and help. */
+function rulesOf(brand: string, marketId: string): Pick<MarketRules, 'protection' | 'helpLine'> {
+  return marketOf(brand, marketId)?.rules ?? restOfWorldRules;
+}

@@ -1,0 +1,63 @@
+import { longestContent, mostPending } from '@foyer/contract/broker';
+import { expect, test } from 'vitest';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { brokerTables } from './brokerTables.ts';
+import { createMessageBroker } from './messageBroker.ts';
+
+function brokerUnderTest() {
+  const surroundings = testSurroundings(brokerTables);
+  const told: { userId: number; topic: string; told: unknown; sessions: number[] }[] = [];
+  const broker = createMessageBroker(surroundings, {
+    deliver(userId, mayHear, topic, what) {
+      const sessions = [70, 71].filter(mayHear);
+      told.push({ userId, topic, told: what, sessions });
+      return sessions.length;
+    },
+  });
+  const publish = (title: string, userId = 7) => broker.publish(userId, 'xeniaAdvert', { title })?.messageInstanceUUID ?? '';
+  return { broker, told, publish, clock: surroundings.clock };
+}
+
+test('RT-06 adverts, promotions and toasts travel whole and are kept; of other topics only the content travels', () => {
+  const { broker, told } = brokerUnderTest();
+  broker.subscribe(70, 'xeniaToast');
+  broker.subscribe(70, 'xeniaToast');
+  const toast = broker.publish(7, 'xeniaToast', { title: 'Hello' }, { clientReference: 'spring' });
+  expect(toast?.connections).toBe(1);
+  expect(told[0]).toMatchObject({ topic: 'xeniaToast', sessions: [70], told: { messageInstanceUUID: toast?.messageInstanceUUID, topic: 'xeniaToast', clientReference: 'spring', content: { title: 'Hello' } } });
+  broker.subscribe(71, 'mdd');
+  expect(broker.publish(7, 'mdd', { id: 'm' })).toEqual({ messageInstanceUUID: null, connections: 1 });
+  expect(told[1]).toEqual({ userId: 7, topic: 'mdd', told: { id: 'm' }, sessions: [71] });
+  broker.unsubscribe(71, 'mdd');
+  expect(broker.publish(7, 'mdd', { id: 'm' })?.connections).toBe(0);
+  expect(broker.pending(7)).toHaveLength(1);
+});
+
+test('RT-07 a message is pending until it is acknowledged, once, by the player it is for', () => {
+  const { broker, publish } = brokerUnderTest();
+  const uuid = publish('Spring');
+  expect(broker.receive(8, uuid)).toBe(false);
+  expect(broker.receive(7, uuid)).toBe(true);
+  expect(broker.pending(7)[0]?.receivedAt).not.toBeNull();
+  expect(broker.acknowledge(8, uuid, { topic: 'xeniaAdvert', withClose: true })).toBeNull();
+  expect(broker.acknowledge(7, uuid, { topic: 'xeniaToast', withClose: true })).toBeNull();
+  expect(broker.acknowledge(7, uuid, { topic: 'xeniaAdvert', withClose: false })).toEqual({ isFirst: true });
+  expect(broker.acknowledge(7, uuid, { topic: 'xeniaAdvert', withClose: true })).toEqual({ isFirst: false });
+  expect(broker.fate(uuid)?.acknowledgedWithClose).toBe(false);
+  expect(broker.pending(7)).toEqual([]);
+});
+
+test('RT-09 pending messages come oldest first, fifty at most, and none after a month', () => {
+  const { broker, publish, clock } = brokerUnderTest();
+  for (let number = 0; number < mostPending + 10; number += 1) publish(`Message ${number}`);
+  const pending = broker.pending(7);
+  expect([pending.length, pending[0]?.content, pending.at(-1)?.content]).toEqual([mostPending, { title: 'Message 10' }, { title: 'Message 59' }]);
+  clock.move(31 * 86_400_000);
+  expect(broker.pending(7)).toEqual([]);
+});
+
+test('a content that is too long is no message', () => {
+  const { broker } = brokerUnderTest();
+  expect(broker.publish(7, 'xeniaToast', { title: 'x'.repeat(longestContent) })).toBeNull();
+  expect(broker.pending(7)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { hashOf, newOpaqueToken } from '../accounts/opaqueToken.ts';
+import { change, firstRow } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+
+/** A link is good for half an hour. */
+export const resetLinkLifeMs = 30 * 60_000;
+/** Links that a player may be sent in that time: enough for a lost one, too few to fill a mailbox. */
+export const mostLinks = 3;
+
+export interface ResetLinks {
+  /** The text that stands in the link; null where the player was sent enough of them. */
+  issue(userId: number): string | null;
+  /** Whose link it is; null for one that is unknown, used or too old. */
+  ownerOf(resetToken: string): number | null;
+  /** Spends the link, and every other one of the player. False where it cannot be used (any more). */
+  use(resetToken: string): boolean;
+}
+
+/** Times are Unix milliseconds. A link is kept as SHA-256 only. */
+export const resetLinkTables = `
+CREATE TABLE IF NOT EXISTS password_reset (
+  hash BLOB PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES player (user_id),
+  issued_at INTEGER NOT NULL,
+  used_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS password_reset_of ON password_reset (user_id);
+`;
+
+export function createResetLinks({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): ResetLinks {
+  const firstGood = () => clock.now() - resetLinkLifeMs;
+
+  function ownerOf(resetToken: string): number | null {
+    const row = firstRow<{ userId: number }>(
+      database,
+      'SELECT user_id AS userId FROM password_reset WHERE hash = ? AND used_at IS NULL AND issued_at > ?',
+      hashOf(resetToken),
+      firstGood(),
+    );
+    return row?.userId ?? null;
+  }
+
+  return {
+    issue(userId) {
+      change(database, 'DELETE FROM password_reset WHERE issued_at <= ?', firstGood());
+      const { sent } = firstRow<{ sent: number }>(database, 'SELECT COUNT(*) AS sent FROM password_reset WHERE user_id = ?', userId) ?? { sent: 0 };
+      if (sent >= mostLinks) return null;
+      const token = newOpaqueToken();
+      change(database, 'INSERT INTO password_reset (hash, user_id, issued_at) VALUES (?, ?, ?)', hashOf(token), userId, clock.now());
+      return token;
+    },
+    ownerOf,
+    use(resetToken) {
+      const userId = ownerOf(resetToken);
+      if (userId === null) return false;
+      return change(database, 'UPDATE password_reset SET used_at = ? WHERE user_id = ? AND used_at IS NULL', clock.now(), userId).changes > 0;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { accountsTables } from '../accounts/accountsTables.ts';
+import { createPlayers } from '../accounts/players.ts';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { registrationTables } from '../registration/registrationTables.ts';
+import { createWallet } from '../wallet/wallet.ts';
+import { walletTables } from '../wallet/walletTables.ts';
+import { createCommunicationPreferences } from './communicationPreferences.ts';
+
+test('HI-02 UK23 whoever was never asked has said no; a decision keeps its time until it changes', () => {
+  const surroundings = testSurroundings(accountsTables, walletTables, registrationTables);
+  const { clock } = surroundings;
+  const userId = createPlayers(surroundings, createWallet(surroundings)).create({ username: 'mira', passwordHash: '', brand: 'regency', marketId: 'uk', grant: 100, termsAccepted: true }) ?? 0;
+  const preferences = createCommunicationPreferences(surroundings);
+  const of = () => preferences.of(userId, ['email', 'sms']).map(({ product, channel, isGiven, decidedAt }) => [product, channel, isGiven, decidedAt]);
+  expect(of()).toEqual([['casino', 'email', false, null], ['casino', 'sms', false, null]]);
+  const first = clock.now();
+  // A channel that the market does not offer is not kept, whatever a form says.
+  preferences.keep(userId, ['email', 'sms'], new Set(['casino.email', 'casino.post', 'poker.sms']));
+  expect(of()).toEqual([['casino', 'email', true, first], ['casino', 'sms', false, first]]);
+  expect(preferences.of(userId, ['post'])[0]).toMatchObject({ isGiven: false, decidedAt: null });
+  clock.move(60_000);
+  preferences.keep(userId, ['email', 'sms'], new Set(['casino.email', 'casino.sms']));
+  expect(of()).toEqual([['casino', 'email', true, first], ['casino', 'sms', true, first + 60_000]]);
+});

@@ -1,0 +1,99 @@
+import { balanceTypes } from '@foyer/contract/balanceTypes';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { inTransaction } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import type { PlacedStake, RoundWatch } from '../play/roundWatch.ts';
+import type { BalanceType, MoveKind } from '../wallet/postings.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+import { wageringOf } from './offerText.ts';
+import type { Offer } from './offers.ts';
+import { activeOptIns, insertOptIn, optInOf, overdueOptIns, saveProgress } from './optInRows.ts';
+import type { OptInRow } from './optInRows.ts';
+
+const dayMs = 86_400_000;
+
+export interface Taking {
+  offer: Offer;
+  userId: number;
+  currencyIsoCode: string;
+  periodStart: number;
+  mostWagering: number;
+  data: Readonly<Record<string, string>>;
+}
+
+export interface Bonuses extends RoundWatch {
+  /** Books what the offer gives. Taking the same run again is the same as once. */
+  take(taking: Taking): OptInRow;
+  taken(userId: number, promotionId: number, periodStart: number): OptInRow | undefined;
+  /** Takes back bonuses whose time is over; answers how many. */
+  lapse(): number;
+}
+
+interface BonusesNeeds {
+  wallet: Pick<Wallet, 'book'>;
+  catalogue: Pick<Catalogue, 'byId'>;
+  offerOf(promotionId: number): Offer | undefined;
+}
+
+/** Bonuses that were taken: what stakes do to them, and what becomes of them. */
+export function createBonuses({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { wallet, catalogue, offerOf }: BonusesNeeds): Bonuses {
+  /** Books a move that this part alone decides; one that is refused means that our own counting is wrong. */
+  function book(row: OptInRow, what: string, kind: MoveKind, balanceType: BalanceType): void {
+    const booked = wallet.book({ key: `promotion:${row.id}:${what}`, userId: row.user_id, kind, amount: row.amount, reference: String(row.promotion_id), balanceType });
+    if (!booked.booked) throw new Error(`The ${what} of bonus ${row.id} was refused: ${booked.reason}.`);
+  }
+
+  function end(row: OptInRow, state: 'released' | 'lapsed'): void {
+    book(row, state, state === 'released' ? 'conversion' : 'lapse', balanceTypes.bonus);
+    saveProgress(database, { ...row, state });
+  }
+
+  /** UK21: only stakes on the offer's one product count. */
+  function counts({ promotion_id }: OptInRow, gameGroupId: number): boolean {
+    const offer = offerOf(promotion_id);
+    const game = catalogue.byId(gameGroupId);
+    if (offer?.bonus === undefined || offer.bonus === null || game === undefined) return false;
+    return offer.bonus.counts === 'game' ? offer.games[0] === game.name.en : offer.bonus.counts === game.kind;
+  }
+
+  return {
+    take: ({ offer, userId, currencyIsoCode, periodStart, mostWagering, data }) =>
+      inTransaction(database, () => {
+        const earlier = optInOf(database, userId, offer.promotionId, periodStart);
+        if (earlier) return earlier;
+        const { bonus } = offer;
+        if (bonus === null) throw new Error(`Promotion ${offer.promotionId} gives nothing to take.`);
+        const now = clock.now();
+        const toWager = bonus.amount * wageringOf(bonus, { mostWagering });
+        const row = insertOptIn(
+          database,
+          {
+            user_id: userId, promotion_id: offer.promotionId, period_start: periodStart, currency: currencyIsoCode, amount: bonus.amount,
+            to_wager: toWager, play_before: now + bonus.daysToPlay * dayMs, state: toWager === 0 ? 'released' : 'active',
+          },
+          { now, data },
+        );
+        // Without wagering there is nothing to wait for: it is the player's own at once.
+        book(row, 'grant', 'grant', toWager === 0 ? balanceTypes.real : balanceTypes.bonus);
+        return row;
+      }),
+    taken: (userId, promotionId, periodStart) => optInOf(database, userId, promotionId, periodStart),
+    lapse() {
+      const overdue = overdueOptIns(database, clock.now());
+      for (const row of overdue) inTransaction(database, () => end(row, 'lapsed'));
+      return overdue.length;
+    },
+    // The stake itself is what counts; it is booked already, so a release is part of the balance that the round tells.
+    stakePlaced({ userId, gameGroupId, amount }: PlacedStake) {
+      const now = clock.now();
+      const row = activeOptIns(database, userId).find((one) => one.play_before > now && counts(one, gameGroupId));
+      if (!row) return [];
+      const wagered = Math.min(row.to_wager, row.wagered + amount);
+      const next = { ...row, wagered };
+      if (wagered >= row.to_wager) end(next, 'released');
+      else saveProgress(database, next);
+      return [];
+    },
+    roundSettled: () => undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import type { MarketRules } from '@foyer/brands/market';
+import type { Culture } from '@foyer/contract/identifiers';
+import type { Offer } from './offers.ts';
+
+export type LocalText = Readonly<Record<Culture, string>>;
+
+/** What an offer is told with: for whom, in which language, and what its first game is called there. */
+export interface Telling {
+  culture: Culture;
+  rules: Pick<MarketRules, 'currencyIsoCode' | 'minimumAge' | 'mostWagering'>;
+  gameName: string;
+  endsAt: number | null;
+}
+
+const locales: Readonly<Record<Culture, string>> = { en: 'en-GB', zh: 'zh-CN' };
+
+/** Money as terms say it: without a part that is nothing. */
+export function moneyText(amount: number, { culture, rules }: Pick<Telling, 'culture' | 'rules'>): string {
+  const digits = amount % 100 === 0 ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(locales[culture], { style: 'currency', currency: rules.currencyIsoCode, currencyDisplay: 'narrowSymbol', ...digits }).format(amount / 100);
+}
+
+/** The last minute of a run, in UTC so that it is the same for everybody. */
+export function endText(endsAt: number, culture: Culture): string {
+  const format = new Intl.DateTimeFormat(locales[culture], { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'UTC' });
+  return `${format.format(endsAt - 60_000)} UTC`;
+}
+
+/** UK21: never more than the market allows. */
+export function wageringOf(bonus: { wagering: number }, { mostWagering }: Pick<MarketRules, 'mostWagering'>): number {
+  return Math.min(bonus.wagering, mostWagering);
+}
+
+/** A text of an offer with its facts filled in. */
+export function fillText(text: string, offer: Offer, telling: Telling): string {
+  const facts: Record<string, string> = { amount: offer.bonus === null ? '' : moneyText(offer.bonus.amount, telling), game: telling.gameName };
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+}

@@ -1,0 +1,83 @@
+import type { Market } from '@foyer/brands/market';
+import { restOfWorldRules } from '@foyer/brands/market';
+import type { Culture } from '@foyer/contract/identifiers';
+import type { Promotion } from '@foyer/contract/promotions';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import type { Bonuses } from './bonuses.ts';
+import { offerPeriod } from './offerPeriod.ts';
+import { offers } from './offers.ts';
+import type { Offer } from './offers.ts';
+import { fillText } from './offerText.ts';
+import type { Telling } from './offerText.ts';
+import { offerTermsHtml, significantTerms, termsUpdated } from './offerTerms.ts';
+
+/** For whom offers are told: a brand, one of its markets or none, a language, and the player where there is one. */
+export interface Reader {
+  brandId: string;
+  /** Null is judged like the rest of the world. */
+  market: Market | null;
+  culture: Culture;
+  userId: number | null;
+}
+
+export interface Promotions {
+  list(reader: Reader): Promotion[];
+  /** Undefined where the brand has no such offer. */
+  terms(reader: Reader, promotionId: number, serviceId: number): { title: string; html: string; lastUpdatedDate: string } | undefined;
+  /** The offer when there is something to opt in to. */
+  offer(brandId: string, promotionId: number): Offer | undefined;
+  optIn(reader: Reader & { userId: number; currencyIsoCode: string }, offer: Offer, data: Readonly<Record<string, string>>): void;
+}
+
+interface PromotionsNeeds {
+  catalogue: Pick<Catalogue, 'all'>;
+  bonuses: Pick<Bonuses, 'take' | 'taken'>;
+}
+
+export const offerOf = (promotionId: number): Offer | undefined => offers.find((offer) => offer.promotionId === promotionId);
+
+export function createPromotions({ clock }: Pick<Surroundings, 'clock'>, { catalogue, bonuses }: PromotionsNeeds): Promotions {
+  const games = new Map(catalogue.all.map((game) => [game.name.en, game]));
+  const offersOf = (brandId: string) => offers.filter(({ brands }) => brands === undefined || brands.includes(brandId));
+  const rulesOf = ({ market }: Reader) => market?.rules ?? restOfWorldRules;
+
+  function tellingOf(offer: Offer, reader: Reader): Telling {
+    const first = offer.games[0] ?? '';
+    return { culture: reader.culture, rules: rulesOf(reader), gameName: games.get(first)?.name[reader.culture] ?? first, endsAt: offerPeriod(offer.every, clock.now()).endsAt };
+  }
+
+  function told(offer: Offer, reader: Reader): Promotion {
+    const telling = tellingOf(offer, reader);
+    const say = (text: Readonly<Record<Culture, string>>) => fillText(text[reader.culture], offer, telling);
+    const row = reader.userId === null ? undefined : bonuses.taken(reader.userId, offer.promotionId, offerPeriod(offer.every, clock.now()).startsAt);
+    return {
+      promotionId: offer.promotionId,
+      serviceId: offer.serviceId,
+      isUserOptedIn: row !== undefined,
+      title: say(offer.title),
+      figure: fillText(offer.figure, offer, telling),
+      figureText: say(offer.figureText),
+      summary: say(offer.summary),
+      significantTerms: significantTerms(offer, telling),
+      gameIds: offer.games.flatMap((name) => games.get(name)?.gameGroupId ?? []),
+      endsAt: telling.endsAt,
+      bonus: row === undefined ? null : { state: row.state, amount: row.amount, currencyIsoCode: row.currency, wagered: row.wagered, toWager: row.to_wager },
+    };
+  }
+
+  return {
+    list: (reader) => offersOf(reader.brandId).map((offer) => told(offer, reader)),
+    terms(reader, promotionId, serviceId) {
+      const offer = offersOf(reader.brandId).find((one) => one.promotionId === promotionId && one.serviceId === serviceId);
+      if (!offer) return undefined;
+      const telling = tellingOf(offer, reader);
+      return { title: fillText(offer.title[reader.culture], offer, telling), html: offerTermsHtml(offer, telling), lastUpdatedDate: termsUpdated };
+    },
+    offer: (brandId, promotionId) => offersOf(brandId).find((offer) => offer.promotionId === promotionId && offer.bonus !== null),
+    optIn(reader, offer, data) {
+      const { startsAt } = offerPeriod(offer.every, clock.now());
+      bonuses.take({ offer, userId: reader.userId, currencyIsoCode: reader.currencyIsoCode, periodStart: startsAt, mostWagering: rulesOf(reader).mostWagering, data });
+    },
+  };
+}

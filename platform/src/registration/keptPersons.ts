@@ -1,0 +1,68 @@
+import { marketingChannels } from '@foyer/contract/registrationDetails';
+import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
+import { mobileDigits } from '@foyer/contract/registrationProblems';
+import { change, firstRow } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+
+export interface NewPerson {
+  userId: number;
+  brand: string;
+  key: string;
+  details: RegistrationDetails;
+  affirmed: boolean;
+  marketing: readonly { product: string; channel: string }[];
+}
+
+/** Post codes are compared as they are spoken. */
+const spoken = (postcode: string) => postcode.replace(/[\s-]/g, '').toUpperCase();
+
+/** People behind accounts, and what they agreed to. */
+export function createKeptPersons({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
+  return {
+    /** The account that this key has opened. */
+    openedBy: (key: string): number | null => firstRow<{ user_id: number }>(database, 'SELECT user_id FROM registration WHERE key = ?', key)?.user_id ?? null,
+
+    /** Whether somebody has an account of this brand already: the same address for mail, or the same person. */
+    isKnown: (brand: string, { email, lastName, dateOfBirth, postcode }: RegistrationDetails): boolean =>
+      firstRow(
+        database,
+        'SELECT 1 FROM registration WHERE brand = ? AND (email = ? OR (date_of_birth = ? AND last_name = ? AND postcode = ?))',
+        brand,
+        email,
+        dateOfBirth,
+        lastName,
+        spoken(postcode),
+      ) !== undefined,
+
+    keep({ userId, brand, key, details, affirmed, marketing }: NewPerson): void {
+      change(
+        database,
+        `INSERT INTO registration (user_id, brand, key, email, first_name, last_name, date_of_birth, mobile, occupation, country,
+                                   address_line_1, address_line_2, city, region, postcode, affirmed_at, registered_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        userId,
+        brand,
+        key,
+        details.email,
+        details.firstName,
+        details.lastName,
+        details.dateOfBirth,
+        mobileDigits(details.mobile),
+        details.occupation,
+        details.country,
+        details.addressLine1,
+        details.addressLine2,
+        details.city,
+        details.region,
+        spoken(details.postcode),
+        affirmed ? clock.now() : null,
+        clock.now(),
+      );
+      // UK23: what was not chosen is declined, so that nobody has to guess later what an empty row means.
+      for (const channel of marketingChannels) {
+        const isGiven = marketing.some((choice) => choice.product === 'casino' && choice.channel === channel);
+        change(database, `INSERT INTO marketing_consent (user_id, product, channel, is_given, decided_at) VALUES (?, 'casino', ?, ?, ?)`, userId, channel, isGiven ? 1 : 0, clock.now());
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { brands } from '@foyer/brands/brands';
+import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
+import type { Answer, CheckedInput } from '@foyer/contract/endpoint';
+import type { register } from '@foyer/contract/registration';
+import type { RegistrationLimit } from '@foyer/contract/registrationDetails';
+import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
+import type { AccountsService } from '../accounts/accounts.ts';
+import type { AddressLimit } from '../accounts/addressLimit.ts';
+import { hashPassword, isPassword } from '../accounts/password.ts';
+import { marketOf } from '../accounts/players.ts';
+import { inTransaction } from '../kernel/database.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import { refuse } from '../kernel/route.ts';
+import type { Refusal } from '../kernel/route.ts';
+import { createKeptPersons } from './keptPersons.ts';
+
+/** Play money, minor units: the lobby says that every new account starts with some. */
+export const welcomeBalance = 10_000;
+
+export interface OpeningNeeds {
+  accounts: AccountsService;
+  /** Keeps a limit that the player set with the registration. */
+  setLimit: (userId: number, limit: RegistrationLimit) => void;
+  /** Counts attempts that were turned away, by the caller's address. */
+  addresses: AddressLimit;
+}
+
+type Request = CheckedInput<typeof register>['body'];
+type Outcome = Answer<typeof register> | Refusal;
+
+/** Opens accounts. What is wrong with an answer is said by field; whether a person has an account already is not. */
+export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clock'>, { accounts, setLimit, addresses }: OpeningNeeds): (request: Request) => Promise<Outcome> {
+  const { database, clock } = surroundings;
+  const persons = createKeptPersons(surroundings);
+
+  /** A session of a player who is in; the refresh token lets the browser take it over (RG-02). */
+  function enter(userId: number): Answer<typeof register> {
+    const player = accounts.players.byId(userId);
+    if (player === undefined) throw new Error('An account was opened for nobody.');
+    const session = accounts.sessions.start(userId, player.product_id);
+    accounts.players.recordLogin(player);
+    return { opened: true, refreshToken: accounts.sessions.issueRefreshToken(session.session_id) };
+  }
+
+  /** The key came before: its account is entered again by whoever also knows the password. */
+  async function again(userId: number, password: string): Promise<Answer<typeof register>> {
+    const player = accounts.players.byId(userId);
+    const isSame = player !== undefined && (await isPassword(password, player.password)) && accounts.whyMayNotLogIn(player) === null;
+    return isSame ? inTransaction(database, () => enter(userId)) : { opened: false, because: 'notOpened' };
+  }
+
+  return async (request) => {
+    const brand = brands.find(({ productId }) => productId === request.productId);
+    const market = brand && marketOf(brand.id, request.marketId);
+    if (brand === undefined || market === undefined) return refuse(404, 'No such market');
+    if (addresses.waitSeconds(request.ipAddress, clock.now()) !== null) return refuse(429, 'Too many attempts from this address', accountCodes.tooManyAttempts);
+
+    const details = trimmed(request.details);
+    const { registration, minimumAge, currencyIsoCode } = market.rules;
+    const problems = registrationProblems(details, { terms: request.termsAccepted, affirmed: request.affirmed }, { ...registration, minimumAge, currencyIsoCode }, clock.now());
+    if (Object.keys(problems).length > 0) return { opened: false, because: 'problems', problems };
+    const earlier = persons.openedBy(request.key);
+    if (earlier !== null) return again(earlier, details.password);
+
+    // Hashed in every case, so that an answer takes as long whether or not the person is known.
+    const passwordHash = await hashPassword(details.password);
+    const outcome = inTransaction(database, (): Answer<typeof register> | 'again' => {
+      if (persons.openedBy(request.key) !== null) return 'again';
+      if (persons.isKnown(brand.id, details)) return { opened: false, because: 'notOpened' };
+      const userId = accounts.players.create({
+        username: details.username,
+        passwordHash,
+        brand: brand.id,
+        marketId: market.id,
+        country: details.country,
+        grant: welcomeBalance,
+        termsAccepted: true,
+        status: accountStatuses.provisional,
+      });
+      if (userId === null) return { opened: false, because: 'problems', problems: { username: 'taken' } };
+      persons.keep({ userId, brand: brand.id, key: request.key, details, affirmed: request.affirmed, marketing: request.marketing });
+      for (const limit of request.limits) setLimit(userId, limit);
+      return enter(userId);
+    });
+    if (outcome === 'again') return again(persons.openedBy(request.key) ?? 0, details.password);
+    // Who asks again and again whether somebody has an account is slowed down.
+    if (!outcome.opened) addresses.recordFailure(request.ipAddress, clock.now());
+    return outcome;
+  };
+}

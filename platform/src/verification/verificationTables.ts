@@ -1,0 +1,15 @@
+/** What was sent, without the files: size, kind and hash are all that is kept. Times are Unix milliseconds. */
+export const verificationTables = `
+CREATE TABLE IF NOT EXISTS verification_document (
+  document_id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES player (user_id),
+  step TEXT NOT NULL,
+  file_type TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  hash BLOB NOT NULL,
+  sent_at INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  outcome TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS verification_document_of_player ON verification_document (user_id, document_id);
+`;

@@ -1,0 +1,191 @@
+import { request } from 'node:http';
+import { acknowledgeMessage, pendingMessages, publishMessage, receiveMessage, subscribeTopic, unsubscribeTopic } from '@foyer/contract/broker';
+import type { BrokerMessage, Topic } from '@foyer/contract/broker';
+import type { LoginSuccess } from '@foyer/contract/accounts';
+import { negotiate } from '@foyer/contract/milestones';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hubClient, negotiated } from './hubClient.ts';
+import type { HubListener } from './hubClient.ts';
+import type { SandboxPlayer } from './controlRoom.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+let player: SandboxPlayer;
+let session: LoginSuccess;
+const open: HubListener[] = [];
+
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(async () => void (await platform.stop()));
+beforeEach(async () => {
+  player = await platform.newPlayer();
+  session = await platform.logIn(player);
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ connection }) => connection.stop()));
+  await platform.hub({ refuse: false, silence: false, spelling: 'Url' });
+  await platform.clearFaults();
+});
+
+const bearer = () => ({ bearer: session.tokens.userToken });
+/** How asking for a socket is answered. */
+function upgradeStatus(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  const { hostname, port, pathname } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: hostname, port, path: pathname, headers: { ...headers, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' } });
+    asked.on('response', ({ statusCode }) => resolve(statusCode));
+    asked.on('upgrade', (response, socket) => (socket.destroy(), resolve(response.statusCode)));
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+let nextToken = 0;
+const launchToken = () => session.tokens.launchTokens[(nextToken += 1) % session.tokens.launchTokens.length] ?? '';
+beforeEach(() => (nextToken = 0));
+
+/** Negotiates anew for every connection, as the browser does. */
+async function connected(options?: { retryMs?: number[] }): Promise<HubListener> {
+  const { url, accessToken } = await negotiated(platform, launchToken());
+  let first: string | null = accessToken;
+  const listener = hubClient(url, async () => {
+    const token = first ?? (await negotiated(platform, launchToken())).accessToken;
+    first = null;
+    return token;
+  }, options);
+  open.push(listener);
+  await listener.connection.start();
+  return listener;
+}
+const subscribe = (topic: Topic) => platform.call(subscribeTopic, { params: { topic } }, bearer());
+const advert = (title: string) => platform.publishMessages({ userId: player.userId, topic: 'xeniaAdvert', content: { title }, clientReference: 'spring' });
+const pending = async () => ((await platform.call(pendingMessages, {}, bearer())).body as { messages: BrokerMessage[] }).messages;
+const acknowledge = (id: string, withClose = true) =>
+  platform.call(acknowledgeMessage, { params: { id }, body: { messageInstanceUUID: id, topic: 'xeniaAdvert', acknowledgedWithClose: withClose, clientReference: 'spring' } }, bearer());
+
+test('RT-01 a launch token negotiates once, in either spelling, and for nobody else', async () => {
+  const [one = '', two = '', three = ''] = session.tokens.launchTokens;
+  const upper = await platform.call(negotiate, { body: { userId: player.userId } }, { bearer: one });
+  expect(upper.body).toEqual({ Url: expect.stringMatching(/^http:\/\/hub\.localhost:\d+\/milestones\/hub$/) as string, AccessToken: expect.any(String) as string });
+  expect((await platform.call(negotiate, { body: {} }, { bearer: one })).status).toBe(401);
+  await platform.hub({ spelling: 'url' });
+  expect((await platform.call(negotiate, { body: {} }, { bearer: two })).body).toHaveProperty('accessToken');
+  expect((await platform.call(negotiate, { body: { userId: player.userId + 1 } }, { bearer: three })).status).toBe(403);
+});
+
+test('A19 without a token, with a used one, or from another site no socket opens', async () => {
+  const { url, accessToken } = await negotiated(platform, launchToken());
+  await expect(hubClient(url, () => '').connection.start()).rejects.toThrow('WebSocket failed to connect');
+  expect(await upgradeStatus(url, { origin: 'http://elsewhere.example', authorization: `Bearer ${accessToken}` })).toBe(403);
+  expect(await upgradeStatus(`${platform.origin}/games/hub`, { authorization: `Bearer ${accessToken}` })).toBe(404);
+  const listener = hubClient(url, () => accessToken);
+  open.push(listener);
+  await listener.connection.start();
+  await expect(hubClient(url, () => accessToken).connection.start()).rejects.toThrow('WebSocket failed to connect');
+});
+
+test('RT-05 RT-07 QU-05 what is published, unlocked or said arrives at the vendor’s own client while it is subscribed', async () => {
+  const listener = await connected();
+  expect((await advert('Nobody listens')).map(({ connections }) => connections)).toEqual([0]);
+  await subscribe('xeniaAdvert');
+  await subscribe('mdd');
+  await advert('Spring');
+  await platform.publishMessages({ userId: player.userId, topic: 'mdd', content: { id: 'x' } });
+  await platform.hub({ userId: player.userId, tell: { event: 'achievementUnlocked', arguments: [{ title: 'First win' }] } });
+  await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Hello'] } });
+  await listener.heardAtLeast(4);
+  expect(listener.heard).toEqual([
+    { event: 'onMessagePublished', args: ['xeniaAdvert', expect.objectContaining({ content: { title: 'Spring' }, clientReference: 'spring' })] },
+    { event: 'onMessagePublished', args: ['mdd', { id: 'x' }] },
+    { event: 'achievementUnlocked', args: [{ title: 'First win' }] },
+    { event: 'ReceiveMessage', args: ['Hello'] },
+  ]);
+  await platform.call(unsubscribeTopic, { params: { topic: 'xeniaAdvert' } }, bearer());
+  expect((await advert('Unheard'))[0]?.connections).toBe(0);
+});
+
+test('RT-07 receive and acknowledge count once; a stranger’s message is unknown', async () => {
+  const [message] = await advert('Spring');
+  const id = message?.messageInstanceUUID ?? '';
+  expect((await pending()).map(({ messageInstanceUUID }) => messageInstanceUUID)).toEqual([id]);
+  expect((await platform.call(receiveMessage, { params: { id } }, bearer())).body).toEqual({ received: true });
+  const stranger = await platform.logIn(await platform.newPlayer());
+  expect((await platform.call(receiveMessage, { params: { id } }, { bearer: stranger.tokens.userToken })).status).toBe(404);
+  expect((await acknowledge(id, false)).body).toEqual({ acknowledged: true, isFirst: true });
+  expect((await acknowledge(id)).body).toEqual({ acknowledged: true, isFirst: false });
+  expect(await pending()).toEqual([]);
+  expect((await platform.messageFates(id))[id]).toMatchObject({ acknowledgedWithClose: false });
+});
+
+test('RT-07 an acknowledgement whose path and body differ is refused', async () => {
+  const [one, two] = [(await advert('One'))[0]?.messageInstanceUUID ?? '', (await advert('Two'))[0]?.messageInstanceUUID ?? ''];
+  const body = { messageInstanceUUID: two, topic: 'xeniaAdvert' as const, acknowledgedWithClose: true, clientReference: '' };
+  expect((await platform.call(acknowledgeMessage, { params: { id: one }, body }, bearer())).status).toBe(400);
+});
+
+test('RT-09 a message published while the connection is lost is pending afterwards', async () => {
+  const listener = await connected();
+  await subscribe('xeniaAdvert');
+  const lost = new Promise<void>((resolve) => listener.connection.onreconnecting(() => resolve()));
+  const back = new Promise<void>((resolve) => listener.connection.onreconnected(() => resolve()));
+  await platform.hub({ userId: player.userId, drop: true });
+  await lost;
+  await advert('Meanwhile');
+  await back;
+  expect((await pending()).map(({ content }) => content)).toEqual([{ title: 'Meanwhile' }]);
+  await advert('Afterwards');
+  await listener.heardAtLeast(1);
+});
+
+test('RT-04 a close that allows it is followed by a new connection, one that does not is the end', async () => {
+  const listener = await connected();
+  const back = new Promise<void>((resolve) => listener.connection.onreconnected(() => resolve()));
+  await platform.hub({ userId: player.userId, close: { allowReconnect: true } });
+  await back;
+  const ended = new Promise<Error | undefined>((resolve) => listener.connection.onclose(resolve));
+  await platform.hub({ userId: player.userId, close: { error: 'bye' } });
+  expect((await ended)?.message).toContain('bye');
+});
+
+test('AU-14 a player publishes that a session of theirs began, and nothing else', async () => {
+  const { sessionGuid, sessionProductId } = session.session.core;
+  const listener = await connected();
+  await subscribe('single-session');
+  const path = (topic: Topic, userId = player.userId) => ({ params: { productId: String(sessionProductId), userId: String(userId), topic }, body: { content: { guId: sessionGuid } } });
+  expect((await platform.call(publishMessage, path('single-session'), bearer())).status).toBe(200);
+  await listener.heardAtLeast(1);
+  expect(listener.heard[0]?.args).toEqual(['single-session', { guId: sessionGuid }]);
+  expect((await platform.call(publishMessage, path('xeniaToast'), bearer())).status).toBe(403);
+  expect((await platform.call(publishMessage, path('single-session', player.userId + 1), bearer())).status).toBe(403);
+});
+
+test('GM-07 the sessions of metered play are told on their topic', async () => {
+  const listener = await connected();
+  await subscribe('meteredGameSession');
+  const { meteredSessionId } = await platform.meteredSession(session.tokens.userToken);
+  await listener.heardAtLeast(1);
+  expect(listener.heard[0]?.args).toEqual(['meteredGameSession', expect.objectContaining({ id: meteredSessionId, endedAt: null })]);
+});
+
+test('RT-02 who could not negotiate connects at the broker with a launch token', async () => {
+  await platform.faults({ target: 'negotiate', kind: '500' });
+  expect((await platform.call(negotiate, { body: {} }, { bearer: launchToken() })).status).toBe(500);
+  const listener = hubClient(`${platform.origin}/broker/hub`, launchToken);
+  open.push(listener);
+  await listener.connection.start();
+  expect(listener.connection.state).toBe('Connected');
+});
+
+test('the sandbox stops with connections open, and says goodbye to them', async () => {
+  const second = await startPlatformUnderTest();
+  const there = await second.logIn(await second.newPlayer());
+  const { url, accessToken } = await negotiated(second, there.tokens.launchTokens[0] ?? '');
+  const { connection } = hubClient(url, () => accessToken);
+  const leaving = new Promise<void>((resolve) => connection.onreconnecting(() => resolve()));
+  await connection.start();
+  expect(await second.stop()).toBe(0);
+  await leaving;
+  await connection.stop();
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { accountCodes, details, login } from '@foyer/contract/accounts';
+import { launch } from '@foyer/contract/games';
+import { confirmLimit, noteReview, playerProtection, setLimit, takeBreak } from '@foyer/contract/limits';
+import type { Protection } from '@foyer/contract/limits';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { gameCall, openGame } from './openGame.ts';
+import { loginRequest, startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+let gameId: number;
+const hourMs = 3_600_000;
+let movedMs = 0;
+const later = async (ms: number): Promise<void> => {
+  movedMs += ms;
+  await platform.moveClock(ms);
+};
+
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  gameId = Number(await platform.playableGame());
+});
+afterEach(() => later(-movedMs));
+afterAll(() => platform.stop());
+
+const bearerOf = async (player: { username: string; password: string }) => ({ bearer: (await platform.logIn(player)).tokens.userToken });
+const stake = (sessionId: string, amount: number) =>
+  gameCall<{ reason?: string; win?: number }>(platform, 'POST', '/rounds', sessionId, { bet: { stake: amount }, clientRoundKey: randomUUID() });
+const dayOf = (answered: { body: unknown }, kind: string) => (answered.body as Protection).limits.find((limit) => limit.kind === kind && limit.period === 'day');
+
+test('RM-05 ON7 a client that skips the screens cannot stake beyond the player’s loss limit', async () => {
+  const player = await platform.newPlayer();
+  const { sessionId, userToken, minimumRoundMs } = await openGame(platform, gameId, player);
+  const set = await platform.call(setLimit, { body: { kind: 'loss', period: 'day', value: 100 } }, { bearer: userToken });
+  expect(dayOf(set, 'loss')).toMatchObject({ value: 100, used: 0, waiting: null });
+  let lost = 0;
+  while (lost <= 0) {
+    const { body } = await stake(sessionId, 100);
+    lost += 100 - (body.win ?? 0);
+    await later(minimumRoundMs);
+  }
+  expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'lossLimit' } });
+  expect(dayOf(await platform.call(playerProtection, {}, { bearer: userToken }), 'loss')).toMatchObject({ used: lost });
+});
+
+test('RM-05 ON7 time that is used up begins no round, whoever asks', async () => {
+  const player = await platform.newPlayer();
+  const { sessionId, userToken } = await openGame(platform, gameId, player);
+  await platform.call(setLimit, { body: { kind: 'time', period: 'day', value: 4 } }, { bearer: userToken });
+  expect((await stake(sessionId, 100)).status).toBe(200);
+  await later(4 * 60_000);
+  expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'timeLimit' } });
+});
+
+test('UK14 ON8 a looser limit needs 24 hours and the player’s word', async () => {
+  const player = await platform.newPlayer();
+  const first = await bearerOf(player);
+  await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 1000 } }, first);
+  const asked = await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 9000 } }, first);
+  expect(dayOf(asked, 'deposit')).toMatchObject({ value: 1000, waiting: { value: 9000 } });
+  const wish = { body: { kind: 'deposit', period: 'day' } } as const;
+  expect((await platform.call(confirmLimit, wish, first)).body).toMatchObject({ confirmed: false });
+  await later(24 * hourMs);
+  const second = await bearerOf(player);
+  expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({ value: 1000 });
+  expect((await platform.call(confirmLimit, wish, second)).body).toMatchObject({ confirmed: true });
+  expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({ value: 9000, waiting: null });
+});
+
+test('UK20 ON3 RM-05 a time-out ends every session at once, keeps the player out with the reason, and ends by itself', async () => {
+  const player = await platform.newPlayer();
+  const { sessionId } = await openGame(platform, gameId, player);
+  const other = await platform.logIn(player, { closeExistingSessions: false });
+  const { tokens } = await platform.logIn(player, { closeExistingSessions: false });
+  const taken = await platform.call(takeBreak, { body: { kind: 'timeOut', period: '1d', understood: true } }, { bearer: tokens.userToken });
+  expect(taken).toMatchObject({ status: 200, body: { kind: 'timeOut', until: expect.stringMatching(/Z$/) } });
+  expect((await platform.call(details, {}, { bearer: other.tokens.userToken })).status).toBe(401);
+  expect((await stake(sessionId, 100)).body).toEqual({ reason: 'sessionEnded' });
+  const { until } = taken.body as { until: string };
+  expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({ code: accountCodes.accountOnBreak, until });
+  await later(24 * hourMs);
+  expect((await platform.logIn(player)).tokens.userToken).toBeTruthy();
+});
+
+test('UK20 ON4 an exclusion keeps the player out for months; only what the market offers and the player understood begins one', async () => {
+  const player = await platform.newPlayer({ marketId: 'ca' });
+  const asPlayer = await bearerOf(player);
+  const ask = (body: object) => platform.call(takeBreak, { body } as never, asPlayer);
+  expect((await ask({ kind: 'selfExclusion', period: '1y', understood: false })).status).toBe(400);
+  expect((await ask({ kind: 'selfExclusion', period: '1d', understood: true })).status).toBe(409);
+  expect((await ask({ kind: 'timeOut', period: '6w', understood: true })).status).toBe(409);
+  expect((await ask({ kind: 'selfExclusion', period: '6m', understood: true })).status).toBe(200);
+  await later(150 * 24 * hourMs);
+  expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({ code: accountCodes.accountSelfExcluded });
+});
+
+test('MT5 where the market lets the excluded withdraw, they log in and nothing plays', async () => {
+  const player = await platform.newPlayer({ marketId: 'row' });
+  await platform.call(takeBreak, { body: { kind: 'selfExclusion', period: '6m', understood: true } }, await bearerOf(player));
+  const { tokens } = await platform.logIn(player);
+  const launched = await platform.call(
+    launch,
+    { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: true } },
+    { bearer: tokens.launchTokens[0] ?? '' },
+  );
+  expect(launched).toMatchObject({ status: 403, body: { code: accountCodes.accountSelfExcluded } });
+});
+
+test('UK15 after six months the player is asked to look over account and limits, until they have', async () => {
+  const player = await platform.newPlayer();
+  const isDue = async () => ((await platform.call(playerProtection, {}, await bearerOf(player))).body as Protection).isReviewDue;
+  expect(await isDue()).toBe(false);
+  await later(185 * 24 * hourMs);
+  expect(await isDue()).toBe(true);
+  await platform.call(noteReview, { body: { reviewed: true } }, await bearerOf(player));
+  expect(await isDue()).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { requestPasswordReset } from '@foyer/contract/passwordReset';
+import type { SandboxPlayer } from './controlRoom.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+export interface SentMessage {
+  recipient: string;
+  subject: string;
+  text: string;
+  link: string | null;
+}
+
+/** What the sandbox sent a player, newest first. */
+export async function sentMessages(platform: PlatformUnderTest, recipient: string): Promise<readonly SentMessage[]> {
+  const { body } = await platform.raw(`/control/outbox.json?recipient=${encodeURIComponent(recipient)}`);
+  return (body as { messages: SentMessage[] }).messages;
+}
+
+/** Asks for a new password and takes the token out of the link that was sent; empty where none was. */
+export async function sentResetToken(platform: PlatformUnderTest, { username }: Pick<SandboxPlayer, 'username'>, productId = 8145): Promise<string> {
+  await platform.call(requestPasswordReset, { body: { username, productId, identifiers: { ipAddress: '203.0.113.20' } } });
+  const [newest] = await sentMessages(platform, username);
+  return newest?.link?.split('#reset=')[1] ?? '';
+}

@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { ownPost } from './webAsk.ts';
+import type { WebPair, WebSuite } from './webPair.ts';
+import { sentMessages } from './sentResetToken.ts';
+
+const post = ({ web }: WebPair, path: string, body: unknown, more: { cookie?: string; brand?: string } = {}) =>
+  web.ask({ method: 'POST', path, headers: ownPost, body: JSON.stringify(body), ...more });
+const cookieIn = (headers: IncomingHttpHeaders) => headers['set-cookie']?.find((line) => line.startsWith('foyer-username=')) ?? '';
+const valueIn = (line: string) => /^foyer-username=([^;]*)/.exec(line)?.[1] ?? '';
+
+const hostileTexts = ['', ' ', 'x'.repeat(101), 'x'.repeat(60_000), '😀', '<script>canary()</script>', "' OR 1=1; --", '\u0000', '\r\nSet-Cookie: canary=1', '{"$ne":null}', '__proto__', '‮abc'];
+
+export const describeAccounts: WebSuite = (pair) => {
+  describe('beside the login', () => {
+    test('AU-15 a user name is kept sealed in a cookie that script cannot read, comes back, and goes when it is to be forgotten', async () => {
+      const kept = await post(pair(), '/api/remember-username', { operation: 'post', username: ' Mira 7 ' });
+      const line = cookieIn(kept.headers);
+      expect(JSON.parse(kept.text)).toEqual({ username: 'Mira 7' });
+      for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(line.split('; ')).toContain(part);
+      const sealed = valueIn(line);
+      expect(sealed).toMatch(/^[\w-]{40,}$/);
+      expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/mira/i);
+      // Another seal each time: two browsers with the same name cannot be told by it.
+      expect(valueIn(cookieIn((await post(pair(), '/api/remember-username', { operation: 'post', username: 'Mira 7' })).headers))).not.toBe(sealed);
+      const get = async (cookie: string, brand = 'regency') => JSON.parse((await post(pair(), '/api/remember-username', { operation: 'get', encryptedUsername: '' }, { cookie, brand })).text) as unknown;
+      expect(await get(`foyer-username=${sealed}`)).toEqual({ username: 'Mira 7' });
+      const touched = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`;
+      for (const cookie of ['', 'foyer-username=', 'foyer-username=Mira', `foyer-username=${sealed.slice(1)}`, `foyer-username=x${sealed}`, `foyer-username=${touched}x`, `foyer-username=${sealed}; foyer-username=${sealed}`]) {
+        expect([cookie, await get(cookie)]).toEqual([cookie, { username: '' }]);
+      }
+      // Sealed for one brand.
+      expect(await get(`foyer-username=${sealed}`, 'pulse')).toEqual({ username: '' });
+      expect(cookieIn((await post(pair(), '/api/remember-username', { operation: 'post', username: '' })).headers)).toMatch(/^foyer-username=; .*Max-Age=0/);
+    });
+
+    test('AU-15 what is no user name and no operation is refused, and nothing of it comes back', async () => {
+      for (const username of hostileTexts) {
+        const { status, text, headers } = await post(pair(), '/api/remember-username', { operation: 'post', username });
+        expect([username.slice(0, 30), status]).toEqual([username.slice(0, 30), username.length > 100 ? 400 : 200]);
+        if (status === 200) expect(JSON.parse(text)).toEqual({ username: username.trim() });
+        expect(headers['set-cookie']?.length ?? 0).toBeLessThanOrEqual(1);
+        expect(JSON.stringify(headers)).not.toContain('canary');
+      }
+      for (const body of [{}, { operation: 'delete' }, { operation: 'post' }, { operation: 'get', encryptedUsername: 7 }, []]) expect((await post(pair(), '/api/remember-username', body)).status).toBe(400);
+    });
+
+    test('AU-20 a forgotten password is asked for and chosen through our own calls, and the new one logs in', async () => {
+      const { platform } = pair();
+      const player = await platform.newPlayer();
+      const faces = [];
+      for (const username of [player.username, 'player.ffffffffffff']) {
+        const { status, text, headers } = await post(pair(), '/api/forgot-password', { username });
+        faces.push({ status, text, names: Object.keys(headers).filter((name) => name !== 'date') });
+      }
+      expect(faces[1]).toEqual(faces[0]);
+      const resetToken = (await sentMessages(platform, player.username))[0]?.link?.split('#reset=')[1] ?? '';
+      expect((await post(pair(), '/api/reset-password', { resetToken, password: 'harbour zinc lamp' })).status).toBe(200);
+      expect((await post(pair(), '/api/reset-password', { resetToken, password: 'another zinc lamp' })).status).toBe(410);
+      const loggedIn = await post(pair(), '/api/login', { username: player.username, password: 'harbour zinc lamp', firstPartyBlackBox: '', thirdPartyBlackBox: '' });
+      expect(loggedIn.status).toBe(200);
+    });
+
+    test('hostile texts in every field of login and reset are refused, and nothing of them comes back', async () => {
+      for (const text of hostileTexts) {
+        for (const [path, body] of [
+          ['/api/login', { username: text, password: 'x', firstPartyBlackBox: '', thirdPartyBlackBox: '' }],
+          ['/api/login', { username: 'player.ffffffffffff', password: text, firstPartyBlackBox: '', thirdPartyBlackBox: '' }],
+          ['/api/login', { username: 'player.ffffffffffff', password: 'x', firstPartyBlackBox: text, thirdPartyBlackBox: text }],
+          ['/api/reset-password', { resetToken: text, password: 'harbour zinc lamp' }],
+          ['/api/reset-password', { resetToken: 'r'.repeat(43), password: text }],
+        ] as const) {
+          const answer = await post(pair(), path, body);
+          expect([path, text.slice(0, 30), answer.status >= 400 && answer.status < 500]).toEqual([path, text.slice(0, 30), true]);
+          expect(answer.text + JSON.stringify(answer.headers)).not.toContain('canary');
+          expect(answer.headers['set-cookie']).toBeUndefined();
+        }
+        const asked = await post(pair(), '/api/forgot-password', { username: text });
+        expect([200, 400]).toContain(asked.status);
+        expect(asked.text).not.toContain('canary');
+      }
+    });
+  });
+};

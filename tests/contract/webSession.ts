@@ -1,0 +1,196 @@
+import type { LoginSuccess, Tokens } from '@foyer/contract/accounts';
+import { launch } from '@foyer/contract/games';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cashierCall } from './openGame.ts';
+import { ownPost } from './webAsk.ts';
+import type { WebAnswer } from './webAsk.ts';
+import type { WebPair, WebSuite } from './webPair.ts';
+import type { WebUnderTest } from './webUnderTest.ts';
+
+const answerOf = <T>({ text }: WebAnswer) => JSON.parse(text) as T;
+const codeOf = (answer: WebAnswer) => [answer.status, answerOf<{ code?: number }>(answer).code];
+
+/** A browser as far as calls go: it keeps the cookies it is sent, and sends them. */
+function browserAt(web: WebUnderTest) {
+  const jar = new Map<string, string>();
+  const seen: string[] = [];
+  return {
+    seen,
+    jar,
+    async call(path: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<WebAnswer> {
+      const answer = await web.ask({
+        path,
+        method: body === undefined ? 'GET' : 'POST',
+        ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        headers: { ...(body === undefined ? {} : ownPost), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      for (const line of answer.headers['set-cookie'] ?? []) {
+        seen.push(line);
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/Max-Age=0/.test(line)) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return answer;
+    },
+    async logIn({ username, password }: { username: string; password: string }): Promise<LoginSuccess> {
+      const answer = await this.call('/api/login', { body: { username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' } });
+      expect(answer.status).toBe(200);
+      return answerOf<LoginSuccess>(answer);
+    },
+  };
+}
+
+/** A whole session through the front end's own calls, up to its end. */
+async function liveThrough({ platform, gameId }: WebPair, web: WebUnderTest): Promise<number> {
+  const browser = browserAt(web);
+  const { tokens, account } = await browser.logIn(await platform.newPlayer());
+  expect(tokens.userToken.split('.')).toHaveLength(3);
+  expect(answerOf<{ account: unknown }>(await browser.call('/api/details', { token: tokens.userToken })).account).toEqual(account);
+  expect((await browser.call('/api/session-summary', { token: tokens.userToken })).status).toBe(200);
+  expect((await browser.call('/api/favourites/get', { token: tokens.userToken, body: {} })).status).toBe(200);
+  const more = answerOf<{ launchTokens: string[] }>(await browser.call('/api/refresh-launch-tokens', { token: tokens.userToken, body: { numLaunchTokens: 10 } }));
+  const launched = await browser.call(`/api/launch/${gameId}`, { token: more.launchTokens[0] ?? '', body: { gameToken: more.launchTokens[1] } });
+  const { gameToken } = answerOf<{ gameToken: string }>(launched);
+  expect((await platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: gameToken })).status).toBe(200);
+  const renewed = answerOf<{ tokens: Tokens }>(await browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } })).tokens;
+  expect((await browser.call('/api/details', { token: renewed.userToken })).status).toBe(200);
+  const left = await browser.call('/api/logout', { token: renewed.userToken, body: { userId: renewed.userToken, reason: 1 } });
+  expect(answerOf<object>(left)).toEqual({ closed: true });
+  return (await browser.call('/api/details', { token: renewed.userToken })).status;
+}
+
+export const describeSessions: WebSuite = (pair) => {
+  describe('the session through our own calls', () => {
+    let unbound: WebUnderTest;
+    let several: WebUnderTest;
+    beforeAll(async () => {
+      unbound = await pair().another({ SESSION_BINDING: 'off' });
+      several = await pair().another({ MULTIPLE_SESSIONS: 'on' });
+    });
+    afterAll(() => Promise.all([unbound.stop(), several.stop()]));
+
+    test.each(['on', 'off'] as const)('AU-18 with the session bound to its browser: %s, a session goes from login to logout', async (binding) => {
+      expect(await liveThrough(pair(), binding === 'on' ? pair().web : unbound)).toBe(401);
+    });
+
+    test('without binding the tokens are the service’s own, and there is no second factor', async () => {
+      const browser = browserAt(unbound);
+      const { tokens } = await browser.logIn(await pair().platform.newPlayer());
+      expect([...browser.jar.keys()]).toEqual(['foyer-player']);
+      expect((await pair().web.ask({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } })).status).toBe(401);
+      expect((await unbound.ask({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } })).status).toBe(200);
+    });
+
+    test('the cookie is kept from script, from other sites, from plain connections and from other hosts, and is new at each login', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const player = await platform.newPlayer();
+      await browser.logIn(player);
+      const [first = '', second = ''] = [browser.jar.get('__Host-sid'), (await browser.logIn(player), browser.jar.get('__Host-sid'))];
+      expect(first).toMatch(/^[\w-]{22}$/);
+      expect(second).toMatch(/^[\w-]{22}$/);
+      expect(second).not.toBe(first);
+      const line = browser.seen.find((one) => one.startsWith('__Host-sid')) ?? '';
+      for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']) expect(line.split('; ')).toContain(part);
+      expect(line).not.toMatch(/Domain/i);
+    });
+
+    test('BK-01 the cashier is opened by a launch token of this browser, at its own origin, once', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const [token = ''] = tokens.launchTokens;
+      const open = async (body: object, bearer?: string) => browser.call('/api/cashier/open', { body, ...(bearer === undefined ? {} : { token: bearer }) });
+      expect((await open({ view: 'deposit' })).status).toBe(401);
+      expect((await open({ view: 'everything' }, token)).status).toBe(400);
+      const address = new URL(answerOf<{ address: string }>(await open({ view: 'withdraw' }, token)).address);
+      expect([address.host, address.pathname, address.searchParams.get('view'), address.searchParams.get('culture')]).toEqual([`cashier.localhost:${platform.port}`, '/cashier/regency', 'withdraw', 'en']);
+      const launchToken = address.searchParams.get('launchToken') ?? '';
+      expect(launchToken).not.toBe(token);
+      expect((await cashierCall<{ currencyIsoCode: string }>(platform, 'POST', '/session', undefined, { launchToken })).body.currencyIsoCode).toBe('GBP');
+      expect((await cashierCall(platform, 'POST', '/session', undefined, { launchToken })).status).toBe(401);
+    });
+
+    test('HI-02 the account portal is opened by a launch token of this browser, at its own origin', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const [token = ''] = tokens.launchTokens;
+      const open = async (page: string, bearer?: string) => browser.call('/api/portal/open', { body: { page }, ...(bearer === undefined ? {} : { token: bearer }) });
+      expect((await open('game-history')).status).toBe(401);
+      expect((await open('everything', token)).status).toBe(400);
+      const address = new URL(answerOf<{ address: string }>(await open('game-history', token)).address);
+      expect([address.host, address.pathname, address.searchParams.get('culture')]).toEqual([`portal.localhost:${platform.port}`, '/portal/regency/game-history', 'en']);
+      expect(address.searchParams.get('launchToken')).not.toBe(token);
+    });
+
+    test('a stolen token is refused everywhere without the cookie of its login, and a bare cookie is nobody', async () => {
+      const { platform, web, gameId } = pair();
+      const player = await platform.newPlayer();
+      const mine = browserAt(web);
+      const { tokens } = await mine.logIn(player);
+      const [launchOne = '', launchTwo = ''] = tokens.launchTokens;
+      const everywhere = (thief: ReturnType<typeof browserAt>) => [
+        () => thief.call('/api/details', { token: tokens.userToken }),
+        () => thief.call('/api/session-summary', { token: tokens.userToken }),
+        () => thief.call('/api/favourites/get', { token: tokens.userToken, body: {} }),
+        () => thief.call('/api/refresh-launch-tokens', { token: tokens.userToken, body: { numLaunchTokens: 10 } }),
+        () => thief.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } }),
+        () => thief.call(`/api/launch/${gameId}`, { token: launchOne, body: { gameToken: launchTwo } }),
+        () => thief.call('/api/portal/open', { token: launchOne, body: { page: 'game-history' } }),
+        () => thief.call('/api/cashier/open', { token: launchOne, body: { view: 'deposit' } }),
+        () => thief.call('/api/logout', { token: tokens.userToken, body: { userId: tokens.userToken, reason: 1 } }),
+      ];
+      for (const call of everywhere(browserAt(web))) expect(codeOf(await call())).toEqual([401, 15002]);
+      const other = browserAt(web);
+      await other.logIn(await platform.newPlayer());
+      for (const call of everywhere(other)) expect(codeOf(await call())).toEqual([401, 15005]);
+      // The services' own tokens are nothing here either.
+      const raw = await platform.logIn(player, { closeExistingSessions: false });
+      expect(codeOf(await mine.call('/api/details', { token: raw.tokens.userToken }))).toEqual([401, 15002]);
+      expect(answerOf<object>(await mine.call('/api/details'))).toEqual({});
+      // Nothing of that harmed the player.
+      expect((await mine.call('/api/details', { token: tokens.userToken })).status).toBe(200);
+    });
+
+    test('A15 what was planted before a login is not taken over, and a cookie that comes twice is none', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const planted = 'A'.repeat(22);
+      browser.jar.set('__Host-sid', planted);
+      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const own = browser.jar.get('__Host-sid') ?? '';
+      expect(own).not.toContain(planted);
+      const details = (cookie: string) => web.ask({ path: '/api/details', cookie, headers: { authorization: `Bearer ${tokens.userToken}` } });
+      expect((await details(`__Host-sid=${own}`)).status).toBe(200);
+      expect((await details(`__Host-sid=${own}; __Host-sid=${planted}`)).status).toBe(401);
+      expect((await details(`__Host-sid=${planted}`)).status).toBe(401);
+    });
+
+    test('AU-04 a second login in the same browser ends the first with its reason; where several sessions are allowed both go on', async () => {
+      const { platform, web } = pair();
+      for (const [server, expected] of [[web, [401, 15005]], [several, [200, undefined]]] as const) {
+        const browser = browserAt(server);
+        const player = await platform.newPlayer();
+        const first = await browser.logIn(player);
+        const second = await browser.logIn(player);
+        expect(codeOf(await browser.call('/api/details', { token: first.tokens.userToken }))).toEqual(expected);
+        expect((await browser.call('/api/details', { token: second.tokens.userToken })).status).toBe(200);
+        const [phone, again] = [browserAt(server), await browser.logIn(player)];
+        await phone.logIn(player);
+        expect(codeOf(await browser.call('/api/details', { token: again.tokens.userToken }))).toEqual(expected);
+      }
+    });
+
+    test('AU-20 a refresh token that comes twice ends the session in the browser too', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const refresh = () => browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } });
+      const renewed = answerOf<{ tokens: Tokens }>(await refresh()).tokens;
+      expect((await refresh()).status).toBe(401);
+      expect(codeOf(await browser.call('/api/details', { token: renewed.userToken }))).toEqual([401, 15004]);
+    });
+  });
+};

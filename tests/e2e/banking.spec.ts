@@ -1,0 +1,126 @@
+import { cashierFrame, goOnWithoutLimit, listenToInteractions, openBanking } from './banking.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+
+test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a code of the bank, a refusal, and a double press that pays once', async ({ page, newPlayer, sandbox }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  await page.goto('/');
+  await logIn(page, player);
+  const told = await listenToInteractions(page);
+  const header = page.getByRole('banner');
+  const cashier = await openBanking(page);
+  await expect(cashier.getByRole('heading', { name: 'Before your first deposit' })).toBeFocused();
+  for (const tool of ['Deposit limit', 'Reality check', 'Break', 'Self-exclusion']) await expect(cashier.getByText(tool, { exact: true })).toBeVisible();
+  await expect(cashier.getByText('GamCare, 0808 8020 133')).toBeVisible();
+  // UK11: to set a limit weighs the same as to go on.
+  const [limit, goOn] = await Promise.all(['Set a deposit limit', 'Go on without a limit'].map((name) => cashier.getByRole('button', { name }).boundingBox()));
+  expect(Math.abs((limit?.width ?? 0) - (goOn?.width ?? 1))).toBeLessThan(4);
+  expect(limit?.height).toBe(goOn?.height);
+  await goOnWithoutLimit(cashier);
+  await expect(cashier.getByRole('button', { name: 'Set a limit' })).toBeVisible();
+  await expectAccessible(page);
+
+  // A double press asks once.
+  await cashier.getByLabel('Amount to deposit').fill('20.50');
+  await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 3220: asks for a code' });
+  await cashier.getByRole('button', { name: 'Deposit £20.50' }).dblclick();
+  await expect(cashier.getByRole('heading', { name: 'Your bank asks for a code' })).toBeFocused();
+  await cashier.getByLabel('Code').fill('111111');
+  await cashier.getByRole('button', { name: 'Confirm' }).click();
+  await expect(cashier.getByRole('alert')).toHaveText('That is not the code. 2 tries are left.');
+  await cashier.getByLabel('Code').fill('246810');
+  await cashier.getByRole('button', { name: 'Confirm' }).click();
+  await expect(cashier.getByRole('heading', { name: 'Deposit booked' })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Banking' });
+  await expect(dialog.getByText('£1,020.50')).toBeVisible();
+  await expect(header.getByText('£1,020.50')).toBeAttached();
+
+  await dialog.getByRole('button', { name: 'Deposit' }).click();
+  await cashier.getByLabel('Amount to deposit').fill('30');
+  await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 0002: refused' });
+  await cashier.getByRole('button', { name: 'Deposit £30.00' }).click();
+  await expect(cashier.getByRole('heading', { name: 'Deposit refused' })).toBeVisible();
+  await expect(cashier.getByText('The bank said no.')).toBeVisible();
+  const payments = (await told()).filter(({ action }) => action === 'payment').map(({ payment }) => payment);
+  expect(payments.map((payment) => [payment?.['status_1'], payment?.['status_2'], payment?.['amount']])).toEqual([['challenge', '', 2050], ['booked', '', 2050], ['refused', 'declined', 3000]]);
+  expect(Object.keys(payments[1] ?? {}).toSorted()).toEqual([
+    'amount', 'apiReference', 'billingAmount', 'clientReference', 'paymentProcessorID', 'paymentProcessorName', 'purchaseMethod', 'purchaseMethodId', 'status_1', 'status_2', 'transactionNumber',
+  ]);
+  const { balance, history } = await sandbox.books({ userId: player.userId });
+  expect([balance, (history as { kind: string }[]).map(({ kind }) => kind)]).toEqual([102_050, ['grant', 'deposit']]);
+
+  // UK13: from the deposit to the limits in one press.
+  await dialog.getByRole('button', { name: 'Limits' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'My play' })).toBeVisible();
+});
+
+test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not to be taken back, then paid out; every kind of balance is explained', async ({ page, newPlayer, sandbox }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  for (const type of [5, 6, 8, 9] as const) await sandbox.balances({ userId: player.userId, type, amount: 100 + type });
+  await page.goto('/');
+  await logIn(page, player);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Deposit' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Banking' });
+  const cashier = cashierFrame(page);
+  await expect(cashier.locator('main')).toBeVisible({ timeout: 15_000 });
+  await dialog.getByRole('button', { name: 'Withdraw' }).focus();
+  await page.keyboard.press('Enter');
+  const amount = cashier.getByLabel('Amount to withdraw');
+  await expect(amount).toBeVisible();
+  await expect(cashier.getByText('A withdrawal cannot be reversed once it is asked for.')).toBeVisible();
+  await amount.focus();
+  await page.keyboard.type('50');
+  await page.keyboard.press('Enter');
+  await expect(cashier.getByRole('heading', { name: 'Withdrawal under review' })).toBeFocused();
+  await expect(dialog.getByText('£950.00')).toBeVisible();
+  await expect(dialog.getByText('£50.00', { exact: true })).toBeVisible();
+
+  await dialog.getByText('What these balances are').focus();
+  await page.keyboard.press('Enter');
+  for (const text of ['Cash', 'Bonus', 'Fun bonus', 'Bingo bonus', 'Sportsbook free bet', 'Overflow', 'Held back']) await expect(dialog.getByText(text, { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Transactions' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cashier.getByText('in progress')).toBeVisible();
+  await expect(cashier.getByRole('button')).toHaveCount(0);
+  await sandbox.cashier({ finish: player.userId });
+  await expect(cashier.getByText('booked', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(dialog.getByText('Held back')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance falls below, urges nothing, and again only after another fall', async ({ page, newPlayer, sandbox }) => {
+  const player = await newPlayer();
+  await page.goto('/');
+  await logIn(page, player);
+  const header = page.getByRole('banner');
+  const reminder = page.getByRole('dialog', { name: 'Your balance is low' });
+  /** What happened elsewhere is known with the next summary; a reload keeps the last one and asks. */
+  const look = async (balance: string) => {
+    await page.reload();
+    await expect(header.getByText(balance)).toBeVisible();
+  };
+  await expect(header.getByText('£1,000.00')).toBeVisible();
+  // The reminder comes with idle time, and a fall is one from what it has seen.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('balanceSeen'))).toContain('100000');
+  await sandbox.balances({ userId: player.userId, amount: -99_600 });
+  await look('£4.00');
+  await expect(reminder.getByText('Your balance is £4.00. Nothing needs doing.')).toBeVisible();
+  await expect(reminder.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+  await reminder.getByRole('button', { name: 'Close' }).last().click();
+  await expect(reminder).toBeHidden();
+  await sandbox.balances({ userId: player.userId, amount: -100 });
+  await look('£3.00');
+  await expect(reminder).toBeHidden();
+  await sandbox.balances({ userId: player.userId, amount: 1000 });
+  await look('£13.00');
+  await sandbox.balances({ userId: player.userId, amount: -900 });
+  await look('£4.00');
+  await expect(reminder).toBeVisible();
+});

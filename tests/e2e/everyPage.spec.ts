@@ -1,0 +1,45 @@
+import { brands } from '@foyer/brands/brands';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+
+/** One page of each kind; the game that is named is in every catalogue. */
+const everyKind = ['/', '/all-games', '/promotions', '/blog', '/help', '/responsible-gaming', '/no-such-page', '/new', '/live', '/jackpots', '/promotion-terms', '/blog/guides', '/blog/guides/what-volatility-means', '/terms', '/accessibility', '/cookies', '/credits', '/game/41000', '/game/999999999'];
+/** The parts of these hold every colour and every kind of row that a brand or a language changes. */
+const inOtherClothes = ['/', '/promotions', '/blog', '/help'];
+/** What looks otherwise to a player. */
+const forPlayers = ['/', '/promotions', '/help', '/game/41000'];
+
+/** The first market of a brand, and the one in Chinese where it has one. */
+const markets = brands.flatMap(({ id, markets: rows }) =>
+  rows.filter(({ locale }, index) => index === 0 || locale.startsWith('zh')).map(({ id: marketId, locale, countryIso2Code }) => ({ brand: id, marketId, culture: locale.slice(0, 2), country: countryIso2Code ?? 'FR' })),
+);
+
+async function walk(page: Page, site: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(site + path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+for (const [index, { brand, marketId, culture, country }] of markets.entries()) {
+  test.describe(`${brand} ${marketId}`, () => {
+    test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
+
+    test(`no rule of accessibility is broken on the pages of ${brand} ${marketId}, for a visitor and then for a player @desktop`, async ({ page, context, sites, quiet, newPlayer }) => {
+      test.setTimeout(180_000);
+      if (index === 0) quiet.expect(/404/);
+      const site = sites[brand as keyof typeof sites];
+      if (culture === 'zh') await context.addCookies([{ name: 'userLanguage', value: 'zh', url: site }]);
+      await walk(page, site, index === 0 ? everyKind : inOtherClothes);
+      const player = await newPlayer({ brand, marketId, scenario: 'funded' });
+      if (culture === 'zh') await context.addCookies([{ name: 'userLanguage', value: 'en', url: site }]);
+      await page.goto(site);
+      await logIn(page, player);
+      if (culture === 'zh') await context.addCookies([{ name: 'userLanguage', value: 'zh', url: site }]);
+      await walk(page, site, index === 0 ? forPlayers : forPlayers.slice(0, 2));
+    });
+  });
+}

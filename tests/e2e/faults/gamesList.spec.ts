@@ -1,0 +1,22 @@
+import { expect, test } from '../fixtures.ts';
+
+// A catalogue that somebody asked for is remembered, and a failure would not be seen.
+test.use({ ownStack: 'untouched' });
+
+for (const kind of ['wrongShape', 'truncated'] as const) {
+  test(`HT-06 LB-01 a games list that comes ${kind} leaves a lobby with its ways on, and the games come with the next good answer`, async ({ page, sandbox, sites }) => {
+    const origin = { wrongShape: sites.regency, truncated: sites.pulse }[kind];
+    await sandbox.faults({ set: [{ target: 'gamesList', kind }] });
+    const answer = await page.goto(`${origin}/all-games`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(/play money|虚拟币/i);
+    await expect(page.getByRole('main').locator('a[href^="/game/"]')).toHaveCount(0);
+    await sandbox.faults({ clear: true });
+    // A page that lacked something is kept for ten seconds only.
+    await expect(async () => {
+      await page.goto(`${origin}/all-games`);
+      await expect(page.getByRole('main').locator('a[href^="/game/"]').first()).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 25_000 });
+  });
+}

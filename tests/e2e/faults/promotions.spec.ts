@@ -1,0 +1,35 @@
+import { expect, logIn, test } from '../fixtures.ts';
+
+const optIn = { name: 'Opt in' };
+
+test('PR-03 an opt-in whose answer is lost is looked up and shown; one that fails says so once, at the card, with a way on', async ({ page, sites, newPlayer, sandbox, quiet }) => {
+  quiet.expect(/status of 50\d/);
+  const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
+  await page.goto(`${sites.pulse}/promotions`);
+  await logIn(page, player);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/optin') && sent.push(request.url()));
+
+  const table = page.getByRole('article', { name: 'A seat at the table' });
+  await sandbox.faults({ set: [{ target: 'promotionOptIn', kind: 'lostAnswer', times: 1 }] });
+  await table.getByRole('button', optIn).click();
+  await expect(table.getByRole('button', { name: 'Opted in' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  const slots = page.getByRole('article', { name: 'Five times through the reels' });
+  await sandbox.faults({ set: [{ target: 'promotionOptIn', kind: '503', times: 1 }] });
+  await slots.getByRole('button', optIn).click();
+  await expect(slots.getByText('Opt-in failed. Try again.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Opt-in failed' })).toHaveCount(1);
+  await slots.getByRole('button', optIn).click();
+  await expect(slots.getByRole('button', { name: 'Opted in' })).toBeVisible();
+  expect(sent).toHaveLength(3);
+});
+
+test('PR-01 without the promotions service the page stands with its words, and says that there is no list', async ({ page, sites, sandbox }) => {
+  await sandbox.faults({ set: [{ target: 'promotions', kind: '503' }] });
+  const answer = await page.goto(`${sites.aurora}/promotions`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers, clear as water' })).toBeVisible();
+  await expect(page.getByText('The promotions cannot be shown at the moment.')).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '../fixtures.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+const row = { 'cf-ipcountry': 'IE' };
+
+/** The page is connected and may hear adverts. */
+async function connected(sandbox: Sandbox, userId: number): Promise<void> {
+  await expect.poll(async () => (await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: {} } })).published[0]?.connections).toBe(1);
+}
+const card = (page: Page, title: string) => page.getByRole('status').getByRole('article').filter({ hasText: title });
+
+test.use({ extraHTTPHeaders: row });
+
+test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost connection is told and comes back, and what was missed is shown once', async ({ page, sandbox, newPlayer, quiet }) => {
+  test.setTimeout(90_000);
+  quiet.allow(/WebSocket connection to 'ws:\/\/hub\./);
+  const player = await newPlayer({ marketId: 'row' });
+  const { userId } = player;
+  const publish = async (title: string) => (await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: { title, text: 'Words.' } } })).published[0]?.messageInstanceUUID ?? '';
+  await page.goto('/');
+  await logIn(page, player);
+  await connected(sandbox, userId);
+
+  const first = await publish('<b>Jazz</b> night');
+  await expect(card(page, '<b>Jazz</b> night')).toBeVisible();
+  await card(page, 'Jazz').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await sandbox.messages({ fate: [first] })).fates[first]?.acknowledgedWithClose).toBe(true);
+
+  await sandbox.hub({ refuse: true });
+  await sandbox.hub({ userId, drop: true });
+  await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeVisible();
+  const missed = await publish('Meanwhile');
+  await sandbox.hub({ refuse: false });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeHidden();
+  await expect(card(page, 'Meanwhile')).toHaveCount(1);
+  await page.reload();
+  // Seen before: it waits in the list and does not come up again.
+  await page.getByRole('button', { name: /^Messages: 1 / }).click();
+  const list = page.getByRole('dialog', { name: 'Messages' });
+  await expect(list.getByRole('heading', { name: 'Meanwhile' })).toBeVisible();
+  await expect(card(page, 'Meanwhile')).toHaveCount(0);
+  await list.getByRole('listitem').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await sandbox.messages({ fate: [missed] })).fates[missed]?.acknowledgedAt).not.toBeNull();
+  await page.keyboard.press('Escape');
+
+  // On a game's page nothing comes up; it waits until the player is back.
+  await page.goto('/game/41000');
+  await expect(page.locator('iframe')).toBeVisible();
+  await connected(sandbox, userId);
+  await publish('Not now');
+  await page.goto('/');
+  await expect(card(page, 'Not now')).toBeVisible();
+
+  await page.locator('button[popovertarget="account-menu"]').click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(async () => (await sandbox.hub({ userId, sendRaw: '' })).reached).toBe(0);
+});
+
+test('RT-03 two tabs of a player share one connection, and the second takes over when the first goes', async ({ page, context, sandbox, newPlayer }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer({ marketId: 'row' });
+  const { userId } = player;
+  await page.goto('/');
+  await logIn(page, player);
+  await connected(sandbox, userId);
+  const opened = context.waitForEvent('page');
+  // Such a tab has a copy of the session.
+  await page.evaluate(() => void window.open('/'));
+  const second = await opened;
+  // A tab that has joined asks for what it missed; what came before that waits in its list and does not come up.
+  await second.waitForResponse((response) => response.url().includes('/api/messages/pending'));
+  await expect(second.getByRole('banner').getByText('€1,000.00')).toBeVisible();
+  await expect(second.locator('[data-bell] button')).toBeVisible();
+  await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: { title: 'For both' } } });
+  await expect(card(second, 'For both')).toBeVisible();
+  expect((await sandbox.hub({ userId, sendRaw: '{"type":6}\u001E' })).reached).toBe(1);
+  await card(page, 'For both').getByRole('button', { name: 'Close' }).click();
+  await expect(card(second, 'For both')).toBeHidden();
+  await page.close();
+  await connected(sandbox, userId);
+  await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: { title: 'For the second' } } });
+  await expect(card(second, 'For the second')).toBeVisible();
+});
+
+test('AU-14 a login elsewhere tells the tab that plays and closes its session; closing the game is told of', async ({ page, browser, baseURL, sandbox, newPlayer }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer({ marketId: 'row' });
+  await page.goto('/');
+  await logIn(page, player);
+  await page.goto('/game/41000');
+  await expect(page.locator('iframe')).toBeVisible();
+  await connected(sandbox, player.userId);
+  const told = await page.evaluateHandle((name) => {
+    const actions: string[] = [];
+    window.addEventListener(name, (event) => actions.push(JSON.stringify((event as CustomEvent).detail)));
+    return actions;
+  }, 'foyer:interaction');
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: row, ...(baseURL === undefined ? {} : { baseURL }) });
+  const other = await elsewhere.newPage();
+  await other.goto('/');
+  await logIn(other, player);
+  const notice = page.getByRole('dialog', { name: 'You logged in elsewhere' });
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBeNull();
+  await notice.getByRole('button', { name: 'Close game' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await told.jsonValue()).filter((one) => one.includes('singleSession'))).toEqual(['shown', 'closeGame'].map((action) => JSON.stringify({ area: 'singleSession', action })));
+  await expect(other.getByRole('banner').getByText('€1,000.00')).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { logOut } from './logOut.ts';
+
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+/** Notes every interaction that the page tells of, from the first moment on. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { __heard: heard });
+    window.addEventListener('foyer:interaction', (event) => heard.push((event as CustomEvent).detail));
+  });
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { __heard: { area: string; action: string }[] }).__heard.filter(({ area }) => area === 'login').map(({ action }) => action));
+
+async function openLogin(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  return page.getByRole('dialog', { name: 'Log in' });
+}
+
+const password = (dialog: Locator) => dialog.getByLabel('Password', { exact: true });
+
+test('AU-06 AU-17 four refused attempts end in a new password: the form says so, the server refuses too, the link of the message works once @phone', async ({ page, newPlayer, sandbox, quiet }) => {
+  quiet.expect(/40[01]|410/);
+  const player = await newPlayer({ marketId: 'row' });
+  await listen(page);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Username').fill(player.username);
+  for (const left of ['3 of 4', '2 of 4', '1 of 4', 'No attempts left of 4']) {
+    await password(dialog).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(left);
+  }
+  await expectAccessible(page);
+  // The right password is of no use now, here and at the server, which knows nothing of this form.
+  await password(dialog).fill(player.password);
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(dialog)).toHaveAttribute('type', 'text');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No attempts left of 4');
+  const answer = await page.evaluate(async ({ username, password: secret }) => {
+    const sent = await fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
+      body: JSON.stringify({ username, password: secret, firstPartyBlackBox: '', thirdPartyBlackBox: '' }),
+    });
+    return [sent.status, ((await sent.json()) as { code?: number }).code];
+  }, player);
+  expect(answer).toEqual([401, 10429]);
+
+  await dialog.getByRole('alert').getByRole('button', { name: 'Choose a new password' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await expect(forgot.getByLabel('Username')).toHaveValue(player.username);
+  await forgot.getByRole('button', { name: 'Send the link' }).click();
+  await expect(forgot.getByRole('status')).toContainText('If there is an account with this username');
+  await expectAccessible(page);
+  await forgot.getByRole('button', { name: 'Back to log in' }).click();
+  await dialog.getByRole('button', { name: 'Create an account' }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  expect(await heard(page)).toEqual([...Array.from({ length: 4 }, () => 'submit'), 'showPassword', 'submit', 'forgotPassword', 'openRegistration']);
+
+  const [message] = await sandbox.outbox(player.username);
+  await page.goto('about:blank');
+  await page.goto(message?.link ?? '');
+  const reset = page.getByRole('dialog', { name: 'Choose a new password' });
+  await reset.getByLabel('New password').fill('password123');
+  await reset.getByRole('button', { name: 'Save the password' }).click();
+  await expect(reset).toContainText('This is easy to guess.');
+  await expectAccessible(page);
+  expect(new URL(page.url()).hash).toBe('');
+  await reset.getByLabel('New password').fill('harbour zinc lamp');
+  await reset.getByRole('button', { name: 'Save the password' }).click();
+  await expect(dialog).toContainText('Your password was changed.');
+  await dialog.getByLabel('Username').fill(player.username);
+  await password(dialog).fill('harbour zinc lamp');
+  await password(dialog).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('€1,000.00').first()).toBeVisible();
+
+  await logOut(page);
+  await page.goto('about:blank');
+  await page.goto(message?.link ?? '');
+  await reset.getByLabel('New password').fill('another zinc lamp');
+  await reset.getByRole('button', { name: 'Save the password' }).click();
+  await expect(reset.getByRole('alert')).toContainText('This link cannot be used any more.');
+});
+
+test('AU-15 AU-17 a remembered name stands in the form the next time, where no script can read it, until the box is cleared; closing is tracked @desktop', async ({ page, context, newPlayer }) => {
+  const player = await newPlayer({ marketId: 'row' });
+  await listen(page);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Remember my name').check();
+  await dialog.getByLabel('Username').fill(player.username);
+  await password(dialog).fill(player.password);
+  const kept = page.waitForResponse('**/api/remember-username');
+  await password(dialog).press('Enter');
+  await expect(dialog).toBeHidden();
+  await kept;
+  const cookie = (await context.cookies()).find(({ name }) => name === 'foyer-username');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  expect(decodeURIComponent(cookie?.value ?? '')).not.toContain(player.username);
+  expect(await page.evaluate(() => document.cookie + JSON.stringify({ ...window.localStorage }))).not.toContain('foyer-username');
+
+  await logOut(page);
+  await openLogin(page);
+  await expect(dialog.getByLabel('Username')).toHaveValue(player.username);
+  await expect(dialog.getByLabel('Remember my name')).toBeChecked();
+  await expect(password(dialog)).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await heard(page)).toEqual(['submit', 'close']);
+  await openLogin(page);
+  await dialog.getByLabel('Remember my name').uncheck();
+  await password(dialog).fill(player.password);
+  const forgotten = page.waitForResponse(async (answer) => answer.url().endsWith('/api/remember-username') && (answer.request().postData() ?? '').includes('"post"'));
+  await password(dialog).press('Enter');
+  await forgotten;
+  await expect(dialog).toBeHidden();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('foyer-username');
+});
+
+test('a token that was stolen from storage is of no use in another browser @desktop', async ({ page, browser, baseURL, newPlayer }) => {
+  await page.goto('/');
+  await logIn(page, await newPlayer({ marketId: 'row' }));
+  const stolen = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
+  const visible = await page.evaluate(() => document.cookie);
+  expect(visible).not.toContain('sid');
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+  const thief = await elsewhere.newPage();
+  await thief.goto('/');
+  const statuses = await thief.evaluate(async (entries) => {
+    const held = new Map(entries);
+    const ask = async (path: string, token: string, body?: object) =>
+      (await fetch(path, { method: body ? 'POST' : 'GET', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-requested-by': 'foyer' }, ...(body && { body: JSON.stringify(body) }) })).status;
+    const user = held.get('mgsUserToken') ?? '';
+    const [refreshToken] = JSON.parse(held.get('refreshTokens') ?? '[]') as string[];
+    return [await ask('/api/details', user), await ask('/api/session-summary', user), await ask('/api/refresh-token', user, { numLaunchTokens: 10, refreshToken })];
+  }, stolen);
+  expect(statuses).toEqual([401, 401, 401]);
+  await elsewhere.close();
+  await page.reload();
+  await expect(page.getByText('€1,000.00').first()).toBeVisible();
+});

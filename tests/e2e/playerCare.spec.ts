@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { playRound } from './play.ts';
+
+/** Rest of the world: rounds of a second. */
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+async function openMyPlay(page: Page) {
+  await page.locator('a[href$="#my-play"]:visible').first().click();
+  const panel = page.getByRole('dialog', { name: 'My play' });
+  await expect(panel.getByRole('heading', { name: 'Your limits' })).toBeVisible();
+  return panel;
+}
+
+test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history of a round, and a time-out that keeps out', async ({ page, newPlayer, sandbox }) => {
+  // A long way, with two looks at accessibility.
+  test.setTimeout(90_000);
+  const player = await newPlayer({ marketId: 'row' });
+  const gameId = 41000;
+  await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
+  await page.goto('/');
+  await logIn(page, player);
+  // The clock and the session's time stay in sight however far the page is scrolled (UK5, UK6).
+  const clock = page.getByRole('banner').getByText(/^\d\d:\d\d/);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(clock).toBeInViewport();
+  await expect(page.getByRole('banner').getByText(/^Session \d/)).toBeInViewport();
+
+  const panel = await openMyPlay(page);
+  await expectAccessible(page);
+  await expect(panel.getByText('Net deposits since you joined')).toBeVisible();
+  const box = panel.getByRole('textbox');
+  await panel.getByRole('button', { name: 'Set Deposit limit for 24 hours' }).click();
+  await box.fill('1,000');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Write an amount such as 50 or 50.00.')).toBeVisible();
+  await box.fill('50');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('€0.00 of €50.00 used')).toBeVisible();
+  await panel.getByRole('button', { name: 'Change Deposit limit for 24 hours' }).click();
+  await box.fill('80');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText(/^€80.00 asked for\. You can confirm it from/)).toBeVisible();
+  await expect(panel.getByText('€0.00 of €50.00 used')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/game/${gameId}`);
+  await playRound(page);
+  // The panel opens over the game, which stays.
+  const overGame = await openMyPlay(page);
+  await overGame.getByRole('button', { name: 'History of games and money' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByRole('row')).toHaveCount(2);
+  await expect(history.getByText('Staked')).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await history.getByRole('button', { name: 'Save as a table (CSV)' }).click();
+  expect((await saved).suggestedFilename()).toBe('foyer-games.csv');
+  await history.getByRole('button', { name: 'Money', exact: true }).click();
+  await expect(history.getByText('Play money from the house')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe')).toBeVisible();
+
+  const last = await openMyPlay(page);
+  await last.getByText('Time-out', { exact: true }).click();
+  await last.getByRole('radio', { name: '1 day' }).check();
+  await last.getByRole('button', { name: 'Begin time-out' }).click();
+  await expect(last.getByText('Please tick the box first')).toBeVisible();
+  await last.getByRole('checkbox').check();
+  await last.getByRole('button', { name: 'Begin time-out' }).click();
+  await expect(page.getByText(/^You are logged out\. Your break lasts until/)).toBeVisible();
+  await page.goto('/?login=1');
+  const door = page.getByRole('dialog', { name: 'Log in' });
+  await door.getByRole('textbox', { name: 'Username' }).fill(player.username);
+  await door.getByLabel('Password', { exact: true }).fill(player.password);
+  await door.getByRole('button', { name: 'Log in' }).click();
+  await expect(door.getByText('You are taking a break from playing.')).toBeVisible();
+  await expect(door.getByRole('link', { name: /Gambling Therapy/ })).toBeVisible();
+});
+
+test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question after half an hour without a sign, and the way out when nobody answers @desktop', async ({ page, newPlayer }) => {
+  test.setTimeout(60_000);
+  await page.clock.install();
+  await page.goto('/');
+  await logIn(page, await newPlayer({ marketId: 'row' }));
+  const panel = await openMyPlay(page);
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/protection/reminder'));
+  await panel.getByRole('radio', { name: 'Every 15 min' }).check();
+  await kept;
+  await page.keyboard.press('Escape');
+
+  await page.clock.fastForward('15:05');
+  const reminder = page.getByRole('dialog', { name: 'Session reminder' });
+  await expect(reminder.getByText(/^You have been logged in for 0:15:/)).toBeVisible();
+  await expect(reminder.getByText('Net position: €0.00')).toBeVisible();
+  await expectAccessible(page);
+  await reminder.getByRole('button', { name: 'Continue' }).click();
+  await expect(reminder).toBeHidden();
+
+  await page.clock.fastForward('15:05');
+  await reminder.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(reminder).toBeHidden();
+  await page.clock.fastForward('30:10');
+  // Both are due, and one shows at a time.
+  const question = page.getByRole('dialog', { name: 'Still there?' });
+  await expect(question.getByText(/^No activity for 30 minutes\./)).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Continue playing' }).click();
+  await expect(question).toBeHidden();
+  await reminder.getByRole('button', { name: 'Continue' }).click();
+  await expect(reminder).toBeHidden();
+  await page.clock.fastForward('31:05');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('RM-04 UK26: the week’s band on the days editors give, and safer gambling on every page and in the game @desktop', async ({ page, newPlayer, sandbox }) => {
+  const gameId = 41000;
+  await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
+  const band = page.getByRole('complementary', { name: 'Safer gambling week' });
+  await page.clock.setFixedTime(new Date('2026-11-18T12:00:00Z'));
+  for (const path of ['/', '/help', '/promotions', `/game/${gameId}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Safer gambling' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Safer gambling' }).first()).toBeAttached();
+    await expect(band).toBeVisible();
+  }
+  await page.clock.setFixedTime(new Date('2026-11-25T12:00:00Z'));
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(band).toHaveCount(0);
+  await logIn(page, await newPlayer({ marketId: 'row' }));
+  await page.goto(`/game/${gameId}`);
+  await expect(page.getByRole('toolbar').getByRole('link', { name: 'Safer gambling' })).toBeVisible();
+});
+
+test('HI-01 HI-02 UK23: from the history to the account portal, where choices are kept; an address that was used is refused @desktop', async ({ page, context, newPlayer, quiet }) => {
+  // Two windows beside the page, each looked at for accessibility.
+  test.setTimeout(60_000);
+  await page.goto('/');
+  await logIn(page, await newPlayer({ marketId: 'row' }));
+  const panel = await openMyPlay(page);
+  await panel.getByRole('button', { name: 'History of games and money' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: 'Money', exact: true }).click();
+  await expect(history.getByText('Play money from the house')).toBeVisible();
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/portal/open'));
+  const opened = context.waitForEvent('page');
+  await history.getByRole('button', { name: 'Transactions in the account portal' }).click();
+  const [portal, used] = [await opened, ((await (await asked).json()) as { address: string }).address];
+  await expect(portal.getByRole('heading', { name: 'Transaction history' })).toBeVisible();
+  await expect(portal.getByRole('row')).toHaveCount(2);
+  await expect(portal.getByText('Play money from the house')).toBeVisible();
+  expect(portal.url()).not.toContain('launchToken');
+  expect(await portal.evaluate(() => [window.opener, document.referrer, window.history.length])).toEqual([null, '', 1]);
+  await expectAccessible(portal);
+  await portal.getByRole('link', { name: 'Game history' }).click();
+  await expect(portal.getByText('Nothing yet.')).toBeVisible();
+  await portal.close();
+
+  const choosing = context.waitForEvent('page');
+  await history.getByRole('button', { name: 'What we may write to you about' }).click();
+  const choices = await choosing;
+  await choices.getByRole('checkbox', { name: 'Email' }).check();
+  await choices.getByRole('button', { name: 'Save' }).click();
+  await expect(choices.getByRole('status')).toHaveText('Your choices are saved.');
+  await expect(choices.getByRole('checkbox', { name: 'Email' })).toBeChecked();
+  await expect(choices.getByRole('checkbox', { name: 'Text message' })).not.toBeChecked();
+  await expectAccessible(choices);
+
+  quiet.expect(/401/);
+  await choices.goto(used);
+  await expect(choices.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
+});

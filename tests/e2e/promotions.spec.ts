@@ -1,0 +1,78 @@
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+
+const offer = 'Twenty spins on Neon Orbit';
+
+test('PR-01 PR-05 PR-06 UK22 a visitor reads cards, their terms and the whole of them before joining, and each press is told @desktop', async ({ page, sites, browser }) => {
+  // Without code: every card and its terms are in the page.
+  const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: sites.pulse });
+  const still = await bare.newPage();
+  await still.goto('/promotions');
+  await expect(still.getByRole('article', { name: offer }).getByText('1x: stake €4, Neon Orbit only')).toBeVisible();
+  await still.getByRole('article', { name: offer }).getByRole('link', { name: 'Full terms' }).click();
+  await expect(still.getByRole('heading', { level: 1, name: 'Promotion terms' })).toBeVisible();
+  await bare.close();
+
+  await page.goto(`${sites.pulse}/promotions`);
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { __told: told });
+    window.addEventListener('foyer:interaction', (event) => told.push((event as CustomEvent).detail));
+  });
+  const card = page.getByRole('article', { name: offer });
+  await card.getByRole('link', { name: 'Full terms' }).click();
+  const terms = page.getByRole('dialog', { name: offer });
+  await expect(terms.getByText('When €4 was staked, the €4 moves to your balance.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(terms).toBeHidden();
+  await expect(card.getByRole('link', { name: 'Full terms' })).toBeFocused();
+  await card.getByRole('link', { name: 'Log in to opt in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card.getByRole('link', { name: 'Join' }).click();
+  expect(await page.evaluate(() => (window as unknown as { __told: { area: string; action: string }[] }).__told.filter(({ area }) => area === 'promotions').map(({ action }) => action))).toEqual(['terms', 'login', 'registration']);
+});
+
+test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the count goes down, and it is told', async ({ page, sites, newPlayer, sandbox }) => {
+  const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
+  await page.goto(`${sites.pulse}/promotions`);
+  await logIn(page, player);
+  const card = page.getByRole('article', { name: offer });
+  const count = page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: /Promos/ });
+  if (await count.isVisible()) await expect(count).toContainText('5');
+  await card.getByRole('button', { name: 'Opt in' }).click();
+  await expect(card.getByRole('button', { name: 'Opted in' })).toBeFocused();
+  await expect(card.getByText('€0.00 of €4.00 staked. Then €4.00 is yours.')).toBeVisible();
+  await expect(page.getByText(`Opted in: ${offer}`)).toBeVisible();
+  if (await count.isVisible()) await expect(count).toContainText('4');
+  expect((await sandbox.books({ userId: player.userId })).history).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'grant', amount: 400, balanceType: 3 })]));
+  await card.getByRole('button', { name: 'How the bonus works' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your bonus balance' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});
+
+test('UI-02 support opens from any page with every way to help, safer gambling first, and is told @desktop', async ({ page }) => {
+  await page.goto('/terms');
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { __told: told });
+    window.addEventListener('foyer:interaction', (event) => told.push((event as CustomEvent).detail));
+  });
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
+  const panel = page.getByRole('dialog', { name: 'Support' });
+  // The way to the panel comes in idle time; before that the link leads to the same words on the help page.
+  await expect(async () => {
+    await page.goto('/terms');
+    await contact.click();
+    await expect(panel).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page).toHaveURL('/terms');
+  await expect(panel.getByRole('link')).toHaveText([/Safer gambling/, /GamCare.*0808 8020 133/, /Questions and answers/, /support@regency\.example/]);
+  await expect(panel.getByText('Closed: this demonstration has no agents')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /Write to us/ })).toHaveAttribute('href', 'mailto:support@regency.example');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeFocused();
+});

@@ -1,0 +1,172 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { answer, listenToInteractions, newPerson } from './register.ts';
+
+test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers by touch, is interrupted, and is at home and informed in the end @phone', async ({ page }) => {
+  // A whole form with every page of it looked over.
+  test.slow();
+  const told = await listenToInteractions(page);
+  const { account, person } = newPerson();
+  await page.goto('/new');
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).tap();
+  const form = page.getByRole('dialog', { name: 'Create account' });
+  const goOn = form.getByRole('button', { name: 'Continue' });
+  await goOn.tap();
+  await expect(form.getByText('Enter your email address.')).toBeVisible();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await answer(form, { ...account, password: 'password12345' });
+  await goOn.tap();
+  await expect(form.getByText(/easy to guess. Use words/)).toBeVisible();
+  await expectAccessible(page);
+  await answer(form, account);
+  await goOn.tap();
+  await expect(form.getByText('Step 2 of 4: About you')).toBeVisible();
+  const thisYear = String(new Date().getUTCFullYear());
+  await answer(form, { ...person, 'bday-year': String(Number(thisYear) - 17) });
+  await goOn.tap();
+  await expect(form.locator('[name="bday-day"]')).toHaveAccessibleDescription('Players here must be 18 or over.');
+  await answer(form, { 'bday-year': '1990' });
+
+  // A reload in the middle: everything but the password is there, and it is asked for again.
+  await page.reload();
+  await expect(form.getByText('Step 2 of 4: About you')).toBeVisible();
+  await expect(form.getByLabel('Last name')).toHaveValue(person['lastName'] ?? '');
+  await goOn.tap();
+  await answer(form, { addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' });
+  await form.getByRole('button', { name: 'Back' }).tap();
+  await goOn.tap();
+  await expect(form.getByLabel('Postcode')).toHaveValue('LS1 4DY');
+  await goOn.tap();
+
+  const [set, later] = [form.locator('label', { hasText: 'Set a limit' }), form.locator('label', { hasText: 'Not now' })];
+  const [first, second] = [await set.boundingBox(), await later.boundingBox()];
+  expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
+  for (const box of await form.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await expect(form.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
+  const open = form.getByRole('button', { name: 'Create account' });
+  await open.tap();
+  await expect(form.getByText('Choose one of the two. Both are fine.')).toBeVisible();
+  await expect(form.getByText('Please read the terms and agree to them.')).toBeVisible();
+  await set.tap();
+  await answer(form, { password: account['password'] ?? '', 'limit-deposit': '50' });
+  await form.getByText('I am 18 or over and agree to the').tap();
+  await expectAccessible(page);
+  await open.tap();
+
+  const before = page.getByRole('dialog', { name: 'Before you play' });
+  await expect(before.getByText('Self-exclusion')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(before.getByRole('link', { name: 'GamCare' })).toBeVisible();
+  await expectAccessible(page);
+  await before.getByRole('button', { name: 'Go on' }).tap();
+  const verify = page.getByRole('dialog', { name: 'Verify your account' });
+  await expect(verify.getByText('Until then you can look around, but not play or withdraw.')).toBeVisible();
+  await expectAccessible(page);
+  await verify.getByRole('button', { name: 'Later' }).tap();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
+  await expect(page.getByRole('dialog', { includeHidden: false })).toHaveCount(0);
+  const heard = await told();
+  expect([...new Set(heard)]).toEqual(['registration open', 'registration cta', 'registration success', 'registration redirect']);
+});
+
+test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alone @desktop', async ({ browser, sites, quiet }) => {
+  test.slow();
+  const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
+  const page = await context.newPage();
+  const told = await listenToInteractions(page);
+  const { account, person } = newPerson();
+  await page.goto(sites.regency);
+  const { keyboard } = page;
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).focus();
+  await keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Create account' });
+  await expect(form.getByText(/help, day and night: 1-866-531-2600/)).toBeVisible();
+  // Where the focus is by what it is called; Tab goes on until it is there.
+  const goTo = async (name: string) => {
+    for (let press = 0; press < 30; press += 1) {
+      const isThere = await page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted || document.activeElement?.textContent === wanted, name);
+      if (isThere) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${name}.`);
+  };
+  const write = async (answers: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(answers)) {
+      await goTo(name);
+      await keyboard.type(text);
+    }
+  };
+  const stepIs = async (step: string) => expect(form.getByText(step)).toBeFocused();
+  await stepIs('Step 1 of 4: Your account');
+  await write(account);
+  await keyboard.press('Enter');
+  await stepIs('Step 2 of 4: About you');
+  await write({ ...person, occupation: 'Carpenter' });
+  await keyboard.press('Enter');
+  await stepIs('Step 3 of 4: Your address');
+  await expect(form.getByText('Ontario, Canada')).toBeVisible();
+  await write({ addressLine1: '80 Front Street West', city: 'Toronto', postcode: 'M5V 2T6' });
+  await keyboard.press('Enter');
+  await stepIs('Step 4 of 4: Your choices');
+  await goTo('limitChoice');
+  await keyboard.press('Space');
+  await write({ 'limit-deposit': '100', 'limit-loss': '20' });
+  for (const box of ['affirmed', 'terms']) {
+    await goTo(box);
+    await keyboard.press('Space');
+  }
+  await expectAccessible(page);
+  await goTo('Create account');
+  await keyboard.press('Enter');
+  const before = page.getByRole('dialog', { name: 'Before you play' });
+  await expect(before.getByRole('link', { name: 'ConnexOntario' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByText('$100.00')).toBeVisible();
+  // At home already: nobody is sent anywhere.
+  expect(await told()).not.toContain('registration redirect');
+  await context.close();
+  expect(quiet.complaints()).toEqual([]);
+});
+
+test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player who closes the form goes on later where it was left @desktop', async ({ browser, sites, quiet }) => {
+  test.slow();
+  const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'SG' } });
+  const page = await context.newPage();
+  const told = await listenToInteractions(page);
+  const { account, person } = newPerson();
+  await page.goto(`${sites.regency}/?register=1&language=zh`);
+  const form = page.getByRole('dialog', { name: '注册账户' });
+  await form.locator('a', { hasText: '优惠及其条款' }).evaluate((link: HTMLAnchorElement) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+  });
+  const goOn = form.getByRole('button', { name: '继续' });
+  await answer(form, account);
+  await goOn.click();
+  await answer(form, { ...person, firstName: '小明', mobile: '+65 8123 4567' });
+  await goOn.click();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(form).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
+  await expect(form.getByText('第 3 步，共 4 步：地址')).toBeVisible();
+  await form.locator('[name="country"]').selectOption('SG');
+  await answer(form, { addressLine1: '滨海湾 1 号', city: '新加坡', postcode: '018956' });
+  await goOn.click();
+  await form.getByText('暂不设置').click();
+  await answer(form, { password: account['password'] ?? '' });
+  await form.getByText('我已年满 18 岁，并同意').click();
+  await form.getByRole('button', { name: '注册账户' }).click();
+  const before = page.getByRole('dialog', { name: '开始游戏之前' });
+  await expect(before.getByText('自我排除')).toBeVisible();
+  await before.getByRole('button', { name: '继续' }).click();
+  // Here nobody has to verify before play, so nobody is prompted; what waits for it is said where it is looked for.
+  await expect(page.getByRole('button', { name: '验证账户' })).toBeVisible();
+  await expect(page.getByRole('dialog', { includeHidden: false })).toHaveCount(0);
+  expect(await told()).toEqual(expect.arrayContaining(['registration open', 'registration image', 'registration close', 'registration success']));
+  await context.close();
+  expect(quiet.complaints()).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { PortalPage } from '@foyer/contract/portal';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
+import { isPortalAddress } from './portalAddress.ts';
+import { openPortal } from './portalApi.ts';
+
+/**
+ * HI-02: opens a page of the account portal in a window of its own, which learns neither where it was opened from nor
+ * has a hold on us. Whether there was an address to open; a browser that lets no window open says so itself.
+ */
+export async function openPortalPage(page: PortalPage, portalOrigin: string): Promise<boolean> {
+  const launchToken = await takeLaunchToken();
+  if (launchToken === null) return false;
+  const answer = await createApiClient().call(openPortal, { body: { page } }, { token: launchToken });
+  if (!answer.ok || !isPortalAddress(answer.value.address, portalOrigin)) return false;
+  window.open(answer.value.address, '_blank', 'noopener,noreferrer');
+  return true;
+}

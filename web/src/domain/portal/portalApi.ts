@@ -1,0 +1,18 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import { portalPages } from '@foyer/contract/portal';
+import * as v from 'valibot';
+
+/**
+ * Asks for the address of a page of the account portal, for one opening. Bearer: a launch token, which the portal spends
+ * when it opens; so the call is never repeated.
+ */
+export const openPortal = endpoint({
+  name: 'openPortal',
+  service: 'web',
+  method: 'POST',
+  path: '/api/portal/open',
+  auth: 'launchToken',
+  body: v.object({ page: v.picklist(portalPages) }),
+  answer: v.object({ address: v.pipe(v.string(), v.url()) }),
+  errors: { 401: 'no launch token, or one that is not this browser\'s' },
+});

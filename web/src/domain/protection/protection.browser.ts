@@ -1,0 +1,36 @@
+import type { AnyEndpoint, Answer, CallInput } from '@foyer/contract/endpoint';
+import type { BreakKind, BreakPeriod, LimitKind, LimitPeriod, Protection } from '@foyer/contract/limits';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { currentUserToken } from '../../session/userToken.browser.ts';
+import { getProtection, postBreak, postLimit, postLimitConfirmation, postReminder, postReview } from './protectionApi.ts';
+import { protectionStore } from './protectionStore.ts';
+
+/** Asks with the player's token; null where there is no answer or nobody to ask for. */
+async function ask<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E> | null> {
+  const token = currentUserToken();
+  if (token === null) return null;
+  const answer = await createApiClient().call(endpoint, input, { token });
+  return answer.ok && currentUserToken() !== null ? answer.value : null;
+}
+
+function keep(protection: Protection | null): boolean {
+  if (protection === null) protectionStore.setState({ hasFailed: true });
+  else protectionStore.setState({ protection, hasFailed: false });
+  return protection !== null;
+}
+
+/** Each answers whether it was done; how things stand then is in the store. */
+export const loadProtection = async (): Promise<boolean> => keep(await ask(getProtection, {}));
+export const changeLimit = async (kind: LimitKind, period: LimitPeriod, value: number | null): Promise<boolean> => keep(await ask(postLimit, { body: { kind, period, value } }));
+export const changeReminder = async (minutes: number | null): Promise<boolean> => keep(await ask(postReminder, { body: { minutes } }));
+export const noteReview = async (): Promise<boolean> => keep(await ask(postReview, { body: { reviewed: true } }));
+
+export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promise<boolean> {
+  const answer = await ask(postLimitConfirmation, { body: { kind, period } });
+  return keep(answer?.protection ?? null) && answer?.confirmed === true;
+}
+
+/** When the break is over, ISO 8601; null where it could not be begun. The session is over from then on. */
+export async function takeBreak(kind: BreakKind, period: BreakPeriod): Promise<string | null> {
+  return (await ask(postBreak, { body: { kind, period, understood: true } }))?.until ?? null;
+}

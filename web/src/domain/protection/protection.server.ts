@@ -1,0 +1,38 @@
+import * as contract from '@foyer/contract/limits';
+import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import type { ApiRoute } from '../../server/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { getProtection, postBreak, postLimit, postLimitConfirmation, postReminder, postReview } from './protectionApi.ts';
+
+export const protectionRoutes: readonly ApiRoute[] = [
+  apiRoute(getProtection, async (_input, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(contract.playerProtection, {}, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(postLimit, async ({ body }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(contract.setLimit, { body }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(postLimitConfirmation, async ({ body }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(contract.confirmLimit, { body }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(postReminder, async ({ body }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(contract.setReminder, { body }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(postReview, async ({ body }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(contract.noteReview, { body }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(postBreak, async ({ body }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(contract.takeBreak, { body }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+];

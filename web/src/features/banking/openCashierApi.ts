@@ -1,0 +1,18 @@
+import { cashierViews } from '@foyer/contract/cashierFrame';
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+
+/**
+ * Asks for the address of the cashier for one opening. Bearer: a launch token, which the cashier spends when it opens; so
+ * the call is never repeated.
+ */
+export const openCashier = endpoint({
+  name: 'openCashier',
+  service: 'web',
+  method: 'POST',
+  path: '/api/cashier/open',
+  auth: 'launchToken',
+  body: v.object({ view: v.picklist(cashierViews) }),
+  answer: v.object({ address: v.pipe(v.string(), v.url()) }),
+  errors: { 401: 'no launch token, or one that is not this browser\'s' },
+});

@@ -1,0 +1,14 @@
+/** Marks the page while somebody types, so that what stands at its foot makes room for the keyboard of a phone. */
+export function listenToTyping(): () => void {
+  const { documentElement } = document;
+  const mark = (event: FocusEvent) => documentElement.toggleAttribute('data-typing', event.type === 'focusin' && event.target instanceof Element && event.target.matches('input, textarea'));
+  document.addEventListener('focusin', mark);
+  document.addEventListener('focusout', mark);
+  return () => {
+    document.removeEventListener('focusin', mark);
+    document.removeEventListener('focusout', mark);
+    documentElement.removeAttribute('data-typing');
+  };
+}
+
+export const keyboardRoomStart = { name: 'keyboard room', when: 'idle' as const, start: listenToTyping };

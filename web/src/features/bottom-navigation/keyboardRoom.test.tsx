@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { listenToTyping } from './keyboardRoom.browser.ts';
+
+test('the page is marked while a field has the focus, and for no other element', () => {
+  document.body.innerHTML = '<input><textarea></textarea><button></button>';
+  const [field, text, button] = document.body.children as unknown as HTMLElement[];
+  const isMarked = () => document.documentElement.hasAttribute('data-typing');
+  const stop = listenToTyping();
+  field?.focus();
+  expect(isMarked()).toBe(true);
+  text?.focus();
+  expect(isMarked()).toBe(true);
+  button?.focus();
+  expect(isMarked()).toBe(false);
+  field?.focus();
+  field?.blur();
+  expect(isMarked()).toBe(false);
+  field?.focus();
+  stop();
+  expect(isMarked()).toBe(false);
+});

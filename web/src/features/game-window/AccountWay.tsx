@@ -1,0 +1,31 @@
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { openOverlay } from '../../overlays/openOverlay.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import type { AccountFailure } from './launchState.ts';
+
+/** Where help is for an account that may not play (AU-19): verification, the help line, or customer support. */
+export function AccountWay({ failure }: { failure: AccountFailure }) {
+  const { t } = useText();
+  const { helpLine } = useVisit();
+  if (failure === 'notVerified') {
+    return (
+      <Button variant="primary" onClick={() => openOverlay('verification')}>
+        {t('gameWindow.verify')}
+      </Button>
+    );
+  }
+  if (failure === 'selfExcluded') {
+    return (
+      <ButtonLink variant="outline" href={helpLine.url} target="_blank" rel="noopener noreferrer">
+        {helpLine.name}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink variant="outline" href={sitePlaces.help}>
+      {t('gameWindow.support')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,152 @@
+import type { BrokerMessage } from '@foyer/contract/broker';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../market/visit.ts';
+import { VisitContext } from '../../market/VisitContext.tsx';
+import { overlayStore } from '../../overlays/openOverlay.ts';
+import { overlayQueueStore } from '../../overlays/overlayQueue.ts';
+import { toastStore } from '../../overlays/toasts.ts';
+import { tellHubWord } from '../../realtime/hubWords.ts';
+import { optInWay } from '../../realtime/optInWay.ts';
+import { setRealtime } from '../../realtime/realtimeHandle.ts';
+import { createReceipts } from '../../realtime/receipts.ts';
+import { initialRealtime, realtimeStore } from '../../realtime/realtimeStore.ts';
+import { interactionEvent } from '../../telemetry/interactions.browser.ts';
+import type { Interaction } from '../../telemetry/interactions.browser.ts';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import { emptyInbox } from './inbox.ts';
+import { inboxStore } from './inboxStore.ts';
+import MessageBroker from './MessageBroker.tsx';
+import XeniaMessage from './XeniaMessage.tsx';
+
+await loadLateWords('en', 'messages');
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const go = vi.fn<(path: string) => void>();
+let told: string[] = [];
+let sent: string[] = [];
+let pending: BrokerMessage[] = [];
+const hear = (event: Event) => void told.push((event as CustomEvent<Interaction>).detail.action);
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const message = (number: number, content: Record<string, unknown>, topic: BrokerMessage['topic'] = 'xeniaAdvert'): BrokerMessage => ({ messageInstanceUUID: id(number), topic, clientReference: 'spring', content, publishedAt: number, receivedAt: null });
+const arrive = (one: BrokerMessage) => {
+  act(() => {
+    tellHubWord({ kind: 'message', message: one }, () => undefined);
+    vi.advanceTimersByTime(200);
+  });
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const settle = () => act(() => vi.advanceTimersByTimeAsync(200));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  [told, sent, pending] = [[], [], []];
+  go.mockReset();
+  inboxStore.setState(emptyInbox, true);
+  toastStore.setState({ toasts: [] });
+  realtimeStore.setState(initialRealtime, true);
+  overlayQueueStore.setState({ wishes: [], isRoundRunning: false });
+  overlayStore.setState({ open: null });
+  const receipts = createReceipts({
+    receive: async (one) => (sent.push(`receive ${Number(one.slice(-3))}`), 'done'),
+    acknowledge: async ({ messageInstanceUUID, topic, clientReference }, withClose) => (sent.push(`acknowledge ${Number(messageInstanceUUID.slice(-3))} ${topic} ${clientReference} ${withClose}`), 'done'),
+  });
+  setRealtime({ ...receipts, retry: () => undefined, pending: async () => pending });
+  window.addEventListener(interactionEvent, hear);
+  render(
+    <VisitContext value={{ locale: 'en-GB' } as Visit}>
+      <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
+        <TextContext value={text}>
+          <MessageBroker />
+          <XeniaMessage />
+        </TextContext>
+      </NavigationContext>
+    </VisitContext>,
+  );
+});
+afterEach(() => {
+  window.removeEventListener(interactionEvent, hear);
+  setRealtime(null);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('RT-08 a message comes up as text, is told as shown with its topic, and closing it acknowledges it once', () => {
+  arrive(message(1, { title: '<b>Spring</b>' }));
+  expect(screen.getByRole('heading', { name: '<b>Spring</b>' })).toBeTruthy();
+  press('Close');
+  expect(screen.queryByRole('heading')).toBeNull();
+  arrive(message(1, { title: '<b>Spring</b>' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect([told, sent]).toEqual([['show', 'close'], ['receive 1', 'acknowledge 1 xeniaAdvert spring true']]);
+});
+
+test('RT-08 a call to action leads there and acknowledges without a close', () => {
+  arrive(message(2, { title: 'Spring', action: { kind: 'link', label: 'Look', url: '/promotions' } }));
+  fireEvent.click(screen.getByRole('link', { name: 'Look' }));
+  expect([told.at(-1), sent.at(-1)]).toEqual(['callToAction', 'acknowledge 2 xeniaAdvert spring false']);
+});
+
+test('RT-08 an opt-in that fails leaves the message, and one that works acknowledges it', async () => {
+  let outcome: 'failed' | 'optedIn' = 'failed';
+  optInWay.set(async () => outcome);
+  arrive(message(3, { title: 'Spins', action: { kind: 'optIn', promotionId: 9 } }, 'xeniaPromotion'));
+  press('Opt in');
+  await settle();
+  expect([toastStore.getState().toasts[0]?.type, sent]).toEqual(['error', ['receive 3']]);
+  outcome = 'optedIn';
+  press('Opt in');
+  await settle();
+  expect([told.at(-1), sent.at(-1)]).toEqual(['optIn', 'acknowledge 3 xeniaPromotion spring false']);
+});
+
+test.each(['verifyForBanking', 'verifyForGame'] as const)('RT-08 %s opens the verification', (kind) => {
+  arrive(message(4, { title: 'Verify', action: { kind } }));
+  press('Verify now');
+  expect([overlayStore.getState().open, told.at(-1), sent.at(-1)]).toEqual(['verification', kind, 'acknowledge 4 xeniaAdvert spring false']);
+});
+
+test('RT-08 a note passes by itself and can be found again in the list', () => {
+  arrive(message(5, { title: 'A note' }, 'xeniaToast'));
+  act(() => void vi.advanceTimersByTime(9000));
+  expect(screen.queryByRole('heading', { name: 'A note' })).toBeNull();
+  press('Messages: 1 waits');
+  const list = within(screen.getByRole('dialog'));
+  expect(list.getByRole('heading', { name: 'A note' })).toBeTruthy();
+  fireEvent.click(list.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(sent).toEqual(['receive 5', 'acknowledge 5 xeniaToast spring true']);
+});
+
+test('RT-09 what was missed comes up after each connection, and nothing of it twice', async () => {
+  pending = [message(6, { title: 'Missed' })];
+  act(() => realtimeStore.setState({ connection: 1 }));
+  await settle();
+  expect(screen.getAllByRole('heading', { name: 'Missed' })).toHaveLength(1);
+  act(() => realtimeStore.setState({ connection: 2 }));
+  await settle();
+  expect(screen.getAllByRole('heading', { name: 'Missed' })).toHaveLength(1);
+  expect(sent).toEqual(['receive 6']);
+});
+
+test('a message that another tab is done with goes here too, and waits while a regulator’s word stands', () => {
+  act(() => overlayQueueStore.setState({ wishes: [{ id: 'terms', rank: 'regulator' }] }));
+  arrive(message(7, { title: 'Later' }));
+  expect(screen.queryByRole('heading', { name: 'Later' })).toBeNull();
+  act(() => overlayQueueStore.setState(({ wishes }) => ({ wishes: wishes.filter((wish) => wish.id !== 'terms') })));
+  expect(screen.getByRole('heading', { name: 'Later' })).toBeTruthy();
+  act(() => tellHubWord({ kind: 'settled', id: id(7) }, () => undefined));
+  expect([screen.queryByRole('heading', { name: 'Later' }), told]).toEqual([null, ['show']]);
+});
+
+test('QU-05 an achievement and a plain message are toasts', () => {
+  act(() => {
+    tellHubWord({ kind: 'achievement', title: 'First win', userId: null }, () => undefined);
+    tellHubWord({ kind: 'plain', title: '<i>Hello</i>', userId: null }, () => undefined);
+  });
+  expect(toastStore.getState().toasts.map(({ description }) => description)).toEqual(['Achievement: First win', '<i>Hello</i>']);
+});

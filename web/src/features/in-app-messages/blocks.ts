@@ -1,0 +1,19 @@
+import { block } from '../../blocks/blockDefinition.ts';
+
+export const messageBlocks = [
+  block<object>({
+    alias: 'messageBroker',
+    region: 'overlay',
+    load: 'idle',
+    module: 'src/features/in-app-messages/MessageBroker.tsx',
+    view: () => import('./MessageBroker.tsx'),
+  }),
+  block<object>({
+    alias: 'xeniaMessage',
+    region: 'overlay',
+    load: 'idle',
+    words: 'messages',
+    module: 'src/features/in-app-messages/XeniaMessage.tsx',
+    view: () => import('./XeniaMessage.tsx'),
+  }),
+];

@@ -1,0 +1,57 @@
+import type { BrokerMessage } from '@foyer/contract/broker';
+import { hearHub } from '../../realtime/hubWords.ts';
+import { realtime } from '../../realtime/realtimeHandle.ts';
+import { realtimeStore } from '../../realtime/realtimeStore.ts';
+import { afterLogout } from '../../session/sessionEvents.ts';
+import { emptyInbox, withMessages, withoutMessage } from './inbox.ts';
+import { inboxStore } from './inboxStore.ts';
+
+/** What arrives within this time is taken together: a thousand messages in a second are one change of the page. Milliseconds. */
+const gatherMs = 100;
+
+/** RT-08, RT-09: takes what the hub brings, and after each connection what was missed. Returns how to stop. */
+export function followMessages(): () => void {
+  const done = new Set<string>();
+  let arrived: BrokerMessage[] = [];
+  let timer: number | null = null;
+  let isStopped = false;
+
+  function take(): void {
+    timer = null;
+    const messages = arrived;
+    arrived = [];
+    inboxStore.setState((state) => withMessages(state, messages, (id) => done.has(id) || realtime()?.isDone(id) === true), true);
+  }
+
+  function gather(messages: readonly BrokerMessage[]): void {
+    arrived.push(...messages);
+    timer ??= window.setTimeout(take, gatherMs);
+  }
+
+  async function fetchMissed(): Promise<void> {
+    const missed = await realtime()?.pending();
+    if (missed && !isStopped) gather(missed);
+  }
+
+  const stops = [
+    hearHub((word) => {
+      if (word.kind === 'message') gather([word.message]);
+      if (word.kind !== 'settled') return;
+      done.add(word.id);
+      inboxStore.setState((state) => withoutMessage(state, word.id), true);
+    }),
+    realtimeStore.subscribe((state, before) => {
+      if (state.connection !== before.connection && state.connection !== 0) void fetchMissed();
+    }),
+    afterLogout(() => {
+      arrived = [];
+      inboxStore.setState(emptyInbox, true);
+    }),
+  ];
+  if (realtimeStore.getState().connection !== 0) void fetchMissed();
+  return () => {
+    isStopped = true;
+    if (timer !== null) window.clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

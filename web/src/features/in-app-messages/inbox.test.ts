@@ -1,0 +1,67 @@
+import type { BrokerMessage } from '@foyer/contract/broker';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyInbox, mostCards, withMessages, withoutCard, withoutMessage } from './inbox.ts';
+import { messageAddress } from './messageAddress.ts';
+
+const nobody = () => false;
+const message = (number: number, over: Partial<BrokerMessage> = {}): BrokerMessage => ({
+  messageInstanceUUID: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  topic: 'xeniaAdvert',
+  clientReference: '',
+  content: { title: `Message ${number}` },
+  publishedAt: number,
+  receivedAt: null,
+  ...over,
+});
+const id = (number: number) => message(number).messageInstanceUUID;
+
+test('RT-08 RT-09 a message comes up once, whether it is published, pending or both, and not after it was acknowledged', () => {
+  const once = withMessages(emptyInbox, [message(1), message(1)], nobody);
+  expect([once.messages.length, once.cards]).toEqual([1, [id(1)]]);
+  expect(withMessages(once, [message(1)], nobody)).toBe(once);
+  expect(withMessages(withoutCard(once, id(1)), [message(1)], nobody).cards).toEqual([]);
+  expect(withMessages(withoutMessage(once, id(1)), [message(1)], (done) => done === id(1))).toEqual(emptyInbox);
+});
+
+test('RT-08 what passed by, and what was seen before, is in the list and does not come up again', () => {
+  const state = withMessages(emptyInbox, [message(2, { receivedAt: 5 }), message(1)], nobody);
+  expect([state.messages.map(({ title }) => title), state.cards]).toEqual([['Message 2', 'Message 1'], [id(1)]]);
+  expect(withoutCard(state, id(1)).messages).toHaveLength(2);
+});
+
+test('a thousand messages leave three cards and fifty in the list, the newest', () => {
+  const all = Array.from({ length: 1000 }, (_, index) => message(index));
+  const state = all.reduce((before, one) => withMessages(before, [one], nobody), emptyInbox);
+  expect([state.cards.length, state.messages.length, state.messages[0]?.title]).toEqual([mostCards, 50, 'Message 999']);
+  expect(withMessages(emptyInbox, all, nobody)).toEqual(state);
+});
+
+test('texts are text and are cut, an action that leads elsewhere or is unknown is left out, and a message without words is none', () => {
+  const content = (given: Record<string, unknown>) => withMessages(emptyInbox, [message(1, { content: given })], nobody).messages[0];
+  expect(content({ title: '<img src=x onerror=alert(1)>', text: 'x'.repeat(3000) })).toMatchObject({ title: '<img src=x onerror=alert(1)>', text: `${'x'.repeat(599)}…` });
+  expect(content({ title: 'a', action: { kind: 'link', label: 'Go', url: '/promotions' } })?.action).toEqual({ kind: 'link', label: 'Go', url: '/promotions' });
+  expect(content({ title: 'a', action: { kind: 'link', label: 'Go', url: 'javascript:alert(1)' } })?.action).toBeNull();
+  expect(content({ title: 'a', action: { kind: 'explode' } })).toMatchObject({ title: 'a', action: null });
+  for (const none of [{}, { title: '' }, { title: 1 }, { text: 'b' }]) expect([none, content(none)]).toEqual([none, undefined]);
+});
+
+test('RT-08 A1 a message leads to paths of this site alone', () => {
+  for (const path of ['/', '/promotions', '/game/120?x=1#y', '/blog/新']) expect(messageAddress(path)).toBe(path);
+  for (const other of ['', 'promotions', '//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/a\nb', '/api/logout', `/${'x'.repeat(400)}`]) {
+    expect([other, messageAddress(other)]).toEqual([other, null]);
+  }
+});
+
+test('whatever arrives in whatever order, nothing is there twice and no more than may be', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 20 }), { maxLength: 20 }), (batches) => {
+      let state = emptyInbox;
+      for (const batch of batches) state = withMessages(state, batch.map((number) => message(number)), nobody);
+      const ids = state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(state.cards.length <= mostCards && state.cards.every((card) => ids.includes(card))).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,18 @@
+import { realtime } from '../../realtime/realtimeHandle.ts';
+import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import type { Interaction } from '../../telemetry/interactions.browser.ts';
+import type { InboxMessage } from './inbox.ts';
+import { withoutMessage } from './inbox.ts';
+import { inboxStore } from './inboxStore.ts';
+
+type MessageAction = Extract<Interaction, { area: 'inAppMessage' }>['action'];
+
+export function tellMessage(action: MessageAction, { topic }: InboxMessage): void {
+  tellInteraction({ area: 'inAppMessage', action, topic });
+}
+
+/** The player closed it, or did what it asked for: it is acknowledged, once, and gone here and in their other tabs. */
+export function finishMessage(message: InboxMessage, action: MessageAction): void {
+  inboxStore.setState((state) => withoutMessage(state, message.messageInstanceUUID), true);
+  if (realtime()?.acknowledge(message, action === 'close') === true) tellMessage(action, message);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { isSandbox } from '../../market/isSandbox.ts';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './LoginForm.module.css';
+import { postForgotPassword } from './passwordResetApi.ts';
+import { sandboxOutbox } from './sandboxOutbox.ts';
+
+type Step = 'asking' | 'sending' | 'sent' | 'missing' | 'waiting' | 'failed';
+
+/** Asks for a link to a new password. What it says afterwards is the same for every name (AU-20). */
+export function ForgotPassword({ id, knownUsername, onBack }: { id: string; knownUsername: string; onBack: () => void }) {
+  const { t } = useText();
+  const visit = useVisit();
+  const username = useRef<HTMLInputElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const [step, setStep] = useState<Step>('asking');
+
+  useEffect(() => {
+    (step === 'sent' ? back : username).current?.focus();
+  }, [step]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const name = username.current?.value.trim() ?? '';
+    if (step === 'sending') return;
+    if (name === '') {
+      setStep('missing');
+      return;
+    }
+    setStep('sending');
+    const answer = await createApiClient().call(postForgotPassword, { body: { username: name } });
+    if (answer.ok) setStep('sent');
+    else setStep('status' in answer.failure && answer.failure.status === 429 ? 'waiting' : 'failed');
+  }
+
+  if (step === 'sent') {
+    return (
+      <div className={styles.form}>
+        <Notice kind="success">
+          <p role="status">{t('login.forgot.sent')}</p>
+          {isSandbox(visit) && <p>{t('login.forgot.outbox', { address: sandboxOutbox(visit.gamesOrigin) })}</p>}
+        </Notice>
+        <Button ref={back} size="l" variant="primary" onClick={onBack}>
+          {t('login.backToLogin')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={step === 'sending'}>
+      {(step === 'failed' || step === 'waiting') && (
+        <Notice kind="error">
+          <p>{t(step === 'waiting' ? 'login.forgot.wait' : 'login.forgot.failed')}</p>
+        </Notice>
+      )}
+      <p className={styles.lead}>{t('login.forgot.lead')}</p>
+      <TextField
+        ref={username}
+        id={`${id}-username`}
+        name="username"
+        label={t('login.username')}
+        defaultValue={knownUsername}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={100}
+        error={step === 'missing' ? t('login.forgot.missing') : undefined}
+      />
+      <Button type="submit" variant="primary" size="l" isBusy={step === 'sending'}>
+        {t('login.forgot.submit')}
+      </Button>
+      <Button className={styles.link ?? ''} onClick={onBack}>
+        {t('login.backToLogin')}
+      </Button>
+    </form>
+  );
+}

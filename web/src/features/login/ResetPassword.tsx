@@ -1,0 +1,95 @@
+import { passwordStrength } from '@foyer/contract/passwordStrength';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './LoginForm.module.css';
+import { problemOfFailure, problemOfPassword } from './passwordProblem.ts';
+import type { PasswordProblem } from './passwordProblem.ts';
+import { postResetPassword } from './passwordResetApi.ts';
+import { ShowPassword } from './ShowPassword.tsx';
+
+interface ResetPasswordProps {
+  id: string;
+  resetToken: string;
+  onChanged: () => void;
+  /** The link is of no use: a new one may be asked for. */
+  onForgot: () => void;
+}
+
+const strengthWords = ['login.strength.0', 'login.strength.1', 'login.strength.2', 'login.strength.3', 'login.strength.4'] as const;
+
+/** A new password, with what it is worth said while it is typed. Paste and password managers work; it is typed once, and can be seen. */
+export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPasswordProps) {
+  const { t } = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+  const strength = passwordStrength(password);
+  const isAboutPassword = problem === 'tooShort' || problem === 'weak';
+
+  useEffect(() => field.current?.focus(), [problem]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = problemOfPassword(password);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    setIsBusy(true);
+    const answer = await createApiClient().call(postResetPassword, { body: { resetToken, password } });
+    setIsBusy(false);
+    if (answer.ok) onChanged();
+    else setProblem(problemOfFailure(answer.failure));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isBusy}>
+      {problem !== null && !isAboutPassword && (
+        <Notice kind="error">
+          <p>{t(`login.reset.error.${problem}`)}</p>
+          {problem === 'linkOver' && (
+            <Button size="s" variant="outline" className={styles.way ?? ''} onClick={onForgot}>
+              {t('login.reset.again')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <div>
+        <TextField
+          ref={field}
+          id={`${id}-new-password`}
+          name="new-password"
+          label={t('login.reset.password')}
+          type={isShown ? 'text' : 'password'}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          hint={t('login.reset.hint')}
+          error={isAboutPassword ? t(`login.reset.error.${problem}`) : undefined}
+          trailing={<ShowPassword isShown={isShown} controls={`${id}-new-password`} onToggle={() => setIsShown(!isShown)} />}
+        />
+        <div className={styles.strength}>
+          <span className={styles.bars} data-strength={strength} aria-hidden="true">
+            {[1, 2, 3, 4].map((bar) => (
+              <span key={bar} className={bar <= strength ? styles.on : ''} />
+            ))}
+          </span>
+          <span aria-live="polite">{password === '' ? '' : t(strengthWords[strength])}</span>
+        </div>
+      </div>
+      <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
+        {t('login.reset.submit')}
+      </Button>
+      <p className={styles.note}>{t('login.reset.elsewhere')}</p>
+    </form>
+  );
+}

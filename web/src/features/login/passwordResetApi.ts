@@ -1,0 +1,24 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import * as reset from '@foyer/contract/passwordReset';
+import * as v from 'valibot';
+
+/** Asks for a link by message. The answer is the same whether or not there is such a player (AU-20). */
+export const postForgotPassword = endpoint({
+  name: 'postForgotPassword',
+  service: 'web',
+  method: 'POST',
+  path: '/api/forgot-password',
+  body: v.object({ username: reset.requestPasswordReset.body.entries.username }),
+  answer: reset.requestPasswordReset.answer,
+  errors: reset.requestPasswordReset.errors,
+});
+
+export const postResetPassword = endpoint({
+  name: 'postResetPassword',
+  service: 'web',
+  method: 'POST',
+  path: '/api/reset-password',
+  body: reset.resetPassword.body,
+  answer: reset.resetPassword.answer,
+  errors: reset.resetPassword.errors,
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
+import styles from './CareCard.module.css';
+
+interface CareCardProps {
+  isOpen: boolean;
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+  /** Two buttons of one look, side by side. */
+  ways: ReactNode;
+}
+
+/** A card that only its own buttons end: two of them, the same size and look, because both choices are the player's. */
+export function CareCard({ isOpen, icon, title, children, ways }: CareCardProps) {
+  const titleId = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={() => undefined} title={title} titleId={titleId} isSheet isDismissable={false}>
+      <div className={styles.card}>
+        <h2 id={titleId} className={styles.title}>
+          <span className={styles.icon}>
+            <Icon name={icon} size={24} />
+          </span>
+          {title}
+        </h2>
+        <div className={styles.facts}>{children}</div>
+        <div className={styles.ways}>{ways}</div>
+      </div>
+    </Dialog>
+  );
+}

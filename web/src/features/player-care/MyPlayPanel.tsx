@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
+import { loadProtection, noteReview } from '../../domain/protection/protection.browser.ts';
+import { protectionStore } from '../../domain/protection/protectionStore.ts';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
+import { showToast } from '../../overlays/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { Breaks } from './Breaks.tsx';
+import { HelpLines } from './HelpLines.tsx';
+import { LimitList } from './LimitList.tsx';
+import styles from './MyPlayPanel.module.css';
+import { PlayFigures } from './PlayFigures.tsx';
+import { ReminderChoice } from './ReminderChoice.tsx';
+
+/** Everything a player may see and set about their own play, two presses from anywhere (RM-05). */
+export default function MyPlayPanel() {
+  const { t } = useText();
+  const { protection, hasFailed } = useStoreValue(protectionStore, (state) => state);
+  const { portalOrigin } = useVisit();
+  useEffect(() => void loadProtection(), []);
+  async function openPreferences(): Promise<void> {
+    if (!(await openPortalPage('communication-preferences', portalOrigin))) showToast(t('care.preferences.failed'), 'error');
+  }
+  return (
+    <Dialog isOpen onClose={closeOverlay} title={t('care.title')} size="panel">
+      <div className={styles.panel}>
+        <PlayFigures protection={protection} />
+        <button type="button" className={styles.way} onClick={() => openOverlay('history')}>
+          <Icon name="clock-counter-clockwise" />
+          {t('care.history')}
+          <Icon name="caret-right-bold" size={18} />
+        </button>
+        <button type="button" className={styles.way} onClick={() => void openPreferences()}>
+          <Icon name="envelope-simple" />
+          {t('care.preferences')}
+          <Icon name="caret-right-bold" size={18} />
+        </button>
+        {hasFailed && <Notice kind="error">{t('care.unknown')}</Notice>}
+        {protection !== null && (
+          <>
+            {protection.isReviewDue && (
+              <Notice kind="info">
+                <p>{t('care.review')}</p>
+                <Button variant="outline" size="s" onClick={() => void noteReview()}>
+                  {t('care.review.done')}
+                </Button>
+              </Notice>
+            )}
+            <LimitList protection={protection} />
+            <ReminderChoice protection={protection} />
+            <Breaks offers={protection.offers} />
+            <HelpLines offers={protection.offers} />
+          </>
+        )}
+        <SiteLink className={styles.way} href={sitePlaces.saferGambling} onClick={closeOverlay}>
+          <Icon name="shield-check" />
+          {t('care.page')}
+          <Icon name="caret-right-bold" size={18} />
+        </SiteLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { loadProtection } from '../../domain/protection/protection.browser.ts';
+import { protectionStore } from '../../domain/protection/protectionStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { showToast } from '../../overlays/toasts.ts';
+import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
+import { useIsLoggedIn } from '../../session/useSession.ts';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { openMyPlayByLinks } from './myPlayLinks.browser.ts';
+import { SessionReminder } from './SessionReminder.tsx';
+import { TimeUp } from './TimeUp.tsx';
+
+const loadPanel = () => import('./MyPlayPanel.tsx');
+
+/** What looks after a player on every page: the reminders, and the way to My play. */
+export default function PlayerCare() {
+  const { t } = useText();
+  const isLoggedIn = useIsLoggedIn();
+  const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'myPlay');
+  const MyPlayPanel = useLoadedView(isOpen, loadPanel, () => {
+    closeOverlay();
+    showToast(t('errors.general'), 'error');
+  });
+  useEffect(() => {
+    const stops = [afterLogin(() => void loadProtection()), afterLogout(() => protectionStore.setState({ protection: null, hasFailed: false })), openMyPlayByLinks()];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  if (!isLoggedIn) return null;
+  return (
+    <>
+      <SessionReminder />
+      <TimeUp />
+      {isOpen && MyPlayPanel !== null && <MyPlayPanel />}
+    </>
+  );
+}

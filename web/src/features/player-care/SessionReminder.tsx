@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { protectionStore } from '../../domain/protection/protectionStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
+import { useLogout } from '../../session/useSession.ts';
+import { lastingStorage } from '../../storage/browserStorage.browser.ts';
+import { lastingKeys } from '../../storage/storedKeys.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { CareCard } from './CareCard.tsx';
+import { answerText, longestWaitMs, readAnswer, reminderDueAt } from './reminderMoment.ts';
+
+/** Minutes between two reminders as long as the player's own choice is not known. */
+const usualMinutes = 60;
+
+/**
+ * RM-01: at the player's interval, time and net position, with the way on and the way out. Counted by the clock of this
+ * device, so that it comes whether or not the service answers; between two rounds, never in one.
+ */
+export function SessionReminder() {
+  const { t } = useText();
+  const now = useNow();
+  const figures = usePlayerFigures();
+  const navigation = useNavigation();
+  const isInGame = useCurrentPath().startsWith('/game/');
+  const logOut = useLogout();
+  const session = useStoreValue(playerStore, (state) => state.session?.core ?? null);
+  const protection = useStoreValue(protectionStore, (state) => state.protection);
+  const [, setAnswers] = useState(0);
+
+  const facts = session === null ? null : { session: session.sessionGuid, startedAt: Date.parse(session.sessionStartTime) };
+  const minutes = protection?.reminderMinutes ?? protection?.offers.reminderMinutes.usual ?? usualMinutes;
+  const dueAt = facts === null ? Infinity : reminderDueAt({ ...facts, minutes, answered: readAnswer(lastingStorage.get(lastingKeys.sessionReminder)) });
+  const isDue = now !== null && now >= dueAt;
+  const isShown = useQueuedOverlay('sessionReminder', isDue, 'regulator', { waitsForRound: isDue && now < dueAt + longestWaitMs });
+
+  function answer(): void {
+    if (facts !== null) lastingStorage.set(lastingKeys.sessionReminder, answerText({ session: facts.session, at: Date.now() }));
+    setAnswers((count) => count + 1);
+  }
+  function leave(): void {
+    answer();
+    if (isInGame) navigation.go('/');
+    else logOut();
+  }
+
+  return (
+    <CareCard
+      isOpen={isShown}
+      icon="clock-counter-clockwise"
+      title={t('care.reminder.title')}
+      ways={
+        <>
+          <Button variant="outline" onClick={answer}>
+            {t(protection?.offers.isContinueNeutral === false ? 'care.reminder.continue' : 'care.reminder.close')}
+          </Button>
+          <Button variant="outline" onClick={leave}>
+            {t(isInGame ? 'care.reminder.exit' : 'care.reminder.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p className="num">{t('care.reminder.played', { time: figures.session })}</p>
+      <p className="num">{t('care.reminder.net', { net: figures.net })}</p>
+    </CareCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { loadProtection } from '../../domain/protection/protection.browser.ts';
+import { protectionStore } from '../../domain/protection/protectionStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
+import { useLogout } from '../../session/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { CareCard } from './CareCard.tsx';
+
+/** ON7: the player's own time is used up. The platform begins no round then; this says why, once. */
+export function TimeUp() {
+  const { t } = useText();
+  const logOut = useLogout();
+  const summary = useStoreValue(playerStore, (state) => state.summary);
+  const times = useStoreValue(protectionStore, (state) => state.protection?.limits) ?? [];
+  const set = times.filter(({ kind, value }) => kind === 'time' && value !== null);
+  const isUp = set.some(({ used, value }) => value !== null && used >= value);
+  const hasLimit = set.length > 0;
+  const [isSaid, setSaid] = useState(false);
+  const isShown = useQueuedOverlay('timeUp', isUp && !isSaid, 'regulator', { waitsForRound: true });
+  // The summary comes every minute and after each round.
+  useEffect(() => {
+    if (hasLimit && summary !== null) void loadProtection();
+  }, [hasLimit, summary]);
+  return (
+    <CareCard
+      isOpen={isShown}
+      icon="clock-counter-clockwise"
+      title={t('care.timeUp.title')}
+      ways={
+        <>
+          <Button variant="outline" onClick={() => setSaid(true)}>
+            {t('site.close')}
+          </Button>
+          <Button variant="outline" onClick={logOut}>
+            {t('care.reminder.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('care.timeUp.text')}</p>
+    </CareCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { block } from '../../blocks/blockDefinition.ts';
+
+export const playerCareBlocks = [
+  block({
+    alias: 'playerSessionReminder',
+    region: 'overlay',
+    load: 'idle',
+    words: 'care',
+    module: 'src/features/player-care/PlayerCare.tsx',
+    view: () => import('./PlayerCare.tsx'),
+  }),
+  block({
+    alias: 'playerInactivityReminder',
+    region: 'overlay',
+    load: 'idle',
+    words: 'care',
+    module: 'src/features/player-care/InactivityReminder.tsx',
+    view: () => import('./InactivityReminder.tsx'),
+  }),
+  block({
+    alias: 'responsibleGamblingWeek',
+    region: 'footer',
+    load: 'idle',
+    module: 'src/features/player-care/SaferWeekBand.tsx',
+    view: () => import('./SaferWeekBand.tsx'),
+  }),
+];

@@ -1,0 +1,23 @@
+import * as contract from '@foyer/contract/history';
+import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import type { ApiRoute } from '../../server/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { getGameHistory, getMoneyHistory } from './historyApi.ts';
+
+/** The times arrive as numbers and travel on as they were written; names of games come in the language of the visit. */
+function asText<Q extends { sinceMs: number; untilMs: number }>({ sinceMs, untilMs, ...rest }: Q) {
+  return { ...rest, sinceMs: String(sinceMs), untilMs: String(untilMs) };
+}
+
+export const historyRoutes: readonly ApiRoute[] = [
+  apiRoute(getGameHistory, async ({ query }, { upstream, bearer, visit }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(contract.gameHistory, { query: { culture: visit.culture, ...asText(query) } }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(getMoneyHistory, async ({ query }, { upstream, bearer, visit }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(contract.moneyHistory, { query: { culture: visit.culture, ...asText(query) } }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+];

@@ -1,0 +1,24 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import * as contract from '@foyer/contract/history';
+
+export const getGameHistory = endpoint({
+  name: 'getGameHistory',
+  service: 'web',
+  method: 'GET',
+  path: '/api/history/games',
+  auth: 'userToken',
+  query: contract.gameHistory.query,
+  answer: contract.gameHistory.answer,
+  errors: contract.gameHistory.errors,
+});
+
+export const getMoneyHistory = endpoint({
+  name: 'getMoneyHistory',
+  service: 'web',
+  method: 'GET',
+  path: '/api/history/money',
+  auth: 'userToken',
+  query: contract.moneyHistory.query,
+  answer: contract.moneyHistory.answer,
+  errors: contract.moneyHistory.errors,
+});

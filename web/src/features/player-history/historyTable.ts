@@ -1,0 +1,22 @@
+import type { GameHistory, MoneyHistory, moneyMoveKinds } from '@foyer/contract/history';
+
+export type HistoryKind = 'games' | 'money';
+export type HistoryAnswer = { kind: 'games'; page: GameHistory } | { kind: 'money'; page: MoneyHistory };
+
+/** A line of either table. Amounts in minor units; a win that is null is an open round. */
+export type HistoryLine =
+  | { kind: 'games'; key: string; at: number; name: string; stake: number; win: number | null; balance: number }
+  | { kind: 'money'; key: string; at: number; move: (typeof moneyMoveKinds)[number]; amount: number; balance: number };
+
+/** The lines of a page; `first` is how many came before it. */
+export function linesOf(answer: HistoryAnswer, first: number): HistoryLine[] {
+  if (answer.kind === 'games') {
+    return answer.page.rounds.map(({ roundId, openedAt, name, stake, win, balance }) => ({ kind: 'games', key: roundId, at: openedAt, name, stake, win, balance }));
+  }
+  return answer.page.moves.map(({ kind: move, bookedAt, amount, balance }, index) => ({ kind: 'money', key: String(first + index), at: bookedAt, move, amount, balance }));
+}
+
+/** What a move did to the balance, with its sign. A payout and a lapse leave the balance as it is. */
+export function signedAmount(move: (typeof moneyMoveKinds)[number], amount: number): number {
+  return move === 'withdrawal' ? 0 - amount : amount;
+}

@@ -1,0 +1,29 @@
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { currentUserToken } from '../../session/userToken.browser.ts';
+import { getGameHistory, getMoneyHistory } from './historyApi.ts';
+import type { HistoryPeriod } from './historyPeriod.ts';
+import type { HistoryAnswer, HistoryKind } from './historyTable.ts';
+
+/** One page of the history; null where none could be had. */
+export async function loadHistory(kind: HistoryKind, { sinceMs, untilMs }: HistoryPeriod, after: string | null, signal: AbortSignal): Promise<HistoryAnswer | null> {
+  const token = currentUserToken();
+  if (token === null) return null;
+  const input = { query: { sinceMs: String(sinceMs), untilMs: String(untilMs), ...(after === null ? {} : { after }) } };
+  const options = { token, signal };
+  if (kind === 'games') {
+    const answer = await createApiClient().call(getGameHistory, input, options);
+    return answer.ok ? { kind, page: answer.value } : null;
+  }
+  const answer = await createApiClient().call(getMoneyHistory, input, options);
+  return answer.ok ? { kind, page: answer.value } : null;
+}
+
+/** Hands the player a file. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

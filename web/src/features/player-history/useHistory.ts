@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HistoryPeriod } from './historyPeriod.ts';
+import { linesOf } from './historyTable.ts';
+import type { HistoryAnswer, HistoryKind, HistoryLine } from './historyTable.ts';
+import { loadHistory } from './playerHistory.browser.ts';
+
+export interface History {
+  /** The newest answer, for its totals; null before the first. */
+  newest: HistoryAnswer | null;
+  lines: readonly HistoryLine[];
+  isBusy: boolean;
+  hasFailed: boolean;
+  /** Null where there is nothing more. */
+  more: (() => void) | null;
+  /** Every line of the chosen time, for a file; null where a page could not be had. */
+  all(): Promise<readonly HistoryLine[] | null>;
+}
+
+type Read = Pick<History, 'newest' | 'lines' | 'isBusy' | 'hasFailed'>;
+const nothing: Read = { newest: null, lines: [], isBusy: true, hasFailed: false };
+
+/** The history of a time, page by page. */
+export function useHistory(kind: HistoryKind, period: HistoryPeriod | null): History {
+  const [read, setRead] = useState<Read>(nothing);
+  const abort = useRef(new AbortController());
+  const next = read.newest?.page.next ?? null;
+
+  async function load(before: Read, after: string | null, time: HistoryPeriod): Promise<void> {
+    const { signal } = abort.current;
+    setRead({ ...before, isBusy: true, hasFailed: false });
+    const answer = await loadHistory(kind, time, after, signal);
+    if (signal.aborted) return;
+    if (answer === null) setRead({ ...before, isBusy: false, hasFailed: true });
+    else setRead({ newest: answer, lines: [...before.lines, ...linesOf(answer, before.lines.length)], isBusy: false, hasFailed: false });
+  }
+
+  useEffect(() => {
+    abort.current = new AbortController();
+    if (period !== null) void load(nothing, null, period);
+    return () => abort.current.abort();
+    // A new period is a new object; the function is made anew with every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [kind, period]);
+
+  return {
+    ...read,
+    more: next === null || period === null ? null : () => void load(read, next, period),
+    async all() {
+      if (period === null) return null;
+      let { lines } = read;
+      for (let after = next; after !== null; ) {
+        const answer = await loadHistory(kind, period, after, abort.current.signal);
+        if (answer === null) return null;
+        lines = [...lines, ...linesOf(answer, lines.length)];
+        after = answer.page.next;
+      }
+      return lines;
+    },
+  };
+}

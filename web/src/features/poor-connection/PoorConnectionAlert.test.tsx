@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import { setRealtime } from '../../realtime/realtimeHandle.ts';
+import { initialRealtime, realtimeStore } from '../../realtime/realtimeStore.ts';
+import { otherSessionStore } from '../../session/otherSession.ts';
+import { interactionEvent } from '../../telemetry/interactions.browser.ts';
+import type { Interaction } from '../../telemetry/interactions.browser.ts';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import PoorConnectionAlert from './PoorConnectionAlert.tsx';
+
+await loadLateWords('en', 'connection');
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const go = vi.fn<(path: string) => void>();
+let told: string[] = [];
+const hear = (event: Event) => {
+  const { area, action } = (event as CustomEvent<Interaction>).detail;
+  told.push(`${area} ${action}`);
+};
+const pass = (ms: number) => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
+const troubled = (isTroubled: boolean) => {
+  act(() => realtimeStore.setState({ isTroubled }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  go.mockReset();
+  realtimeStore.setState(initialRealtime, true);
+  window.addEventListener(interactionEvent, hear);
+  render(
+    <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
+      <TextContext value={text}>
+        <PoorConnectionAlert />
+      </TextContext>
+    </NavigationContext>,
+  );
+});
+afterEach(() => {
+  window.removeEventListener(interactionEvent, hear);
+  setRealtime(null);
+  vi.useRealTimers();
+});
+
+test('RM-03 a lost connection is told within two seconds, with its event, and the alert goes when it is back', () => {
+  troubled(true);
+  pass(2000);
+  expect(screen.getByRole('alert').textContent).toContain('Poor connection');
+  troubled(false);
+  expect(screen.queryByText('Poor connection')).toBeNull();
+  expect(told).toEqual(['connection shown', 'connection gone']);
+});
+
+test('RM-03 a loss that is over in a moment stays quiet', () => {
+  troubled(true);
+  pass(500);
+  troubled(false);
+  pass(5000);
+  expect([screen.queryByText('Poor connection'), told]).toEqual([null, []]);
+});
+
+test('RM-03 the player may try at once, or close the alert', () => {
+  const retry = vi.fn<() => void>();
+  setRealtime({ retry, pending: async () => null, seen: () => undefined, acknowledge: () => true, isDone: () => false });
+  troubled(true);
+  pass(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect([screen.queryByText('Poor connection'), told]).toEqual([null, ['connection shown', 'connection tryAgain', 'connection close']]);
+});
+
+test('AU-14 a player whose session went elsewhere is told, and closing the game is told of', () => {
+  act(() => otherSessionStore.setState({ told: { wasPlaying: true } }));
+  expect(screen.getByRole('dialog').textContent).toContain('You logged in elsewhere');
+  fireEvent.click(screen.getByRole('button', { name: 'Close game' }));
+  expect([go.mock.calls, told, otherSessionStore.getState().told]).toEqual([[['/']], ['singleSession shown', 'singleSession closeGame'], null]);
+});

@@ -1,0 +1,12 @@
+import { block } from '../../blocks/blockDefinition.ts';
+
+export const poorConnectionBlocks = [
+  block<object>({
+    alias: 'poorConnectionAlert',
+    region: 'overlay',
+    load: 'idle',
+    words: 'connection',
+    module: 'src/features/poor-connection/PoorConnectionAlert.tsx',
+    view: () => import('./PoorConnectionAlert.tsx'),
+  }),
+];

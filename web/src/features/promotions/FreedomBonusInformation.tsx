@@ -1,0 +1,29 @@
+import { balanceTypes } from '@foyer/contract/balanceTypes';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './PromotionTerms.module.css';
+
+/** QU-06: what a bonus balance is and what it is not, for who has one. */
+export default function FreedomBonusInformation() {
+  const { t, formats } = useText();
+  const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'freedomBonus');
+  const summary = useStoreValue(playerStore, (player) => player.summary);
+  const amount = summary?.balances.find(({ type }) => type === balanceTypes.bonus)?.amount;
+  return (
+    <Dialog isOpen={isOpen} onClose={closeOverlay} title={t('promotions.bonusTitle')} size="medium">
+      <div className={styles.terms}>
+        {/* Unknown says nothing: it is not the same as none. */}
+        {summary !== null && amount !== undefined && <p>{amount > 0 ? t('promotions.bonusNow', { amount: formats.money(amount, summary.currencyIsoCode) }) : t('promotions.bonusNone')}</p>}
+        <ul>
+          <li>{t('promotions.bonusRule1')}</li>
+          <li>{t('promotions.bonusRule2')}</li>
+          <li>{t('promotions.bonusRule3')}</li>
+          <li>{t('promotions.bonusRule4')}</li>
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
+import { AccountLink } from '../../domain/player/AccountLink.tsx';
+import type { PromotionCard } from '../../domain/site/promotionCard.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { showToast } from '../../overlays/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { BonusProgress } from './BonusProgress.tsx';
+import styles from './PromotionCard.module.css';
+import { isOffer } from './promotionsRules.ts';
+import { showTerms } from './shownTerms.ts';
+import { tellPromotion } from './tellPromotion.browser.ts';
+
+interface PromotionCardProps {
+  card: PromotionCard;
+  isPlayerPage: boolean;
+  /** The card is the player's own, and not yet the one that anybody may read. */
+  isOwn: boolean;
+  Heading: 'h2' | 'h3';
+}
+
+/** An offer: its figure on a game's cover, the terms that decide, and what can be done about it. */
+export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: PromotionCardProps) {
+  const { t } = useText();
+  const { mediaOrigin, minimumAge } = useVisit();
+  const id = useId();
+  const { title, figure, figureText, summary, significantTerms, cover, promotionId, serviceId, bonus } = card;
+  return (
+    <li>
+      <article className={styles.card} aria-labelledby={id}>
+        <div className={styles.picture}>
+          {cover !== null && (
+            <>
+              <img className={styles.ground} src={coverAddress(cover.image, { mediaOrigin, width: 120 })} alt="" width={120} height={160} loading="lazy" decoding="async" />
+              <img
+                className={styles.cover}
+                src={coverAddress(cover.image, { mediaOrigin, width: 240 })}
+                srcSet={coverSet(cover.image, mediaOrigin, [240, 360])}
+                sizes="150px"
+                alt={cover.name}
+                width={150}
+                height={200}
+                loading="lazy"
+                decoding="async"
+              />
+            </>
+          )}
+          <p className={styles.figure}>
+            {figure} <small>{figureText}</small>
+          </p>
+        </div>
+        <div className={styles.body}>
+          <Heading id={id}>{title}</Heading>
+          <p className={styles.summary}>{summary}</p>
+          <dl className={styles.terms}>
+            {significantTerms.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {bonus !== null && <BonusProgress bonus={bonus} />}
+          <div className={styles.foot}>
+            {isOffer(card) && (isPlayerPage ? <OptIn card={card} isOwn={isOwn} titleId={id} /> : <Joining promotionId={promotionId} />)}
+            {promotionId !== null && (
+              <a
+                className={styles.full}
+                href="/promotion-terms"
+                aria-label={t('promotions.fullTermsOf', { title })}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  event.preventDefault();
+                  tellPromotion('terms', promotionId);
+                  showTerms({ promotionId, serviceId, title });
+                }}
+              >
+                {t('promotions.fullTerms')}
+              </a>
+            )}
+          </div>
+          <p className={styles.note}>{t(isOffer(card) ? 'promotions.note' : 'promotions.noteNews', { age: minimumAge })}</p>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** PR-06: what a visitor can do about an offer. */
+function Joining({ promotionId }: { promotionId: number | null }) {
+  const { t } = useText();
+  return (
+    <>
+      <AccountLink variant="outline" onClick={() => tellPromotion('login', promotionId)}>
+        {t('promotions.logIn')}
+      </AccountLink>
+      <AccountLink to="register" variant="plain" onClick={() => tellPromotion('registration', promotionId)}>
+        {t('site.join')}
+      </AccountLink>
+    </>
+  );
+}
+
+/** PR-03: one press; the result is told beside the button, and a failure once as a toast. */
+function OptIn({ card: { promotionId, isUserOptedIn, title }, isOwn, titleId }: { card: PromotionCard; isOwn: boolean; titleId: string }) {
+  const { t } = useText();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  async function press() {
+    if (promotionId === null) return;
+    setState('busy');
+    tellPromotion('optIn', promotionId);
+    const outcome = await import('./promotionsQuery.browser.ts').then(
+      ({ promotionsQuery }) => promotionsQuery().optIn(promotionId),
+      () => 'failed' as const,
+    );
+    setState(outcome === 'optedIn' ? 'idle' : 'failed');
+    if (outcome === 'optedIn') showToast(t('promotions.optedInTo', { title }), 'success');
+    else showToast(t('promotions.optInFailed'), 'error');
+  }
+  return (
+    <>
+      {/* One button before and after, so that the focus stays on it. */}
+      <Button
+        variant={isUserOptedIn ? 'outline' : 'primary'}
+        isBusy={!isUserOptedIn && (!isOwn || state === 'busy')}
+        aria-describedby={titleId}
+        {...(isUserOptedIn ? { icon: 'check-bold', className: styles.taken, 'aria-disabled': true } : { onClick: () => void press() })}
+      >
+        {t(isUserOptedIn ? 'promotions.optedIn' : 'promotions.optIn')}
+      </Button>
+      {state === 'failed' && (
+        <span className={styles.error}>
+          <Icon name="warning-circle-fill" size={18} />
+          {t('promotions.optInFailed')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { currentUserToken } from '../../session/userToken.browser.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './PromotionTerms.module.css';
+import { getAnonymousPromotionTerms, getPromotionTerms } from './promotionsApi.ts';
+import { shownTermsStore } from './shownTerms.ts';
+import type { ShownTerms } from './shownTerms.ts';
+
+interface Terms {
+  html: string;
+  lastUpdatedDate: string;
+}
+
+/** A player's terms are those of their account; anybody else reads those of the market (UK22). */
+async function fetchTerms({ promotionId, serviceId }: ShownTerms, signal: AbortSignal): Promise<Terms | null> {
+  const { userId, casinoId } = playerStore.getState().customerData;
+  const api = createApiClient();
+  const token = currentUserToken();
+  const answer =
+    userId === null || casinoId === null || token === null
+      ? await api.call(getAnonymousPromotionTerms, { params: { promotionId: String(promotionId) }, body: { serviceId } }, { signal })
+      : await api.call(
+          getPromotionTerms,
+          { params: { userId: String(userId), casinoId: String(casinoId), promotionId: String(promotionId) }, body: { serviceId } },
+          { signal, token },
+        );
+  return answer.ok ? answer.value : null;
+}
+
+/** PR-05: the whole terms of one promotion, over the page. */
+export default function PromotionTerms() {
+  const { t } = useText();
+  const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'promotionTerms');
+  const shown = useStoreValue(shownTermsStore, (state) => state.shown);
+  const [terms, setTerms] = useState<Terms | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isOpen || shown === null) return undefined;
+    const abort = new AbortController();
+    setTerms(null);
+    void fetchTerms(shown, abort.signal).then((fetched) => !abort.signal.aborted && setTerms(fetched ?? 'failed'));
+    return () => abort.abort();
+  }, [isOpen, shown, attempt]);
+  return (
+    <Dialog isOpen={isOpen && shown !== null} onClose={closeOverlay} title={shown?.title ?? ''} size="medium">
+      <div className={styles.terms} aria-busy={terms === null}>
+        {terms === null && <p role="status">{t('promotions.termsLoading')}</p>}
+        {terms === 'failed' && (
+          <div role="alert">
+            <p>{t('promotions.termsFailed')}</p>
+            <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+              {t('promotions.tryAgain')}
+            </Button>
+          </div>
+        )}
+        {terms !== null && terms !== 'failed' && (
+          <>
+            <p className={styles.updated}>{t('promotions.updated', { date: terms.lastUpdatedDate })}</p>
+            <SafeHtml html={terms.html} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

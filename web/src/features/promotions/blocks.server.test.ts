@@ -1,0 +1,37 @@
+import { anonymousPromotions } from '@foyer/contract/promotions';
+import type { Promotion } from '@foyer/contract/promotions';
+import { expect, test, vi } from 'vitest';
+import type { BlockLookups } from '../../blocks/blockResolver.server.ts';
+import { failed, success } from '../../base/result.ts';
+import { resolvePromotionsGrid } from './blocks.server.ts';
+
+const promotion: Promotion = {
+  promotionId: 7, serviceId: 2, isUserOptedIn: false, title: 'An offer', figure: '5', figureText: 'coins', summary: '', significantTerms: [{ name: 'Cost', text: 'Nothing' }], gameIds: [404, 9], endsAt: null, bonus: null,
+};
+
+function lookups(answer: unknown) {
+  const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(() => Promise.resolve(answer));
+  const lacks = vi.fn<() => void>();
+  const given = {
+    visit: { brandId: 'aurora', culture: 'zh', nodeId: 1201 },
+    answers: { call },
+    games: () => Promise.resolve({ tiles: (ids: readonly number[]) => ids.filter((id) => id === 9).map((id) => ({ id, name: 'Whale Song', image: '/9.webp' })) }),
+    lacks,
+  } as unknown as BlockLookups;
+  return { given, call, lacks };
+}
+
+test('PR-01 the page asks for what anybody may read, with brand and isRow true, in its own market and language', async () => {
+  const { given, call, lacks } = lookups(success({ data: [promotion] }));
+  const { cards, isFailed } = await resolvePromotionsGrid({ heading: 'Offers' }, given);
+  expect(call).toHaveBeenCalledExactlyOnceWith(anonymousPromotions, { query: { culture: 'zh', marketNodeId: '1201' }, body: { brand: 'aurora', isRow: true } });
+  // A game that the product does not have gives no cover; the next one does.
+  expect(cards).toMatchObject([{ promotionId: 7, cover: { name: 'Whale Song', image: '/9.webp' } }]);
+  expect([isFailed, lacks.mock.calls.length]).toEqual([false, 0]);
+});
+
+test('without the service the words stand, and the page is not kept for long', async () => {
+  const { given, lacks } = lookups(failed({ kind: 'timeout' }));
+  expect(await resolvePromotionsGrid({ heading: 'Offers' }, given)).toMatchObject({ heading: 'Offers', cards: [], isFailed: true });
+  expect(lacks).toHaveBeenCalledOnce();
+});

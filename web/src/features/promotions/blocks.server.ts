@@ -1,0 +1,28 @@
+import type { promotionsCardsGridProperties } from '@foyer/contract/blocks';
+import { anonymousPromotions } from '@foyer/contract/promotions';
+import type * as v from 'valibot';
+import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { PromotionsGridProperties } from './PromotionsGrid.tsx';
+import { toCards } from './toCards.ts';
+
+/**
+ * PR-01: the page holds what anybody may read, for players as well: a page depends on no player. Without the service the
+ * words stand alone, and a player's own list is still asked for.
+ */
+export async function resolvePromotionsGrid(
+  words: v.InferOutput<typeof promotionsCardsGridProperties>,
+  { visit, answers, games, leadsPage = false, lacks }: BlockLookups,
+): Promise<PromotionsGridProperties> {
+  const [answer, index] = await Promise.all([
+    answers.call(anonymousPromotions, {
+      query: { culture: visit.culture, marketNodeId: String(visit.nodeId) },
+      body: { brand: visit.brandId, isRow: true },
+    }),
+    games(),
+  ]);
+  if (!answer.ok) lacks?.();
+  const cards = answer.ok ? toCards(answer.value.data, (ids) => index?.tiles(ids) ?? []) : [];
+  return { heading: words.heading, text: words.text, cards, isFailed: !answer.ok, leadsPage };
+}
+
+export const promotionsResolvers: Readonly<Record<string, BlockResolver>> = { promotionsCardsGrid: resolvePromotionsGrid };

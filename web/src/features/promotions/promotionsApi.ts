@@ -1,0 +1,58 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import * as contract from '@foyer/contract/promotions';
+import * as v from 'valibot';
+import { promotionCard } from '../../domain/site/promotionCard.ts';
+
+const base = '/api/promotions';
+const terms = v.object({ title: v.string(), html: v.string(), lastUpdatedDate: v.string() });
+
+/** PR-01: the player's own. Not repeated by the caller of `/api`: the query repeats it, in its own rhythm (PR-02). */
+export const getUserPromotions = endpoint({
+  name: 'getUserPromotions',
+  service: 'web',
+  method: 'POST',
+  path: `${base}/account/:userId/casino/:casinoId/get`,
+  auth: 'userToken',
+  params: contract.playerPromotions.params,
+  answer: v.object({ data: v.array(promotionCard) }),
+  errors: contract.playerPromotions.errors,
+});
+
+/** PR-03. Never repeated: who does not know what became of it asks for the list again. */
+export const optInToPromotion = endpoint({
+  name: 'optInToPromotion',
+  service: 'web',
+  method: 'POST',
+  path: `${base}/account/:userId/casino/:casinoId/promotion/:promotionId/optin`,
+  auth: 'userToken',
+  params: contract.promotionOptIn.params,
+  body: contract.promotionOptIn.body,
+  answer: contract.promotionOptIn.answer,
+  errors: contract.promotionOptIn.errors,
+});
+
+/** PR-05: cleaned html. */
+export const getPromotionTerms = endpoint({
+  name: 'getPromotionTerms',
+  service: 'web',
+  method: 'POST',
+  path: `${base}/account/:userId/casino/:casinoId/promotion/:promotionId/gettermsandconditions`,
+  auth: 'userToken',
+  repeatable: true,
+  params: contract.promotionTerms.params,
+  body: contract.promotionTerms.body,
+  answer: terms,
+  errors: contract.promotionTerms.errors,
+});
+
+export const getAnonymousPromotionTerms = endpoint({
+  name: 'getAnonymousPromotionTerms',
+  service: 'web',
+  method: 'POST',
+  path: `${base}/promotion/:promotionId/gettermsandconditions`,
+  repeatable: true,
+  params: contract.anonymousPromotionTerms.params,
+  body: v.object({ serviceId: contract.promotionTerms.body.entries.serviceId }),
+  answer: terms,
+  errors: contract.anonymousPromotionTerms.errors,
+});

@@ -1,0 +1,34 @@
+import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
+import { report } from '../../telemetry/report.ts';
+import type { PromotionsQuery } from './promotionsQuery.browser.ts';
+
+/** Counts a player's open promotions (PR-04). A visitor's page never fetches the code of it. */
+export const promotionsStart = {
+  name: 'promotions',
+  when: 'idle' as const,
+  start() {
+    let isThere = false;
+    let query: PromotionsQuery | null = null;
+    let stopFollowing: (() => void) | null = null;
+    const begin = async () => {
+      isThere = true;
+      const { promotionsQuery } = await import('./promotionsQuery.browser.ts');
+      // They may have left again while the code was on its way.
+      if (!isThere) return;
+      query = promotionsQuery();
+      stopFollowing?.();
+      stopFollowing = query.follow();
+    };
+    const end = () => {
+      isThere = false;
+      stopFollowing?.();
+      stopFollowing = null;
+      query?.forget();
+    };
+    const stops = [afterLogin(() => void begin().catch((error: unknown) => report('APP_INIT_ERROR', { item: 'promotions', message: String(error).slice(0, 200) }))), afterLogout(end)];
+    return () => {
+      for (const stop of stops) stop();
+      end();
+    };
+  },
+};

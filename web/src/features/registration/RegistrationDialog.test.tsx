@@ -1,0 +1,93 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../market/visit.ts';
+import { VisitContext } from '../../market/VisitContext.tsx';
+import { overlayStore } from '../../overlays/openOverlay.ts';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import { RegistrationDialog } from './RegistrationDialog.tsx';
+import { draftText } from './registrationDraft.ts';
+import { emptyForm } from './registrationForm.ts';
+import type { MarketQuestions } from './registrationForm.ts';
+
+await loadLateWords('en', 'registration');
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const rules: MarketQuestions = { minimumAge: 18, currencyIsoCode: 'GBP', countries: ['GB'], region: null, asks: { occupation: false, affirmation: false }, limits: [], helpOnForm: false, marketingChannels: ['email'] };
+const key = '11111111-1111-4111-8111-111111111111';
+const known = { ...emptyForm(rules).details, email: 'mira@example.com', username: 'mira.kovac', firstName: 'Mira', lastName: 'Kovac', dateOfBirth: '1990-02-14', mobile: '07700900123', addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' };
+const sent: { key: string; details: Record<string, string> }[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  sessionStorage.setItem('registration', draftText({ key, isOpen: true, step: 'choices', form: { ...emptyForm(rules), details: known } }));
+  overlayStore.setState({ open: 'register' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** The last step of a form that a reload interrupted, with what the service answers to it. */
+function show(...answers: (() => Response)[]): void {
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as (typeof sent)[number]);
+    return (answers.shift() ?? (() => Response.json({}, { status: 500 })))();
+  });
+  render(
+    <VisitContext value={{ culture: 'en', locale: 'en-GB', mediaOrigin: '', helpLine: { name: 'Help', url: 'https://help.example' } } as Visit}>
+      <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+        <TextContext value={text}>
+          <RegistrationDialog rules={rules} cover={null} />
+        </TextContext>
+      </NavigationContext>
+    </VisitContext>,
+  );
+}
+function send(): void {
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'paper lantern 27' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /agree to the/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+test('RG-01 a form that cannot be sent says so, keeps every answer, and goes with the same key the next time', async () => {
+  show(() => Response.json({ message: 'Too many' }, { status: 429 }), () => Response.json({ opened: false, because: 'notOpened' }));
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.');
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We could not open an account with these details.'));
+  expect(sent.map((one) => one.key)).toEqual([key, key]);
+  expect(sent[1]?.details).toEqual({ ...known, password: 'paper lantern 27' });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(overlayStore.getState().open).toBe('login');
+});
+
+test('RG-01 a user name that is taken leads back to its step and says it there, until another one is typed', async () => {
+  show(() => Response.json({ opened: false, because: 'problems', problems: { username: 'taken' } }));
+  send();
+  const field = await screen.findByLabelText('Username');
+  expect(screen.getByText('This username is taken. Please choose another one.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: 'mira.two' } });
+  expect(screen.queryByText('This username is taken. Please choose another one.')).toBeNull();
+});
+
+test('RG-02 an account that is open whose session cannot be begun is not lost: the way to log in is offered', async () => {
+  show(() => Response.json({ opened: true, refreshToken: 'r-12345678' }), () => Response.json({ message: 'no' }, { status: 401 }));
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Your account is open.');
+  expect(sessionStorage.getItem('registration')).toBeNull();
+});
+
+test('RG-01 nothing of the password is kept in the tab, and a closed form stays closed', () => {
+  show();
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'paper lantern 27' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const kept = sessionStorage.getItem('registration') ?? '';
+  expect(kept).toContain('mira.kovac');
+  expect(kept).not.toContain('lantern');
+  expect(JSON.parse(kept)).toMatchObject({ isOpen: false });
+  expect(overlayStore.getState().open).toBeNull();
+});

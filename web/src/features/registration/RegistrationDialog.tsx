@@ -1,0 +1,84 @@
+import { useEffect, useId } from 'react';
+import { markJustRegistered } from '../../domain/player/justRegistered.browser.ts';
+import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
+import { forgetRegisterWish, putRegistrationAside } from './registrationAddress.browser.ts';
+import type { RegistrationProperties } from './registrationForm.ts';
+import { RegistrationSteps } from './RegistrationSteps.tsx';
+import styles from './RegistrationDialog.module.css';
+import { useRegistration } from './useRegistration.ts';
+
+/** The dialog around the steps: a picture, the title, and what happens when it is closed or the account is open. */
+export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
+  const { t } = useText();
+  const { mediaOrigin, helpLine } = useVisit();
+  const navigation = useNavigation();
+  const path = useCurrentPath();
+  const titleId = useId();
+  const registration = useRegistration(rules);
+
+  useEffect(() => tellInteraction({ area: 'registration', action: 'open' }), []);
+
+  function close(): void {
+    tellInteraction({ area: 'registration', action: 'close' });
+    putRegistrationAside(rules);
+    forgetRegisterWish();
+    overlayStore.setState({ open: null, intendedGameId: null });
+  }
+
+  /** PG-15, RG-02: in, marked, and at home. */
+  async function enter(userId: number): Promise<void> {
+    markJustRegistered(userId);
+    tellInteraction({ area: 'registration', action: 'success' });
+    forgetRegisterWish();
+    overlayStore.setState({ open: null, intendedGameId: null });
+    if (path === sitePlaces.lobby) await navigation.reload();
+    else {
+      tellInteraction({ area: 'registration', action: 'redirect' });
+      navigation.go(sitePlaces.lobby);
+    }
+    // The button that opened the form is gone with the visitor's page.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+
+  const logIn = () => {
+    tellInteraction({ area: 'registration', action: 'redirect' });
+    putRegistrationAside(rules);
+    forgetRegisterWish();
+    openOverlay('login');
+  };
+
+  return (
+    <Dialog isOpen onClose={close} title={t('registration.title')} titleId={titleId} size="medium">
+      <div className={styles.dialog}>
+        <a className={styles.picture} href={sitePlaces.promotions} target="_blank" rel="noopener" onClick={() => tellInteraction({ area: 'registration', action: 'image' })}>
+          {cover !== null && <img src={coverAddress(cover.image, { width: 240, mediaOrigin })} width={164} height={219} alt="" />}
+          <span>{t('registration.playMoney')}</span>
+          <u>{t('registration.promotions')}</u>
+        </a>
+        <div className={styles.form}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{t('registration.title')}</h2>
+            <IconButton label={t('site.close')} icon="x" onClick={close} />
+          </div>
+          {rules.helpOnForm && (
+            <p className={styles.help}>
+              {t('registration.help', { name: helpLine.name, phone: helpLine.phone ?? '' })}{' '}
+              <a href={helpLine.url} target="_blank" rel="noopener noreferrer">
+                {helpLine.name}
+              </a>
+            </p>
+          )}
+          <RegistrationSteps rules={rules} registration={registration} onEntered={(userId) => void enter(userId)} onLogIn={logIn} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

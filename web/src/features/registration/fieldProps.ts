@@ -1,0 +1,26 @@
+import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
+import type { Translate } from '../../i18n/messages.ts';
+import { problemText } from './problemText.ts';
+import type { FormField, MarketQuestions } from './registrationForm.ts';
+import type { Registration } from './registration.ts';
+
+/** A typed event of an input or a list, without the browser's types. */
+interface Typed {
+  currentTarget: { value: string };
+}
+
+/** Value, name, error and handlers of the field with this name. */
+export function fieldProps(registration: Registration, rules: MarketQuestions, t: Translate) {
+  return (field: keyof RegistrationDetails) => ({
+    name: field,
+    value: registration.form.details[field],
+    error: errorOf(registration, rules, t, field),
+    onChange: ({ currentTarget }: Typed) => registration.answer(field, currentTarget.value),
+    onBlur: () => registration.leave(field),
+  });
+}
+
+export function errorOf({ problems }: Registration, rules: MarketQuestions, t: Translate, field: FormField): string | undefined {
+  const reason = problems[field];
+  return reason === undefined ? undefined : problemText(t, field, reason, rules);
+}

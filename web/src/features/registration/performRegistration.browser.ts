@@ -1,0 +1,28 @@
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { enterWithRefreshToken } from '../../session/enterWithRefreshToken.browser.ts';
+import { finishedDetails, limitsOf } from './registrationForm.ts';
+import type { MarketQuestions, RegistrationForm } from './registrationForm.ts';
+import { postRegister } from './registrationApi.ts';
+import type { RegistrationOutcome } from './registration.ts';
+
+/** Opens the account and begins its first session (RG-02). */
+export async function performRegistration(key: string, form: RegistrationForm, rules: MarketQuestions): Promise<RegistrationOutcome> {
+  const answer = await createApiClient().call(postRegister, {
+    body: {
+      key,
+      details: finishedDetails(form),
+      limits: limitsOf(form, rules.limits),
+      marketing: form.channels.map((channel) => ({ product: 'casino' as const, channel })),
+      termsAccepted: form.terms,
+      affirmed: form.affirmed,
+    },
+  });
+  if (!answer.ok) {
+    const { failure } = answer;
+    if (failure.kind === 'noAnswer') return { outcome: 'noAnswer' };
+    return { outcome: failure.kind === 'refused' && failure.status === 429 ? 'tooMany' : 'failed' };
+  }
+  if (!answer.value.opened) return answer.value.because === 'problems' ? { outcome: 'problems', problems: answer.value.problems } : { outcome: 'notOpened' };
+  const userId = await enterWithRefreshToken(answer.value.refreshToken);
+  return userId === null ? { outcome: 'opened' } : { outcome: 'entered', userId };
+}

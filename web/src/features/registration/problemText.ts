@@ -1,0 +1,45 @@
+import type { RegistrationReason } from '@foyer/contract/registrationProblems';
+import type { Translate } from '../../i18n/messages.ts';
+import type { FormField, MarketQuestions } from './registrationForm.ts';
+
+/** Fields whose `wrong` and `missing` have a sentence of their own. */
+type Said = Exclude<FormField, 'addressLine2' | 'currency' | 'region'>;
+
+const ownSentence = (field: FormField): field is Said => field !== 'addressLine2' && field !== 'currency' && field !== 'region';
+
+/** What is wrong with a field and how to put it right, in a sentence. */
+export function problemText(t: Translate, field: FormField, reason: RegistrationReason, rules: Pick<MarketQuestions, 'minimumAge'>): string {
+  switch (reason) {
+    case 'missing':
+      return ownSentence(field) ? t(`registration.missing.${field}`) : t('registration.problem.other');
+    case 'tooShort':
+      return field === 'password' ? t('registration.problem.passwordShort') : t('registration.problem.short');
+    case 'tooLong':
+      return t('registration.problem.long');
+    case 'weak':
+      return t('registration.problem.weak');
+    case 'tooYoung':
+      return t('registration.problem.tooYoung', { age: rules.minimumAge });
+    case 'notServed':
+      return t('registration.problem.notServed');
+    case 'taken':
+      return t('registration.problem.taken');
+    case 'wrong':
+      switch (field) {
+        case 'email':
+        case 'username':
+        case 'dateOfBirth':
+        case 'mobile':
+        case 'postcode':
+        case 'deposit':
+        case 'loss':
+          return t(`registration.wrong.${field}`);
+        case 'addressLine1':
+        case 'addressLine2':
+        case 'occupation':
+          return t('registration.wrong.line');
+        default:
+          return t('registration.wrong.name');
+      }
+  }
+}

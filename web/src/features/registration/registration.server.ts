@@ -1,0 +1,18 @@
+import { register } from '@foyer/contract/registration';
+import { marketOfVisit } from '../../market/marketOfVisit.server.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import { postRegister } from './registrationApi.ts';
+
+/** The market of the visit is the account's: it comes from the server's own knowledge, never from the form. */
+export const registrationRoutes = [
+  apiRoute(postRegister, async ({ body }, { visit, upstream, ipAddress, tokens }) => {
+    const market = marketOfVisit(visit);
+    if (market === null) return new ApiRefusal(404, { message: 'No such market' });
+    // As long as an address can be; what a socket says is never longer.
+    const request = { ...body, productId: visit.productId, marketId: market.id, ipAddress: ipAddress.slice(0, 45) };
+    const answer = await upstream.call(register, { body: request });
+    if (!answer.ok) return refusalOf(answer.failure);
+    // Only this browser can use it.
+    return answer.value.opened ? { ...answer.value, refreshToken: tokens.beginWith(answer.value.refreshToken) } : answer.value;
+  }),
+];

@@ -1,0 +1,10 @@
+import type { fieldProps } from './fieldProps.ts';
+import type { MarketQuestions } from './registrationForm.ts';
+import type { Registration } from './registration.ts';
+
+export interface StepProps {
+  rules: MarketQuestions;
+  registration: Registration;
+  /** What a field of the service is drawn with. */
+  field: ReturnType<typeof fieldProps>;
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import styles from './SupportPanel.module.css';
+
+type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'email' | 'close';
+const tell = (action: SupportAction) => tellInteraction({ area: 'support', action });
+
+/**
+ * UI-02: every way to somebody who helps, safer gambling first, at the same place on every page (WCAG 3.2.6). The chat
+ * is a slot for an operator's provider; without one it says that nobody is there.
+ */
+export default function SupportPanel() {
+  const { t } = useText();
+  const { brandId, helpLine } = useVisit();
+  const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'support');
+  useEffect(() => {
+    if (isOpen) tell('shown');
+  }, [isOpen]);
+  // A mailbox below `.example`, which nobody can own.
+  const email = `support@${brandId}.example`;
+  const leave = (action: SupportAction) => () => {
+    tell(action);
+    closeOverlay();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={leave('close')} title={t('support.title')} size="panel">
+      <ul className={styles.ways}>
+        <li>
+          <SiteLink className={styles.way} href={sitePlaces.saferGambling} onClick={leave('saferGambling')}>
+            <Icon name="shield-check" />
+            <span>
+              <b>{t('site.saferGambling')}</b>
+              <small>{t('support.saferGambling')}</small>
+            </span>
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink className={styles.way} href={helpLine.url} onClick={() => tell('helpLine')}>
+            <Icon name="heart" />
+            <span>
+              <b>{helpLine.name}</b>
+              <small>{t('support.helpLine', { phone: helpLine.phone ?? '' })}</small>
+            </span>
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink className={styles.way} href={sitePlaces.help} onClick={leave('questions')}>
+            <Icon name="info" />
+            <span>
+              <b>{t('support.questions')}</b>
+              <small>{t('support.questionsText')}</small>
+            </span>
+          </SiteLink>
+        </li>
+        <li>
+          <a className={styles.way} href={`mailto:${email}`} onClick={() => tell('email')}>
+            <Icon name="envelope-simple" />
+            <span>
+              <b>{t('support.email')}</b>
+              <small>{email}</small>
+            </span>
+          </a>
+        </li>
+        <li className={`${styles.way} ${styles.closed}`}>
+          <Icon name="chats-circle" />
+          <span>
+            <b>{t('support.chat')}</b>
+            <small>{t('support.chatClosed')}</small>
+          </span>
+        </li>
+      </ul>
+      <p className={styles.note}>{t('support.note')}</p>
+    </Dialog>
+  );
+}

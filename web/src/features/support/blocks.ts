@@ -1,0 +1,13 @@
+import { block } from '../../blocks/blockDefinition.ts';
+
+export const supportBlocks = [
+  block<object>({
+    alias: 'support',
+    region: 'overlay',
+    load: 'use',
+    opens: 'support',
+    words: 'support',
+    module: 'src/features/support/SupportPanel.tsx',
+    view: () => import('./SupportPanel.tsx'),
+  }),
+];

@@ -1,0 +1,117 @@
+import type { Answer } from '@foyer/contract/endpoint';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useLogout } from '../../session/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { acceptTerms } from './acceptTerms.browser.ts';
+import { readMoment } from './termsDates.ts';
+import { getTerms } from './termsApi.ts';
+import styles from './TermsDialog.module.css';
+
+type Terms = Answer<typeof getTerms>;
+
+/** DD-MM-YYYY, as the terms themselves are dated. */
+function day(text: string): string {
+  const moment = readMoment(text);
+  return moment === null ? text : new Date(moment).toISOString().slice(0, 10).split('-').toReversed().join('-');
+}
+
+/** RG-06: title, what changed, the terms, and two equal ways on. Nothing else closes it. */
+export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
+  const { t } = useText();
+  const logOut = useLogout();
+  const titleId = useId();
+  const [terms, setTerms] = useState<Terms | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const abort = new AbortController();
+    void createApiClient()
+      .call(getTerms, {}, { signal: abort.signal })
+      .then((answer) => {
+        if (!abort.signal.aborted) setTerms(answer.ok ? answer.value : 'failed');
+      });
+    return () => abort.abort();
+  }, [attempt]);
+  const text = terms === null || terms === 'failed' ? null : terms;
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    setRefused(false);
+    const isAccepted = await acceptTerms();
+    setBusy(false);
+    setRefused(!isAccepted);
+  }
+
+  return (
+    <Dialog isOpen isDismissable={false} onClose={() => undefined} title={text?.title ?? t('terms.title')} titleId={titleId} size="medium">
+      <div className={styles.dialog}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{text?.title ?? t('terms.title')}</h2>
+          {text !== null && text.lastUpdated !== null && <p className={styles.updated}>{t('terms.updated', { date: day(text.lastUpdated) })}</p>}
+        </div>
+        {/* What scrolls can be reached and scrolled by keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1) */}
+        <div className={styles.body} tabIndex={0} role="region" aria-labelledby={titleId}>
+          {isUpdate && <Notice kind="info">{text?.changes ?? t('terms.changed')}</Notice>}
+          {terms === null && <p>{t('terms.loading')}</p>}
+          {terms === 'failed' && (
+            <Notice kind="error">
+              <p>{t('terms.failed')}</p>
+              <Button size="s" onClick={() => setAttempt(attempt + 1)}>
+                {t('site.tryAgain')}
+              </Button>
+            </Notice>
+          )}
+          {text !== null && <TermsText html={text.html} />}
+        </div>
+        <div className={styles.foot}>
+          {isRefused && <Notice kind="error">{t('terms.notStored')}</Notice>}
+          <p className={styles.note}>{t('terms.decide')}</p>
+          <div className={styles.ways}>
+            <Button variant="outline" size="l" onClick={logOut}>
+              {t('site.logOut')}
+            </Button>
+            <Button variant="outline" size="l" isBusy={isBusy} disabled={text === null} onClick={() => void accept()}>
+              {t('terms.accept')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The terms with the list of their headings before them. */
+function TermsText({ html }: { html: string }) {
+  const { t } = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const [headings, setHeadings] = useState<readonly string[]>([]);
+  const all = () => [...(box.current?.querySelectorAll<HTMLElement>('h2, h3') ?? [])];
+  useEffect(() => setHeadings(all().map(({ textContent }) => textContent)), [html]);
+  return (
+    <>
+      {headings.length > 1 && (
+        <nav className={styles.contents} aria-label={t('terms.contents')}>
+          <ol>
+            {headings.map((heading, index) => (
+              <li key={heading + String(index)}>
+                <button type="button" onClick={() => all()[index]?.scrollIntoView({ block: 'start' })}>
+                  {heading}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div ref={box}>
+        <SafeHtml html={html} className={styles.text} />
+      </div>
+    </>
+  );
+}

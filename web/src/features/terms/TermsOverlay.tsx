@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { showToast } from '../../overlays/toasts.ts';
+import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
+import { loadAccountDetails } from '../../session/accountDetails.browser.ts';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { termsStanding } from './termsDates.ts';
+
+export interface TermsProperties {
+  /** When the terms that hold for this market were changed last; null where nobody can say. */
+  lastUpdated: string | null;
+}
+
+/** Asks a player to read and accept the terms, wherever they stand not accepted as they are now (RG-05). */
+export default function TermsOverlay({ lastUpdated }: TermsProperties) {
+  const { t } = useText();
+  const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
+  const account = useStoreValue(playerStore, (player) => player.account);
+  const [isUnknown, setUnknown] = useState(false);
+  const isMissing = isLoggedIn && account === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isCurrent = true;
+    // After a reload the account may still be on its way; only when it cannot be had is it unknown.
+    void loadAccountDetails().then((details) => isCurrent && setUnknown(details === null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing]);
+  const standing = termsStanding(account, lastUpdated);
+  const isWanted = isLoggedIn && (account === null ? isUnknown : standing !== 'accepted');
+  const isShown = useQueuedOverlay('terms', isWanted, 'regulator');
+  const Dialog = useLoadedView(isShown, () => import('./TermsDialog.tsx'), () => showToast(t('errors.general'), 'error'));
+  return isShown && Dialog !== null ? <Dialog isUpdate={standing === 'outdated'} /> : null;
+}

@@ -1,0 +1,13 @@
+import { block } from '../../blocks/blockDefinition.ts';
+import type { TermsProperties } from './TermsOverlay.tsx';
+
+export const termsBlocks = [
+  block<TermsProperties>({
+    alias: 'termsAndConditions',
+    region: 'overlay',
+    load: 'idle',
+    words: 'terms',
+    module: 'src/features/terms/TermsOverlay.tsx',
+    view: () => import('./TermsOverlay.tsx'),
+  }),
+];

@@ -1,0 +1,12 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+
+/** The terms of the visitor's market, to be read and accepted (RG-06). The html is clean. */
+export const getTerms = endpoint({
+  name: 'getTerms',
+  service: 'web',
+  method: 'GET',
+  path: '/api/terms',
+  answer: v.object({ title: v.nullable(v.string()), html: v.string(), changes: v.nullable(v.string()), lastUpdated: v.nullable(v.string()) }),
+  errors: { 502: 'the content service gave no terms' },
+});

@@ -1,0 +1,22 @@
+import { block } from '../../blocks/blockDefinition.ts';
+import type { VerificationProperties } from './PlayerVerification.tsx';
+
+export const verificationBlocks = [
+  block<VerificationProperties>({
+    alias: 'playerVerificationWindow',
+    region: 'overlay',
+    load: 'idle',
+    opens: 'verification',
+    words: 'verification',
+    module: 'src/features/verification/PlayerVerification.tsx',
+    view: () => import('./PlayerVerification.tsx'),
+  }),
+  block<object>({
+    alias: 'verificationIndicator',
+    region: 'overlay',
+    load: 'idle',
+    words: 'verification',
+    module: 'src/features/verification/VerificationIndicator.tsx',
+    view: () => import('./VerificationIndicator.tsx'),
+  }),
+];

@@ -1,0 +1,22 @@
+import { accountStatuses } from '@foyer/contract/accounts';
+import type { VerificationState } from '@foyer/contract/verification';
+import { expect, test } from 'vitest';
+import { kycStatusOf, promptsForVerification } from './demandsVerification.ts';
+
+const view = (state: VerificationState) => ({ state, steps: { identity: 'missing', address: 'missing' }, holds: { play: true, withdraw: true } }) as const;
+const all = Object.values(accountStatuses);
+
+test('RG-03 the prompt shows where the market requires KYC and the account’s status demands it, and a requirement is set', () => {
+  const prompted = (isKYCRequired: boolean) => all.filter((accountStatus) => promptsForVerification({ isKYCRequired, accountStatus, verification: null }));
+  expect(prompted(true)).toEqual([accountStatuses.provisional]);
+  expect(prompted(false)).toEqual([]);
+  const required = (isKYCRequired: boolean) => all.filter((status) => kycStatusOf(isKYCRequired, status) === 'required');
+  expect(required(true)).toEqual([accountStatuses.provisional, accountStatuses.dispatched]);
+  expect(required(false)).toEqual([]);
+  expect([kycStatusOf(true, accountStatuses.active), kycStatusOf(true, null)]).toEqual(['fulfilled', '']);
+});
+
+test('RG-03 who has sent everything is not asked again, and who was refused is', () => {
+  const asks = (state: VerificationState, accountStatus: (typeof all)[number]) => promptsForVerification({ isKYCRequired: true, accountStatus, verification: view(state) });
+  expect([asks('needed', 1), asks('refused', 1), asks('pending', 2), asks('verified', 4)]).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,17 @@
+import { sendDocument, verification } from '@foyer/contract/verification';
+import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import { tokenMissing } from '../../server/userTokenOf.server.ts';
+import { getVerification, postDocument } from './verificationApi.ts';
+
+export const verificationRoutes = [
+  apiRoute(getVerification, async (_input, { upstream, bearer }) => {
+    if (bearer === null) return tokenMissing();
+    const answer = await upstream.call(verification, {}, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(postDocument, async ({ body }, { upstream, bearer }) => {
+    if (bearer === null) return tokenMissing();
+    const answer = await upstream.call(sendDocument, { body }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+];

@@ -1,0 +1,27 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import * as verification from '@foyer/contract/verification';
+
+/** How the player's verification stands (RG-04). */
+export const getVerification = endpoint({
+  name: 'getVerification',
+  service: 'web',
+  method: 'GET',
+  path: '/api/verification',
+  auth: 'userToken',
+  answer: verification.verification.answer,
+  errors: verification.verification.errors,
+});
+
+/** Sends a document. A step takes one at a time, so sending again changes nothing. */
+export const postDocument = endpoint({
+  name: 'postDocument',
+  service: 'web',
+  method: 'POST',
+  path: '/api/verification/documents',
+  auth: 'userToken',
+  repeatable: true,
+  bodyLimitBytes: verification.documentBodyLimitBytes,
+  body: verification.sendDocument.body,
+  answer: verification.sendDocument.answer,
+  errors: verification.sendDocument.errors,
+});

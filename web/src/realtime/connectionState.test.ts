@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { connectionAfter, idle, isTrying, isTroubled, waitNow } from './connectionState.ts';
+import type { ConnectionEvent, ConnectionState } from './connectionState.ts';
+import { reconnectDelay } from './reconnectDelay.ts';
+
+const after = (...types: (ConnectionEvent['type'] | 'goodbye')[]): ConnectionState =>
+  types.reduce((state, type) => connectionAfter(state, type === 'goodbye' ? { type: 'lost', mayReturn: false } : type === 'lost' ? { type, mayReturn: true } : { type }), idle);
+
+test('RT-03 it connects when it is wanted, is lost and comes back, and ends when nobody wants it', () => {
+  expect(after('wanted')).toEqual({ name: 'Connecting', attempt: 0 });
+  expect(after('wanted', 'opened')).toEqual({ name: 'Connected' });
+  expect(after('wanted', 'opened', 'wanted')).toEqual({ name: 'Connected' });
+  expect(after('wanted', 'opened', 'lost')).toEqual({ name: 'Reconnecting', attempt: 0, isTrying: false, lost: 'broken' });
+  expect(after('wanted', 'opened', 'lost', 'due', 'failed')).toEqual({ name: 'Reconnecting', attempt: 1, isTrying: false, lost: 'broken' });
+  expect(after('wanted', 'opened', 'lost', 'due', 'opened')).toEqual({ name: 'Connected' });
+  for (const before of [[], ['wanted'], ['wanted', 'opened'], ['wanted', 'opened', 'lost']] as const) expect(after(...before, 'unwanted')).toEqual(idle);
+});
+
+test('RT-03 a try that fails is Disconnected, and tries again; a goodbye is the end until somebody asks', () => {
+  expect(after('wanted', 'failed')).toEqual({ name: 'Disconnected', why: 'failed', attempt: 1 });
+  expect(after('wanted', 'failed', 'due')).toEqual({ name: 'Connecting', attempt: 1 });
+  expect(after('wanted', 'opened', 'goodbye')).toEqual({ name: 'Disconnected', why: 'goodbye' });
+  expect(after('wanted', 'opened', 'goodbye', 'due')).toEqual({ name: 'Disconnected', why: 'goodbye' });
+  expect(waitNow(after('wanted', 'opened', 'goodbye'))).toBeNull();
+});
+
+test('RT-04 waits are 1, 2, 4, 8, 16, 30, 30 seconds and up to one more, after a loss as after a failed try', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 400].map((n) => reconnectDelay(n, 0))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  expect(reconnectDelay(5, 0.999)).toBeLessThan(31_000);
+  expect([after('wanted', 'failed'), after('wanted', 'opened', 'lost')].map((state) => waitNow(state)?.number)).toEqual([0, 0]);
+  expect(waitNow(after('wanted', 'failed', 'due', 'failed'))?.number).toBe(1);
+});
+
+test('RT-04 after a restart of the hub everybody comes back within ten seconds, and no second sees more than twice their mean', () => {
+  const restarted = connectionAfter(after('wanted', 'opened'), { type: 'lost', mayReturn: true, lost: 'restart' });
+  const wait = waitNow(restarted);
+  const clients = 500;
+  // Evenly drawn numbers: what is shown is the spread, not a lucky draw.
+  const moments = Array.from({ length: clients }, (_, index) => reconnectDelay(wait?.number ?? 0, index / clients, wait?.after));
+  const perSecond = Array.from({ length: 10 }, (_, second) => moments.filter((ms) => Math.floor(ms / 1000) === second).length);
+  expect(Math.max(...moments)).toBeLessThanOrEqual(10_000);
+  expect(Math.max(...perSecond)).toBeLessThanOrEqual(2 * (clients / 10));
+});
+
+test('RM-03 a player is told of trouble from the loss until it is back, and of none while the first try runs', () => {
+  expect([after(), after('wanted'), after('wanted', 'opened')].map(isTroubled)).toEqual([false, false, false]);
+  expect([after('wanted', 'failed'), after('wanted', 'failed', 'due'), after('wanted', 'opened', 'lost'), after('wanted', 'opened', 'lost', 'due'), after('wanted', 'opened', 'goodbye')].every(isTroubled)).toBe(true);
+});
+
+test('whatever happens, nothing is tried and waited for at once, and nobody is connected who is not wanted', () => {
+  const event = fc.constantFrom<ConnectionEvent>({ type: 'wanted' }, { type: 'unwanted' }, { type: 'due' }, { type: 'opened' }, { type: 'failed' }, { type: 'lost', mayReturn: true }, { type: 'lost', mayReturn: false });
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let state = idle;
+      let isWanted = false;
+      for (const next of events) {
+        state = connectionAfter(state, next);
+        isWanted = next.type === 'wanted' || (isWanted && next.type !== 'unwanted');
+        expect(isTrying(state) && waitNow(state) !== null).toBe(false);
+        expect(isWanted || state.name === 'Disconnected').toBe(true);
+      }
+    }),
+  );
+});

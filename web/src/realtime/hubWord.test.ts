@@ -1,0 +1,42 @@
+import { messageTopics, topics } from '@foyer/contract/broker';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hubWord } from './hubWord.ts';
+
+const message = {
+  messageInstanceUUID: '3f2b8a52-7d6e-4c61-9a57-0d2b5b1c9f10',
+  topic: 'xeniaAdvert' as const,
+  clientReference: 'spring',
+  content: { title: 'Spring' },
+  publishedAt: 1,
+  receivedAt: null,
+};
+
+test('RT-06 adverts, promotions and toasts are handed on whole, of every other topic the content alone', () => {
+  for (const topic of topics) {
+    const word = hubWord('onMessagePublished', [topic, { ...message, topic }]);
+    if (messageTopics.some((kept) => kept === topic)) expect(word).toEqual({ kind: 'message', message: { ...message, topic } });
+    else expect(word).toEqual({ kind: 'content', topic, content: { title: 'Spring' } });
+  }
+  expect(hubWord('onMessagePublished', ['mdd', { id: 'x' }])).toEqual({ kind: 'content', topic: 'mdd', content: { id: 'x' } });
+});
+
+test('QU-05 an achievement and a plain message have a title, alone or in an object, cut where it is endless', () => {
+  expect(hubWord('achievementUnlocked', [{ title: 'First win', userId: 7 }])).toEqual({ kind: 'achievement', title: 'First win', userId: 7 });
+  expect(hubWord('ReceiveMessage', ['Hello <b>you</b>'])).toEqual({ kind: 'plain', title: 'Hello <b>you</b>', userId: null });
+  expect(hubWord('ReceiveMessage', [{ title: 'x'.repeat(1500) }])).toMatchObject({ title: 'x'.repeat(200) });
+});
+
+test('an unknown topic, a message of another topic or without its facts, and a title that is none are nobody’s', () => {
+  expect(hubWord('onMessagePublished', ['xeniaBanner', message])).toBeNull();
+  expect(hubWord('onMessagePublished', ['xeniaToast', message])).toBeNull();
+  expect(hubWord('onMessagePublished', ['xeniaToast', { content: { title: 'x' } }])).toBeNull();
+  expect(hubWord('ReceiveMessage', ['x'.repeat(100_000)])).toBeNull();
+  for (const args of [[], [null], [1], [{}], [[]], [{ title: null }]]) expect([args, hubWord('achievementUnlocked', args)]).toEqual([args, null]);
+});
+
+test('nothing that is said makes it fail', () => {
+  fc.assert(fc.property(fc.constantFrom('achievementUnlocked', 'onMessagePublished', 'ReceiveMessage'), fc.array(fc.anything(), { maxLength: 3 }), (event, args) => {
+    expect(() => hubWord(event, args)).not.toThrow();
+  }), { numRuns: 60 });
+});

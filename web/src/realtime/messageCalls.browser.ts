@@ -1,0 +1,33 @@
+import type { BrokerMessage } from '@foyer/contract/broker';
+import type { ApiClient } from '../api/apiClient.browser.ts';
+import type { ApiFailure } from '../api/apiResult.ts';
+import { postAcknowledge, postPending, postReceive } from './realtimeApi.ts';
+import type { Outcome, ReceiptParts } from './receipts.ts';
+
+export interface MessageCalls extends ReceiptParts {
+  pending(): Promise<readonly BrokerMessage[] | null>;
+}
+
+/** The broker's calls about messages, as the player of this tab. */
+export function createMessageCalls(api: ApiClient, userToken: () => string | null): MessageCalls {
+  return {
+    async receive(id) {
+      const answer = await api.call(postReceive, { params: { id } }, { token: userToken() });
+      return answer.ok ? 'done' : outcomeOf(answer.failure);
+    },
+    async acknowledge({ messageInstanceUUID, topic, clientReference }, acknowledgedWithClose) {
+      const body = { messageInstanceUUID, topic, acknowledgedWithClose, clientReference };
+      const answer = await api.call(postAcknowledge, { params: { id: messageInstanceUUID }, body }, { token: userToken() });
+      return answer.ok ? 'done' : outcomeOf(answer.failure);
+    },
+    async pending() {
+      const answer = await api.call(postPending, {}, { token: userToken() });
+      return answer.ok ? answer.value.messages : null;
+    },
+  };
+}
+
+/** A token that has just run out is renewed meanwhile, so a 401 is no answer about the message. */
+function outcomeOf(failure: ApiFailure): Outcome {
+  return failure.kind === 'refused' && failure.status !== 401 && failure.status !== 429 ? 'refused' : 'noAnswer';
+}

@@ -1,0 +1,93 @@
+import { userId } from '@foyer/contract/identifiers';
+import * as contract from '@foyer/contract/broker';
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+
+/**
+ * Where to connect. A launch token proves who asks, so the call is not repeated. Without an access token the address is
+ * the broker's, which lets in a further launch token (RT-02).
+ */
+export const postNegotiate = endpoint({
+  name: 'postNegotiate',
+  service: 'web',
+  method: 'POST',
+  path: '/api/realtime/negotiate',
+  auth: 'launchToken',
+  body: v.object({ userId }),
+  answer: v.object({ url: v.pipe(v.string(), v.url()), accessToken: v.nullable(v.string()) }),
+});
+
+const errors = { 401: 'token refused' };
+
+export const postSubscribe = endpoint({
+  name: 'postSubscribe',
+  service: 'web',
+  method: 'POST',
+  path: '/api/realtime/topics/:topic/subscribe',
+  auth: 'userToken',
+  params: contract.subscribeTopic.params,
+  answer: contract.subscribeTopic.answer,
+  errors,
+  repeatable: true,
+});
+
+export const postUnsubscribe = endpoint({
+  name: 'postUnsubscribe',
+  service: 'web',
+  method: 'POST',
+  path: '/api/realtime/topics/:topic/unsubscribe',
+  auth: 'userToken',
+  params: contract.unsubscribeTopic.params,
+  answer: contract.unsubscribeTopic.answer,
+  errors,
+  repeatable: true,
+});
+
+/** Tells the player's other tabs and devices which session is theirs from now on (AU-14). To say it twice is to say it once. */
+export const postSingleSession = endpoint({
+  name: 'postSingleSession',
+  service: 'web',
+  method: 'POST',
+  path: '/api/realtime/single-session',
+  auth: 'userToken',
+  body: v.object({ userId, productId: v.pipe(v.number(), v.integer(), v.minValue(1)), guId: v.pipe(v.string(), v.uuid()) }),
+  answer: contract.publishMessage.answer,
+  errors: contract.publishMessage.errors,
+  repeatable: true,
+});
+
+export const postReceive = endpoint({
+  name: 'postReceive',
+  service: 'web',
+  method: 'POST',
+  path: '/api/messages/:id/receive',
+  auth: 'userToken',
+  params: contract.receiveMessage.params,
+  answer: contract.receiveMessage.answer,
+  errors: contract.receiveMessage.errors,
+  repeatable: true,
+});
+
+export const postAcknowledge = endpoint({
+  name: 'postAcknowledge',
+  service: 'web',
+  method: 'POST',
+  path: '/api/messages/:id/acknowledge',
+  auth: 'userToken',
+  params: contract.acknowledgeMessage.params,
+  body: contract.acknowledgeMessage.body,
+  answer: contract.acknowledgeMessage.answer,
+  errors: contract.acknowledgeMessage.errors,
+  repeatable: true,
+});
+
+export const postPending = endpoint({
+  name: 'postPending',
+  service: 'web',
+  method: 'POST',
+  path: '/api/messages/pending',
+  auth: 'userToken',
+  answer: contract.pendingMessages.answer,
+  errors,
+  repeatable: true,
+});

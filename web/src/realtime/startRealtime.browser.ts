@@ -1,0 +1,144 @@
+import { topics } from '@foyer/contract/broker';
+import type { HubEvent } from '@foyer/contract/milestones';
+import type { ApiClient } from '../api/apiClient.browser.ts';
+import { report } from '../telemetry/report.ts';
+import { isTroubled } from './connectionState.ts';
+import { createHubLink } from './hubLink.ts';
+import type { Attempt, OpenConnection } from './hubLink.ts';
+import { openHubSocket } from './hubSocket.browser.ts';
+import { hubWord } from './hubWord.ts';
+import { tellHubWord } from './hubWords.ts';
+import { postNegotiate, postSubscribe } from './realtimeApi.ts';
+import { createMessageCalls } from './messageCalls.browser.ts';
+import { setRealtime } from './realtimeHandle.ts';
+import { initialRealtime, realtimeStore } from './realtimeStore.ts';
+import { createReceipts } from './receipts.ts';
+import { shareAmongTabs } from './tabShare.browser.ts';
+import type { TabWord } from './tabWord.ts';
+
+export interface RealtimeParts {
+  api: ApiClient;
+  userId: number;
+  /** A launch token that nobody has used; null where there is none. */
+  takeLaunchToken(): Promise<string | null>;
+  userToken(): string | null;
+}
+
+/** The connection of one player in this tab: held here, or by another tab that hands on what it hears. */
+export function startRealtime({ api, userId, takeLaunchToken, userToken }: RealtimeParts): () => void {
+  let isLeading = false;
+  const calls = createMessageCalls(api, userToken);
+  const receipts = createReceipts(calls);
+  const failed = (error: unknown) => report('APP_INIT_ERROR', { at: 'hub', message: String(error).slice(0, 200) });
+
+  function hear(event: HubEvent, args: readonly unknown[]): void {
+    const word = hubWord(event, args);
+    // A word for another player is nobody's here.
+    if (word === null || ('userId' in word && word.userId !== null && word.userId !== userId)) return;
+    tellHubWord(word, failed);
+  }
+
+  const tellState = () => share.tell({ foyer: 1, kind: 'state', ...realtimeStore.getState() });
+
+  async function open(attempt: Attempt): Promise<OpenConnection> {
+    const token = await takeLaunchToken();
+    if (token === null) throw new Error('No launch token.');
+    const answer = await api.call(postNegotiate, { body: { userId } }, { token });
+    if (!answer.ok) throw new Error(`No negotiation: ${answer.failure.kind}`);
+    const { url } = answer.value;
+    const accessToken = answer.value.accessToken ?? (await takeLaunchToken());
+    if (accessToken === null) throw new Error('No launch token.');
+    return openHubSocket({
+      url,
+      accessToken,
+      attempt,
+      onCall(event, args) {
+        share.tell({ foyer: 1, kind: 'told', event, args: [...args] });
+        hear(event, args);
+      },
+    });
+  }
+
+  /** RT-07: one that fails is a warning, which the call itself reports. Then everybody may ask for what they missed. */
+  async function subscribe(): Promise<void> {
+    for (const topic of topics) {
+      if (link.state().name !== 'Connected') return;
+      await api.call(postSubscribe, { params: { topic } }, { token: userToken() });
+    }
+    if (link.state().name !== 'Connected') return;
+    realtimeStore.setState({ connection: Date.now() });
+    tellState();
+  }
+
+  const link = createHubLink({
+    open,
+    later(run, ms) {
+      const timer = window.setTimeout(run, ms);
+      return () => window.clearTimeout(timer);
+    },
+    random: Math.random,
+    onState(state) {
+      realtimeStore.setState({ name: state.name, isTroubled: isTroubled(state) });
+      tellState();
+      if (state.name === 'Connected') void subscribe();
+    },
+    onTrouble: (reason) => report('CONNECTION_ERROR', { reason: reason.slice(0, 200) }),
+  });
+
+  function onWord(word: TabWord): void {
+    switch (word.kind) {
+      case 'told':
+        return hear(word.event, word.args);
+      case 'settled':
+        receipts.settledElsewhere(word.id);
+        return tellHubWord(word, failed);
+      case 'state':
+        if (!isLeading) realtimeStore.setState({ name: word.name, isTroubled: word.isTroubled, connection: word.connection });
+        return;
+      case 'hello':
+        return isLeading ? tellState() : undefined;
+      // Who led lets go of the lock by itself.
+      case 'bye':
+        return;
+      case 'retry':
+        return isLeading ? link.retry() : undefined;
+    }
+  }
+
+  const share = shareAmongTabs({
+    userId,
+    onWord,
+    onLead() {
+      isLeading = true;
+      // Where there are no locks this is told before the share is there.
+      queueMicrotask(() => link.start());
+    },
+  });
+  const stopResending = realtimeStore.subscribe((state, before) => {
+    if (state.connection !== before.connection) void receipts.resend();
+  });
+  const retry = () => (isLeading ? link.retry() : share.tell({ foyer: 1, kind: 'retry' }));
+  window.addEventListener('online', retry);
+  setRealtime({
+    pending: calls.pending,
+    seen: receipts.seen,
+    isDone: receipts.isDone,
+    acknowledge(message, withClose) {
+      const isFirst = receipts.acknowledge(message, withClose);
+      if (isFirst) share.tell({ foyer: 1, kind: 'settled', id: message.messageInstanceUUID });
+      return isFirst;
+    },
+    retry,
+  });
+
+  return () => {
+    window.removeEventListener('online', retry);
+    setRealtime(null);
+    stopResending();
+    isLeading = false;
+    link.stop();
+    share.stop();
+    receipts.drop();
+    realtimeStore.setState(initialRealtime, true);
+  };
+}

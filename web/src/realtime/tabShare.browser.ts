@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { tabWord } from './tabWord.ts';
+import type { TabWord } from './tabWord.ts';
+
+export interface TabShare {
+  tell(word: TabWord): void;
+  stop(): void;
+}
+
+interface ShareParts {
+  userId: number;
+  /** From now on this tab holds the connection for all tabs of the player. */
+  onLead(): void;
+  onWord(word: TabWord): void;
+}
+
+/**
+ * One tab of a player's in this browser leads; when it goes another one follows. The browser's locks see to it, also
+ * when a tab crashes. Where there are none every tab leads, and has a connection of its own.
+ */
+export function shareAmongTabs({ userId, onLead, onWord }: ShareParts): TabShare {
+  const name = `foyer-hub-${userId}`;
+  const locks: LockManager | undefined = navigator.locks;
+  const stopped = new AbortController();
+  if (locks === undefined || typeof BroadcastChannel === 'undefined') {
+    onLead();
+    return { tell: () => undefined, stop: () => undefined };
+  }
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const read = v.safeParse(tabWord, data);
+    if (read.success && !stopped.signal.aborted) onWord(read.output);
+  });
+  const tell = (word: TabWord) => {
+    if (!stopped.signal.aborted) channel.postMessage(word);
+  };
+  tell({ foyer: 1, kind: 'hello' });
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      if (stopped.signal.aborted) return resolve();
+      stopped.signal.addEventListener('abort', () => resolve());
+      onLead();
+    });
+  locks.request(name, { signal: stopped.signal }, lead).catch(() => undefined);
+  return {
+    tell,
+    stop() {
+      tell({ foyer: 1, kind: 'bye' });
+      stopped.abort();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import { ApiRefusal } from '../server/apiRoute.server.ts';
+import { openTokenDoor } from '../server/tokenDoor.server.ts';
+import type { TokenDoor, TokenRefusal } from '../server/tokenDoor.server.ts';
+import { cookies, readCookie } from '../storage/cookies.ts';
+import { boundTokenDoor } from './boundTokenDoor.server.ts';
+import { createTokenSeal } from './tokenSeal.server.ts';
+
+interface DoorSettings {
+  sessionBinding: boolean;
+  allowMultipleSessions: boolean;
+  /** See `SESSION_SECRET`. */
+  secret: string | Buffer;
+}
+
+interface DoorCall {
+  cookieHeader: string | undefined;
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly: true; sameSite: 'Strict'; isSecure: true }): void;
+}
+
+/** The token door of each call. */
+export function createSessionDoors({ sessionBinding, allowMultipleSessions, secret }: DoorSettings): (call: DoorCall) => TokenDoor {
+  if (!sessionBinding) return () => openTokenDoor;
+  const seal = createTokenSeal(secret);
+  const { name, maxAgeSeconds } = cookies.session;
+  return ({ cookieHeader, setCookie }) =>
+    boundTokenDoor({
+      seal,
+      allowMultipleSessions,
+      cookie: readCookie(cookieHeader, name),
+      setCookie: (value) => setCookie(name, value ?? '', { maxAgeSeconds: value === null ? 0 : maxAgeSeconds, httpOnly: true, sameSite: 'Strict', isSecure: true }),
+    });
+}
+
+/** Ends the session in the page (S8); the page can say whether a newer login is the reason. */
+export function refusedToken({ reason }: TokenRefusal): ApiRefusal {
+  const code = reason === 'replaced' ? accountCodes.sessionReplaced : accountCodes.securityTokenValidationFailed;
+  return new ApiRefusal(401, { code, message: 'User token refused' });
+}

@@ -1,0 +1,88 @@
+import { meteredTopics } from '@foyer/contract/metered';
+import * as v from 'valibot';
+import { hearMetered } from '../domain/metered/metered.browser.ts';
+import { playerStore } from '../domain/player/playerStore.ts';
+import { hearHub } from '../realtime/hubWords.ts';
+import { optInWay } from '../realtime/optInWay.ts';
+import { postSingleSession } from '../realtime/realtimeApi.ts';
+import { endSession } from '../session/endSession.browser.ts';
+import { takeLaunchToken } from '../session/launchTokenPool.browser.ts';
+import { endsThisSession, otherSessionStore } from '../session/otherSession.ts';
+import { afterLogin } from '../session/sessionEvents.ts';
+import { currentUserToken } from '../session/userToken.browser.ts';
+import { report } from '../telemetry/report.ts';
+import { whenIdle } from '../ui/whenIdle.browser.ts';
+import type { StartItem } from './startItem.browser.ts';
+
+const meteredTopic = v.picklist(meteredTopics);
+
+/**
+ * RT-03: a player with a user id is connected, and a visitor is not. The code of the connection comes when it is first
+ * needed and nothing else is to do. A page that goes away lets go of it, so that another tab takes over at once.
+ */
+export const realTime: StartItem = {
+  name: 'real-time',
+  when: 'atOnce',
+  start({ api, visit, navigation }) {
+    optInWay.set(async (promotionId) => (await import('../features/promotions/promotionsQuery.browser.ts')).promotionsQuery().optIn(promotionId));
+    let wanted: number | null = null;
+    let stop = () => {};
+
+    function follow(userId: number | null): void {
+      if (userId === wanted) return;
+      wanted = userId;
+      stop();
+      stop = () => {};
+      if (userId === null) return;
+      whenIdle(() => {
+        import('../realtime/startRealtime.browser.ts').then(
+          ({ startRealtime }) => {
+            if (wanted !== userId) return;
+            // Twice idle for one player: the first one counts.
+            stop();
+            stop = startRealtime({ api, userId, takeLaunchToken, userToken: currentUserToken });
+          },
+          (error: unknown) => report('APP_INIT_ERROR', { item: 'real-time', message: String(error).slice(0, 200) }),
+        );
+      });
+    }
+
+    const followPlayer = () => {
+      const { isLoggedIn, account } = playerStore.getState();
+      follow(isLoggedIn ? (account?.core.userId ?? null) : null);
+    };
+    const leave = () => follow(null);
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && followPlayer());
+
+    // A tab that comes with a session has told of it when it logged in.
+    let isNews = currentUserToken() === null;
+    const stopTelling = afterLogin(() => {
+      const { account, session } = playerStore.getState();
+      if (isNews && account !== null && session !== null && !visit.allowMultipleSessions) {
+        const { userId, registeredProductId } = account.core;
+        void api.call(postSingleSession, { body: { userId, productId: registeredProductId, guId: session.core.sessionGuid } }, { token: currentUserToken() });
+      }
+      isNews = true;
+    });
+    const stopHearing = hearHub((word) => {
+      if (word.kind !== 'content') return;
+      if (v.is(meteredTopic, word.topic)) return hearMetered(word.topic, word.content);
+      if (visit.allowMultipleSessions || !endsThisSession(word.content, playerStore.getState().session?.core.sessionGuid ?? null)) return;
+      otherSessionStore.setState({ told: { wasPlaying: window.location.pathname.startsWith('/game/') } });
+      // Without loading the page anew: the words stand on it.
+      endSession({ reloadAddress: () => undefined, showVisitorPage: () => void navigation.reload(), allowMultipleSessions: true });
+    });
+    const stopFollowing = playerStore.subscribe(followPlayer);
+    followPlayer();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+      stopFollowing();
+      stopHearing();
+      stopTelling();
+      follow(null);
+    };
+  },
+};

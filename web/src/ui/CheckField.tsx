@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useId } from 'react';
+import { Icon } from './Icon.tsx';
+import field from './TextField.module.css';
+import styles from './CheckField.module.css';
+
+interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** Words beside the box; a link in them is a press of its own. */
+  label: ReactNode;
+  error?: string | undefined;
+}
+
+/** A box to tick. The whole line is the target. */
+export function CheckField({ label, error, id, className, ...rest }: CheckFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label className={styles.line} htmlFor={inputId}>
+        <input {...rest} id={inputId} type="checkbox" className={styles.box} {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${inputId}-error` })} />
+        <span>{label}</span>
+      </label>
+      {error !== undefined && (
+        <div id={`${inputId}-error`} className={field.error}>
+          <Icon name="warning-circle-fill" size={18} />
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useId } from 'react';
+import { Icon } from './Icon.tsx';
+import field from './TextField.module.css';
+import styles from './SelectField.module.css';
+
+interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
+  label: string;
+  /** A sentence; while it is there the field counts as wrong. */
+  error?: string | undefined;
+}
+
+/** A labelled choice from a list: the browser's own, which every keyboard, phone and screen reader knows. */
+export function SelectField({ label, error, id, className, children, ...rest }: SelectFieldProps) {
+  const ownId = useId();
+  const selectId = id ?? ownId;
+  return (
+    <div className={[field.field, className].filter(Boolean).join(' ')}>
+      <label className={field.label} htmlFor={selectId}>
+        {label}
+      </label>
+      <div className={`${field.box} ${styles.box} ${error === undefined ? '' : field.wrong}`}>
+        <select {...rest} id={selectId} className={`${field.input} ${styles.select}`} {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${selectId}-error` })}>
+          {children}
+        </select>
+        <span className={styles.caret}>
+          <Icon name="caret-right-bold" size={16} />
+        </span>
+      </div>
+      {error !== undefined && (
+        <div id={`${selectId}-error`} className={field.error}>
+          <Icon name="warning-circle-fill" size={18} />
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
