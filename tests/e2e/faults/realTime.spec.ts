@@ -66,11 +66,12 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
   await logIn(page, player);
   await connected(sandbox, userId);
   const opened = context.waitForEvent('page');
+  // A tab that has joined asks for what it missed; what came before that waits in its list and does not come up.
+  const joined = context.waitForEvent('response', (response) => response.url().includes('/api/messages/pending'));
   // Such a tab has a copy of the session.
   await page.evaluate(() => void window.open('/'));
   const second = await opened;
-  // A tab that has joined asks for what it missed; what came before that waits in its list and does not come up.
-  await second.waitForResponse((response) => response.url().includes('/api/messages/pending'));
+  await joined;
   await expect(second.getByRole('banner').getByText('€1,000.00')).toBeVisible();
   await expect(second.locator('[data-bell] button')).toBeVisible();
   await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: { title: 'For both' } } });
