@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { flagDefaults, flagList, flagsWith, readFlags } from './flags.ts';
 
 test('every flag says what it does and whose it is, and begins with its default', () => {
-  expect(Object.keys(flagList)).toEqual(['languageToggle', 'gameCardJackpotTicker', 'revampedJackpotTicker']);
+  expect(Object.keys(flagList)).toEqual(['languageToggle', 'gamification', 'appAttribution', 'gameCardJackpotTicker', 'revampedJackpotTicker']);
   expect(Object.values(flagList).filter(({ does, owner }) => does.length < 20 || owner.length === 0)).toEqual([]);
-  expect(flagDefaults).toEqual({ languageToggle: true, gameCardJackpotTicker: true, revampedJackpotTicker: true });
+  expect(flagDefaults).toEqual({ languageToggle: true, gamification: true, appAttribution: true, gameCardJackpotTicker: true, revampedJackpotTicker: true });
 });
 
 test('flags are turned one by one; the others keep their defaults', () => {

@@ -2,13 +2,15 @@
 interface Flag {
   readonly byDefault: boolean;
   /** Who decides when it is turned, and clears it away when it has served. */
-  readonly owner: 'lobby' | 'markets';
+  readonly owner: 'lobby' | 'markets' | 'quests' | 'app';
   readonly does: string;
 }
 
 /** Every switch of the product (FF-02). */
 export const flagList = {
   languageToggle: { byDefault: true, owner: 'markets', does: 'A stored language preference overrides the market (S4, MK-04).' },
+  gamification: { byDefault: true, owner: 'quests', does: 'Quests, streaks and achievements are there; without it nothing of them is asked for or shown (QU-04).' },
+  appAttribution: { byDefault: true, owner: 'app', does: 'The wrapper’s web view is told of what players do, so that its maker knows what their advertising brought; without it the wrapper is told nothing (AW-04).' },
   gameCardJackpotTicker: { byDefault: true, owner: 'lobby', does: 'The tile of a game that feeds a jackpot wears a badge with the jackpot’s figure (LB-10).' },
   revampedJackpotTicker: { byDefault: true, owner: 'lobby', does: 'The jackpots stand in a band of four cells; without it, in a plain row of text (LB-10).' },
 } as const satisfies Record<string, Flag>;
