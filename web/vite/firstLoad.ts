@@ -13,7 +13,7 @@ const groups: readonly { name: string; holds: RegExp }[] = [
         '/web/src/ui/(?:Button|Icon|NavigationContext|SiteLink|noticeIcons|useStayTime|useLoadedView|useNow|useStoreValue)',
         '/web/src/domain/(?:player/(?:AccountLink|player(?:Figures|St)|usePlayerFigures)|game/(?:bigWinner|coverAddress|gamesSt)|site/(?:LanguageToggle|jackpotTicker|siteSt))',
         '/web/src/session/(?:hasToken|useSession)',
-        '/web/src/(?:i18n/TextContext|market/(?:VisitContext|unknownCountry)|overlays/(?:openOverlay|toasts)|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.)',
+        '/web/src/(?:i18n/TextContext|market/(?:VisitContext|unknownCountry)|overlays/(?:openOverlay|toasts)|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.|analytics/tellInteraction)',
         '/contract/src/(?:balanceTypes|imageWidths)',
         // What the build adds of its own: how to fetch further files, and the plurals of both languages.
         'vite/preload-helper',

@@ -7,7 +7,7 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';

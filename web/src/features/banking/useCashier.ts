@@ -7,7 +7,7 @@ import { playerStore } from '../../domain/player/playerStore.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
 import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { frameAddress } from './cashierAddress.ts';
 import { afterPayment, readCashierMessage } from './cashierContact.ts';
 import { openCashier } from './openCashierApi.ts';

@@ -1,6 +1,6 @@
 import { realtime } from '../../realtime/realtimeHandle.ts';
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
-import type { Interaction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import type { Interaction } from '../../analytics/interaction.ts';
 import type { InboxMessage } from './inbox.ts';
 import { withoutMessage } from './inbox.ts';
 import { inboxStore } from './inboxStore.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -12,7 +12,7 @@ import { VisitContext } from '../../market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { sampleLogin } from '../../session/sampleLogin.ts';
 import { tellLogout } from '../../session/sessionEvents.ts';
-import { interactionEvent } from '../../telemetry/interactions.browser.ts';
+import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
 import { setReportSink } from '../../telemetry/report.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { noLogin } from './login.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { otherSessionStore } from '../../session/otherSession.ts';
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';

@@ -7,8 +7,8 @@ import { TextContext } from '../../i18n/TextContext.tsx';
 import { setRealtime } from '../../realtime/realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from '../../realtime/realtimeStore.ts';
 import { otherSessionStore } from '../../session/otherSession.ts';
-import { interactionEvent } from '../../telemetry/interactions.browser.ts';
-import type { Interaction } from '../../telemetry/interactions.browser.ts';
+import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import type { Interaction } from '../../analytics/interaction.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import PoorConnectionAlert from './PoorConnectionAlert.tsx';
 

@@ -1,5 +1,5 @@
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
-import type { Interaction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import type { Interaction } from '../../analytics/interaction.ts';
 
 type PromotionAction = Extract<Interaction, { area: 'promotions' }>['action'];
 

@@ -5,7 +5,7 @@ import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';

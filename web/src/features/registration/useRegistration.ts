@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { performRegistration } from './performRegistration.browser.ts';
 import type { Registration, RegistrationTrouble } from './registration.ts';
 import { draftText, readDraft } from './registrationDraft.ts';

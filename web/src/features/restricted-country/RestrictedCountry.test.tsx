@@ -7,8 +7,8 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
-import { interactionEvent } from '../../telemetry/interactions.browser.ts';
-import type { Interaction } from '../../telemetry/interactions.browser.ts';
+import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import type { Interaction } from '../../analytics/interaction.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import RestrictedCountry from './RestrictedCountry.tsx';
 

@@ -5,7 +5,7 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -3,7 +3,7 @@ import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { tellInteraction } from '../../telemetry/interactions.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';

@@ -2,7 +2,7 @@ import type { MessageTopic } from '@foyer/contract/broker';
 import type { Direction } from '@foyer/contract/cashierFrame';
 import type { PaymentBlock } from '@foyer/contract/payment';
 
-/** What a player did with a piece of the interface, for whoever measures it. Holds nothing personal. */
+/** What happened in the interface, as it is told at the place where it happens. Holds nothing personal. */
 export type Interaction =
   | { area: 'login'; action: 'submit' | 'forgotPassword' | 'openRegistration' | 'close' | 'showPassword' }
   | { area: 'registration'; action: 'open' | 'redirect' | 'close' | 'image' | 'cta' | 'success' }
@@ -18,14 +18,3 @@ export type Interaction =
   | { area: 'singleSession'; action: 'shown' | 'closeGame' | 'close' | 'logIn' }
   | { area: 'inAppMessage'; action: 'show' | 'close' | 'callToAction' | 'optIn' | 'verifyForBanking' | 'verifyForGame'; topic: MessageTopic }
   | { area: 'lowBalance'; action: 'shown' | 'deposit' | 'transactions' | 'close' };
-
-/** Name of the window's event that carries each interaction. */
-export const interactionEvent = 'foyer:interaction';
-
-/**
- * Tells of an interaction. Nothing is kept or sent: what measures is bought, needs the player's consent and listens to
- * this event from then on.
- */
-export function tellInteraction(interaction: Interaction): void {
-  window.dispatchEvent(new CustomEvent<Interaction>(interactionEvent, { detail: interaction }));
-}
