@@ -84,6 +84,7 @@ export function platformModules(
   const hub = createHub({
     webOrigins: surroundings.webOrigins,
     now: () => performance.now(),
+    note: surroundings.activity.note,
     sessionIsOpen: accounts.sessionIsOpen,
     guestOfLaunchToken(token) {
       const spending = accounts.sessions.spendLaunchToken(token, () => null);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createActivityLog } from './kernel/activity.ts';
 import { createClock } from './kernel/clock.ts';
 import { endpointsWithoutRoute } from './kernel/contractEndpoints.ts';
 import { createLog } from './kernel/createLog.ts';
@@ -58,7 +59,7 @@ async function startBehind(door: Door, settings: Settings): Promise<PlatformStar
     media: `http://media.localhost:${door.port}`,
     hub: `http://hub.localhost:${door.port}`,
   };
-  const surroundings: Surroundings = { database, clock: createClock(), origins, webOrigins, dataFolder, log: createLog() };
+  const surroundings: Surroundings = { database, clock: createClock(), origins, webOrigins, dataFolder, activity: createActivityLog(), log: createLog() };
   const faults = createFaults();
   const modules = platformModules(surroundings, settings, faults);
   const outdated = makeTables(database, modules.flatMap(({ tables = [] }) => tables));

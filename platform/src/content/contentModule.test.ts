@@ -7,6 +7,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import { isRefusal, type Refusal } from '../kernel/route.ts';
 import { contentModule } from './contentModule.ts';
+import { createActivityLog } from '../kernel/activity.ts';
 
 const surroundings: Surroundings = {
   database: new DatabaseSync(':memory:'),
@@ -14,6 +15,7 @@ const surroundings: Surroundings = {
   origins: { services: 'http://127.0.0.1:4200', games: 'http://games.localhost:4200', cashier: 'http://cashier.localhost:4200', portal: 'http://portal.localhost:4200', media: 'http://media.localhost:4200', hub: 'http://hub.localhost:4200' },
   webOrigins: [],
   dataFolder: '/nonexistent',
+  activity: createActivityLog(),
   log: () => {},
 };
 const catalogue = createCatalogue(300);

@@ -12,6 +12,7 @@ import { postContentPublished, publishedEvents } from './contentPublished.ts';
 import { readContentFile } from './contentFiles.ts';
 import type { ContentChange } from './contentStore.ts';
 import { temporaryContent } from './temporaryContent.ts';
+import { createActivityLog } from '../kernel/activity.ts';
 
 const page = (title: string) => `path: /\ntitle: ${title}`;
 
@@ -26,6 +27,7 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
   let isAwaited = changesSomething;
   const surroundings = {
     database: new DatabaseSync(':memory:'), clock: { now: () => 0, move: () => {} }, origins: { services: '', games: '', cashier: '', portal: '', media: '', hub: '' }, webOrigins: [], dataFolder: '',
+    activity: createActivityLog(),
     log: (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`),
   };
   const module = contentModule(surroundings, createCatalogue(1), { folder: content.folder, ...(webhooks ? { webhooks } : {}), onReload: (change) => void (isAwaited(change) && told.resolve(change)) });

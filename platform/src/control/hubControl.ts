@@ -23,7 +23,7 @@ export function publishedMessages(broker: MessageBroker, publish: Messages['publ
 }
 
 /** `reached` counts the connections that the last thing worked on. */
-export function hubOrder(hub: Hub, spelling: Spelling, order: v.InferOutput<typeof hubCall>): { connections: number; openedAt: readonly number[]; reached: number } {
+export function hubOrder(hub: Hub, spelling: Spelling, order: v.InferOutput<typeof hubCall>): ReturnType<Hub['faults']['status']> & { reached: number } {
   const { userId, refuse: isRefusing, silence, tell, sendRaw, close, drop } = order;
   const { faults } = hub;
   let reached = 0;

@@ -13,6 +13,7 @@ function hubUnderTest() {
   const hub = createHub({
     webOrigins: ['http://regency.localhost:3000'],
     now: () => time,
+    note: () => undefined,
     sessionIsOpen: (sessionId) => !closedSessions.has(sessionId),
     guestOfLaunchToken: (token) => (token === 'launch-token' ? guest : null),
   });

@@ -1,6 +1,8 @@
 import type { HubEvent } from '@foyer/contract/milestones';
+import type { ActivityLog } from '../kernel/activity.ts';
 import { createHubConnection } from './hubConnection.ts';
 import type { HubConnection, HubSocket } from './hubConnection.ts';
+import { pingFrame } from './hubFrames.ts';
 import { createHubTokens } from './hubTokens.ts';
 import type { HubGuest } from './hubTokens.ts';
 
@@ -39,7 +41,7 @@ export interface HubFaults {
   close(how: { error?: string; allowReconnect: boolean }, userId?: number): number;
   sendRaw(text: string, userId?: number): number;
   /** Connections now, and at which moments (Unix milliseconds) connections were opened, the last few thousand. */
-  status(): { connections: number; openedAt: readonly number[] };
+  status(): { connections: number; openedAt: readonly number[]; isRefusing: boolean; isSilent: boolean };
 }
 
 interface HubNeeds {
@@ -49,11 +51,12 @@ interface HubNeeds {
   sessionIsOpen(sessionId: number): boolean;
   /** Milliseconds of a clock that nobody moves: moving the sandbox's time must break no connection. */
   now(): number;
+  note: ActivityLog['note'];
 }
 
 const mostOpenings = 5000;
 
-export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now }: HubNeeds): Hub {
+export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, note }: HubNeeds): Hub {
   const tokens = createHubTokens();
   const connections = new Set<HubConnection>();
   /** Sessions that were over at the last look: they had time to hear why. */
@@ -80,7 +83,10 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now }
       if (call.path !== hubPaths.milestones && call.path !== hubPaths.broker) return { admitted: false, status: 404 };
       // A browser always says which site a socket is opened from, so another site's page cannot open one (A19).
       if (call.origin !== null && !webOrigins.includes(call.origin)) return { admitted: false, status: 403 };
-      if (isRefusing) return { admitted: false, status: 503 };
+      if (isRefusing) {
+        note({ source: 'hub', what: 'connection refused' });
+        return { admitted: false, status: 503 };
+      }
       const guest = guestOf(call);
       return guest && sessionIsOpen(guest.sessionId) ? { admitted: true, guest } : { admitted: false, status: 401 };
     },
@@ -90,10 +96,23 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now }
       connections.add(connection);
       openedAt.push(Date.now());
       if (openedAt.length > mostOpenings) openedAt.shift();
-      return { hear: (message) => connection.hear(message, now()), closed: () => void connections.delete(connection) };
+      const { userId } = guest;
+      note({ source: 'hub', what: 'connection opened', userId });
+      return {
+        hear(message) {
+          if (message === pingFrame) note({ source: 'hub', what: 'ping', userId });
+          connection.hear(message, now());
+        },
+        closed() {
+          connections.delete(connection);
+          note({ source: 'hub', what: 'connection closed', userId });
+        },
+      };
     },
     tell(userId, event, args, mayHear = () => true) {
-      return of(userId).filter((connection) => mayHear(connection.sessionId) && connection.call(event, args, now())).length;
+      const reached = of(userId).filter((connection) => mayHear(connection.sessionId) && connection.call(event, args, now())).length;
+      note({ source: 'hub', what: `told ${event}`, userId, facts: `${reached} of their connections heard ${JSON.stringify(args)}` });
+      return reached;
     },
     look() {
       for (const connection of connections) {
@@ -114,7 +133,7 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now }
       drop: (userId) => forEach(userId, (connection) => connection.terminate()),
       close: (how, userId) => forEach(userId, (connection) => connection.close(how)),
       sendRaw: (text, userId) => forEach(userId, (connection) => connection.sendRaw(text)),
-      status: () => ({ connections: connections.size, openedAt }),
+      status: () => ({ connections: connections.size, openedAt, isRefusing, isSilent }),
     },
     closeAll: () => void forEach(undefined, (connection) => connection.close({ allowReconnect: true })),
   };

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Duplex } from 'node:stream';
+import type { ActivityLog } from './activity.ts';
 import type { Clock } from './clock.ts';
 import type { Route } from './route.ts';
 
@@ -15,6 +16,8 @@ export interface Surroundings {
   webOrigins: readonly string[];
   /** Folder for what the sandbox keeps beside its database (drawn pictures). Exists and is writable. */
   dataFolder: string;
+  /** What arrives here, for people who watch the sandbox. */
+  activity: ActivityLog;
   log: (message: string, facts?: Record<string, unknown>) => void;
 }
 

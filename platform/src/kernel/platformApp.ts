@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerCall } from './answerCall.ts';
 import { errorResponse } from './apiAnswer.ts';
+import { callNotes } from './callNotes.ts';
 import { applyFault, dropConnection } from './applyFault.ts';
 import type { Faults, pageTargets } from './faults.ts';
 import type { PlatformModule, Surroundings } from './module.ts';
@@ -11,14 +12,19 @@ type Page = Hono<{ Bindings: HttpBindings }>;
 
 /** All origins of the sandbox behind one port; the host name of a call says which one is meant. */
 export function platformApp(
-  { origins, log }: Pick<Surroundings, 'origins' | 'log'>,
+  { origins, activity, log }: Pick<Surroundings, 'origins' | 'activity' | 'log'>,
   modules: readonly PlatformModule[],
   faults: Faults,
 ): PlatformFetch {
   const services = emptyApp(log);
+  const noteCall = callNotes(activity);
   for (const route of modules.flatMap(({ routes = [] }) => routes)) {
     const { service, path, method } = route.endpoint;
-    services.on(method, `/${service}${path}`, (context) => answerCall(route, context, { faults, log }));
+    services.on(method, `/${service}${path}`, async (context) => {
+      const answer = await answerCall(route, context, { faults, log });
+      noteCall(route.endpoint, answer.status, context.req.param());
+      return answer;
+    });
   }
   const games = pagesWithFaults('gamesPages', faults, log);
   const cashier = pagesWithFaults('cashierPages', faults, log);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createActivityLog } from './activity.ts';
 import { openDatabase } from './database.ts';
 import { makeTables } from './dataFolder.ts';
 import type { Surroundings } from './module.ts';
@@ -19,6 +20,7 @@ export function testSurroundings(...tables: string[]): Surroundings & { database
     origins: { services: 'http://127.0.0.1:4000', games: 'http://games.localhost:4000', cashier: 'http://cashier.localhost:4000', portal: 'http://portal.localhost:4000', media: 'http://media.localhost:4000', hub: 'http://hub.localhost:4000' },
     webOrigins: ['http://regency.localhost:3000'],
     dataFolder: '/nonexistent',
+    activity: createActivityLog(),
     log: () => undefined,
   };
 }
