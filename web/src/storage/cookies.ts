@@ -14,6 +14,10 @@ export const cookies = {
   showPreferredLang: { name: 'showPreferredLang', group: 'functional', setBy: 'operator', maxAgeSeconds: null },
   /** `True` puts the page into test mode (MK-10). */
   testHarness: { name: 'test-harness', group: 'necessary', setBy: 'operator', maxAgeSeconds: null },
+  /** The choice of groups, in the consent vendor's format (CO-01). */
+  optanonConsent: { name: 'OptanonConsent', group: 'necessary', setBy: 'browser', maxAgeSeconds: 60 * 60 * 24 * 365 },
+  /** When the banner was closed, ISO 8601; without it nobody has chosen. */
+  optanonAlertBoxClosed: { name: 'OptanonAlertBoxClosed', group: 'necessary', setBy: 'browser', maxAgeSeconds: 60 * 60 * 24 * 365 },
   countryIso3: { name: 'h20-iso3', group: 'functional', setBy: 'operator', maxAgeSeconds: null },
 } as const;
 
