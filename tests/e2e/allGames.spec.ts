@@ -9,6 +9,19 @@ const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 /** The grid is whole when a screen reader is told how many tiles there are. */
 const whole = (page: Page) => expect(tiles(page).first()).toHaveAttribute('aria-setsize', /\d+/);
 
+/** Runs in the page: throws it down for forty frames and counts the most tiles that had no cover. */
+async function namesInFlight(list: Element): Promise<number> {
+  const [first] = list.children;
+  const step = (first?.getBoundingClientRect().height ?? 0) * 0.4;
+  let most = 0;
+  for (let frame = 0; frame < 40; frame += 1) {
+    window.scrollBy({ top: step, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    most = Math.max(most, list.querySelectorAll('li[data-id]:not(:has(img))').length);
+  }
+  return most;
+}
+
 test('LB-12 a page of all games is as high as all of them, holds few of them, and gives back what it drew', async ({ page }) => {
   let lists = 0;
   page.on('request', (request) => {
@@ -30,6 +43,10 @@ test('LB-12 a page of all games is as high as all of them, holds few of them, an
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
     expect(await heightNow()).toBeCloseTo(height, 1);
   }
+  // Thrown: names go by, and covers come when the page comes to rest.
+  expect(await grid(page).evaluate(namesInFlight)).toBeGreaterThan(0);
+  await expect(grid(page).locator('li[data-id]:not(:has(img))')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(tileAt(page, 1)).toBeVisible();
   expect(lists).toBe(1);
   expect(await layoutShift(page)).toBe(0);

@@ -26,8 +26,8 @@ export interface GameTileViewProps {
   Badge: ComponentType<BadgeProps> | null;
   /** It was chosen, and its page is on its way. */
   isChosen: boolean;
-  /** The cover did not come. */
-  isBroken: boolean;
+  /** Without a cover: it did not come, or nobody could see it. */
+  isBare: boolean;
   /** Facts and the way to play, while the tile is pointed at or focused. */
   info: React.ReactNode;
   infoId: string | undefined;
@@ -64,13 +64,13 @@ function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
  * A game as its cover. A visitor's markup is a link, a picture and at most a badge: 120 of these come with a page. The
  * list around it listens for all of its tiles.
  */
-export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isChosen, isBroken, info, infoId, isCaptioned, place, count, style }: GameTileViewProps) {
+export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isChosen, isBare, info, infoId, isCaptioned, place, count, style }: GameTileViewProps) {
   const { id, name } = tile;
   const { src, srcSet } = coverOf(tile, mediaOrigin);
   return (
     <li className={styles.tile} data-id={id} data-chosen={isChosen || undefined} aria-posinset={place} aria-setsize={count} style={style}>
       <a href={`/game/${id}`} aria-disabled={tile.isUnavailable} aria-describedby={infoId}>
-        {isBroken ? (
+        {isBare ? (
           <span className={styles.fallback}>{name}</span>
         ) : (
           <img

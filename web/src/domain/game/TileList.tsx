@@ -58,7 +58,7 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
         Heart={Heart}
         Badge={badged.has(tile.id) ? Badge : null}
         isChosen={tile.id === chosenId}
-        isBroken={broken.has(tile.id)}
+        isBare={broken.has(tile.id) || part?.passing.has(tile.id) === true}
         info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}
         infoId={isHot ? infoId : undefined}
         isCaptioned={isCaptioned}

@@ -8,6 +8,8 @@ export interface TilePart {
   count: number;
   /** Tiles after those that are known, whose facts are on their way. */
   waiting: number;
+  /** Games that go by too fast for a cover to be seen: their names stand in until the list slows down. */
+  passing: ReadonlySet<number>;
   /** A tile that has the focus while its row is out of sight: it stays, in its place, so that the focus is not lost. */
   apart: TileApart | null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
+import { gridPace, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
 
 const measures = { columns: 6, rowHeight: 300, tileWidth: 208, gap: 16 };
 const at = (gone: number, count = 10_000) => gridWindow(count, measures, { gone, visible: 900 });
@@ -49,4 +49,10 @@ test.each([
   ['Home', 50, 0], ['Home', 0, null], ['End', 50, 99], ['Tab', 5, null], ['toString', 5, null],
 ])('LB-12 the key %s leads from tile %i of a hundred to %j', (key, from, to) => {
   expect(gridStep(key, from, 100, 6, 3)).toBe(to);
+});
+
+test('LB-12 rows that go by at reading pace have covers, faster ones their names, and the fastest nothing', () => {
+  expect([0, 40, 75].map((moved) => gridPace(moved, measures))).toEqual(['calm', 'calm', 'calm']);
+  expect([76, 120, 180].map((moved) => gridPace(moved, measures))).toEqual(['passing', 'passing', 'passing']);
+  expect([181, 1200].map((moved) => gridPace(moved, measures))).toEqual(['fast', 'fast']);
 });

@@ -19,6 +19,23 @@ export interface GridWindow {
   end: number;
 }
 
+/**
+ * Parts of a row that may go by from one frame to the next. From the first on, at four screens a second, a name can still
+ * be caught and a picture cannot: covers are not asked for, which would only slow the scrolling down. From the second on
+ * nothing can be seen at all, and empty places stand in.
+ */
+const passingRows = 0.25;
+const fastRows = 0.6;
+
+/** How fast the rows go by: slowly enough for covers, for names only, or too fast for either. */
+export type GridPace = 'calm' | 'passing' | 'fast';
+
+/** @param moved pixels since the frame before */
+export function gridPace(moved: number, { rowHeight }: GridMeasures): GridPace {
+  if (moved > rowHeight * fastRows) return 'fast';
+  return moved > rowHeight * passingRows ? 'passing' : 'calm';
+}
+
 /** Rows that are drawn out of sight above and below: what a fast finger reaches before the next frame. */
 const rowsAround = 2;
 

@@ -6,7 +6,8 @@ import { gameFacets } from '../../domain/game/gameFacets.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { chosenGames, gamesOfQuestion } from '../../domain/game/selectGames.ts';
 import type { GridGames, GridView } from './gridView.ts';
-import { gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
+import { gridPace, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
+import type { GridPace } from './gridWindow.ts';
 import { measureGrid } from './measureGrid.browser.ts';
 
 interface WholeGridParts extends GridGames {
@@ -24,11 +25,6 @@ export interface WholeGrid {
   stop(): void;
 }
 
-/**
- * Part of a row that may go by from one frame to the next. Faster than that nobody sees covers, and drawing them would
- * slow down the scrolling itself: empty places stand in until the page comes to rest.
- */
-const fastRows = 0.6;
 /** Milliseconds between two steps of one movement, and after the last until it counts as over. */
 const restMs = 100;
 
@@ -52,6 +48,9 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
   /** Where a key leads to whose tile is not known yet. */
   let wanted: number | null = null;
   let shown = '';
+  let pace: GridPace = 'calm';
+  let passing: ReadonlySet<number> = new Set();
+  let covered: ReadonlySet<number> = new Set();
 
   const takeList = (all: AllGames) => {
     games = all;
@@ -81,10 +80,13 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
     const sight = gridWindow(all, measures, { gone: -list.getBoundingClientRect().top, visible: window.innerHeight });
     if (games === null && !hasFailed && (count === null || sight.end > tiles.length)) load();
     const isApart = focused !== null && (focused < sight.first || focused >= sight.end);
-    const now = JSON.stringify([sight, isApart && focused, measures, count, hasFailed, games !== null]);
+    const now = JSON.stringify([sight, isApart && focused, measures, count, hasFailed, games !== null, pace]);
     if (now === shown) return;
     shown = now;
     const drawn = Array.from({ length: sight.end - sight.first }, (_, index) => tileAt(sight.first + index) ?? []).flat();
+    // What has its cover keeps it.
+    passing = new Set(pace === 'passing' ? drawn.flatMap(({ id }) => (covered.has(id) ? [] : id)) : []);
+    covered = new Set(drawn.flatMap(({ id }) => (passing.has(id) ? [] : id)));
     const tileApart = isApart && focused !== null ? tileAt(focused) : undefined;
     show(
       {
@@ -94,6 +96,7 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
           first: sight.first,
           count: all,
           waiting: sight.end - sight.first - drawn.length,
+          passing,
           apart: tileApart === undefined || focused === null ? null : { tile: tileApart, place: focused, width: measures.tileWidth, ...tilePlace(focused, measures) },
         },
         padding: gridPadding(all, measures, sight),
@@ -133,16 +136,18 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
     lastY = window.scrollY;
     lastAt = event.timeStamp;
     window.clearTimeout(rest);
-    if (!isOneMovement || moved <= measures.rowHeight * fastRows) {
-      list.removeAttribute('data-fast');
-      look(moved > measures.rowHeight * 2 ? 'bit by bit' : 'soon');
-      return;
-    }
-    list.setAttribute('data-fast', '');
-    rest = window.setTimeout(() => {
-      list.removeAttribute('data-fast');
-      look('bit by bit');
-    }, restMs);
+    const before = pace;
+    pace = isOneMovement ? gridPace(moved, measures) : 'calm';
+    if (pace !== 'calm') rest = window.setTimeout(onRest, restMs);
+    list.toggleAttribute('data-fast', pace === 'fast');
+    if (pace === 'fast') return;
+    // A screen of covers at once, or of other rows, must not hold up the page.
+    look(pace === before && moved <= measures.rowHeight * 2 ? 'soon' : 'bit by bit');
+  };
+  const onRest = () => {
+    pace = 'calm';
+    list.removeAttribute('data-fast');
+    look('bit by bit');
   };
   const onResize = () => look();
   const onFocusIn = (event: FocusEvent) => {

@@ -51,7 +51,7 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
                   Heart={Heart}
                   Badge={null}
                   isChosen={look === 'chosen'}
-                  isBroken={look === 'broken'}
+                  isBare={look === 'broken'}
                   info={look === 'pointed' ? <TileInfo tile={tile} id={infoId} /> : null}
                   infoId={look === 'pointed' ? infoId : undefined}
                   isCaptioned={false}
