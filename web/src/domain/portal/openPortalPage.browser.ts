@@ -1,8 +1,13 @@
 import type { PortalPage } from '@foyer/contract/portal';
 import { createApiClient } from '../../api/apiClient.browser.ts';
+import { tellApp } from '../../native/appBridge.browser.ts';
 import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
+import { isWrappedApp } from '../site/wrappedApp.browser.ts';
 import { isPortalAddress } from './portalAddress.ts';
 import { openPortal } from './portalApi.ts';
+
+/** Names of the pages where they are told to the app (AW-02). */
+const appNames = { 'game-history': 'gameHistory', 'transaction-history': 'transactionHistory', 'communication-preferences': 'marketingPreference' } as const satisfies Record<PortalPage, string>;
 
 /**
  * HI-02: opens a page of the account portal in a window of its own, which learns neither where it was opened from nor
@@ -13,6 +18,8 @@ export async function openPortalPage(page: PortalPage, portalOrigin: string): Pr
   if (launchToken === null) return false;
   const answer = await createApiClient().call(openPortal, { body: { page } }, { token: launchToken });
   if (!answer.ok || !isPortalAddress(answer.value.address, portalOrigin)) return false;
+  // A web view opens no second window: the app does, where it can be told.
+  if (isWrappedApp() && tellApp({ eventName: appNames[page], url: answer.value.address })) return true;
   window.open(answer.value.address, '_blank', 'noopener,noreferrer');
   return true;
 }

@@ -1,0 +1,47 @@
+import { appInterfaces } from '@foyer/contract/appBridge';
+import type { AppMessage } from '@foyer/contract/appBridge';
+
+interface AppInterface {
+  postMessage(text: string): void;
+}
+
+/** The first interface that the app put into the page; null in a browser. A page of another site cannot put one there. */
+function appInterface(): AppInterface | null {
+  return appInterfaces.map((name): unknown => Reflect.get(window, name)).find(isInterface) ?? null;
+}
+
+function isInterface(value: unknown): value is AppInterface {
+  return typeof value === 'object' && value !== null && 'postMessage' in value && typeof value.postMessage === 'function';
+}
+
+export function hasAppInterface(): boolean {
+  return appInterface() !== null;
+}
+
+/**
+ * Hands the app a text. Whether it took it; never throws, and never writes the text down: an address in it may hold a
+ * token. `name` is what the console calls it (S8).
+ */
+export function postToApp(name: string, text: string): boolean {
+  const app = appInterface();
+  if (app === null) {
+    // oxlint-disable-next-line no-console -- S8: a warning where there is no interface
+    console.warn(`The app has no interface to take ${name}.`);
+    return false;
+  }
+  try {
+    // Called on the object: an interface that Android put there refuses to run without it.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window is posted to: the app is no page and takes one text
+    app.postMessage(text);
+    return true;
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- S8: an error where sending fails
+    console.error(`The app did not take ${name}: ${error instanceof Error ? error.name : 'unknown'}`);
+    return false;
+  }
+}
+
+/** AW-02. Whether the app took the message. */
+export function tellApp(message: AppMessage): boolean {
+  return postToApp(message.eventName, JSON.stringify(message));
+}

@@ -1,0 +1,53 @@
+import type { AppMessage } from '@foyer/contract/appBridge';
+import { finalPaymentStates } from '@foyer/contract/payment';
+import type { Interaction } from '../analytics/interaction.ts';
+import { interactionEvent } from '../analytics/tellInteraction.browser.ts';
+import { playerStore } from '../domain/player/playerStore.ts';
+import { tellApp } from '../native/appBridge.browser.ts';
+import { afterLogin, afterLogout } from '../session/sessionEvents.ts';
+
+interface MessageParts {
+  /** A tab that came with a session told of it when it logged in. */
+  hadSession: boolean;
+}
+
+/** AW-02: what happens in the page is told to the app at the moment it happens. */
+export function startAppMessages({ hadSession }: MessageParts): () => void {
+  let isNews = !hadSession;
+  let isIn = false;
+  const stops = [
+    afterLogin(() => {
+      const { account } = playerStore.getState();
+      if (isNews && account !== null) tellApp({ eventName: 'login', userId: account.core.userId });
+      isNews = true;
+      isIn = true;
+    }),
+    // A session may be found over more than once, by its player and by its service.
+    afterLogout(() => {
+      if (isIn) tellApp({ eventName: 'logout' });
+      isIn = false;
+    }),
+  ];
+  const onInteraction = (event: Event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const message = messageOf(event.detail as Interaction);
+    if (message !== null) tellApp(message);
+  };
+  window.addEventListener(interactionEvent, onInteraction);
+  return () => {
+    window.removeEventListener(interactionEvent, onInteraction);
+    for (const stop of stops) stop();
+  };
+}
+
+function messageOf(interaction: Interaction): AppMessage | null {
+  const account = playerStore.getState().account?.core;
+  if (interaction.area === 'registration' && interaction.action === 'success') {
+    return account === undefined ? null : { eventName: 'registrationSuccess', userId: account.userId };
+  }
+  if (interaction.area !== 'banking' || interaction.action !== 'payment' || interaction.direction !== 'deposit') return null;
+  const { status_1: state, status_2: reason, amount, transactionNumber } = interaction.payment;
+  if (!finalPaymentStates.includes(state)) return null;
+  const deposit = { amount, currencyIsoCode: account?.currencyIsoCode ?? '', transactionNumber };
+  return state === 'booked' ? { eventName: 'depositSuccessful', ...deposit } : { eventName: 'depositFailed', ...deposit, reason: reason === '' ? state : reason };
+}

@@ -1,0 +1,33 @@
+import { addressNamesApp, isWrappedApp } from '../domain/site/wrappedApp.browser.ts';
+import { siteStore } from '../domain/site/siteStore.ts';
+import { currentUserToken } from '../session/userToken.browser.ts';
+import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { report } from '../telemetry/report.ts';
+import type { StartItem } from './startItem.browser.ts';
+
+/** AW-01 to AW-03: remembers the app around the page and begins to speak with it. Its code comes only there. */
+export const wrappedApp: StartItem = {
+  name: 'wrapped app',
+  when: 'atOnce',
+  start() {
+    if (addressNamesApp()) siteStore.setState({ isAndroidWrappedApp: true });
+    if (!isWrappedApp()) return;
+    const hadSession = currentUserToken() !== null;
+    let isOver = false;
+    let stop = () => {};
+    import('./appMessages.browser.ts').then(
+      ({ startAppMessages }) => {
+        if (!isOver) stop = startAppMessages({ hadSession });
+      },
+      (error: unknown) => report('APP_INIT_ERROR', { item: 'wrapped app', message: String(error).slice(0, 200) }),
+    );
+    // A logout clears what the tab keeps, and the app is still there after it: written again before the page goes.
+    const remember = () => siteStore.restore({ getItem: tabStorage.get, setItem: (key, value) => void tabStorage.set(key, value) }, () => ({}));
+    window.addEventListener('pagehide', remember);
+    return () => {
+      isOver = true;
+      window.removeEventListener('pagehide', remember);
+      stop();
+    };
+  },
+};
