@@ -21,6 +21,10 @@ import { createPlayerHistory } from './history/playerHistory.ts';
 import { createHub } from './hub/hub.ts';
 import { hubModule } from './hub/hubModule.ts';
 import { createSpelling } from './hub/spelling.ts';
+import { createFlagMeasurements } from './flags/flagMeasurements.ts';
+import { createFlags } from './flags/flags.ts';
+import { flagsModule } from './flags/flagsModule.ts';
+import { createFlagStreams } from './flags/flagStreams.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { PlatformModule, Surroundings } from './kernel/module.ts';
 import { breakObstacles } from './limits/breakObstacles.ts';
@@ -106,6 +110,8 @@ export function platformModules(
     audience,
     play: createSimulatedPlay(surroundings, { crowd, accounts, wallet, catalogue, maintenance, played, draw, rounds: createRounds(surroundings, { wallet, engines, watches, draw }) }),
   });
+  const flags = createFlags(surroundings);
+  const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
   const contentReports = createContentReports({ folder: contentFolder ?? ownContentFolder, catalogue, now: () => surroundings.clock.now() });
   return [
     { name: 'wallet', tables: wallet.tables },
@@ -129,6 +135,7 @@ export function platformModules(
     hubModule(surroundings, { sessions: accounts.sessions, hub, spelling }),
     brokerModule({ accounts, broker }),
     promotionsModule(surroundings, { accounts, promotions: createPromotions(surroundings, { catalogue, bonuses }), bonuses }),
+    flagsModule(flagService),
     contentModule(surroundings, catalogue, {
       ...(contentFolder === null ? {} : { folder: contentFolder }),
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
@@ -139,6 +146,6 @@ export function platformModules(
     cashierModule(surroundings, { accounts, wallet, payments, permission, limits }),
     portalModule(surroundings, { accounts, history }),
     simulatedPlayersModule(simulated, { isOn: simulatedPlayers === 'on' }),
-    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox }),
+    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService }),
   ];
 }

@@ -58,6 +58,7 @@ async function startBehind(door: Door, settings: Settings): Promise<PlatformStar
     portal: `http://portal.localhost:${door.port}`,
     media: `http://media.localhost:${door.port}`,
     hub: `http://hub.localhost:${door.port}`,
+    flags: `http://flags.localhost:${door.port}`,
   };
   const surroundings: Surroundings = { database, clock: createClock(), origins, webOrigins, dataFolder, activity: createActivityLog(), log: createLog() };
   const faults = createFaults();

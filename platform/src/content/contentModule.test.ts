@@ -12,7 +12,7 @@ import { createActivityLog } from '../kernel/activity.ts';
 const surroundings: Surroundings = {
   database: new DatabaseSync(':memory:'),
   clock: { now: () => Date.UTC(2026, 10, 20), move: () => {} },
-  origins: { services: 'http://127.0.0.1:4200', games: 'http://games.localhost:4200', cashier: 'http://cashier.localhost:4200', portal: 'http://portal.localhost:4200', media: 'http://media.localhost:4200', hub: 'http://hub.localhost:4200' },
+  origins: { services: 'http://127.0.0.1:4200', games: 'http://games.localhost:4200', cashier: 'http://cashier.localhost:4200', portal: 'http://portal.localhost:4200', media: 'http://media.localhost:4200', hub: 'http://hub.localhost:4200', flags: 'http://flags.localhost:4000' },
   webOrigins: [],
   dataFolder: '/nonexistent',
   activity: createActivityLog(),

@@ -26,7 +26,7 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
   let told = Promise.withResolvers<ContentChange>();
   let isAwaited = changesSomething;
   const surroundings = {
-    database: new DatabaseSync(':memory:'), clock: { now: () => 0, move: () => {} }, origins: { services: '', games: '', cashier: '', portal: '', media: '', hub: '' }, webOrigins: [], dataFolder: '',
+    database: new DatabaseSync(':memory:'), clock: { now: () => 0, move: () => {} }, origins: { services: '', games: '', cashier: '', portal: '', media: '', hub: '', flags: 'http://flags.localhost:4000' }, webOrigins: [], dataFolder: '',
     activity: createActivityLog(),
     log: (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`),
   };

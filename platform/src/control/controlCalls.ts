@@ -1,5 +1,6 @@
 import { accountStatuses } from '@foyer/contract/accounts';
 import { topic } from '@foyer/contract/broker';
+import { flagGoal, flagKeys } from '@foyer/contract/flags';
 import { brandId, currencyIso, gameGroupId, userId } from '@foyer/contract/identifiers';
 import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
 import { balanceTypes } from '@foyer/contract/balanceTypes';
@@ -119,4 +120,20 @@ export const hubCall = v.object({
   sendRaw: v.optional(v.string()),
   close: v.optional(v.object({ error: v.optional(v.string()), allowReconnect: v.optional(v.boolean(), false) })),
   drop: v.optional(v.boolean(), false),
+});
+
+/** Values of flags, what experiments count, and what becomes of the streams. Without any of it the call only tells. */
+export const flagsCall = v.object({
+  /** Also values of a kind that no flag should have: the web has to bear them. */
+  set: v.optional(v.array(v.object({ key: v.picklist(flagKeys), value: v.union([v.boolean(), v.string(), v.number(), v.null()]), brand: v.optional(brandId) })), []),
+  goals: v.optional(v.array(flagGoal)),
+  stream: v.optional(
+    v.object({
+      /** Nothing is said any more, not even heartbeats. */
+      silence: v.optional(v.boolean()),
+      /** Said to every stream as it stands here, readable or not. */
+      send: v.optional(v.object({ event: v.picklist(['put', 'patch', 'delete', 'ping']), data: v.string() })),
+      drop: v.optional(v.boolean(), false),
+    }),
+  ),
 });

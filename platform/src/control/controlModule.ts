@@ -8,6 +8,7 @@ import type { Payments } from '../cashier/payments.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ContentReports } from '../content-check/contentReports.ts';
 import type { Maintenance } from '../games/maintenance.ts';
+import type { FlagService } from '../flags/flagsModule.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { Spelling } from '../hub/spelling.ts';
 import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
@@ -21,9 +22,11 @@ import type { MessageBroker } from '../message-broker/messageBroker.ts';
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { balancesCall, booksCall, cashierCall, clockCall, faultsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
+import { balancesCall, booksCall, cashierCall, clockCall, faultsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
 import { outboxPanel } from './outboxPanel.ts';
 import { contentPanel, panelQuery, panelScript, panelStyles } from './contentPanel.ts';
+import { flagsOrder } from './flagsControl.ts';
+import { flagsPanel, turnedFlag } from './flagsPanel.ts';
 import { hubOrder, publishedMessages } from './hubControl.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { scenarios } from './scenarios.ts';
@@ -42,10 +45,11 @@ export interface ControlDependencies {
   spelling: Spelling;
   broker: MessageBroker;
   outbox: Outbox;
+  flagService: FlagService;
 }
 
-/** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, the books and the report on the content, for tests and for people on the same machine. */
-export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox }: ControlDependencies): PlatformModule {
+/** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
+export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService }: ControlDependencies): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -62,6 +66,13 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
   app.get('/control/content.json', async () => json(await contentReports.current()));
   app.get('/control/outbox', () => text(outboxPanel(outbox.list()), 'text/html'));
   app.get('/control/outbox.json', (context) => json({ messages: outbox.list(context.req.query('recipient')) }));
+  app.get('/control/flags', () => text(flagsPanel(flagService.flags.all()), 'text/html'));
+  app.post('/control/flags/turn', async (context) => {
+    const turned = v.safeParse(turnedFlag, Object.fromEntries(await context.req.formData()));
+    if (!turned.success) return errorResponse(400, { message: v.summarize(turned.issues) });
+    flagService.flags.set([turned.output]);
+    return context.redirect('/control/flags', 303);
+  });
   app.get('/control/content.css', () => text(panelStyles, 'text/css'));
   app.get('/control/content.js', () => text(panelScript, 'text/javascript'));
 
@@ -156,6 +167,7 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
     return { ...wallet.verifyBooks(), balance: wallet.realBalance(userId), history: wallet.history(userId) };
   });
 
+  call('flags', flagsCall, (order) => flagsOrder(flagService, order));
   call('messages', messagesCall, ({ publish, fate = [] }) => publishedMessages(broker, publish, fate));
   call('hub', hubCall, (order) => hubOrder(hub, spelling, order));
 
@@ -172,7 +184,7 @@ interface NewSandboxPlayer {
 }
 
 function text(body: string, kind: string): Response {
-  return new Response(body, { headers: { ...apiHeaders, 'content-type': `${kind}; charset=utf-8`, 'content-security-policy': panelPolicy } });
+  return new Response(body, { headers: { ...apiHeaders, 'content-type': `${kind}; charset=utf-8`, 'content-security-policy': panelPolicy, 'referrer-policy': 'same-origin' } });
 }
 
 /** Its own style, script and further looks, and nothing from anywhere else. */

@@ -9,13 +9,13 @@ export const faultKinds = [
 
 const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions'] as const;
 /** Everything that is served on one of the page origins. */
-export const pageTargets = ['gamesPages', 'cashierPages', 'portalPages', 'mediaPages'] as const;
+export const pageTargets = ['gamesPages', 'cashierPages', 'portalPages', 'mediaPages', 'flagPages'] as const;
 export type FaultTarget = string;
 
 /** Names a service, one endpoint of the contract, or the pages of an origin. */
 const target = v.picklist(
   [...services, ...pageTargets, ...contractEndpoints.map(({ name }) => name)],
-  'The target is a service, an endpoint, gamesPages, cashierPages, portalPages or mediaPages.',
+  'The target is a service, an endpoint, gamesPages, cashierPages, portalPages, mediaPages or flagPages.',
 );
 
 export const fault = v.object({

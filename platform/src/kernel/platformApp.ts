@@ -30,18 +30,23 @@ export function platformApp(
   const cashier = pagesWithFaults('cashierPages', faults, log);
   const portal = pagesWithFaults('portalPages', faults, log);
   const media = pagesWithFaults('mediaPages', faults, log);
+  const flags = pagesWithFaults('flagPages', faults, log);
   for (const { pages } of modules) {
     if (pages?.services) services.route('/', pages.services);
     if (pages?.games) games.route('/', pages.games);
     if (pages?.cashier) cashier.route('/', pages.cashier);
     if (pages?.portal) portal.route('/', pages.portal);
     if (pages?.media) media.route('/', pages.media);
+    if (pages?.flags) flags.route('/', pages.flags);
   }
+  // The web server asks here, where no name of a host has to be looked up.
+  services.route('/flags', flags);
   const byHostName = new Map([
     [new URL(origins.games).hostname, games],
     [new URL(origins.cashier).hostname, cashier],
     [new URL(origins.portal).hostname, portal],
     [new URL(origins.media).hostname, media],
+    [new URL(origins.flags).hostname, flags],
   ]);
   return (request, bindings) =>
     (byHostName.get(hostNameOf(bindings.incoming.headers.host)) ?? services).fetch(request, bindings);

@@ -17,7 +17,7 @@ export function testSurroundings(...tables: string[]): Surroundings & { database
         now += ms;
       },
     },
-    origins: { services: 'http://127.0.0.1:4000', games: 'http://games.localhost:4000', cashier: 'http://cashier.localhost:4000', portal: 'http://portal.localhost:4000', media: 'http://media.localhost:4000', hub: 'http://hub.localhost:4000' },
+    origins: { services: 'http://127.0.0.1:4000', games: 'http://games.localhost:4000', cashier: 'http://cashier.localhost:4000', portal: 'http://portal.localhost:4000', media: 'http://media.localhost:4000', hub: 'http://hub.localhost:4000', flags: 'http://flags.localhost:4000' },
     webOrigins: ['http://regency.localhost:3000'],
     dataFolder: '/nonexistent',
     activity: createActivityLog(),

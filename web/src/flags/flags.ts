@@ -1,3 +1,5 @@
+import type { FlagKey } from '@foyer/contract/flags';
+
 /** A switch: what it does, whose it is, and the value it has while nobody says otherwise. */
 interface Flag {
   readonly byDefault: boolean;
@@ -13,7 +15,7 @@ export const flagList = {
   appAttribution: { byDefault: true, owner: 'app', does: 'The wrapper’s web view is told of what players do, so that its maker knows what their advertising brought; without it the wrapper is told nothing (AW-04).' },
   gameCardJackpotTicker: { byDefault: true, owner: 'lobby', does: 'The tile of a game that feeds a jackpot wears a badge with the jackpot’s figure (LB-10).' },
   revampedJackpotTicker: { byDefault: true, owner: 'lobby', does: 'The jackpots stand in a band of four cells; without it, in a plain row of text (LB-10).' },
-} as const satisfies Record<string, Flag>;
+} as const satisfies Record<FlagKey, Flag>;
 
 export type FlagName = keyof typeof flagList;
 export type Flags = Readonly<Record<FlagName, boolean>>;

@@ -1,0 +1,137 @@
+import { evaluatedFlags, flagKeys, flagPatch, sandboxFlagEnvironment } from '@foyer/contract/flags';
+import type { FlagKey } from '@foyer/contract/flags';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(() => platform.stop());
+afterEach(() => platform.clearFaults());
+
+const contextOf = (brand: string) => ({ kind: 'brand', key: brand, anonymous: true });
+const inAddress = (context: object) => Buffer.from(JSON.stringify(context)).toString('base64url');
+const evalPath = (brand: string, environment = sandboxFlagEnvironment) => `/flags/sdk/evalx/${environment}/contexts/${inAddress(contextOf(brand))}`;
+const order = (body: object) => platform.raw('/control/flags', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const set = (key: FlagKey, value: unknown, brand?: string) => order({ set: [{ key, value, ...(brand === undefined ? {} : { brand }) }] });
+const evaluated = async (brand: string) => v.parse(evaluatedFlags, (await platform.raw(evalPath(brand))).body);
+
+/** Opens a stream and answers how to wait for its next event. */
+async function listen(path: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${platform.origin}${path}`, { signal: abort.signal });
+  const parts = (response.body ?? new ReadableStream<Uint8Array>())[Symbol.asyncIterator]();
+  const decoder = new TextDecoder();
+  let text = '';
+  return {
+    response,
+    async next(): Promise<{ event: string; data: unknown }> {
+      while (!/\n\n/.test(text)) {
+        const { value, done } = await parts.next();
+        if (done === true) throw new Error('The stream has ended.');
+        text += decoder.decode(value, { stream: true });
+      }
+      const cut = text.indexOf('\n\n');
+      const block = text.slice(0, cut);
+      text = text.slice(cut + 2);
+      const data = /^data: (.*)$/m.exec(block)?.[1] ?? '';
+      return { event: /^event: (.*)$/m.exec(block)?.[1] ?? '', data: JSON.parse(data) as unknown };
+    },
+    close: () => abort.abort(),
+  };
+}
+
+test('FF-01 flags are evaluated for a brand, by address and by body, and a changed one has a higher version', async () => {
+  const before = await evaluated('regency');
+  expect(Object.keys(before).toSorted()).toEqual([...flagKeys].toSorted());
+  await set('revampedJackpotTicker', false, 'aurora');
+  expect((await evaluated('regency'))['revampedJackpotTicker']).toMatchObject({ value: true });
+  const inAurora = (await evaluated('aurora'))['revampedJackpotTicker'];
+  expect(inAurora).toMatchObject({ value: false });
+  expect(inAurora?.version).toBeGreaterThan(before['revampedJackpotTicker']?.version ?? Infinity);
+  const reported = await platform.raw(`/flags/sdk/evalx/${sandboxFlagEnvironment}/context`, { method: 'REPORT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'multi', brand: { key: 'aurora' } }) });
+  expect(reported).toMatchObject({ status: 200, body: { revampedJackpotTicker: inAurora } });
+  expect(reported.headers.get('content-type')).toMatch(/^application\/json/);
+  await set('revampedJackpotTicker', true);
+  expect((await evaluated('aurora'))['revampedJackpotTicker']).toMatchObject({ value: true });
+});
+
+test('FF-01 values outlast a restart, with their versions', async () => {
+  await set('gamification', false);
+  const before = (await evaluated('pulse'))['gamification'];
+  await platform.crashAndRestart();
+  expect((await evaluated('pulse'))['gamification']).toEqual(before);
+  await set('gamification', true);
+});
+
+test('FF-01 a stream begins with all flags and goes on with each change; one for pings only says that there is one', async () => {
+  const stream = await listen(`/flags/eval/${sandboxFlagEnvironment}/${inAddress(contextOf('regency'))}`);
+  const pings = await listen(`/flags/ping/${sandboxFlagEnvironment}`);
+  expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  const put = await stream.next();
+  expect(put.event).toBe('put');
+  const held = v.parse(evaluatedFlags, put.data);
+  expect((await pings.next()).event).toBe('ping');
+  await set('languageToggle', false);
+  const patch = await stream.next();
+  expect(patch.event).toBe('patch');
+  const changed = v.parse(flagPatch, patch.data);
+  expect(changed).toMatchObject({ key: 'languageToggle', value: false });
+  expect(changed.version).toBeGreaterThan(held['languageToggle']?.version ?? Infinity);
+  expect((await pings.next()).event).toBe('ping');
+  await order({ stream: { send: { event: 'delete', data: '{"key":"languageToggle","version":99}' } } });
+  expect(await stream.next()).toEqual({ event: 'delete', data: { key: 'languageToggle', version: 99 } });
+  await set('languageToggle', true);
+  stream.close();
+  pings.close();
+});
+
+test('FF-01 goals are answered to whoever asks for the environment', async () => {
+  const goals = [{ key: 'reads-promotions', kind: 'pageview', urls: [{ kind: 'substring', substring: '/promotions' }] }];
+  await order({ goals });
+  expect(await platform.raw(`/flags/sdk/goals/${sandboxFlagEnvironment}`)).toMatchObject({ status: 200, body: goals });
+});
+
+test('FF-01 events and diagnostics are taken with 202 and no word, and what is none is refused', async () => {
+  const post = (path: string, body: unknown) => platform.raw(`/flags/events/${path}/${sandboxFlagEnvironment}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const summary = { kind: 'summary', startDate: 1, endDate: 2, features: {} };
+  expect((await post('bulk', [summary])).status).toBe(202);
+  expect((await post('diagnostic', { kind: 'diagnostic-combined', id: { diagnosticId: 'd' }, creationDate: 3 })).status).toBe(202);
+  expect((await post('bulk', { kind: 'summary' })).status).toBe(400);
+  expect((await post('diagnostic', [])).status).toBe(400);
+  const { events } = (await order({})).body as { events: { kind: string }[] };
+  expect(events.map(({ kind }) => kind)).toEqual(['summary', 'diagnostic-combined']);
+});
+
+test('FF-01 another environment, or what is no context, is refused on every call', async () => {
+  const context = inAddress(contextOf('regency'));
+  for (const path of ['sdk/evalx/nobody/contexts/' + context, 'sdk/goals/nobody', `eval/nobody/${context}`, 'ping/nobody']) {
+    expect([path, (await platform.raw(`/flags/${path}`)).status]).toEqual([path, 404]);
+  }
+  expect((await platform.raw('/flags/events/bulk/nobody', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[]' })).status).toBe(404);
+  for (const path of [`sdk/evalx/${sandboxFlagEnvironment}/contexts/bm8`, `eval/${sandboxFlagEnvironment}/e30`]) {
+    expect([path, (await platform.raw(`/flags/${path}`)).status]).toEqual([path, 400]);
+  }
+});
+
+test('FF-01 a page of any site may call it with the vendor’s headers, and the service can be made to fail', async () => {
+  const preflight = await platform.raw(evalPath('regency'), { method: 'OPTIONS', headers: { origin: 'http://regency.localhost:3000', 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-launchdarkly-user-agent' } });
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('x-launchdarkly-user-agent');
+  await platform.faults({ target: 'flagPages', kind: '500', times: 1 });
+  expect((await platform.raw(evalPath('regency'))).status).toBe(500);
+  expect((await platform.raw(evalPath('regency'))).status).toBe(200);
+});
+
+test('FF-02 the panel turns a flag with a press, for callers on this machine alone', async () => {
+  const page = await platform.raw('/control/flags');
+  expect(page.body).toContain('gameCardJackpotTicker');
+  const turn = (origin: string) =>
+    platform.raw('/control/flags/turn', { method: 'POST', redirect: 'manual', headers: { origin, 'content-type': 'application/x-www-form-urlencoded' }, body: 'key=gameCardJackpotTicker&value=off' });
+  expect((await turn('http://elsewhere.example')).status).toBe(403);
+  expect((await turn(platform.origin)).status).toBe(303);
+  expect((await evaluated('regency'))['gameCardJackpotTicker']).toMatchObject({ value: false });
+});
