@@ -12,11 +12,13 @@ export interface RegistrationRules {
     affirmation: boolean;
   };
   /** Limits offered before the account opens, deposit limit first (UK11, UK12, ON7). */
-  limits: readonly ('deposit' | 'loss')[];
+  limits: readonly ('deposit' | 'loss' | 'time')[];
   /** ON2: the safer-gambling line and the help line's number stand on the form itself. */
   helpOnForm: boolean;
   /** UK23: channels a player may choose to hear of offers by; none is chosen beforehand. */
   marketingChannels: readonly ('email' | 'sms' | 'phone' | 'post')[];
+  /** UK23: from this day on (`2025-05-01`) players who were never asked for these choices are asked at login; null where nobody is. */
+  marketingAskedFrom: string | null;
 }
 
 export const restOfWorldRegistration: RegistrationRules = {
@@ -26,4 +28,5 @@ export const restOfWorldRegistration: RegistrationRules = {
   limits: ['deposit'],
   helpOnForm: false,
   marketingChannels: ['email', 'sms', 'phone'],
+  marketingAskedFrom: null,
 };

@@ -23,6 +23,7 @@ const ukRules: MarketRules = {
     limits: ['deposit'],
     helpOnForm: false,
     marketingChannels: ['email', 'sms', 'phone', 'post'],
+    marketingAskedFrom: '2025-05-01',
   },
   protection: {
     timeOuts: ['1d', '1w', '1m', '6w'],
@@ -54,9 +55,10 @@ const ontarioRules: MarketRules = {
     countries: ['CA'],
     region: { code: 'ON', name: 'Ontario' },
     asks: { occupation: true, affirmation: true },
-    limits: ['deposit', 'loss'],
+    limits: ['deposit', 'loss', 'time'],
     helpOnForm: true,
     marketingChannels: ['email', 'sms', 'phone'],
+    marketingAskedFrom: null,
   },
   protection: {
     timeOuts: ['1d', '1w', '1m', '2m', '3m'],

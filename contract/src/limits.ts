@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { currencyIso } from './identifiers.ts';
 import { minorUnits } from './money.ts';
+import { marketingChoice, marketingChoices } from './registrationDetails.ts';
 
 /** What a player may limit: money paid in (gross, UK12), money lost (ON7), time spent logged in. */
 export const limitKinds = ['deposit', 'loss', 'time'] as const;
@@ -39,6 +40,8 @@ const offers = v.object({
   excludedMayWithdraw: v.boolean(),
   /** Where players exclude themselves from every operator at once (UK20). */
   exclusionScheme: v.nullable(v.object({ name: v.string(), url: v.string() })),
+  /** Names of the operator's other brands: who excludes themselves is asked whether it counts there too (MT3). */
+  otherBrands: v.array(v.string()),
   helpLine: v.object({ name: v.string(), url: v.string(), phone: v.optional(v.string()) }),
   /** Minutes between two reminders: what stands until the player chooses, and what there is to choose. */
   reminderMinutes: v.object({ usual: v.number(), choices: v.array(v.number()) }),
@@ -59,6 +62,8 @@ export const protection = v.object({
   lifetimeNetDeposits: minorUnits,
   /** Whether it is time to look over account and limits (UK15). */
   isReviewDue: v.boolean(),
+  /** UK23: choices of offers by product and channel that the player still has to be asked for; empty where there is nothing to ask. */
+  marketingToAsk: v.array(marketingChoice),
   offers,
 });
 export type Protection = v.InferOutput<typeof protection>;
@@ -125,6 +130,19 @@ export const noteReview = endpoint({
   errors: refusals,
 });
 
+/** UK23: what the player chose to hear of; every other choice that the market offers is declined. */
+export const chooseMarketing = endpoint({
+  name: 'chooseMarketing',
+  repeatable: true,
+  service: 'accounts',
+  method: 'POST',
+  path: '/protection/marketing',
+  auth: 'userToken',
+  body: v.object({ chosen: marketingChoices }),
+  answer: protection,
+  errors: refusals,
+});
+
 /** Begins a break at once and closes every session of the player. It cannot be taken back. */
 export const takeBreak = endpoint({
   name: 'takeBreak',
@@ -137,6 +155,8 @@ export const takeBreak = endpoint({
     period: v.picklist(breakPeriods),
     /** The player was told what it means and said so (UK20). */
     understood: v.literal(true),
+    /** MT3: whether an exclusion counts at every brand of the operator, for accounts that the person has and for new ones. */
+    allBrands: v.optional(v.boolean()),
   }),
   answer: v.object({ kind: v.picklist(breakKinds), until: moment }),
   errors: { ...refusals, 409: 'the market does not offer such a break' },

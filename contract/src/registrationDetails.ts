@@ -27,12 +27,24 @@ export const registrationDetails = v.object({
 });
 export type RegistrationDetails = v.InferOutput<typeof registrationDetails>;
 
-export const registrationLimits = v.pipe(
-  v.array(v.object({ kind: v.picklist(['deposit', 'loss']), period: v.picklist(['day', 'week', 'month']), /** Minor units. */ value: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(100_000_000)) })),
-  v.maxLength(6),
+/** Less than one unit of money would be a slip; more minutes than a long month has would be no limit. */
+const leastMoney = 100;
+const mostMinutes = 31 * 24 * 60;
+
+const registrationLimit = v.pipe(
+  v.object({
+    kind: v.picklist(['deposit', 'loss', 'time']),
+    period: v.picklist(['day', 'week', 'month']),
+    /** Minor units; whole minutes for time. */
+    value: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
+  }),
+  v.check(({ kind, value }) => (kind === 'time' ? value <= mostMinutes : value >= leastMoney), 'The limit is out of range'),
 );
+export const registrationLimits = v.pipe(v.array(registrationLimit), v.maxLength(9));
 export type RegistrationLimit = v.InferOutput<typeof registrationLimits>[number];
 
 export const marketingChannels = ['email', 'sms', 'phone', 'post'] as const;
 /** UK23: one entry for each product and channel that the player chose; all others are declined. */
-export const marketingChoices = v.pipe(v.array(v.object({ product: v.literal('casino'), channel: v.picklist(marketingChannels) })), v.maxLength(marketingChannels.length));
+export const marketingChoice = v.object({ product: v.literal('casino'), channel: v.picklist(marketingChannels) });
+export type MarketingChoice = v.InferOutput<typeof marketingChoice>;
+export const marketingChoices = v.pipe(v.array(marketingChoice), v.maxLength(marketingChannels.length));

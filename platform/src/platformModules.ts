@@ -46,9 +46,11 @@ import { playModule } from './play/playModule.ts';
 import { createRounds } from './play/rounds.ts';
 import type { RoundWatch } from './play/roundWatch.ts';
 import { createBonuses } from './promotions/bonuses.ts';
+import { createCommunicationPreferences } from './portal/communicationPreferences.ts';
 import { portalModule } from './portal/portalModule.ts';
 import { createPromotions, offerOf } from './promotions/promotions.ts';
 import { promotionsModule } from './promotions/promotionsModule.ts';
+import { createKeptPersons } from './registration/keptPersons.ts';
 import { registrationModule } from './registration/registrationModule.ts';
 import type { Settings } from './settings.ts';
 import { createAudience } from './simulated-players/audience.ts';
@@ -74,6 +76,8 @@ export function platformModules(
   const breaks = createBreaks(surroundings);
   const time = createPlayerTime(surroundings);
   const limits = createLimits(surroundings, { wallet, breaks, time });
+  const preferences = createCommunicationPreferences(surroundings);
+  const { accountsOfPerson } = createKeptPersons(surroundings);
   const outbox = createOutbox(surroundings);
   const accounts = createAccounts(surroundings, wallet, (player) =>
     breakObstacles(breaks.current(player.user_id), marketOf(player.brand, player.market_id)?.rules.protection ?? { excludedMayWithdraw: false }),
@@ -119,8 +123,8 @@ export function platformModules(
     accountsModule(surroundings, { accounts, wallet, noteTime: time.note }),
     { name: 'outbox', tables: outboxTables },
     passwordResetModule(surroundings, { accounts, outbox }),
-    registrationModule(surroundings, { accounts, addresses: createAddressLimit(), setLimit: (userId, { kind, period, value }) => limits.ask(userId, kind, period, value) }),
-    limitsModule(surroundings, { accounts, wallet, limits, breaks }),
+    registrationModule(surroundings, { accounts, addresses: createAddressLimit(), isExcludedEverywhere: breaks.isExcludedEverywhere, setLimit: (userId, { kind, period, value }) => limits.ask(userId, kind, period, value) }),
+    limitsModule(surroundings, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }),
     gamesModule(surroundings, {
       accounts,
       catalogue,
@@ -144,8 +148,8 @@ export function platformModules(
     playModule(surroundings, { accounts, wallet, catalogue, watches, limits: { ...limits, noteTime: time.note } }),
     historyModule({ accounts, history }),
     cashierModule(surroundings, { accounts, wallet, payments, permission, limits }),
-    portalModule(surroundings, { accounts, history }),
+    portalModule(surroundings, { accounts, history, preferences }),
     simulatedPlayersModule(simulated, { isOn: simulatedPlayers === 'on' }),
-    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService }),
+    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService, preferences }),
   ];
 }

@@ -14,6 +14,7 @@ export interface NewPlayerOrder {
   marketId?: string;
   scenario?: string;
   termsAccepted?: boolean;
+  marketingAsked?: boolean;
 }
 
 export interface SandboxPlayer {

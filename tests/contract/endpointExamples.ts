@@ -62,6 +62,7 @@ export const examples: Examples = {
   confirmLimit: () => ({ body: { kind: 'deposit', period: 'day' } }),
   setReminder: () => ({ body: { minutes: 30 } }),
   noteReview: () => ({ body: { reviewed: true } }),
+  chooseMarketing: () => ({ body: { chosen: [{ product: 'casino', channel: 'email' }] } }),
   gameHistory: () => ({ query: { sinceMs: '0', untilMs: '9000000000000', culture: 'zh' } }),
   moneyHistory: () => ({ query: { sinceMs: '0', untilMs: '9000000000000' } }),
   takeBreak: () => ({ body: { kind: 'timeOut', period: '1d', understood: true } }),

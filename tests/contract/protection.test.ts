@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { accountCodes, details, login } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
-import { confirmLimit, noteReview, playerProtection, setLimit, takeBreak } from '@foyer/contract/limits';
+import { chooseMarketing, confirmLimit, noteReview, playerProtection, setLimit, takeBreak } from '@foyer/contract/limits';
 import type { Protection } from '@foyer/contract/limits';
+import { register } from '@foyer/contract/registration';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { gameCall, openGame } from './openGame.ts';
 import { loginRequest, startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { registrationOf } from './registrationOf.ts';
 
 let platform: PlatformUnderTest;
 let gameId: number;
@@ -105,6 +107,47 @@ test('MT5 where the market lets the excluded withdraw, they log in and nothing p
     { bearer: tokens.launchTokens[0] ?? '' },
   );
   expect(launched).toMatchObject({ status: 403, body: { code: accountCodes.accountSelfExcluded } });
+});
+
+test('MT3 an exclusion that counts at every brand ends the sessions of the person’s other accounts, keeps them out, and opens no new one', async () => {
+  const [here, there] = [registrationOf('row'), { ...registrationOf('row'), productId: 17_447 }];
+  const person = { ...here.details, username: there.details.username };
+  for (const body of [here, { ...there, details: person }]) expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
+  const other = await bearerOf(person);
+  const asPlayer = await bearerOf(here.details);
+  expect((await platform.call(playerProtection, {}, asPlayer)).body).toMatchObject({ offers: { otherBrands: [expect.any(String), expect.any(String)] } });
+  expect((await platform.call(takeBreak, { body: { kind: 'selfExclusion', period: '6m', understood: true, allBrands: true } }, asPlayer)).status).toBe(200);
+  expect((await platform.call(details, {}, other)).status).toBe(401);
+  // The rest of the world lets the excluded in to withdraw, and nothing plays (MT5).
+  const { tokens } = await platform.logIn(person);
+  const asked = await platform.call(launch, { params: { gameId: String(gameId) }, body: { productId: 17_447, isMobile: false, isROW: true } }, { bearer: tokens.launchTokens[0] ?? '' });
+  expect(asked.body).toMatchObject({ code: accountCodes.accountSelfExcluded });
+  const third = { ...here, key: randomUUID(), productId: 20_101, details: { ...here.details, username: `${here.details.username}-3` } };
+  expect((await platform.call(register, { body: third })).body).toEqual({ opened: false, because: 'notOpened' });
+  const stranger = registrationOf('row');
+  expect((await platform.call(register, { body: { ...stranger, productId: 20_101 } })).body).toMatchObject({ opened: true });
+});
+
+test('MT3 an exclusion for one brand leaves the person’s other accounts as they are', async () => {
+  const [here, there] = [registrationOf('row'), { ...registrationOf('row'), productId: 17_447 }];
+  const person = { ...here.details, username: there.details.username };
+  for (const body of [here, { ...there, details: person }]) await platform.call(register, { body });
+  const other = await bearerOf(person);
+  await platform.call(takeBreak, { body: { kind: 'selfExclusion', period: '6m', understood: true, allBrands: false } }, await bearerOf(here.details));
+  expect((await platform.call(details, {}, other)).status).toBe(200);
+});
+
+test('UK23 a player from before the rule is to be asked for each channel, and an answer is kept with all that it declines', async () => {
+  const asPlayer = await bearerOf(await platform.newPlayer({ marketingAsked: false }));
+  const toAsk = async () => ((await platform.call(playerProtection, {}, asPlayer)).body as Protection).marketingToAsk.map(({ channel }) => channel);
+  expect(await toAsk()).toEqual(['email', 'sms', 'phone', 'post']);
+  expect((await platform.call(chooseMarketing, { body: { chosen: [{ product: 'casino', channel: 'sms' }] } }, asPlayer)).body).toMatchObject({ marketingToAsk: [] });
+  expect(await toAsk()).toEqual([]);
+  // Nobody is asked where the market has no such rule, nor who decided while registering.
+  expect((await platform.call(playerProtection, {}, await bearerOf(await platform.newPlayer({ marketId: 'ca', marketingAsked: false })))).body).toMatchObject({ marketingToAsk: [] });
+  const registered = registrationOf('uk');
+  await platform.call(register, { body: registered });
+  expect((await platform.call(playerProtection, {}, await bearerOf(registered.details))).body).toMatchObject({ marketingToAsk: [] });
 });
 
 test('UK15 after six months the player is asked to look over account and limits, until they have', async () => {

@@ -25,7 +25,7 @@ async function enter(token: string): Promise<Tokens> {
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64').toString('base64');
 
 test('RG-01 RG-02 ON7 ON10 an account of Ontario is opened with its limits; its refresh token begins a session, and its login works', async () => {
-  const request = { ...registrationOf('ca'), limits: [{ kind: 'deposit' as const, period: 'week' as const, value: 5000 }, { kind: 'loss' as const, period: 'day' as const, value: 1000 }] };
+  const request = { ...registrationOf('ca'), limits: [{ kind: 'deposit' as const, period: 'week' as const, value: 5000 }, { kind: 'loss' as const, period: 'day' as const, value: 1000 }, { kind: 'time' as const, period: 'week' as const, value: 600 }] };
   const opened = await platform.call(register, { body: request });
   expect(opened.body).toEqual({ opened: true, refreshToken: expect.any(String) });
   const tokens = await enter((opened.body as { refreshToken: string }).refreshToken);
@@ -36,7 +36,11 @@ test('RG-01 RG-02 ON7 ON10 an account of Ontario is opened with its limits; its 
   const protection = await platform.call(playerProtection, {}, { bearer: tokens.userToken });
   const set = (protection.body as { limits: Limit[] }).limits.filter(({ value }) => value !== null).map(({ kind, period, value }) => ({ kind, period, value }));
   expect(set).toEqual(expect.arrayContaining(request.limits));
-  expect(set).toHaveLength(2);
+  expect(set).toHaveLength(3);
+  // More minutes than there are, and money that would be a slip.
+  for (const limit of [{ kind: 'time', period: 'day', value: 50_000 }, { kind: 'loss', period: 'day', value: 5 }] as const) {
+    expect((await platform.call(register, { body: { ...registrationOf('ca'), limits: [limit] } })).status).toBe(400);
+  }
   const again = await platform.call(login, { body: loginRequest(request.details) });
   expect((again.body as LoginSuccess).account.core.username).toBe(request.details.username);
 });

@@ -171,3 +171,25 @@ test('HI-01 HI-02 UK23: from the history to the account portal, where choices ar
   await choices.goto(used);
   await expect(choices.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
 });
+
+test('UK23 MT3 a player of Britain from before the rule is asked about offers at login, once, and an exclusion asks where it counts @phone', async ({ browser, sites, sandbox, quiet }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
+  const page = await context.newPage();
+  await page.goto(sites.regency);
+  await logIn(page, await sandbox.newPlayer({ marketingAsked: false }));
+  const question = page.getByRole('dialog', { name: 'May we write to you?' });
+  await expect(question.getByRole('checkbox', { checked: false })).toHaveCount(4);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await question.getByText('Text message').click();
+  await question.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  const panel = await openMyPlay(page);
+  await panel.getByText('Self-exclusion', { exact: true }).click();
+  await panel.getByRole('radio', { name: '6 months' }).check();
+  await expect(panel.getByRole('radio', { name: /^All our brands: .*Aurora/ })).not.toBeChecked();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await context.close();
+  expect(quiet.complaints()).toEqual([]);
+});

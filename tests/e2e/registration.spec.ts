@@ -110,7 +110,7 @@ test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alo
   await stepIs('Step 4 of 4: Your choices');
   await goTo('limitChoice');
   await keyboard.press('Space');
-  await write({ 'limit-deposit': '100', 'limit-loss': '20' });
+  await write({ 'limit-deposit': '100', 'limit-loss': '20', 'limit-time': '600' });
   for (const box of ['affirmed', 'terms']) {
     await goTo(box);
     await keyboard.press('Space');

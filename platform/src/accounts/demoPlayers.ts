@@ -14,6 +14,8 @@ export interface DemoPlayer {
   marketId: string;
   status?: AccountStatusId;
   userType?: (typeof userTypes)[keyof typeof userTypes];
+  /** Nobody asked this player yet what offers they want to hear of (UK23). */
+  isNeverAsked?: true;
 }
 
 /** One of each status that an account may have, and a guest, in the first brand's first market (AU-19). */
@@ -24,7 +26,7 @@ function demoPlayersOfStatus(): DemoPlayer[] {
   const place = { brand: brand.id, marketId: market.id };
   const named = (word: string) => `demo.${word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const statuses = Object.entries(accountStatuses).filter(([, id]) => id !== accountStatuses.active);
-  return [...statuses.map(([word, status]) => ({ username: named(word), ...place, status })), { username: named('guest'), ...place, userType: userTypes.guest }];
+  return [...statuses.map(([word, status]) => ({ username: named(word), ...place, status })), { username: named('guest'), ...place, userType: userTypes.guest }, { username: named('never-asked'), ...place, isNeverAsked: true }];
 }
 
 /** `demo.uk` of the first brand's market; elsewhere the brand's name, and the market's too beside a first one. */

@@ -28,6 +28,8 @@ export const playersCall = v.object({
   marketId: v.optional(v.string(), 'uk'),
   scenario: v.optional(v.picklist(scenarioNames), 'funded'),
   termsAccepted: v.optional(v.boolean(), true),
+  /** False: an account from before anybody was asked what offers they want to hear of. */
+  marketingAsked: v.optional(v.boolean(), true),
 });
 
 export const statusCall = v.object({ userId, accountStatusId: v.picklist(Object.values(accountStatuses)) });

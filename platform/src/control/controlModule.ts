@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AccountsService } from '../accounts/accounts.ts';
+import { marketOf } from '../accounts/players.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Payments } from '../cashier/payments.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -19,6 +20,7 @@ import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import type { Jackpots } from '../jackpots/jackpots.ts';
 import type { MessageBroker } from '../message-broker/messageBroker.ts';
+import type { CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -46,10 +48,11 @@ export interface ControlDependencies {
   broker: MessageBroker;
   outbox: Outbox;
   flagService: FlagService;
+  preferences: Pick<CommunicationPreferences, 'keep'>;
 }
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
-export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService }: ControlDependencies): PlatformModule {
+export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService, preferences }: ControlDependencies): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -97,11 +100,12 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
     return { faults: faults.list() };
   });
 
-  call('players', playersCall, async ({ brand, marketId, scenario, termsAccepted }): Promise<NewSandboxPlayer | Refusal> => {
+  call('players', playersCall, async ({ brand, marketId, scenario, termsAccepted, marketingAsked }): Promise<NewSandboxPlayer | Refusal> => {
     const username = `player.${randomBytes(6).toString('hex')}`;
     const password = randomBytes(12).toString('base64url');
     const passwordHash = await hashPassword(password);
     const userId = accounts.players.create({ username, passwordHash, brand, marketId, termsAccepted, ...scenarios[scenario] });
+    if (userId !== null && marketingAsked) preferences.keep(userId, marketOf(brand, marketId)?.rules.registration.marketingChannels ?? [], new Set());
     return userId === null ? refuse(404, `The brand ${brand} has no market ${marketId}.`) : { username, password, userId };
   });
 

@@ -1,4 +1,5 @@
 import * as contract from '@foyer/contract/limits';
+import { brands } from '@foyer/brands/brands';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { MarketRules } from '@foyer/brands/market';
 import type { AccountsService } from '../accounts/accounts.ts';
@@ -10,6 +11,7 @@ import { inTransaction } from '../kernel/database.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
+import { choiceOf, type CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Breaks } from './breaks.ts';
 import { confirmableFrom, countedSince } from './limitRules.ts';
@@ -22,15 +24,18 @@ export interface LimitsModuleNeeds {
   wallet: Pick<Wallet, 'moneyTotals'>;
   limits: Limits;
   breaks: Breaks;
+  preferences: Pick<CommunicationPreferences, 'toAsk' | 'keep'>;
+  /** Every account of the person who has this one, at any brand. */
+  accountsOfPerson: (userId: number) => readonly number[];
 }
 
 /** What a player sets for their own protection: limits, reminders, breaks. */
-export function limitsModule(surroundings: Surroundings, { accounts, wallet, limits, breaks }: LimitsModuleNeeds): PlatformModule {
+export function limitsModule(surroundings: Surroundings, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }: LimitsModuleNeeds): PlatformModule {
   const care = createPlayerCare(surroundings);
 
   function protectionOf({ player: { user_id: userId, currency, brand, market_id: marketId } }: Caller): contract.Protection {
     const { deposited, withdrawn } = wallet.moneyTotals(userId);
-    const { protection, helpLine } = rulesOf(brand, marketId);
+    const { protection, helpLine, registration } = rulesOf(brand, marketId);
     const { timeOuts, selfExclusions, reminderMinutes } = protection;
     const net = (period: contract.LimitPeriod): number => {
       const { staked, won } = wallet.moneyTotals(userId, { sinceMs: countedSince(period, surroundings.clock.now()) });
@@ -48,8 +53,10 @@ export function limitsModule(surroundings: Surroundings, { accounts, wallet, lim
       lifetimeNetDeposits: deposited - withdrawn,
       netPosition: { week: net('week'), month: net('month') },
       ...care.of(userId),
+      marketingToAsk: preferences.toAsk(userId, registration),
       offers: {
         ...protection,
+        otherBrands: brands.filter(({ id }) => id !== brand).map(({ name }) => name),
         helpLine,
         timeOuts: [...timeOuts],
         selfExclusions: [...selfExclusions],
@@ -93,18 +100,32 @@ export function limitsModule(surroundings: Surroundings, { accounts, wallet, lim
       changing(({ player }) => care.noteReview(player.user_id)),
     ),
 
-    takeBreak: route(contract.takeBreak, async ({ body: { kind, period } }, call) => {
+    chooseMarketing: route(
+      contract.chooseMarketing,
+      changing(({ player }, { body: { chosen } }) => {
+        const { marketingChannels } = rulesOf(player.brand, player.market_id).registration;
+        preferences.keep(player.user_id, marketingChannels, new Set(chosen.map(choiceOf)));
+      }),
+    ),
+
+    takeBreak: route(contract.takeBreak, async ({ body: { kind, period, allBrands = false } }, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
       const { user_id: userId, brand, market_id: marketId } = caller.player;
       const { protection } = rulesOf(brand, marketId);
       const offered = kind === 'timeOut' ? protection.timeOuts : protection.selfExclusions;
       if (!offered.includes(period)) return refuse(409, 'The market does not offer a break of this length.');
-      const begun = inTransaction(surroundings.database, () => {
-        accounts.sessions.closeAllOf(userId, 'break');
-        return breaks.begin(userId, kind, period);
+      const isEverywhere = kind === 'selfExclusion' && allBrands;
+      const until = inTransaction(surroundings.database, () => {
+        const ends = [...new Set([userId, ...(isEverywhere ? accountsOfPerson(userId) : [])])].map((id) => {
+          accounts.sessions.closeAllOf(id, 'break');
+          const begun = breaks.begin(id, kind, period);
+          if (isEverywhere) breaks.widen(id, begun.until);
+          return begun.until;
+        });
+        return Math.max(...ends);
       });
-      return { kind, until: new Date(begun.until).toISOString() };
+      return { kind, until: new Date(until).toISOString() };
     }),
   } satisfies RouteForEach<typeof contract>;
 
@@ -112,6 +133,6 @@ export function limitsModule(surroundings: Surroundings, { accounts, wallet, lim
 }
 
 /** A market nobody lists any more keeps what the rest of the world has: every break that there is, and help. */
-function rulesOf(brand: string, marketId: string): Pick<MarketRules, 'protection' | 'helpLine'> {
+function rulesOf(brand: string, marketId: string): Pick<MarketRules, 'protection' | 'helpLine' | 'registration'> {
   return marketOf(brand, marketId)?.rules ?? restOfWorldRules;
 }

@@ -27,6 +27,11 @@ CREATE TABLE IF NOT EXISTS player_break (
   PRIMARY KEY (user_id, begun_at, kind)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE IF NOT EXISTS operator_exclusion (
+  user_id INTEGER PRIMARY KEY,
+  until INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS player_time (
   user_id INTEGER NOT NULL,
   from_at INTEGER NOT NULL,

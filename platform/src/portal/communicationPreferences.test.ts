@@ -7,6 +7,24 @@ import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { createCommunicationPreferences } from './communicationPreferences.ts';
 
+test('UK23 a player without a decision is asked from the day of the rule on, for the channels on offer, until each is decided', () => {
+  const surroundings = testSurroundings(accountsTables, walletTables, registrationTables);
+  const { clock } = surroundings;
+  const userId = createPlayers(surroundings, createWallet(surroundings)).create({ username: 'mira', passwordHash: '', brand: 'regency', marketId: 'uk', grant: 100, termsAccepted: true }) ?? 0;
+  const preferences = createCommunicationPreferences(surroundings);
+  const rules = { marketingChannels: ['email', 'post'], marketingAskedFrom: new Date(clock.now() + 60_000).toISOString() } as const;
+  const both = [{ product: 'casino', channel: 'email' }, { product: 'casino', channel: 'post' }];
+  expect(preferences.toAsk(userId, { ...rules, marketingAskedFrom: null })).toEqual([]);
+  expect(preferences.toAsk(userId, rules)).toEqual([]);
+  clock.move(60_000);
+  expect(preferences.toAsk(userId, rules)).toEqual(both);
+  preferences.keep(userId, ['email'], new Set());
+  expect(preferences.toAsk(userId, rules)).toEqual([both[1]]);
+  // A no is a decision too.
+  preferences.keep(userId, rules.marketingChannels, new Set(['casino.post']));
+  expect(preferences.toAsk(userId, rules)).toEqual([]);
+});
+
 test('HI-02 UK23 whoever was never asked has said no; a decision keeps its time until it changes', () => {
   const surroundings = testSurroundings(accountsTables, walletTables, registrationTables);
   const { clock } = surroundings;

@@ -1,4 +1,5 @@
-import type { marketingChannels } from '@foyer/contract/registrationDetails';
+import type { RegistrationRules } from '@foyer/brands/registrationRules';
+import type { MarketingChoice, marketingChannels } from '@foyer/contract/registrationDetails';
 import { allRows, change, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 
@@ -18,22 +19,37 @@ export interface Preference {
 /** Name of a choice in a form. */
 export const choiceOf = ({ product, channel }: Pick<Preference, 'product' | 'channel'>): string => `${product}.${channel}`;
 
+/** UK23: whether players who were never asked have to be asked by now. Unix milliseconds. */
+function isAskedBy({ marketingAskedFrom }: Pick<RegistrationRules, 'marketingAskedFrom'>, now: number): boolean {
+  return marketingAskedFrom !== null && now >= Date.parse(marketingAskedFrom);
+}
+
 /** UK23: what a player wants to hear of, by product and channel, with the time of each decision. */
 export function createCommunicationPreferences({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
+  function of(userId: number, channels: readonly Channel[]): Preference[] {
+    const kept = allRows<{ product: string; channel: string; is_given: number; decided_at: number }>(
+      database,
+      'SELECT product, channel, is_given, decided_at FROM marketing_consent WHERE user_id = ?',
+      userId,
+    );
+    return marketingProducts.flatMap((product) =>
+      channels.map((channel) => {
+        const row = kept.find((one) => one.product === product && one.channel === channel);
+        return { product, channel, isGiven: row?.is_given === 1, decidedAt: row?.decided_at ?? null };
+      }),
+    );
+  }
+
   return {
-    of(userId: number, channels: readonly Channel[]): Preference[] {
-      const kept = allRows<{ product: string; channel: string; is_given: number; decided_at: number }>(
-        database,
-        'SELECT product, channel, is_given, decided_at FROM marketing_consent WHERE user_id = ?',
-        userId,
-      );
-      return marketingProducts.flatMap((product) =>
-        channels.map((channel) => {
-          const row = kept.find((one) => one.product === product && one.channel === channel);
-          return { product, channel, isGiven: row?.is_given === 1, decidedAt: row?.decided_at ?? null };
-        }),
-      );
-    },
+    of,
+
+    /** What the player still has to be asked for: choices without a decision, where the market demands one. */
+    toAsk: (userId: number, rules: Pick<RegistrationRules, 'marketingChannels' | 'marketingAskedFrom'>): MarketingChoice[] =>
+      isAskedBy(rules, clock.now())
+        ? of(userId, rules.marketingChannels)
+            .filter(({ decidedAt }) => decidedAt === null)
+            .map(({ product, channel }) => ({ product, channel }))
+        : [],
 
     /** Every channel that is not among `chosen` is declined. The time of a decision that stays as it was stays too. */
     keep(userId: number, channels: readonly Channel[], chosen: ReadonlySet<string>): void {
@@ -57,3 +73,5 @@ export function createCommunicationPreferences({ database, clock }: Pick<Surroun
     },
   };
 }
+
+export type CommunicationPreferences = ReturnType<typeof createCommunicationPreferences>;

@@ -10,7 +10,7 @@ import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
 import type { PlayerHistory } from '../history/playerHistory.ts';
 import type { Surroundings } from '../kernel/module.ts';
-import { createCommunicationPreferences } from './communicationPreferences.ts';
+import type { CommunicationPreferences } from './communicationPreferences.ts';
 import { gameContent, preferencesContent, transactionContent } from './portalContent.ts';
 import { addressOf, portalDocument, type Markup, type PortalPlace } from './portalDocument.ts';
 import { createPortalSessions, formProofOf } from './portalSessions.ts';
@@ -20,6 +20,7 @@ import { portalWords } from './portalWords.ts';
 export interface PortalNeeds {
   readonly accounts: Pick<AccountsService, 'players' | 'sessions'>;
   readonly history: PlayerHistory;
+  readonly preferences: CommunicationPreferences;
 }
 
 const longestForm = 4096;
@@ -41,10 +42,9 @@ interface OpenSession {
 }
 
 /** Everything that the portal answers. */
-export function portalAnswers({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { accounts, history }: PortalNeeds): Hono {
+export function portalAnswers({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { accounts, history, preferences }: PortalNeeds): Hono {
   const app = new Hono();
   const sessions = createPortalSessions({ database, clock }, accounts.sessions);
-  const preferences = createCommunicationPreferences({ database, clock });
 
   function sessionOf(context: Context, brand: string): OpenSession | null {
     const id = getCookie(context, `portal-${brand}`, 'host');

@@ -1,3 +1,5 @@
+import { demoPlayers } from '../accounts/demoPlayers.ts';
+import { marketOf } from '../accounts/players.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { portalAnswers, type PortalNeeds } from './portalAnswers.ts';
 import { createPortalSessions } from './portalSessions.ts';
@@ -9,6 +11,17 @@ export function portalModule(surroundings: Surroundings, needs: PortalNeeds): Pl
     name: 'portal',
     tables: portalTables,
     pages: { portal: portalAnswers(surroundings, needs) },
+    seed: () => declineForDemoPlayers(needs),
     start: () => createPortalSessions(surroundings, needs.accounts.sessions).prune(),
   };
+}
+
+/** Demo players were asked about offers and declined, all but the one who shows how it is asked (UK23). */
+function declineForDemoPlayers({ accounts, preferences }: Pick<PortalNeeds, 'accounts' | 'preferences'>): void {
+  for (const { username, brand, marketId } of demoPlayers.filter(({ isNeverAsked }) => isNeverAsked !== true)) {
+    const userId = accounts.players.byUsername(username)?.user_id;
+    const channels = marketOf(brand, marketId)?.rules.registration.marketingChannels ?? [];
+    if (userId === undefined || preferences.of(userId, channels).some(({ decidedAt }) => decidedAt !== null)) continue;
+    preferences.keep(userId, channels, new Set());
+  }
 }

@@ -1,7 +1,7 @@
 import { marketingChannels } from '@foyer/contract/registrationDetails';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { mobileDigits } from '@foyer/contract/registrationProblems';
-import { change, firstRow } from '../kernel/database.ts';
+import { allRows, change, firstRow } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 
 export interface NewPerson {
@@ -33,6 +33,27 @@ export function createKeptPersons({ database, clock }: Pick<Surroundings, 'datab
         lastName,
         spoken(postcode),
       ) !== undefined,
+
+    /** Every account of this person, at any brand. */
+    accountsOf: ({ email, lastName, dateOfBirth, postcode }: Pick<RegistrationDetails, 'email' | 'lastName' | 'dateOfBirth' | 'postcode'>): number[] =>
+      allRows<{ user_id: number }>(
+        database,
+        'SELECT user_id FROM registration WHERE email = ? OR (date_of_birth = ? AND last_name = ? AND postcode = ?)',
+        email,
+        dateOfBirth,
+        lastName,
+        spoken(postcode),
+      ).map((row) => row.user_id),
+
+    /** Every account of the person who has this one; none where nobody registered it. */
+    accountsOfPerson: (userId: number): number[] =>
+      allRows<{ user_id: number }>(
+        database,
+        `SELECT other.user_id FROM registration own JOIN registration other
+             ON other.email = own.email OR (other.date_of_birth = own.date_of_birth AND other.last_name = own.last_name AND other.postcode = own.postcode)
+          WHERE own.user_id = ?`,
+        userId,
+      ).map((row) => row.user_id),
 
     keep({ userId, brand, key, details, affirmed, marketing }: NewPerson): void {
       change(

@@ -24,9 +24,10 @@ function sandbox() {
   const accounts = createAccounts(surroundings, wallet);
   const limits: [number, RegistrationLimit][] = [];
   const addresses = createAddressLimit();
-  const open = createOpening(surroundings, { accounts, addresses, setLimit: (userId, limit) => void limits.push([userId, limit]) });
+  const excluded = new Set<number>();
+  const open = createOpening(surroundings, { accounts, addresses, isExcludedEverywhere: (userIds) => userIds.some((userId) => excluded.has(userId)), setLimit: (userId, limit) => void limits.push([userId, limit]) });
   const count = (table: string) => (surroundings.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
-  return { ...surroundings, wallet, accounts, addresses, limits, open, count };
+  return { ...surroundings, wallet, accounts, addresses, limits, excluded, open, count };
 }
 let box: ReturnType<typeof sandbox>;
 beforeEach(() => {
@@ -71,6 +72,17 @@ test('RG-01 one person has one account of a brand, and who asks is not told whic
   expect(await asked({ lastName: 'Other', dateOfBirth: '1980-01-01', email: 'MIRA@example.com' })).toEqual(notOpened);
   expect(await asked({ email: 'second@example.com', postcode: 'ls14dy', lastName: 'KOVAC' })).toEqual(notOpened);
   expect(await asked({ country: 'IE', postcode: 'H91 P2KX', currency: 'EUR' }, 17_447)).toMatchObject({ opened: true });
+});
+
+test('MT3 who is excluded from every brand opens no account at another one, and is told no more than anybody', async () => {
+  const home = { country: 'IE', postcode: 'H91 P2KX', currency: 'EUR' };
+  const opening = (changes: Partial<typeof details>) =>
+    box.open({ ...wish, productId: 17_447, marketId: 'row', key: crypto.randomUUID(), details: { ...details, ...home, username: 'somebody.else', ...changes } });
+  await box.open({ ...wish, marketId: 'row', details: { ...details, ...home } });
+  box.excluded.add(box.accounts.players.byUsername('mira.kovac')?.user_id ?? 0);
+  expect(await opening({})).toEqual({ opened: false, because: 'notOpened' });
+  expect(await opening({ email: 'second@example.com' })).toEqual({ opened: false, because: 'notOpened' });
+  expect(await opening({ email: 'second@example.com', lastName: 'Other' })).toMatchObject({ opened: true });
 });
 
 test('RG-01 a user name that is taken is said, because another one has to be thought of; in no letters’ case it is free', async () => {

@@ -23,13 +23,15 @@ export interface OpeningNeeds {
   setLimit: (userId: number, limit: RegistrationLimit) => void;
   /** Counts attempts that were turned away, by the caller's address. */
   addresses: AddressLimit;
+  /** MT3: whether one of these accounts, all of one person, is excluded from every brand. */
+  isExcludedEverywhere: (userIds: readonly number[]) => boolean;
 }
 
 type Request = CheckedInput<typeof register>['body'];
 type Outcome = Answer<typeof register> | Refusal;
 
 /** Opens accounts. What is wrong with an answer is said by field; whether a person has an account already is not. */
-export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clock'>, { accounts, setLimit, addresses }: OpeningNeeds): (request: Request) => Promise<Outcome> {
+export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clock'>, { accounts, setLimit, addresses, isExcludedEverywhere }: OpeningNeeds): (request: Request) => Promise<Outcome> {
   const { database, clock } = surroundings;
   const persons = createKeptPersons(surroundings);
 
@@ -66,7 +68,7 @@ export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clo
     const passwordHash = await hashPassword(details.password);
     const outcome = inTransaction(database, (): Answer<typeof register> | 'again' => {
       if (persons.openedBy(request.key) !== null) return 'again';
-      if (persons.isKnown(brand.id, details)) return { opened: false, because: 'notOpened' };
+      if (persons.isKnown(brand.id, details) || isExcludedEverywhere(persons.accountsOf(details))) return { opened: false, because: 'notOpened' };
       const userId = accounts.players.create({
         username: details.username,
         passwordHash,

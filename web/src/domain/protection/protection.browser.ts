@@ -1,8 +1,9 @@
 import type { AnyEndpoint, Answer, CallInput } from '@foyer/contract/endpoint';
 import type { BreakKind, BreakPeriod, LimitKind, LimitPeriod, Protection } from '@foyer/contract/limits';
+import type { MarketingChoice } from '@foyer/contract/registrationDetails';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { currentUserToken } from '../../session/userToken.browser.ts';
-import { getProtection, postBreak, postLimit, postLimitConfirmation, postReminder, postReview } from './protectionApi.ts';
+import { getProtection, postBreak, postLimit, postLimitConfirmation, postMarketing, postReminder, postReview } from './protectionApi.ts';
 import { protectionStore } from './protectionStore.ts';
 
 /** Asks with the player's token; null where there is no answer or nobody to ask for. */
@@ -24,6 +25,7 @@ export const loadProtection = async (): Promise<boolean> => keep(await ask(getPr
 export const changeLimit = async (kind: LimitKind, period: LimitPeriod, value: number | null): Promise<boolean> => keep(await ask(postLimit, { body: { kind, period, value } }));
 export const changeReminder = async (minutes: number | null): Promise<boolean> => keep(await ask(postReminder, { body: { minutes } }));
 export const noteReview = async (): Promise<boolean> => keep(await ask(postReview, { body: { reviewed: true } }));
+export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolean> => keep(await ask(postMarketing, { body: { chosen } }));
 
 export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promise<boolean> {
   const answer = await ask(postLimitConfirmation, { body: { kind, period } });
@@ -31,6 +33,6 @@ export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promis
 }
 
 /** When the break is over, ISO 8601; null where it could not be begun. The session is over from then on. */
-export async function takeBreak(kind: BreakKind, period: BreakPeriod): Promise<string | null> {
-  return (await ask(postBreak, { body: { kind, period, understood: true } }))?.until ?? null;
+export async function takeBreak(kind: BreakKind, period: BreakPeriod, allBrands: boolean): Promise<string | null> {
+  return (await ask(postBreak, { body: { kind, period, understood: true, allBrands } }))?.until ?? null;
 }

@@ -2,7 +2,7 @@ import * as contract from '@foyer/contract/limits';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
 import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
-import { getProtection, postBreak, postLimit, postLimitConfirmation, postReminder, postReview } from './protectionApi.ts';
+import { getProtection, postBreak, postLimit, postLimitConfirmation, postMarketing, postReminder, postReview } from './protectionApi.ts';
 
 export const protectionRoutes: readonly ApiRoute[] = [
   apiRoute(getProtection, async (_input, { upstream, bearer }) => {
@@ -28,6 +28,11 @@ export const protectionRoutes: readonly ApiRoute[] = [
   apiRoute(postReview, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
     const answer = await upstream.call(contract.noteReview, { body }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(postMarketing, async ({ body }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(contract.chooseMarketing, { body }, { bearer });
     return answer.ok ? answer.value : refusalOf(answer.failure);
   }),
   apiRoute(postBreak, async ({ body }, { upstream, bearer }) => {

@@ -59,6 +59,18 @@ export const postReview = endpoint({
   repeatable: true,
 });
 
+export const postMarketing = endpoint({
+  name: 'postMarketing',
+  service: 'web',
+  method: 'POST',
+  path: '/api/protection/marketing',
+  auth: 'userToken',
+  body: contract.chooseMarketing.body,
+  answer: contract.chooseMarketing.answer,
+  errors: contract.chooseMarketing.errors,
+  repeatable: true,
+});
+
 export const postBreak = endpoint({
   name: 'postBreak',
   service: 'web',

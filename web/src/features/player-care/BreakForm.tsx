@@ -11,20 +11,28 @@ import { Icon } from '../../ui/Icon.tsx';
 import { momentFormat } from './momentFormat.ts';
 import styles from './section.module.css';
 
-/** How long, a tick that it was understood, and the button: nothing is chosen in advance. */
-export function BreakForm({ kind, periods }: { kind: BreakKind; periods: readonly BreakPeriod[] }) {
+interface BreakFormProps {
+  kind: BreakKind;
+  periods: readonly BreakPeriod[];
+  /** MT3: the operator's other brands, where the player is to say whether it counts there too; empty where nothing is asked. */
+  otherBrands: readonly string[];
+}
+
+/** How long, where it counts, a tick that it was understood, and the button: nothing is chosen in advance. */
+export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
   const { t } = useText();
-  const { locale } = useVisit();
+  const { locale, brandName } = useVisit();
   const logOut = useLogout();
   const [period, setPeriod] = useState<BreakPeriod | null>(null);
+  const [isEverywhere, setEverywhere] = useState<boolean | null>(otherBrands.length === 0 ? false : null);
   const [isUnderstood, setUnderstood] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function begin(): Promise<void> {
-    if (period === null || !isUnderstood) return setMissing(true);
+    if (period === null || isEverywhere === null || !isUnderstood) return setMissing(true);
     setBusy(true);
-    const until = await takeBreak(kind, period);
+    const until = await takeBreak(kind, period, isEverywhere);
     setBusy(false);
     if (until === null) return showToast(t('care.failed'), 'error');
     closeOverlay();
@@ -43,6 +51,17 @@ export function BreakForm({ kind, periods }: { kind: BreakKind; periods: readonl
           </label>
         ))}
       </fieldset>
+      {period !== null && otherBrands.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend>{t('care.exclusion.where')}</legend>
+          {[true, false].map((all) => (
+            <label key={String(all)} className={styles.choice}>
+              <input type="radio" name="exclusionScope" checked={isEverywhere === all} onChange={() => setEverywhere(all)} />
+              <span>{all ? t('care.exclusion.everywhere', { brands: new Intl.ListFormat(locale).format([brandName, ...otherBrands]) }) : t('care.exclusion.here', { brand: brandName })}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {period !== null && (
         <label className={styles.tick}>
           <input type="checkbox" checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />
@@ -52,10 +71,10 @@ export function BreakForm({ kind, periods }: { kind: BreakKind; periods: readonl
       {period !== null && (
         <>
           <div role="alert">
-            {isMissing && !isUnderstood && (
+            {isMissing && (isEverywhere === null || !isUnderstood) && (
               <span className={styles.error}>
                 <Icon name="warning-circle-fill" size={18} />
-                {t('care.understood.missing')}
+                {t(isEverywhere === null ? 'care.exclusion.where.missing' : 'care.understood.missing')}
               </span>
             )}
           </div>

@@ -7,7 +7,7 @@ import styles from './section.module.css';
 /** Time-out and self-exclusion: what they mean stands before what begins them (UK20, MT3). */
 export function Breaks({ offers }: { offers: Protection['offers'] }) {
   const { t } = useText();
-  const { timeOuts, selfExclusions, exclusionScheme, excludedMayWithdraw } = offers;
+  const { timeOuts, selfExclusions, exclusionScheme, excludedMayWithdraw, otherBrands } = offers;
   return (
     <section className={styles.section}>
       <h3>{t('care.breaks')}</h3>
@@ -15,7 +15,7 @@ export function Breaks({ offers }: { offers: Protection['offers'] }) {
         <summary>{t('care.timeOut')}</summary>
         <div>
           <p>{t('care.timeOut.what')}</p>
-          <BreakForm kind="timeOut" periods={timeOuts} />
+          <BreakForm kind="timeOut" periods={timeOuts} otherBrands={[]} />
         </div>
       </details>
       <details className={styles.fold}>
@@ -23,13 +23,12 @@ export function Breaks({ offers }: { offers: Protection['offers'] }) {
         <div>
           <p>{t('care.exclusion.what')}</p>
           <p>{t(excludedMayWithdraw ? 'care.exclusion.moneyHere' : 'care.exclusion.money')}</p>
-          <p>{t('care.exclusion.scope')}</p>
           {exclusionScheme !== null && (
             <p>
               <SiteLink href={exclusionScheme.url}>{t('care.exclusion.scheme', { name: exclusionScheme.name })}</SiteLink>
             </p>
           )}
-          <BreakForm kind="selfExclusion" periods={selfExclusions} />
+          <BreakForm kind="selfExclusion" periods={selfExclusions} otherBrands={otherBrands} />
         </div>
       </details>
     </section>

@@ -8,6 +8,7 @@ import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
 import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { MarketingQuestion } from './MarketingQuestion.tsx';
 import { openMyPlayByLinks } from './myPlayLinks.browser.ts';
 import { SessionReminder } from './SessionReminder.tsx';
 import { TimeUp } from './TimeUp.tsx';
@@ -32,6 +33,7 @@ export default function PlayerCare() {
     <>
       <SessionReminder />
       <TimeUp />
+      <MarketingQuestion />
       {isOpen && MyPlayPanel !== null && <MyPlayPanel />}
     </>
   );

@@ -40,7 +40,7 @@ export function LimitChoice({ rules, registration }: StepProps) {
             <TextField
               name={`limit-${kind}`}
               label={t(`registration.limit.${kind}`, { currency: rules.currencyIsoCode })}
-              inputMode="decimal"
+              inputMode={kind === 'time' ? 'numeric' : 'decimal'}
               autoComplete="off"
               maxLength={20}
               value={form.limits[kind].amount}

@@ -12,3 +12,8 @@ export function parseAmount(text: string): number | null {
   const amount = whole * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
   return Number.isSafeInteger(amount) ? amount : null;
 }
+
+/** Whole minutes as people type them; null for anything else. */
+export function parseMinutes(text: string): number | null {
+  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
+}

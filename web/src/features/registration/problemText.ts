@@ -33,6 +33,7 @@ export function problemText(t: Translate, field: FormField, reason: Registration
         case 'postcode':
         case 'deposit':
         case 'loss':
+        case 'time':
           return t(`registration.wrong.${field}`);
         case 'addressLine1':
         case 'addressLine2':

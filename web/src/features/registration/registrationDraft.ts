@@ -20,7 +20,7 @@ const stored = v.object({
   step: v.picklist(formSteps),
   details: v.omit(registrationDetails, ['password']),
   limitChoice: v.nullable(v.picklist(['set', 'later'])),
-  limits: v.object({ deposit: limit, loss: limit }),
+  limits: v.object({ deposit: limit, loss: limit, time: limit }),
   channels: v.array(v.picklist(['email', 'sms', 'phone', 'post'])),
 });
 

@@ -22,10 +22,10 @@ test('RG-01 UK23 nothing is chosen beforehand but what the market leaves no choi
 
 test('UK11 ON7 whether to set limits must be answered, either answer does, and a limit that is set needs an amount', () => {
   const about = (changes: Partial<RegistrationForm>, rules = ontario) => {
-    const { limitChoice, deposit, loss } = formProblems({ ...emptyForm(rules), ...changes }, rules, now);
-    return { limitChoice, deposit, loss };
+    const { limitChoice, deposit, loss, time } = formProblems({ ...emptyForm(rules), ...changes }, rules, now);
+    return { limitChoice, deposit, loss, time };
   };
-  const limits = (deposit: string, loss = '') => ({ deposit: { amount: deposit, period: 'week' as const }, loss: { amount: loss, period: 'day' as const } });
+  const limits = (deposit: string, loss = '', time = '') => ({ time: { amount: time, period: 'week' as const }, deposit: { amount: deposit, period: 'week' as const }, loss: { amount: loss, period: 'day' as const } });
   expect(about({})).toEqual({ limitChoice: 'missing' });
   expect(about({ limitChoice: 'later', limits: limits('x') })).toEqual({});
   expect(about({ limitChoice: 'set' })).toEqual({ deposit: 'missing' });
@@ -35,6 +35,11 @@ test('UK11 ON7 whether to set limits must be answered, either answer does, and a
     { kind: 'deposit', period: 'week', value: 125_050 },
     { kind: 'loss', period: 'day', value: 2000 },
   ]);
+  // Time is written in minutes: no money, no more than a month has, and not asked for where the market does not.
+  for (const text of ['1.5', '0', '44641', '2h', '90:00']) expect([text, about({ limitChoice: 'set', limits: limits('', '', text) })]).toEqual([text, { time: 'wrong' }]);
+  expect(about({ limitChoice: 'set', limits: limits('', '', '44640') })).toEqual({});
+  expect(limitsOf({ ...emptyForm(ontario), limitChoice: 'set', limits: limits('', '', ' 600 ') }, ontario.limits)).toEqual([{ kind: 'time', period: 'week', value: 600 }]);
+  expect(limitsOf({ ...emptyForm(uk), limitChoice: 'set', limits: limits('50', '', '600') }, uk.limits)).toEqual([{ kind: 'deposit', period: 'week', value: 5000 }]);
   expect(limitsOf({ ...emptyForm(ontario), limitChoice: 'later', limits: limits('50') }, ontario.limits)).toEqual([]);
 });
 

@@ -3,9 +3,9 @@ import { registrationProblems, trimmed } from '@foyer/contract/registrationProbl
 import type { RegistrationDemands, RegistrationField, RegistrationReason } from '@foyer/contract/registrationProblems';
 import { wholeBirth } from './birthParts.ts';
 import type { LimitPeriod } from './limitPeriod.ts';
-import { parseAmount } from './parseAmount.ts';
+import { parseAmount, parseMinutes } from './parseAmount.ts';
 
-export type LimitKind = 'deposit' | 'loss';
+export type LimitKind = 'deposit' | 'loss' | 'time';
 export type Channel = 'email' | 'sms' | 'phone' | 'post';
 
 /** What the market asks, as the page brings it along (`brands/registrationRules.ts`). */
@@ -43,7 +43,7 @@ const fieldsOf: Readonly<Record<FormStep, readonly FormField[]>> = {
   account: ['email', 'username', 'password'],
   person: ['firstName', 'lastName', 'dateOfBirth', 'mobile', 'occupation'],
   address: ['country', 'addressLine1', 'addressLine2', 'city', 'region', 'postcode', 'currency'],
-  choices: ['limitChoice', 'deposit', 'loss', 'affirmed', 'terms'],
+  choices: ['limitChoice', 'deposit', 'loss', 'time', 'affirmed', 'terms'],
 };
 
 export function stepOf(field: FormField): FormStep {
@@ -55,6 +55,8 @@ export function fieldsOfStep(step: FormStep, asksPassword: boolean): readonly Fo
   return step === 'choices' && asksPassword ? ['password', ...fieldsOf.choices] : fieldsOf[step];
 }
 
+const unset = { amount: '', period: 'week' } as const;
+
 export function emptyForm({ countries, region, currencyIsoCode }: MarketQuestions): RegistrationForm {
   return {
     details: {
@@ -64,15 +66,22 @@ export function emptyForm({ countries, region, currencyIsoCode }: MarketQuestion
       addressLine1: '', addressLine2: '', city: '', region: region?.code ?? '', postcode: '', currency: currencyIsoCode,
     },
     limitChoice: null,
-    limits: { deposit: { amount: '', period: 'week' }, loss: { amount: '', period: 'week' } },
+    limits: { deposit: unset, loss: unset, time: unset },
     channels: [],
     terms: false,
     affirmed: false,
   };
 }
 
-/** A limit of less than one unit of money would be a slip, and one of a million no limit. */
-const [leastLimit, largestLimit] = [100, 100_000_000];
+/** A limit of less than one unit of money would be a slip, and one of a million no limit; no month has more minutes. */
+const bounds = { deposit: [100, 100_000_000], loss: [100, 100_000_000], time: [1, 31 * 24 * 60] } as const;
+
+/** Minor units, or whole minutes for time; null where it is neither. */
+function limitValue(kind: LimitKind, text: string): number | null {
+  const value = kind === 'time' ? parseMinutes(text) : parseAmount(text);
+  const [least, most] = bounds[kind];
+  return value === null || value < least || value > most ? null : value;
+}
 
 function limitProblems({ limitChoice, limits }: RegistrationForm, offered: readonly LimitKind[]): FormProblems {
   if (offered.length === 0 || limitChoice === 'later') return {};
@@ -80,10 +89,7 @@ function limitProblems({ limitChoice, limits }: RegistrationForm, offered: reado
   const typed = offered.filter((kind) => limits[kind].amount.trim() !== '');
   // At least one of those on offer; the deposit limit is the one that is asked for.
   if (typed.length === 0) return { deposit: 'missing' };
-  const wrong = typed.filter((kind) => {
-    const amount = parseAmount(limits[kind].amount);
-    return amount === null || amount < leastLimit || amount > largestLimit;
-  });
+  const wrong = typed.filter((kind) => limitValue(kind, limits[kind].amount) === null);
   return Object.fromEntries(wrong.map((kind) => [kind, 'wrong']));
 }
 
@@ -101,7 +107,7 @@ export function formProblems(form: RegistrationForm, rules: MarketQuestions, now
 export function limitsOf({ limitChoice, limits }: RegistrationForm, offered: readonly LimitKind[]): { kind: LimitKind; period: LimitPeriod; value: number }[] {
   if (limitChoice !== 'set') return [];
   return offered.flatMap((kind) => {
-    const value = parseAmount(limits[kind].amount);
+    const value = limitValue(kind, limits[kind].amount);
     return value === null ? [] : [{ kind, period: limits[kind].period, value }];
   });
 }
