@@ -12,9 +12,6 @@ export const appInterfaces = ['ReactNativeWebView', 'Android'] as const;
 /** In the address of the first page that the app opens; its value does not matter (AW-01). */
 export const wrappedAppParameter = 'isAndroidWrappedApp';
 
-/** Cookies by which the app hands over the session that it has opened (AW-03). */
-export const appCookieNames = ['launchToken', 'userToken', 'refreshToken'] as const;
-
 /** A page of the account portal that the app is to open; its address works once, and for a minute. */
 const portalPage = { url: v.pipe(v.string(), v.url()) };
 /** `amount` in minor units. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 import { describeApi } from './webApi.ts';
+import { describeAppLogin } from './webAppLogin.ts';
 import { describeDrain } from './webDrain.ts';
 import { describeJackpots } from './webJackpots.ts';
 import { describeUpstreamFaults } from './webFaults.ts';
@@ -69,6 +70,7 @@ describe('HT-04 HT-06 the calls of /api', () => {
 });
 describe('AU-15 AU-18 AU-20 players and their sessions', () => {
   describeSessions(pair);
+  describeAppLogin(pair);
   describeAccounts(pair);
 });
 describe('jackpots and winners', () => {

@@ -20,6 +20,7 @@ import { restrictedCountryRoutes } from '../features/restricted-country/restrict
 import { visitorPlaceRoutes } from '../features/visitor-place/visitorPlace.server.ts';
 import { winnersRoutes } from '../features/winners/winners.server.ts';
 import { realtimeRoutes } from '../realtime/realtime.server.ts';
+import { appLoginRoute } from '../session/appLogin.server.ts';
 import { sessionRoutes } from '../session/session.server.ts';
 import { reportRoutes } from '../telemetry/report.server.ts';
 import type { ApiRoute } from '../server/apiRoute.server.ts';
@@ -30,6 +31,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...passwordResetRoutes,
   rememberUsernameRoute,
   ...sessionRoutes,
+  appLoginRoute,
   ...realtimeRoutes,
   ...visitorPlaceRoutes,
   ...restrictedCountryRoutes,

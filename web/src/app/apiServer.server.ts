@@ -21,6 +21,7 @@ import { cookieKey, sealedCookiesOf } from '../server/sealedCookies.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
 import { createSessionDoors, refusedToken } from '../session/sessionDoors.server.ts';
+import { readCookie } from '../storage/cookies.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
 import { mountPolicyReports, policyReportPath } from './policyReports.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
@@ -152,6 +153,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: Call
     hub: { origin: parts.configuration.hubOrigin, brokerUrl: parts.configuration.brokerHubUrl },
     countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     sealedCookies: sealedCookiesOf({ key: parts.cookieKey, brandId: visit.brandId, header: cookieHeader, setCookie }),
+    readCookie: (name) => readCookie(cookieHeader, name),
     setCookie,
     report: (name, facts) => parts.log.warn(facts, name),
     reportFromBrowser: (name, facts) => parts.log.warn({ from: 'browser', ...facts }, name),

@@ -25,6 +25,8 @@ export interface ApiCall {
   /** Two-letter country as the CDN says, or null. */
   countryIso2: string | null;
   sealedCookies: SealedCookies;
+  /** As the browser sent it; null when it is missing or came twice. */
+  readCookie(name: string): string | null;
   setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): void;
   /** A failure that the server itself noticed. */
   report(name: ErrorName, facts: Record<string, unknown>): void;

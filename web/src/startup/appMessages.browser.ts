@@ -4,15 +4,18 @@ import type { Interaction } from '../analytics/interaction.ts';
 import { interactionEvent } from '../analytics/tellInteraction.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { tellApp } from '../native/appBridge.browser.ts';
+import { enterWithAppCookies } from '../session/enterWithAppCookies.browser.ts';
 import { afterLogin, afterLogout } from '../session/sessionEvents.ts';
+import type { Navigation } from '../ui/NavigationContext.tsx';
 
 interface MessageParts {
+  navigation: Pick<Navigation, 'reload'>;
   /** A tab that came with a session told of it when it logged in. */
   hadSession: boolean;
 }
 
-/** AW-02: what happens in the page is told to the app at the moment it happens. */
-export function startAppMessages({ hadSession }: MessageParts): () => void {
+/** AW-02, AW-03: what happens in the page is told to the app at the moment it happens; and a session that the app brought is begun. */
+export function startAppMessages({ navigation, hadSession }: MessageParts): () => void {
   let isNews = !hadSession;
   let isIn = false;
   const stops = [
@@ -34,6 +37,7 @@ export function startAppMessages({ hadSession }: MessageParts): () => void {
     if (message !== null) tellApp(message);
   };
   window.addEventListener(interactionEvent, onInteraction);
+  void enterWithAppCookies().then((isEntered) => (isEntered ? navigation.reload() : undefined));
   return () => {
     window.removeEventListener(interactionEvent, onInteraction);
     for (const stop of stops) stop();

@@ -9,7 +9,7 @@ import type { StartItem } from './startItem.browser.ts';
 export const wrappedApp: StartItem = {
   name: 'wrapped app',
   when: 'atOnce',
-  start() {
+  start({ navigation }) {
     if (addressNamesApp()) siteStore.setState({ isAndroidWrappedApp: true });
     if (!isWrappedApp()) return;
     const hadSession = currentUserToken() !== null;
@@ -17,7 +17,7 @@ export const wrappedApp: StartItem = {
     let stop = () => {};
     import('./appMessages.browser.ts').then(
       ({ startAppMessages }) => {
-        if (!isOver) stop = startAppMessages({ hadSession });
+        if (!isOver) stop = startAppMessages({ navigation, hadSession });
       },
       (error: unknown) => report('APP_INIT_ERROR', { item: 'wrapped app', message: String(error).slice(0, 200) }),
     );

@@ -14,6 +14,7 @@ import type { StartContext } from './startItem.browser.ts';
 import { storedState } from './storedState.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
+const parts = { navigation: { reload: async () => undefined } };
 const stops: (() => void)[] = [];
 let heard: unknown[] = [];
 const { account, session } = sampleLogin();
@@ -53,7 +54,7 @@ const reloaded = () => {
 const open = (address: string) => {
   window.history.replaceState(null, '', address);
   storedState.start({} as StartContext);
-  stops.push(wrappedApp.start({} as StartContext) ?? (() => undefined));
+  stops.push(wrappedApp.start(parts as unknown as StartContext) ?? (() => undefined));
 };
 
 test.each(['/?isAndroidWrappedApp=true', '/?a=1&isAndroidWrappedApp', '/game/3?isAndroidWrappedApp=1#top'])('AW-01 %s is a page in the app, and so are the ones after it', (address) => {
@@ -73,7 +74,7 @@ test.each(['/', '/?note=isAndroidWrappedApp', '/?isandroidwrappedapp=1', '/#isAn
 });
 
 test('AW-02 a login and a logout are told once each; the session of a reloaded page is no news', () => {
-  stops.push(startAppMessages({ hadSession: false }));
+  stops.push(startAppMessages({ ...parts, hadSession: false }));
   logIn();
   logOut();
   logOut();
@@ -81,7 +82,7 @@ test('AW-02 a login and a logout are told once each; the session of a reloaded p
   stops.pop()?.();
   heard = [];
   logIn();
-  stops.push(startAppMessages({ hadSession: true }));
+  stops.push(startAppMessages({ ...parts, hadSession: true }));
   expect(heard).toEqual([]);
   logOut();
   expect(heard).toEqual([{ eventName: 'logout' }]);
@@ -92,7 +93,7 @@ const payment = (status_1: PaymentBlock['status_1'], status_2: PaymentBlock['sta
 });
 
 test('AW-02 a registration and how deposits ended are told; nothing on the way, and no withdrawal', () => {
-  stops.push(startAppMessages({ hadSession: false }));
+  stops.push(startAppMessages({ ...parts, hadSession: false }));
   logIn();
   heard = [];
   tellInteraction({ area: 'registration', action: 'success' });
@@ -113,7 +114,7 @@ test('AW-02 a registration and how deposits ended are told; nothing on the way, 
 test('AW-02 an app that takes nothing changes nothing: the player is in and out, and each message is an error', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   Object.assign(window, { Android: { postMessage: () => fail(new Error('gone')) } });
-  stops.push(startAppMessages({ hadSession: false }));
+  stops.push(startAppMessages({ ...parts, hadSession: false }));
   logIn();
   expect(playerStore.getState().isLoggedIn).toBe(true);
   logOut();

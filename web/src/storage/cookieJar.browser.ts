@@ -14,3 +14,10 @@ export function keepCookie({ name, maxAgeSeconds }: { name: string; maxAgeSecond
 export function forgetCookie(name: string): void {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
+
+/** The same for a cookie that another party set, maybe for a domain above this host. */
+export function forgetCookieOfAnyDomain(name: string): void {
+  forgetCookie(name);
+  const labels = window.location.hostname.split('.');
+  for (let first = 0; first < labels.length - 1; first += 1) document.cookie = `${name}=; Path=/; Domain=${labels.slice(first).join('.')}; Max-Age=0; SameSite=Lax`;
+}

@@ -18,6 +18,10 @@ export const cookies = {
   optanonConsent: { name: 'OptanonConsent', group: 'necessary', setBy: 'browser', maxAgeSeconds: 60 * 60 * 24 * 365 },
   /** When the banner was closed, ISO 8601; without it nobody has chosen. */
   optanonAlertBoxClosed: { name: 'OptanonAlertBoxClosed', group: 'necessary', setBy: 'browser', maxAgeSeconds: 60 * 60 * 24 * 365 },
+  /** A session that the operator's Android app opened and hands over; all three end as soon as they were looked at (AW-03). */
+  appLaunchToken: { name: 'launchToken', group: 'necessary', setBy: 'operator', maxAgeSeconds: null },
+  appUserToken: { name: 'userToken', group: 'necessary', setBy: 'operator', maxAgeSeconds: null },
+  appRefreshToken: { name: 'refreshToken', group: 'necessary', setBy: 'operator', maxAgeSeconds: null },
   countryIso3: { name: 'h20-iso3', group: 'functional', setBy: 'operator', maxAgeSeconds: null },
 } as const;
 
