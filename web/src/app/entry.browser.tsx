@@ -33,7 +33,7 @@ async function begin(): Promise<void> {
   const onFailure = () => showToast(t('errors.general'), 'error');
   const loginState = () => (playerStore.getState().isLoggedIn ? 'Logged-In' : 'Logged-Out');
   const navigation = createNavigation({ page, loginState, onFailure });
-  const context = { navigation, t, visit };
+  const context = { navigation, t, visit, page };
   const reportError = (error: unknown) => report('RENDER_ERROR', { message: String(error).slice(0, 200) });
 
   let isLive = false;

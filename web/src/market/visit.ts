@@ -40,6 +40,7 @@ export interface Visit {
   gamesOrigin: string;
   cashierOrigin: string;
   portalOrigin: string;
+  eventPrefix: string;
   flags: Flags;
   /** Whether a player may be logged in on several devices at once (AU-04, AU-12). */
   allowMultipleSessions: boolean;

@@ -88,6 +88,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           gamesOrigin: configuration.gamesOrigin,
           cashierOrigin: configuration.cashierOrigin,
           portalOrigin: configuration.portalOrigin,
+          eventPrefix: configuration.eventPrefix,
           flags: current,
           allowMultipleSessions: configuration.allowMultipleSessions,
         } satisfies Visit);

@@ -59,6 +59,8 @@ const environment = v.object({
   SESSION_BINDING: v.optional(onOff, 'on'),
   /** What tokens and remembered names are sealed with; the same for all processes. Without it a restart logs everybody out. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** First part of every analytics event's name (AN-02). */
+  EVENT_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,19}$/i)), 'foyer'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 });
 
@@ -84,6 +86,7 @@ export interface Configuration {
   allowMultipleSessions: boolean;
   sessionBinding: boolean;
   sessionSecret: string | null;
+  eventPrefix: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -125,6 +128,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     allowMultipleSessions: e.MULTIPLE_SESSIONS,
     sessionBinding: e.SESSION_BINDING,
     sessionSecret: e.SESSION_SECRET ?? null,
+    eventPrefix: e.EVENT_PREFIX,
     logLevel: e.LOG_LEVEL,
   };
 }

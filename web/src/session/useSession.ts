@@ -1,3 +1,4 @@
+import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
 import { useNavigation } from '../ui/NavigationContext.tsx';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { useStoreValue } from '../ui/useStoreValue.ts';
@@ -9,5 +10,8 @@ export function useIsLoggedIn(): boolean {
 /** What the log-out button does (AU-11). */
 export function useLogout(): () => void {
   const navigation = useNavigation();
-  return () => void import('./logout.browser.ts').then(({ logOut }) => logOut(navigation));
+  return () => {
+    tellInteraction({ area: 'logout', action: 'press' });
+    void import('./logout.browser.ts').then(({ logOut }) => logOut(navigation));
+  };
 }

@@ -7,6 +7,7 @@ import { gameLauncherStart } from '../features/game-window/launcher.browser.ts';
 import { jackpotBadgesStart } from '../features/jackpots/jackpotBadges.browser.ts';
 import { promotionsStart } from '../features/promotions/promotionsStart.browser.ts';
 import { supportLinksStart } from '../features/support/supportLinks.browser.ts';
+import { analytics } from './analytics.browser.ts';
 import { languageChoice } from './languageChoice.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import { reportSink } from './reportSink.browser.ts';
@@ -17,4 +18,4 @@ import { visitorPlace } from './visitorPlace.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink];
+export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, analytics];

@@ -8,6 +8,13 @@ export interface PageContext {
   navigation: Navigation;
   t: Translate;
   visit: Visit;
+  page: ShownPage;
+}
+
+/** The page that is shown, and who wants to know of the next ones. */
+export interface ShownPage {
+  getState(): { readonly model: { readonly path: string; readonly status: number; readonly head: { readonly title: string } }; readonly visit: Visit };
+  subscribe(listener: () => void): () => void;
 }
 
 /** What everything that runs by itself in the browser is handed. */

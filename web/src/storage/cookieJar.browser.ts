@@ -5,6 +5,15 @@ export function seeCookie({ name }: { name: string }): string | null {
   return readCookie(document.cookie, name);
 }
 
+/** The one cookie whose name begins so; null when there is none, or more than one. */
+export function seeCookieBeginning({ name }: { name: string }): string | null {
+  const found = document.cookie.split(';').flatMap((pair) => {
+    const [own = '', ...value] = pair.trim().split('=');
+    return own.startsWith(name) ? [value.join('=')] : [];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 /** Sets a cookie of this host that the server reads with the next request; kept to https where the page is. */
 export function keepCookie({ name, maxAgeSeconds }: { name: string; maxAgeSeconds: number }, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;

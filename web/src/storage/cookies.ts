@@ -22,6 +22,11 @@ export const cookies = {
   appLaunchToken: { name: 'launchToken', group: 'necessary', setBy: 'operator', maxAgeSeconds: null },
   appUserToken: { name: 'userToken', group: 'necessary', setBy: 'operator', maxAgeSeconds: null },
   appRefreshToken: { name: 'refreshToken', group: 'necessary', setBy: 'operator', maxAgeSeconds: null },
+  /** How a visitor came by: up to five tags of banners (AN-05). Set by the operator's own pages. */
+  trackingVisit: { name: 'tracking-visit', group: 'C0004', setBy: 'operator', maxAgeSeconds: null },
+  browserId: { name: 'browser-id', group: 'C0002', setBy: 'operator', maxAgeSeconds: null },
+  /** The analytics vendor's visitor cookie; what follows in its name is the operator's own number there. */
+  analyticsVisitor: { name: 'AMCV_', group: 'C0002', setBy: 'operator', maxAgeSeconds: null },
   countryIso3: { name: 'h20-iso3', group: 'functional', setBy: 'operator', maxAgeSeconds: null },
 } as const;
 

@@ -1,4 +1,6 @@
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { gameBlockOf } from '../game/gameBlockOf.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
 import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, wishesOf } from './favourites.ts';
@@ -50,7 +52,10 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
     toggle(id) {
       if (userToken() === null) return;
       apply(id, toggleFavourite(state(), id));
-      wishes.set(id, gamesStore.getState().favouriteGameIds.includes(id));
+      const isWanted = gamesStore.getState().favouriteGameIds.includes(id);
+      wishes.set(id, isWanted);
+      const game = gameBlockOf(id);
+      if (game !== null) tellInteraction({ area: 'favourite', action: isWanted ? 'add' : 'remove', game });
     },
     async fetch() {
       const asked = player;

@@ -42,7 +42,7 @@ function Section({ heading, viewAllUrl, posts }: BlogSection) {
       <div className={styles.heading}>
         <h2>{heading}</h2>
         {viewAllUrl !== null && (
-          <SiteLink className={styles.all} href={viewAllUrl} aria-label={t('lobby.viewAllOf', { name: heading })}>
+          <SiteLink className={styles.all} data-tells="viewMore" href={viewAllUrl} aria-label={t('lobby.viewAllOf', { name: heading })}>
             {t('lobby.viewAll')}
             <Icon name="caret-right-bold" size={16} />
           </SiteLink>

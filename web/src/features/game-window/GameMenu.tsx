@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -33,6 +35,10 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
   const listed = useStoreValue(gamesStore, (state) => state.windowPanelGames);
   const known = useStoreValue(gamesStore, (state) => state.lobbyGames);
   const strip = listed.flatMap((id) => known[id] ?? []).filter(({ id, isUnavailable }) => id !== game.id && isUnavailable !== true);
+  useEffect(() => {
+    tellInteraction({ area: 'inGameMenu', action: 'toggle', isOpen: true });
+    return () => tellInteraction({ area: 'inGameMenu', action: 'toggle', isOpen: false });
+  }, []);
   return (
     <Dialog isOpen onClose={onClose} title={game.name} isSheet>
       <p className={styles.balance}>
@@ -43,13 +49,14 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
           variant="plain"
           icon="wallet"
           onClick={() => {
+            tellInteraction({ area: 'inGameMenu', action: 'banking' });
             onClose();
             siteStore.setState({ bankingModal: { show: true } });
           }}
         >
           {t('gameWindow.banking')}
         </Button>
-        <ButtonLink variant="plain" icon="house-simple" href="/">
+        <ButtonLink variant="plain" icon="house-simple" href="/" onClick={() => tellInteraction({ area: 'inGameMenu', action: 'lobbyRedirect' })}>
           {t('game.lobby')}
         </ButtonLink>
         <span className={styles.favourite}>

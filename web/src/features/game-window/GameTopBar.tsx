@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
@@ -28,19 +29,23 @@ export function GameTopBar({ game, others, isLost, onFullScreen, onInformation }
   const { t } = useText();
   const navigation = useNavigation();
   const [opened, setOpened] = useState<'menu' | 'panel' | 'history' | null>(null);
+  const close = () => {
+    tellInteraction({ area: 'gameWindow', action: 'close' });
+    navigation.back('/');
+  };
   // A dialog that closes because another opened in its place must not close that one.
   const closing = (name: 'menu' | 'panel' | 'history') => () => setOpened((now) => (now === name ? null : now));
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('gameWindow.bar')} data-lost={isLost || undefined}>
-      <Button className={styles.close} variant="plain" icon="x-bold" onClick={() => navigation.back('/')}>
+      <Button className={styles.close} variant="plain" icon="x-bold" onClick={close}>
         {t('gameWindow.close')}
       </Button>
-      <ButtonLink className={styles.wide} variant="outline" icon="house-simple" href="/">
+      <ButtonLink className={styles.wide} variant="outline" icon="house-simple" href="/" onClick={() => tellInteraction({ area: 'gameWindow', action: 'lobby' })}>
         {t('game.lobby')}
       </ButtonLink>
       <h1 className={styles.name}>{game.name}</h1>
       <GameFigures />
-      <SiteLink className={styles.safer} href={sitePlaces.myPlay}>
+      <SiteLink className={styles.safer} href={sitePlaces.myPlay} onClick={() => tellInteraction({ area: 'gameWindow', action: 'saferGambling' })}>
         <Icon name="shield-check" />
         <span>{t('site.saferGambling')}</span>
       </SiteLink>

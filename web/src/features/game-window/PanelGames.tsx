@@ -1,3 +1,4 @@
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import type { WindowMenu } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -11,6 +12,7 @@ import styles from './PanelGames.module.css';
 import { usePanelGames } from './usePanelGames.ts';
 
 const menuWords = { Favourite: 'gameWindow.panel.favourite', 'Recently Played': 'gameWindow.panel.recent', 'More Games': 'gameWindow.panel.more' } as const;
+const told = { Favourite: 'favourite', 'Recently Played': 'recentlyPlayed', 'More Games': 'moreGames' } as const;
 const emptyWords = { Favourite: 'gameWindow.panel.noFavourites', 'Recently Played': 'gameWindow.panel.noRecent', 'More Games': 'gameWindow.panel.empty' } as const;
 
 interface PanelGamesProps {
@@ -25,8 +27,16 @@ interface PanelGamesProps {
 export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
   const { t } = useText();
   const { menu, chosen, categories, tiles, isEmpty, hasFailed, hasMore, showMore, choose } = usePanelGames(game, others);
+  const chooseMenu = (name: WindowMenu) => {
+    tellInteraction({ area: 'windowPanel', action: told[name] });
+    gamesStore.setState({ activeWindowMenu: name });
+  };
+  const chooseCategory = (id: number | null) => {
+    tellInteraction({ area: 'windowPanel', action: 'category', categoryId: id });
+    choose(id);
+  };
   const chip = (id: number | null, name: string) => (
-    <button key={id} type="button" className={styles.chip} aria-pressed={id === chosen} onClick={() => choose(id)}>
+    <button key={id} type="button" className={styles.chip} aria-pressed={id === chosen} onClick={() => chooseCategory(id)}>
       {name}
     </button>
   );
@@ -34,7 +44,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
     <div className={styles.panel}>
       <div className={styles.menus} role="group" aria-label={t('gameWindow.panel')}>
         {windowMenus.map((name: WindowMenu) => (
-          <button key={name} type="button" aria-pressed={name === menu} onClick={() => gamesStore.setState({ activeWindowMenu: name })}>
+          <button key={name} type="button" aria-pressed={name === menu} onClick={() => chooseMenu(name)}>
             {t(menuWords[name])}
           </button>
         ))}
@@ -60,7 +70,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
           ))}
         </ul>
         {hasMore && (
-          <Button variant="outline" size="s" onClick={showMore}>
+          <Button variant="outline" size="s" data-tells="viewMore" onClick={showMore}>
             {t('lobby.viewMore')}
           </Button>
         )}

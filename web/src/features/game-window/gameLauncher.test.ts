@@ -32,6 +32,7 @@ function launcherWith(own: Partial<LauncherParts> = {}) {
     meter: { check: async () => 'free', open: async () => true, close: () => undefined },
     onLaunching: () => undefined,
     onLaunched: (id) => launched.push(id),
+    onFailed: () => undefined,
     onEnded: () => undefined,
     ...own,
   });

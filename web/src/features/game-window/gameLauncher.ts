@@ -20,10 +20,12 @@ export interface LauncherParts {
   meter: Pick<Meter, 'check' | 'open' | 'close'>;
   /** Told when a launch begins, before anything is asked. */
   onLaunching(): void;
-  /** Told of every game that came up, for the recently played list. */
-  onLaunched(gameGroupId: number): void;
+  /** Told of every game that came up, for the recently played list. `picker`: see `launch`. */
+  onLaunched(gameGroupId: number, picker: GamePicker | null): void;
+  /** Told of a launch that gave no game, and why. */
+  onFailed(gameGroupId: number, failure: LaunchFailure): void;
   /** Told when a game or a launch ended, however it did. */
-  onEnded(): void;
+  onEnded(ended: { gameGroupId: number; wasRunning: boolean } | null): void;
 }
 
 export interface GameLauncher {
@@ -37,7 +39,7 @@ export interface GameLauncher {
 }
 
 /** Brings games up, one at a time. Two tokens go into a launch: one spends itself on the call, a fresh one enters the game's address. */
-export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, onLaunching, onLaunched, onEnded }: LauncherParts): GameLauncher {
+export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, onLaunching, onLaunched, onFailed, onEnded }: LauncherParts): GameLauncher {
   const state = createStore<LaunchState>(() => ({ phase: 'idle' }));
   // A launch that was given up must not come up later: only the newest one may change anything.
   let newest = 0;
@@ -56,10 +58,12 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
 
   function end(next: LaunchState): void {
     newest += 1;
+    const before = state.getState();
+    const ended = before.phase === 'running' || before.phase === 'launching' ? { gameGroupId: before.gameGroupId, wasRunning: before.phase === 'running' } : null;
     meter.close();
     state.setState(next, true);
     gamesStore.setState({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle' });
-    onEnded();
+    onEnded(ended);
   }
 
   return {
@@ -75,11 +79,12 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
       if (mine !== newest) return;
       if ('failure' in outcome) {
         end({ phase: 'failed', gameGroupId: game.id, failure: outcome.failure });
+        onFailed(game.id, outcome.failure);
         return;
       }
       state.setState({ phase: 'running', gameGroupId: game.id }, true);
       gamesStore.setState({ launchUrl: outcome.address, gameUnlaunched: false, heartbeatStatus: 'alive' });
-      onLaunched(game.id);
+      onLaunched(game.id, picker);
     },
     unlaunch: () => end({ phase: 'idle' }),
     giveWay() {

@@ -1,6 +1,9 @@
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Visit } from '../../market/visit.ts';
 import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
+import { gameBlockOf } from '../../domain/game/gameBlockOf.ts';
+import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
 import { meter } from '../../domain/metered/metered.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { afterLogout } from '../../session/sessionEvents.ts';
@@ -21,6 +24,7 @@ export function launcher(): GameLauncher {
 }
 
 function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): GameLauncher {
+  let picker: GamePicker | null = null;
   return createGameLauncher({
     call: (gameGroupId, launchToken, gameToken) => api.call(launchGame, { params: { gameId: String(gameGroupId) }, body: { gameToken } }, { token: launchToken }),
     takeLaunchToken,
@@ -30,8 +34,21 @@ function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): 
       const userId = playerStore.getState().account?.core.userId;
       if (userId !== undefined) channel?.opened(userId);
     },
-    onLaunched: (gameGroupId) => recordRecentlyPlayed(gameGroupId),
-    onEnded: () => channel?.closed(),
+    onLaunched(gameGroupId, chosen) {
+      picker = chosen;
+      recordRecentlyPlayed(gameGroupId);
+      const game = gameBlockOf(gameGroupId, picker);
+      if (game !== null) tellInteraction({ area: 'game', action: 'launch', game });
+    },
+    onFailed(gameGroupId, reason) {
+      const game = gameBlockOf(gameGroupId);
+      if (game !== null) tellInteraction({ area: 'game', action: 'launchFailed', game, reason });
+    },
+    onEnded(ended) {
+      channel?.closed();
+      const game = ended?.wasRunning === true ? gameBlockOf(ended.gameGroupId, picker) : null;
+      if (game !== null) tellInteraction({ area: 'game', action: 'end', game });
+    },
   });
 }
 

@@ -28,7 +28,7 @@ export function RowHeading({ id, heading, reason, viewAllUrl, isLeading = false,
           </button>
         )}
         {viewAllUrl !== null && (
-          <SiteLink href={viewAllUrl} className={styles.all} aria-label={t('lobby.viewAllOf', { name: heading })}>
+          <SiteLink href={viewAllUrl} data-tells="viewMore" className={styles.all} aria-label={t('lobby.viewAllOf', { name: heading })}>
             {t('lobby.viewAll')}
             <Icon name="caret-right-bold" size={16} />
           </SiteLink>

@@ -1,3 +1,4 @@
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { accountCodes } from '@foyer/contract/accounts';
@@ -39,6 +40,7 @@ export async function performLogin({ username, password }: Credentials, api: Api
   const error = result.outcome === 'failure' ? result.error : isKept ? null : 'general';
   const refused = result.outcome === 'failure' ? result : null;
   tellLoginStore({ type: 'answered', id, error, isLocked: refused?.isLocked ?? false, now: Date.now(), ...(refused?.until !== undefined && { until: refused.until }) });
+  tellInteraction(error === null ? { area: 'login', action: 'success' } : { area: 'login', action: 'failed', reason: error });
   return isKept;
 }
 

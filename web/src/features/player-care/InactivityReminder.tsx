@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
@@ -32,6 +33,17 @@ function Watch() {
   // Not before this page has been noted as a sign: a player who comes back after an hour is there.
   const state = now === null || !isWatching ? ({ step: 'active' } as const) : inactivityAt(now, { lastActiveAt: lastActivity(), minutes });
   const isShown = useQueuedOverlay('inactivity', state.step === 'asked', 'regulator');
+  useEffect(() => {
+    if (isShown) tellInteraction({ area: 'inactivityReminder', action: 'shown' });
+  }, [isShown]);
+  const stay = () => {
+    tellInteraction({ area: 'inactivityReminder', action: 'continue' });
+    noteActivity();
+  };
+  const leave = () => {
+    tellInteraction({ area: 'inactivityReminder', action: 'logout' });
+    logOut();
+  };
   const isOver = state.step === 'over';
   useEffect(() => {
     if (isOver) logOut();
@@ -46,10 +58,10 @@ function Watch() {
       title={t('care.inactive.title')}
       ways={
         <>
-          <Button variant="outline" onClick={noteActivity}>
+          <Button variant="outline" onClick={stay}>
             {t('care.inactive.stay')}
           </Button>
-          <Button variant="outline" onClick={logOut}>
+          <Button variant="outline" onClick={leave}>
             {t('care.inactive.leave')}
           </Button>
         </>

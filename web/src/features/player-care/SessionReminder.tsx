@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
@@ -38,12 +39,17 @@ export function SessionReminder() {
   const isDue = now !== null && now >= dueAt;
   const isShown = useQueuedOverlay('sessionReminder', isDue, 'regulator', { waitsForRound: isDue && now < dueAt + longestWaitMs });
 
-  function answer(): void {
+  useEffect(() => {
+    if (isShown) tellInteraction({ area: 'sessionReminder', action: 'shown' });
+  }, [isShown]);
+
+  function answer(action: 'continue' | 'exit'): void {
+    tellInteraction({ area: 'sessionReminder', action });
     if (facts !== null) lastingStorage.set(lastingKeys.sessionReminder, answerText({ session: facts.session, at: Date.now() }));
     setAnswers((count) => count + 1);
   }
   function leave(): void {
-    answer();
+    answer('exit');
     if (isInGame) navigation.go('/');
     else logOut();
   }
@@ -55,7 +61,7 @@ export function SessionReminder() {
       title={t('care.reminder.title')}
       ways={
         <>
-          <Button variant="outline" onClick={answer}>
+          <Button variant="outline" onClick={() => answer('continue')}>
             {t(protection?.offers.isContinueNeutral === false ? 'care.reminder.continue' : 'care.reminder.close')}
           </Button>
           <Button variant="outline" onClick={leave}>

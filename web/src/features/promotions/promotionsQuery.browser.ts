@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiFailure } from '../../api/apiResult.ts';
@@ -35,9 +36,11 @@ class PromotionsFetchError extends Error {
 interface Surroundings {
   api: Pick<ApiClient, 'call'>;
   userToken: () => string | null;
+  /** The service has taken the player into a promotion. */
+  onEnrolled: (promotionId: number) => void;
 }
 
-export function createPromotionsQuery({ api, userToken }: Surroundings): PromotionsQuery {
+export function createPromotionsQuery({ api, userToken, onEnrolled }: Surroundings): PromotionsQuery {
   const client = new QueryClient();
   client.mount();
   const optingIn = new Map<number, Promise<OptInOutcome>>();
@@ -88,7 +91,10 @@ export function createPromotionsQuery({ api, userToken }: Surroundings): Promoti
     if (!isTaken) report('PROMOTION_OPT_IN_ERROR', { promotionId, kind: answer.ok ? `responseCode ${answer.value.responseCode}` : answer.failure.kind });
     const isKnown = answer.ok || answer.failure.kind === 'refused';
     if (isTaken || !isKnown) await refetch();
-    if (isTaken) return 'optedIn';
+    if (isTaken) {
+      onEnrolled(promotionId);
+      return 'optedIn';
+    }
     const now = client.getQueryData<readonly PromotionCard[]>(keyOf())?.find((one) => one.promotionId === promotionId);
     return now?.isUserOptedIn === true ? 'optedIn' : 'failed';
   }
@@ -115,6 +121,6 @@ let one: PromotionsQuery | null = null;
 
 /** The page's one query, made at its first use. */
 export function promotionsQuery(): PromotionsQuery {
-  one ??= createPromotionsQuery({ api: createApiClient(), userToken: currentUserToken });
+  one ??= createPromotionsQuery({ api: createApiClient(), userToken: currentUserToken, onEnrolled: (promotionId) => tellInteraction({ area: 'promotions', action: 'enrolled', promotionId }) });
   return one;
 }

@@ -35,11 +35,12 @@ function setUp() {
       return (next?.() ?? noAnswer) as ApiResult<AnyEndpoint>;
     },
   };
-  const query = createPromotionsQuery({ api: api as never, userToken: () => 'a.b.c' });
+  const enrolled: number[] = [];
+  const query = createPromotionsQuery({ api: api as never, userToken: () => 'a.b.c', onEnrolled: (promotionId) => enrolled.push(promotionId) });
   const lists = (...list: unknown[]) => (answers['getUserPromotions'] = list.map((one) => () => one));
   const optIns = (...list: unknown[]) => (answers['optInToPromotion'] = list.map((one) => () => one));
   const named = (name: string) => calls.filter((call) => call.name === name);
-  return { query, calls, lists, optIns, named };
+  return { query, enrolled, calls, lists, optIns, named };
 }
 
 const reports: Report[] = [];
@@ -111,7 +112,7 @@ test('PR-03 a fetch that fails is reported, tried again after 1 s and 2 s, and l
 });
 
 test('PR-03 opting in sends account, casino, promotion and the data, and 200 refreshes the list', async () => {
-  const { query, lists, optIns, named } = setUp();
+  const { query, enrolled, lists, optIns, named } = setUp();
   lists(success({ data: [card(1), card(3)] }), success({ data: [card(1, true), card(3)] }));
   optIns(success({ responseCode: 200, message: '' }));
   query.follow();
@@ -123,6 +124,7 @@ test('PR-03 opting in sends account, casino, promotion and the data, and 200 ref
   ]);
   expect(promos().count).toBe(1);
   expect(reports).toEqual([]);
+  expect(enrolled).toEqual([1]);
 });
 
 test('PR-03 a result that nobody knows is looked up and never asked for twice; a code other than 200 is a failure', async () => {

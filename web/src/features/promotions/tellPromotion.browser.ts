@@ -1,7 +1,8 @@
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { Interaction } from '../../analytics/interaction.ts';
 
-type PromotionAction = Extract<Interaction, { area: 'promotions' }>['action'];
+type Promotion = Extract<Interaction, { area: 'promotions' }>;
+type PromotionAction = Exclude<Promotion['action'], 'enrolled' | 'counted'>;
 
 /** PR-06: what was pressed on a card. */
 export function tellPromotion(action: PromotionAction, promotionId: number | null): void {

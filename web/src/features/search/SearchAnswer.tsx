@@ -79,7 +79,7 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
           <div className={styles.others}>
             {others > 0 && grid(games.slice(1, count + 1).map(outcome.list.tile), t('search.results'), 1)}
             {others > count && (
-              <Button variant="outline" className={styles.more} onClick={() => setOpened({ text, count: count + furtherScreenful })}>
+              <Button variant="outline" className={styles.more} data-tells="viewMore" onClick={() => setOpened({ text, count: count + furtherScreenful })}>
                 {t('lobby.viewMore')}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import type { Answer } from '@foyer/contract/endpoint';
 import { useEffect, useId, useRef, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useLogout } from '../../session/useSession.ts';
@@ -38,9 +39,16 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
       });
     return () => abort.abort();
   }, [attempt]);
+  useEffect(() => tellInteraction({ area: 'terms', action: 'shown' }), []);
   const text = terms === null || terms === 'failed' ? null : terms;
 
+  function leave(): void {
+    tellInteraction({ area: 'terms', action: 'logOut' });
+    logOut();
+  }
+
   async function accept(): Promise<void> {
+    tellInteraction({ area: 'terms', action: 'accept' });
     setBusy(true);
     setRefused(false);
     const isAccepted = await acceptTerms();
@@ -74,7 +82,7 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
           {isRefused && <Notice kind="error">{t('terms.notStored')}</Notice>}
           <p className={styles.note}>{t('terms.decide')}</p>
           <div className={styles.ways}>
-            <Button variant="outline" size="l" onClick={logOut}>
+            <Button variant="outline" size="l" onClick={leave}>
               {t('site.logOut')}
             </Button>
             <Button variant="outline" size="l" isBusy={isBusy} disabled={text === null} onClick={() => void accept()}>

@@ -1,0 +1,19 @@
+import type { EntriesOf } from '../catalogueEntry.ts';
+
+const topic = { eventDetail: 'topic' } as const;
+
+/** Messages and help. */
+export const messageEvents: EntriesOf<'inAppMessage' | 'support'> = {
+  'inAppMessage.show': { type: 'system_message', when: 'A message comes up.', fills: topic },
+  'inAppMessage.close': { type: 'interaction', when: 'A message is closed.', fills: topic },
+  'inAppMessage.callToAction': { type: 'interaction', when: 'A message’s button is pressed.', fills: topic },
+  'inAppMessage.optIn': { type: 'interaction', when: 'A promotion is joined from a message.', fills: topic },
+  'inAppMessage.verifyForBanking': { type: 'interaction', when: 'Verification before banking is chosen in a message.', fills: topic },
+  'inAppMessage.verifyForGame': { type: 'interaction', when: 'Verification before a game is chosen in a message.', fills: topic },
+  'support.shown': { type: 'interaction', when: 'The support panel comes up.' },
+  'support.saferGambling': { type: 'interaction', when: 'Safer gambling is chosen in the support panel.' },
+  'support.helpLine': { type: 'interaction', when: 'The help line is chosen in the support panel.' },
+  'support.questions': { type: 'interaction', when: 'Questions and answers are chosen in the support panel.' },
+  'support.email': { type: 'interaction', when: 'Writing an e-mail is chosen in the support panel.' },
+  'support.close': { type: 'interaction', when: 'The support panel is closed.' },
+};

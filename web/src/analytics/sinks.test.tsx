@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { dataLayerSink } from './dataLayer.browser.ts';
+import type { EventRecord } from './eventRecord.ts';
+import { addSink, sendToSinks } from './sinks.browser.ts';
+import { followInteractions, tellInteraction } from './tellInteraction.browser.ts';
+import { toEventRecord } from './toEventRecord.ts';
+import type { Interaction } from './interaction.ts';
+
+const submit: Interaction = { area: 'login', action: 'submit' };
+const record = (own: Partial<EventRecord> = {}): EventRecord => {
+  const made = toEventRecord(submit, {
+    projectPrefix: 'foyer', brandId: 'pulse', casinoId: 1, cookies: { trackingVisit: null, browserId: null, analyticsVisitor: null },
+    customerData: { bannerTag: '', bannerTag2: '', bannerTag3: '', bannerTag4: '', bannerTag5: '', browserId: '', casinoId: null, ecid: '', registrationCountry: '', userId: null, currency: '', currencyIsoCode: '', languageCode: '' },
+    customerFlag: { firstBetPlaced: false, firstDepositComplete: false, kycStatus: '', accountStatus: '', isLoggedIn: false },
+    place: { geoInfo: { CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' }, countryCookie: null, currencyIsoCode: 'EUR', locale: 'en' },
+    session: null,
+  });
+  if (made === null) throw new Error('The catalogue lacks it.');
+  return { ...made, ...own };
+};
+
+afterEach(() => {
+  followInteractions(null);
+  delete window.dataLayer;
+});
+
+test('AN-08 a sink that fails keeps nothing from the others, and a data layer may be anything', () => {
+  const heard: string[] = [];
+  const stops = [
+    addSink(() => {
+      throw new Error('broken');
+    }),
+    addSink(dataLayerSink),
+    addSink(({ eventData }) => heard.push(eventData.eventName)),
+  ];
+  for (const layer of [undefined, null, 7, 'text', {}, Object.freeze([]), { push: () => { throw new Error('broken'); } }]) {
+    window.dataLayer = layer;
+    expect(() => sendToSinks(record(), submit)).not.toThrow();
+  }
+  expect(heard).toHaveLength(7);
+  for (const stop of stops) stop();
+  sendToSinks(record(), submit);
+  expect(heard).toHaveLength(7);
+});
+
+test('AN-04 the data layer is made where there is none, and a block of one event does not stand in the next', () => {
+  dataLayerSink(record(), submit);
+  expect(window.dataLayer).toHaveLength(1);
+  const [pushed] = window.dataLayer as Record<string, unknown>[];
+  expect(pushed).toMatchObject({ event: 'interaction', eventData: { eventName: 'foyer_pulse_loginSubmit' } });
+  expect(Object.keys(pushed ?? {})).toEqual(expect.arrayContaining(['gameData', 'paymentData', 'sessionData']));
+  expect(pushed?.['gameData']).toBeUndefined();
+});
+
+test('AN-08 what is told before anybody follows waits, in order and not without end', () => {
+  for (let index = 0; index < 150; index += 1) tellInteraction({ area: 'promotions', action: 'counted', count: index });
+  const heard: Interaction[] = [];
+  followInteractions((interaction) => heard.push(interaction));
+  expect(heard).toHaveLength(100);
+  tellInteraction(submit);
+  expect([heard[0], heard.at(-1)]).toEqual([{ area: 'promotions', action: 'counted', count: 0 }, submit]);
+});

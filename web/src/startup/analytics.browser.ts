@@ -1,0 +1,14 @@
+import { report } from '../telemetry/report.ts';
+import type { StartItem } from './startItem.browser.ts';
+
+/** What is told waits until this has come: nobody's page is slower for being measured. */
+export const analytics: StartItem = {
+  name: 'analytics',
+  when: 'idle',
+  start(context) {
+    import('./measure.browser.ts').then(
+      ({ measure }) => measure(context),
+      (error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', message: String(error).slice(0, 200) }),
+    );
+  },
+};

@@ -1,0 +1,51 @@
+import { linkInteraction } from '../analytics/linkInteraction.ts';
+import type { FollowedLink } from '../analytics/linkInteraction.ts';
+import { interactionEvent, tellInteraction } from '../analytics/tellInteraction.browser.ts';
+
+const longestName = 80;
+
+/**
+ * Tells of links that are followed. One listener for the whole page, which says nothing where the press was told of at
+ * its own place already.
+ */
+export function tellOfLinks(): () => void {
+  let told = 0;
+  let toldBefore = 0;
+  const count = () => {
+    told += 1;
+  };
+  const begin = () => {
+    toldBefore = told;
+  };
+  const end = ({ target }: MouseEvent) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-tells]') : null;
+    if (element === null || told !== toldBefore) return;
+    const link = linkOf(element);
+    const interaction = link === null ? null : linkInteraction(link);
+    if (interaction !== null) tellInteraction(interaction);
+  };
+  window.addEventListener(interactionEvent, count);
+  document.addEventListener('click', begin, { capture: true });
+  document.addEventListener('click', end);
+  return () => {
+    window.removeEventListener(interactionEvent, count);
+    document.removeEventListener('click', begin, { capture: true });
+    document.removeEventListener('click', end);
+  };
+}
+
+/** Null for what leads away from the site or nowhere. */
+function linkOf(element: HTMLElement): FollowedLink | null {
+  const tells = element.dataset['tells'] ?? null;
+  const address = element instanceof HTMLAnchorElement ? element : window.location;
+  if (element instanceof HTMLAnchorElement && (element.origin !== window.location.origin || element.getAttribute('href')?.startsWith('#') === true)) return null;
+  const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, longestName);
+  return { path: address.pathname, tells, name, place: placeOf(element) };
+}
+
+function placeOf(element: Element): FollowedLink['place'] {
+  if (element.closest('dialog, [popover]') !== null) return 'window';
+  if (element.closest('header') !== null && element.closest('main') === null) return 'header';
+  if (element.closest('footer') !== null) return 'footer';
+  return element.closest('main') === null ? 'navigation' : 'main';
+}

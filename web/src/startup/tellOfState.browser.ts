@@ -1,0 +1,76 @@
+import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
+import { gamesStore } from '../domain/game/gamesStore.ts';
+import { siteStore } from '../domain/site/siteStore.ts';
+import { overlayStore } from '../overlays/openOverlay.ts';
+import type { OverlayName } from '../overlays/openOverlay.ts';
+import { toastStore } from '../overlays/toasts.ts';
+import { realtimeStore } from '../realtime/realtimeStore.ts';
+import { afterLogout } from '../session/sessionEvents.ts';
+import type { Visit } from '../market/visit.ts';
+
+interface Followed<State> {
+  getState(): State;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Calls back when a part of a store's state becomes another one. */
+function onChange<State, Part>(store: Followed<State>, part: (state: State) => Part, told: (now: Part, before: Part) => void): () => void {
+  let before = part(store.getState());
+  return store.subscribe(() => {
+    const now = part(store.getState());
+    if (Object.is(now, before)) return;
+    const old = before;
+    before = now;
+    told(now, old);
+  });
+}
+
+/** Overlays whose coming and going is told by the state that opens them; the others tell of themselves. */
+function tellOfOverlay(name: OverlayName | null, isOpen: boolean): void {
+  if (name === 'search') tellInteraction({ area: 'search', action: isOpen ? 'open' : 'close' });
+  if (name === 'history') tellInteraction({ area: 'playerHistory', action: isOpen ? 'shown' : 'close' });
+  if (name === 'myPlay') tellInteraction({ area: 'myPlay', action: isOpen ? 'shown' : 'close' });
+  if (name === 'verification') tellInteraction({ area: 'verification', action: isOpen ? 'shown' : 'close' });
+}
+
+/**
+ * What happens to the state of the page, whoever caused it: told here once, instead of at each button that may cause it,
+ * most of which come with the first paint and are to stay small.
+ */
+export function tellOfState({ flags }: Pick<Visit, 'flags'>): () => void {
+  for (const action of ['revampedJackpotTicker', 'gameCardJackpotTicker'] as const) tellInteraction({ area: 'featureToggle', action, isOn: flags[action] });
+  let lastToast = 0;
+  const stops = [
+    afterLogout(() => tellInteraction({ area: 'logout', action: 'success' })),
+    onChange(overlayStore, ({ open }) => open, (open, before) => {
+      tellOfOverlay(before, false);
+      tellOfOverlay(open, true);
+    }),
+    onChange(gamesStore, ({ activeCategory, activeSubCategory }) => `${activeCategory ?? ''} ${activeSubCategory ?? ''}`, tellOfCategory()),
+    onChange(gamesStore, ({ bigWinners }) => bigWinners.sortBy, (sortBy) => tellInteraction({ area: 'bigWinners', action: 'sort', sortBy })),
+    onChange(siteStore, ({ userPromos }) => userPromos.count, (count) => tellInteraction({ area: 'promotions', action: 'counted', count })),
+    onChange(realtimeStore, ({ name }) => name, (state) => tellInteraction({ area: 'connection', action: 'state', state })),
+    onChange(toastStore, ({ toasts }) => toasts, (toasts) => {
+      for (const { id, type } of toasts) if (id > lastToast) tellInteraction({ area: 'toast', action: 'shown', kind: type });
+      lastToast = Math.max(lastToast, ...toasts.map(({ id }) => id));
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** A category that is chosen, and a shelf of the one that is shown. */
+function tellOfCategory(): () => void {
+  let shown = gamesStore.getState().activeCategory;
+  return () => {
+    const { categories, activeCategory, activeSubCategory } = gamesStore.getState();
+    const isSame = activeCategory === shown;
+    shown = activeCategory;
+    const category = categories.find(({ Id }) => Id === activeCategory);
+    // None is what a page begins with, and what it leaves behind.
+    if (category === undefined) return;
+    const sub = category.SubCategories.find(({ Id }) => Id === activeSubCategory);
+    tellInteraction({ area: 'category', action: isSame ? 'selectSubCategory' : 'select', categoryId: category.Id, name: isSame ? (sub?.Name ?? category.Name) : category.Name, subCategoryId: activeSubCategory });
+  };
+}
