@@ -52,6 +52,7 @@ export interface MarketRules {
   minimumRoundMs: { slot: number; other: number };
   /** UK21: how many times a bonus must be staked at most before it is the player's. An offer that asks for more asks for this here. */
   mostWagering: number;
+  gamification: GamificationRules;
   helpLine: { name: string; url: string; phone?: string };
   /** UK18: what an account waits with until it is verified (RG-04). */
   verifyBefore: { play: boolean; withdraw: boolean };
@@ -59,6 +60,16 @@ export interface MarketRules {
   maltaOption: boolean;
   registration: RegistrationRules;
   protection: ProtectionRules;
+}
+
+/** UK9, ON5: nothing may push a player to go on, or make winning look likely. */
+export interface GamificationRules {
+  /** `neutral` tells the count in a toast; only `celebrated` opens a window over the page. */
+  streaks: 'celebrated' | 'neutral';
+  /** Whether a reward may hang on how much is played. Without it quests ask for variety and for choices alone. */
+  rewardsForRounds: boolean;
+  /** Whether wins and numbers of games are told as achievements. */
+  playAchievements: boolean;
 }
 
 export interface Brand {
@@ -98,6 +109,7 @@ export const restOfWorldRules: MarketRules = {
   lowBalance: { threshold: 500, wording: 'usual' },
   minimumRoundMs: { slot: 1000, other: 1000 },
   mostWagering: 20,
+  gamification: { streaks: 'celebrated', rewardsForRounds: true, playAchievements: true },
   helpLine: { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
   verifyBefore: { play: false, withdraw: true },
   maltaOption: true,

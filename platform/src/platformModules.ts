@@ -3,6 +3,12 @@ import { createAccounts } from './accounts/accounts.ts';
 import { accountsModule } from './accounts/accountsModule.ts';
 import { createAddressLimit } from './accounts/addressLimit.ts';
 import { marketOf } from './accounts/players.ts';
+import { createCampaigns } from './campaigns/campaigns.ts';
+import { campaignsModule } from './campaigns/campaignsModule.ts';
+import { createFreeSpinGrants } from './campaigns/freeSpinGrants.ts';
+import { listenerOf, participantOf } from './campaigns/participantOf.ts';
+import { createPlayerNews } from './campaigns/playerNews.ts';
+import { questOffer } from './campaigns/quests.ts';
 import { cashierModule } from './cashier/cashierModule.ts';
 import { paymentPermission } from './cashier/paymentPermission.ts';
 import { createPayments } from './cashier/payments.ts';
@@ -104,8 +110,21 @@ export function platformModules(
     deliver: (userId, mayHear, topic, told) => hub.tell(userId, 'onMessagePublished', [topic, told], mayHear),
   });
   const metered = createMetered(surroundings, { catalogue, tell: ({ userId, topic, content }) => void broker.publish(userId, topic, content) });
-  const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf });
+  const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf: (promotionId) => offerOf(promotionId) ?? questOffer(promotionId) });
   const watches: readonly RoundWatch[] = [jackpots, winners, metered.watch, bonuses];
+  const freeSpins = createFreeSpinGrants(surroundings);
+  const news = createPlayerNews(surroundings, {
+    tell: (userId, event, args) => hub.tell(userId, event, args),
+    listenerOf: (userId) => mapped(accounts.players.byId(userId), listenerOf),
+  });
+  hub.onReady(({ userId }) => news.greeted(userId));
+  const campaigns = createCampaigns(surroundings, {
+    catalogue,
+    bonuses,
+    grants: freeSpins,
+    news,
+    participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
+  });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const crowd = createCrowd(surroundings, accounts.players);
   const audience = createAudience();
@@ -130,6 +149,7 @@ export function platformModules(
       catalogue,
       maintenance,
       played,
+      favouriteAdded: campaigns.favouriteAdded,
       jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>
         (catalogue.byId(gameGroupId)?.jackpots ?? []).filter(isJackpotType).map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
     }),
@@ -140,12 +160,13 @@ export function platformModules(
     brokerModule({ accounts, broker }),
     promotionsModule(surroundings, { accounts, promotions: createPromotions(surroundings, { catalogue, bonuses }), bonuses }),
     flagsModule(flagService),
+    campaignsModule({ accounts, campaigns, news }),
     contentModule(surroundings, catalogue, {
       ...(contentFolder === null ? {} : { folder: contentFolder }),
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
     }),
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
-    playModule(surroundings, { accounts, wallet, catalogue, watches, limits: { ...limits, noteTime: time.note } }),
+    playModule(surroundings, { accounts, wallet, catalogue, watches: [...watches, campaigns.watch], freeSpins, limits: { ...limits, noteTime: time.note } }),
     historyModule({ accounts, history }),
     cashierModule(surroundings, { accounts, wallet, payments, permission, limits }),
     portalModule(surroundings, { accounts, history, preferences }),
@@ -153,3 +174,5 @@ export function platformModules(
     controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService, preferences }),
   ];
 }
+
+const mapped = <From, To>(value: From | undefined, to: (value: From) => To): To | undefined => (value === undefined ? undefined : to(value));

@@ -1,5 +1,6 @@
 import * as accounts from '@foyer/contract/accounts';
 import * as broker from '@foyer/contract/broker';
+import * as campaigns from '@foyer/contract/campaigns';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import * as games from '@foyer/contract/games';
@@ -19,7 +20,7 @@ import { registrationOf } from './registrationOf.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 
 type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K : never]: File[K] };
-type Every = EndpointsOf<typeof accounts> & EndpointsOf<typeof passwordReset> & EndpointsOf<typeof limits> & EndpointsOf<typeof history> & EndpointsOf<typeof games> & EndpointsOf<typeof jackpots> & EndpointsOf<typeof winners> & EndpointsOf<typeof metered> & EndpointsOf<typeof registration> & EndpointsOf<typeof verification> & EndpointsOf<typeof milestones> & EndpointsOf<typeof broker> & EndpointsOf<typeof promotions> & EndpointsOf<typeof content>;
+type Every = EndpointsOf<typeof accounts> & EndpointsOf<typeof passwordReset> & EndpointsOf<typeof limits> & EndpointsOf<typeof history> & EndpointsOf<typeof games> & EndpointsOf<typeof jackpots> & EndpointsOf<typeof winners> & EndpointsOf<typeof metered> & EndpointsOf<typeof registration> & EndpointsOf<typeof verification> & EndpointsOf<typeof milestones> & EndpointsOf<typeof broker> & EndpointsOf<typeof promotions> & EndpointsOf<typeof campaigns> & EndpointsOf<typeof content>;
 
 /** What an example may need: a player who is logged in, a game that plays, and nodes of the content. */
 export interface ExampleFacts {
@@ -31,6 +32,8 @@ export interface ExampleFacts {
   /** Module of a metered game, and a session of it that was started. */
   meteredModuleId: number;
   meteredSessionId: string;
+  /** Something that the player has earned and not claimed. */
+  rewardId: number;
   /** A message that the player was sent. */
   messageId: string;
   ancestorId: number;
@@ -105,6 +108,12 @@ export const examples: Examples = {
   }),
   promotionTerms: ({ player }) => ({ params: { ...regencyUk(player), promotionId: '5010' }, query: { culture: 'en' }, body: { serviceId: 2 } }),
   anonymousPromotionTerms: () => ({ params: { promotionId: '5010' }, query: { culture: 'en', marketNodeId: '1103' }, body: { brand: 'regency', serviceId: 2 } }),
+  playerCampaigns: () => ({ query: { culture: 'zh' } }),
+  playerRewards: () => ({}),
+  playerFreeSpins: () => ({}),
+  playerStatistics: () => ({ query: { culture: 'en' } }),
+  claimReward: ({ rewardId }) => ({ params: { rewardId: String(rewardId) }, query: { culture: 'en' } }),
+  chooseStreaks: () => ({ body: { isOn: false } }),
   pagesList: () => ({ params: { brand: 'regency' } }),
   pageLookup: () => ({ params: { brand: 'regency' }, body: { path: '/', countryCode: 'GB', nodeId: 1101 } }),
   nodesByAlias: () => ({ params: { nodeId: '1100', includeChildren: 'true' }, query: { type: 'gamesFolder', culture: 'en' } }),
@@ -117,7 +126,7 @@ export const examples: Examples = {
   gamesSearch: () => ({ params: { productId: String(regency) }, query: { culture: 'en', tone: 'adult' } }),
 };
 
-export const endpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, content].flatMap((file) =>
+export const endpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, campaigns, content].flatMap((file) =>
   Object.values(file as Record<string, unknown>).filter(
     (value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'service' in value && 'answer' in value,
   ),

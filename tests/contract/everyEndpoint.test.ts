@@ -2,7 +2,9 @@ import { nodesByAlias } from '@foyer/contract/content';
 import type { ContentNode } from '@foyer/contract/content';
 import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { gamesList } from '@foyer/contract/games';
+import { playerRewards } from '@foyer/contract/campaigns';
+import type { Reward } from '@foyer/contract/campaigns';
+import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -26,8 +28,12 @@ beforeAll(async () => {
   const folder = (folders.body as ContentNode[])[0];
   const { tokens } = await platform.logIn(player);
   const metered = await platform.meteredSession(tokens.userToken);
+  // The quest of five favourites earns a reward without a round.
+  for (const { GameGroupId } of data.slice(0, 5)) await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, { bearer: tokens.userToken });
+  const rewards = await platform.call(playerRewards, {}, { bearer: tokens.userToken });
+  const [reward] = (rewards.body as { data: Reward[] }).data;
   const [message] = await platform.publishMessages({ userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Spring' } });
-  lasting = { player, gameId, ...metered, messageId: message?.messageInstanceUUID ?? '', ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
+  lasting = { player, gameId, ...metered, rewardId: reward?.rewardId ?? 0, messageId: message?.messageInstanceUUID ?? '', ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
 });
 afterAll(async () => {
   expect(await platform.stop()).toBe(0);

@@ -19,6 +19,8 @@ export interface GamesDependencies {
   accounts: AccountsService;
   catalogue: Catalogue;
   maintenance: Maintenance;
+  /** Called after a player made a game a favourite, also one that was. */
+  favouriteAdded?(userId: number, gameGroupId: number): void;
   /** What plays a game, where it can be played. */
   played(gameGroupId: number): PlayedGame | undefined;
   /** The jackpots that a stake in the game takes part in, with what a player may read of them before playing. */
@@ -27,7 +29,7 @@ export interface GamesDependencies {
 
 /** Endpoints of the games service. */
 export function gamesModule(surroundings: Surroundings, dependencies: GamesDependencies): PlatformModule {
-  const { accounts, catalogue, maintenance, played, jackpotsOf } = dependencies;
+  const { accounts, catalogue, maintenance, played, jackpotsOf, favouriteAdded } = dependencies;
   const lists = createGameLists(catalogue, surroundings.clock, maintenance);
   const playerGames = createPlayerGames(surroundings);
 
@@ -83,7 +85,12 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
       const userId = await ownerOfLists(body.userToken);
       return isRefusal(userId) ? userId : playerGames.recentlyPlayed(userId);
     }),
-    addFavourite: route(contract.addFavourite, ({ params }, call) => change(call, params.gameId, playerGames.addFavourite)),
+    addFavourite: route(contract.addFavourite, ({ params }, call) =>
+      change(call, params.gameId, (userId, gameId) => {
+        playerGames.addFavourite(userId, gameId);
+        favouriteAdded?.(userId, gameId);
+      }),
+    ),
     // Also for a game that is no longer in the catalogue: a player must be able to drop it.
     removeFavourite: route(contract.removeFavourite, async ({ params }, { bearer }) => {
       const userId = await playerOf(bearer);

@@ -21,6 +21,8 @@ export type Admission = { admitted: true; guest: HubGuest } | { admitted: false;
 export interface Hub {
   issueAccess(guest: HubGuest): string;
   admit(call: HubCall): Admission;
+  /** Calls back with each guest whose connection is ready to be told something. */
+  onReady(listener: (guest: HubGuest) => void): void;
   open(socket: HubSocket, guest: HubGuest): { hear(message: string): void; closed(): void };
   /** Calls a method in the open pages of a player, of those sessions that `mayHear` lets; answers in how many. */
   tell(userId: number, event: HubEvent, args: readonly unknown[], mayHear?: (sessionId: number) => boolean): number;
@@ -64,6 +66,7 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, 
   let isRefusing = false;
   let isSilent = false;
   const openedAt: number[] = [];
+  const readyListeners: ((guest: HubGuest) => void)[] = [];
 
   const of = (userId?: number): HubConnection[] => [...connections].filter((connection) => userId === undefined || connection.userId === userId);
   const forEach = (userId: number | undefined, work: (connection: HubConnection) => void): number => {
@@ -78,6 +81,7 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, 
   }
 
   return {
+    onReady: (listener) => void readyListeners.push(listener),
     issueAccess: (guest) => tokens.issue(guest, now()),
     admit(call) {
       if (call.path !== hubPaths.milestones && call.path !== hubPaths.broker) return { admitted: false, status: 404 };
@@ -101,7 +105,9 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, 
       return {
         hear(message) {
           if (message === pingFrame) note({ source: 'hub', what: 'ping', userId });
+          const wasReady = connection.isReady();
           connection.hear(message, now());
+          if (!wasReady && connection.isReady()) for (const listener of readyListeners) listener(guest);
         },
         closed() {
           connections.delete(connection);

@@ -18,6 +18,8 @@ export interface HubSocket {
 export interface HubConnection {
   readonly userId: number;
   readonly sessionId: number;
+  /** Its handshake is done. */
+  isReady(): boolean;
   hear(message: string, now: number): void;
   /** Calls a method of the client; nothing before its handshake. True where it was sent. */
   call(target: string, args: readonly unknown[], now: number): boolean;
@@ -74,6 +76,7 @@ export function createHubConnection(socket: HubSocket, { userId, sessionId }: { 
   return {
     userId,
     sessionId,
+    isReady: () => isGreeted,
     hear(message, now) {
       heardAt = now;
       if (isGreeted) hearFrames(message, now);

@@ -1,5 +1,6 @@
 import * as accounts from '@foyer/contract/accounts';
 import * as broker from '@foyer/contract/broker';
+import * as campaigns from '@foyer/contract/campaigns';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as games from '@foyer/contract/games';
@@ -22,7 +23,7 @@ type EndpointNames<File> = { [K in keyof File]: File[K] extends AnyEndpoint ? K 
 export type RouteForEach<File> = Record<EndpointNames<File>, Route>;
 
 /** Every endpoint of the contract. */
-export const contractEndpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, content].flatMap((file) =>
+export const contractEndpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, campaigns, content].flatMap((file) =>
   Object.values(file).filter(isEndpoint),
 );
 

@@ -7,7 +7,7 @@ export const faultKinds = [
   'refused', 'slow', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html', 'lostAnswer',
 ] as const;
 
-const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions'] as const;
+const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns'] as const;
 /** Everything that is served on one of the page origins. */
 export const pageTargets = ['gamesPages', 'cashierPages', 'portalPages', 'mediaPages', 'flagPages'] as const;
 export type FaultTarget = string;

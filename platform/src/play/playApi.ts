@@ -16,6 +16,8 @@ export const roundRequest = v.object({
   bet: v.unknown(),
   /** Made once per press of the button. Asking again with the same key answers the same round and books nothing. */
   clientRoundKey: v.pipe(v.string(), v.uuid()),
+  /** The round is to be one of the player's free spins in this game: the bet is not looked at. */
+  isFree: v.optional(v.boolean()),
 });
 
 /** `move` is looked at by the game's engine. */
@@ -26,6 +28,10 @@ export const moveRequest = v.object({
 });
 
 export const seenRequest = v.object({ roundId: v.pipe(v.string(), v.uuid()) });
+
+/** Free spins in this game that are left, and what each is played at. */
+const freeSpinsLeft = v.object({ left: v.number(), stake: minorUnits });
+export type FreeSpinsLeft = v.InferOutput<typeof freeSpinsLeft>;
 
 export const roundAnswer = v.object({
   roundId: v.string(),
@@ -39,6 +45,8 @@ export const roundAnswer = v.object({
   balance: minorUnits,
   /** What the engine shows of the round as it stands; null for a round that was void. */
   shown: v.unknown(),
+  /** After this round; left out where there are none. */
+  freeSpins: v.optional(freeSpinsLeft),
 });
 export type RoundAnswer = v.InferOutput<typeof roundAnswer>;
 
@@ -61,6 +69,8 @@ export const sessionAnswer = v.object({
   lastBet: v.nullable(v.unknown()),
   /** A round to go on with, or one that was settled while nobody looked. */
   round: v.nullable(roundAnswer),
+  /** Left out where there are none. */
+  freeSpins: v.optional(freeSpinsLeft),
 });
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 
@@ -83,7 +93,7 @@ export type HistoryAnswer = v.InferOutput<typeof historyAnswer>;
 
 export const playRefusals = [
   'malformed', 'launchTokenRefused', 'unknownGame', 'sessionEnded', 'playedElsewhere', 'unknownStake', 'unknownMove', 'unknownRound',
-  'insufficientFunds', 'roundOpen', 'tooEarly', 'lossLimit', 'timeLimit', 'onBreak',
+  'insufficientFunds', 'roundOpen', 'noFreeSpins', 'tooEarly', 'lossLimit', 'timeLimit', 'onBreak',
 ] as const;
 /** Body of every answer outside 2xx. `retryAfterMs` comes with `tooEarly` only. */
 export const playRefusal = v.object({ reason: v.picklist(playRefusals), retryAfterMs: v.optional(v.number()) });

@@ -6,9 +6,10 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
+import type { FreeSpinSource } from './freeSpinSource.ts';
 import { gameLook } from './gameLook.ts';
 import { findGameSession, openGameSession, type GameSession } from './gameSessions.ts';
-import { moveRequest, roundRequest, seenRequest, sessionRequest, type HistoryAnswer, type PlayRefusal, type SessionAnswer } from './playApi.ts';
+import { moveRequest, roundRequest, seenRequest, sessionRequest, type FreeSpinsLeft, type HistoryAnswer, type PlayRefusal, type SessionAnswer } from './playApi.ts';
 import { createPlayedRounds } from './playedRounds.ts';
 import type { PlayedGame } from './playedGame.ts';
 import { minimumRoundMsOf, playRulesFor } from './playMarket.ts';
@@ -28,6 +29,7 @@ const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 4
   unknownMove: 409,
   insufficientFunds: 409,
   roundOpen: 409,
+  noFreeSpins: 409,
   tooEarly: 429,
   lossLimit: 409,
   timeLimit: 409,
@@ -55,13 +57,14 @@ export interface CallNeeds {
   readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'sessionIsOpen'>;
   readonly wallet: Pick<Wallet, 'realBalance'>;
   readonly rounds: Rounds;
+  readonly freeSpins?: FreeSpinSource | undefined;
   readonly played: (gameGroupId: number) => PlayedGame | undefined;
 }
 
 /** The calls of a game in its frame. Every answer is `no-store`; every answer outside 2xx is a `PlayRefusal`. */
 export function playCalls(
   { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { accounts, wallet, rounds, played }: CallNeeds,
+  { accounts, wallet, rounds, played, freeSpins }: CallNeeds,
 ): Hono {
   const app = new Hono();
   const { totals } = createPlayedRounds({ database });
@@ -72,6 +75,11 @@ export function playCalls(
       context.header('x-content-type-options', 'nosniff');
     });
     app.use(path, bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ reason: 'malformed' }, 413) }));
+  }
+
+  function freeSpinsLeft(session: GameSession): { freeSpins?: FreeSpinsLeft } {
+    const turn = freeSpins?.next(session);
+    return turn ? { freeSpins: { left: turn.left, stake: turn.stake } } : {};
   }
 
   type Found = { found: true; bearer: string; session: GameSession; game: PlayedGame };
@@ -101,6 +109,7 @@ export function playCalls(
       minimumRoundMs: minimumRoundMsOf(playRulesFor(session), engine.kind),
       lastBet: rounds.lastBet(session) ?? null,
       round: rounds.current(session),
+      ...freeSpinsLeft(session),
     };
   }
 
@@ -128,8 +137,8 @@ export function playCalls(
     return context.json(sessionAnswer(found.bearer, found.session, found.game, culture.success ? culture.output : 'en'));
   });
 
-  function answerStep(context: Context, stepping: Stepping): Response {
-    if (stepping.stepped) return context.json(stepping.round);
+  function answerStep(context: Context, session: GameSession, stepping: Stepping): Response {
+    if (stepping.stepped) return context.json({ ...stepping.round, ...freeSpinsLeft(session) });
     const { stepped: _, ...refusal } = stepping;
     return refuse(context, refusal);
   }
@@ -139,7 +148,7 @@ export function playCalls(
     if (!body) return refuse(context, { reason: 'malformed' });
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
-    return answerStep(context, rounds.begin(found.session, found.game, { bet: body.bet, clientRoundKey: body.clientRoundKey }));
+    return answerStep(context, found.session, rounds.begin(found.session, found.game, body));
   });
 
   app.post('/rounds/:roundId/moves', async (context) => {
@@ -148,7 +157,7 @@ export function playCalls(
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
     const wish = { roundId: context.req.param('roundId'), move: body.move, clientMoveKey: body.clientMoveKey };
-    return answerStep(context, rounds.move(found.session, wish));
+    return answerStep(context, found.session, rounds.move(found.session, wish));
   });
 
   app.post('/rounds/seen', async (context) => {

@@ -5,6 +5,7 @@ import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { engines as allEngines } from './engines.ts';
 import { gameFrameFolder } from './frameFiles.ts';
+import type { FreeSpinSource } from './freeSpinSource.ts';
 import type { Draw } from './gameEngine.ts';
 import { playCalls } from './playCalls.ts';
 import { playedGame } from './playedGame.ts';
@@ -22,6 +23,7 @@ export interface PlayNeeds {
   /** What players may stake by their own limits. */
   readonly limits?: RoundsNeeds['limits'];
   readonly engines?: RoundsNeeds['engines'];
+  readonly freeSpins?: FreeSpinSource;
   /** What decides outcomes. Left out everywhere but in tests: `randomInt` draws without bias from the system's randomness. */
   readonly draw?: Draw;
   /** Folder of the built frame. */
@@ -33,11 +35,11 @@ const roundsLookMs = 60_000;
 
 /** Games that play: their page in a frame, their rounds, their history, all on the games origin. */
 export function playModule(surroundings: Surroundings, needs: PlayNeeds): PlatformModule {
-  const { accounts, wallet, catalogue, watches = [], limits, engines = allEngines, draw = (below) => randomInt(below) } = needs;
-  const rounds = createRounds(surroundings, { wallet, engines, watches, draw, ...(limits && { limits }) });
+  const { accounts, wallet, catalogue, watches = [], limits, freeSpins, engines = allEngines, draw = (below) => randomInt(below) } = needs;
+  const rounds = createRounds(surroundings, { wallet, engines, watches, draw, ...(limits && { limits }), ...(freeSpins && { freeSpins }) });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const games = playFiles(surroundings, played, needs.frameFolder ?? gameFrameFolder);
-  games.route('/', playCalls(surroundings, { accounts, wallet, rounds, played }));
+  games.route('/', playCalls(surroundings, { accounts, wallet, rounds, played, freeSpins }));
 
   function settleAbandoned(): void {
     const count = rounds.settleAbandoned();

@@ -36,7 +36,7 @@ CREATE TABLE IF NOT EXISTS game_round (
   state TEXT,
   shown TEXT NOT NULL,
   steps INTEGER NOT NULL,
-  stake INTEGER NOT NULL CHECK (stake > 0),
+  stake INTEGER NOT NULL CHECK (stake >= 0),
   jackpot_win INTEGER NOT NULL CHECK (jackpot_win >= 0),
   win INTEGER CHECK (win >= 0),
   balance_after INTEGER NOT NULL,

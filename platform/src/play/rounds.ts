@@ -4,6 +4,7 @@ import { change, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Wallet } from '../wallet/wallet.ts';
+import type { FreeSpinSource } from './freeSpinSource.ts';
 import type { EngineKind, Draw, GameEngine } from './gameEngine.ts';
 import type { GameSession } from './gameSessions.ts';
 import type { HistoryAnswer, RoundAnswer } from './playApi.ts';
@@ -19,12 +20,12 @@ type LimitReason = Exclude<Extract<ReturnType<Limits['mayStake']>, { allowed: fa
 
 export type Stepping =
   | { stepped: true; round: RoundAnswer }
-  | { stepped: false; reason: 'malformed' | 'unknownStake' | 'unknownMove' | 'unknownRound' | 'insufficientFunds' | 'roundOpen' | LimitReason }
+  | { stepped: false; reason: 'malformed' | 'unknownStake' | 'unknownMove' | 'unknownRound' | 'insufficientFunds' | 'roundOpen' | 'noFreeSpins' | LimitReason }
   | { stepped: false; reason: 'tooEarly'; retryAfterMs: number };
 
 export interface Rounds {
-  /** Begins a round, or answers the one that was begun with this key as it stands. */
-  begin(session: GameSession, played: PlayedGame, wish: { bet: unknown; clientRoundKey: string }): Stepping;
+  /** Begins a round, or answers the one that was begun with this key as it stands. A free one costs nothing and has its own stake. */
+  begin(session: GameSession, played: PlayedGame, wish: { bet: unknown; clientRoundKey: string; isFree?: boolean | undefined }): Stepping;
   /** Moves in an open round; a key that has moved before answers the round as it stands. */
   move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): Stepping;
   /** The player's open round in this game, or the newest one if nobody has looked at it. */
@@ -43,6 +44,8 @@ export interface RoundsNeeds {
   readonly wallet: Pick<Wallet, 'book' | 'realBalance'>;
   readonly engines: Readonly<Record<EngineKind, GameEngine>>;
   readonly watches: readonly RoundWatch[];
+  /** Free spins that players have; left out where there are none. */
+  readonly freeSpins?: FreeSpinSource;
   /** Left out where nobody's own limits count: players whom the sandbox simulates have none. */
   readonly limits?: Pick<Limits, 'mayStake' | 'mayRaise'> & { noteTime(userId: number): void };
   /** Decides every outcome; for players it is the operating system's randomness. */
@@ -64,18 +67,23 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     return Math.max(0, minimumRoundMsOf(playRulesFor(session), last.engine) - elapsed);
   }
 
-  function begin(session: GameSession, { engine, modelId }: PlayedGame, wish: { bet: unknown; clientRoundKey: string }): Stepping {
+  function begin(session: GameSession, { engine, modelId }: PlayedGame, wish: Parameters<Rounds['begin']>[2]): Stepping {
     const earlier = roundByKey(database, session, wish.clientRoundKey);
     if (earlier) return { stepped: true, round: answerOf(earlier) };
-    const bet = v.safeParse(engine.bet, wish.bet);
+    const free = wish.isFree === true ? (needs.freeSpins?.next(session) ?? null) : null;
+    if (wish.isFree === true && free === null) return { stepped: false, reason: 'noFreeSpins' };
+    const bet = v.safeParse(engine.bet, free === null ? wish.bet : { stake: free.stake });
     if (!bet.success) return { stepped: false, reason: 'malformed' };
     if (newestRounds(database, session, 1)[0]?.win === null) return { stepped: false, reason: 'roundOpen' };
     const now = clock.now();
     const retryAfterMs = waitFor(session, now);
     if (retryAfterMs > 0) return { stepped: false, reason: 'tooEarly', retryAfterMs };
-    const step = engine.begin(modelId, bet.output, draw);
-    if ('refused' in step) return { stepped: false, reason: step.refused };
-    if (step.stake < engine.stakes.minimum || step.stake > engine.stakes.maximum) return { stepped: false, reason: 'unknownStake' };
+    const begunStep = engine.begin(modelId, bet.output, draw);
+    if ('refused' in begunStep) return { stepped: false, reason: begunStep.refused };
+    if (begunStep.stake < engine.stakes.minimum || begunStep.stake > engine.stakes.maximum) return { stepped: false, reason: 'unknownStake' };
+    // Only a round that is over as it begins can be free: a move might add a stake.
+    if (free !== null && begunStep.win === null) return { stepped: false, reason: 'noFreeSpins' };
+    const step = free === null ? begunStep : { ...begunStep, stake: 0 };
     limits?.noteTime(session.userId);
     const refused = limitOn(limits?.mayStake(session.userId, step.stake));
     if (refused) return { stepped: false, reason: refused };
@@ -104,6 +112,7 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     const row = bookStep(needs, begun, { ...step, shown: engine.show(modelId, step.state) }, now);
     if (!row) return { stepped: false, reason: 'insufficientFunds' };
     insertRound(database, row);
+    if (free !== null) needs.freeSpins?.use(free.grantId, row.win ?? 0);
     tellSettled(watches, row);
     return { stepped: true, round: answerOf(row) };
   }

@@ -25,6 +25,7 @@ const environment = v.object({
   MILESTONES_URL: v.optional(v.string()),
   BROKER_URL: v.optional(v.string()),
   PROMOTIONS_URL: v.optional(v.string()),
+  CAMPAIGNS_URL: v.optional(v.string()),
   /** Where pictures come from, as the browser sees it. */
   MEDIA_ORIGIN: v.optional(origin, 'http://media.localhost:4000'),
   /** Where games in frames come from; a launch address of another origin is refused. */
@@ -66,7 +67,7 @@ const environment = v.object({
 
 export interface Configuration {
   port: number;
-  upstreams: { accounts: string; games: string; content: string; milestones: string; broker: string; promotions: string };
+  upstreams: { accounts: string; games: string; content: string; milestones: string; broker: string; promotions: string; campaigns: string };
   mediaOrigin: string;
   gamesOrigin: string;
   cashierOrigin: string;
@@ -108,6 +109,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       milestones: e.MILESTONES_URL ?? `${e.PLATFORM_URL}/milestones`,
       broker: e.BROKER_URL ?? `${e.PLATFORM_URL}/broker`,
       promotions: e.PROMOTIONS_URL ?? `${e.PLATFORM_URL}/promotions`,
+      campaigns: e.CAMPAIGNS_URL ?? `${e.PLATFORM_URL}/campaigns`,
     },
     mediaOrigin: e.MEDIA_ORIGIN,
     gamesOrigin: e.GAMES_ORIGIN,

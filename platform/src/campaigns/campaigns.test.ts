@@ -1,0 +1,194 @@
+import { brands } from '@foyer/brands/brands';
+import type { Market } from '@foyer/brands/market';
+import { balanceTypes } from '@foyer/contract/balanceTypes';
+import { expect, test } from 'vitest';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { makeTables } from '../kernel/dataFolder.ts';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { createBonuses } from '../promotions/bonuses.ts';
+import { offerPeriod } from '../promotions/offerPeriod.ts';
+import { promotionsTables } from '../promotions/promotionsTables.ts';
+import { createWallet } from '../wallet/wallet.ts';
+import { createCampaigns } from './campaigns.ts';
+import type { Participant } from './campaigns.ts';
+import { campaignsTables } from './campaignsTables.ts';
+import { createFreeSpinGrants } from './freeSpinGrants.ts';
+import { createPlayerNews } from './playerNews.ts';
+import { countsGame, quests, questOffer, questsOf } from './quests.ts';
+
+const dayMs = 86_400_000;
+const userId = 7;
+const marketOf = (brandId: string, id: string): Market | null => brands.find((brand) => brand.id === brandId)?.markets.find((market) => market.id === id) ?? null;
+
+function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
+  const surroundings = testSurroundings();
+  const wallet = createWallet(surroundings);
+  makeTables(surroundings.database, [wallet.tables, promotionsTables, campaignsTables]);
+  wallet.open(userId, 'EUR');
+  const catalogue = createCatalogue(80);
+  const market = marketOf(brandId, marketId);
+  if (market === null) throw new Error('no such market');
+  const participant: Participant = { userId, brandId, market, currencyIsoCode: 'EUR' };
+  const told: { event: string; argument: unknown }[] = [];
+  let isConnected = true;
+  const news = createPlayerNews(surroundings, {
+    tell(_userId, event, [argument]) {
+      if (isConnected) told.push({ event, argument });
+      return isConnected ? 1 : 0;
+    },
+    listenerOf: (id) => ({ userId: id, culture: 'en', loginStreak, gamification: market.rules.gamification }),
+    afterwards: (work) => work(),
+  });
+  const grants = createFreeSpinGrants(surroundings);
+  const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf: questOffer });
+  const campaigns = createCampaigns(surroundings, { catalogue, bonuses, grants, news, participantOf: (id) => (id === userId ? participant : undefined) });
+  let rounds = 0;
+  const play = (gameGroupId: number, { stake = 20, win = 0 } = {}) => {
+    rounds += 1;
+    campaigns.watch.roundSettled({ roundId: `round-${rounds}`, userId, gameGroupId, currencyIsoCode: 'EUR', stake, win, settledAt: surroundings.clock.now() });
+  };
+  const gamesOf = (id: string) => {
+    const counts = quests.find((quest) => quest.id === id)?.counts;
+    return catalogue.all.filter((game) => counts && countsGame(counts, game)).map(({ gameGroupId }) => gameGroupId);
+  };
+  const quest = (id: string) => campaigns.list(participant, 'en').find(({ campaignId }) => campaignId === id);
+  return {
+    wallet, campaigns, participant, news, grants, told, play, gamesOf, quest,
+    clock: surroundings.clock,
+    rewards: () => campaigns.rewards(participant, 'en'),
+    claim: (rewardId: number, by: Participant = participant) => campaigns.claim(by, rewardId, 'en'),
+    disconnect: () => void (isConnected = false),
+    connect: () => {
+      isConnected = true;
+      news.greeted(userId);
+    },
+  };
+}
+
+test('QU-01 rounds in different games move a quest; the same game again, another kind and free spins do not', () => {
+  const { play, gamesOf, quest, rewards } = setUp();
+  const [one = 0, two = 0, three = 0] = gamesOf('three-gem-games');
+  const [table = 0] = gamesOf('two-tables');
+  play(one);
+  play(one, { stake: 500 });
+  play(two, { stake: 0, win: 40 });
+  play(table);
+  expect(quest('three-gem-games')).toMatchObject({ progress: 1, target: 3, unit: 'games', title: 'Try three jewel games', rewardText: '10 free spins on Diamond Hour' });
+  // What still counts stands before what was done.
+  expect(quest('three-gem-games')?.gameIds.at(-1)).toBe(one);
+  play(two);
+  expect(rewards()).toEqual([]);
+  play(three);
+  expect(quest('three-gem-games')?.progress).toBe(3);
+  expect(rewards()).toMatchObject([{ campaignId: 'three-gem-games', kind: 'freeSpins', state: 'claimable', claimedAt: null }]);
+});
+
+test('QU-01 a quest begins anew with the month, and its reward is earned anew', () => {
+  const { play, gamesOf, quest, rewards, clock } = setUp();
+  for (const game of gamesOf('two-tables').slice(0, 3)) play(game);
+  expect(quest('two-tables')?.progress).toBe(2);
+  clock.move((offerPeriod('month', clock.now()).endsAt ?? 0) - clock.now());
+  expect(quest('two-tables')?.progress).toBe(0);
+  for (const game of gamesOf('two-tables').slice(0, 2)) play(game);
+  expect(rewards().filter(({ campaignId }) => campaignId === 'two-tables')).toHaveLength(2);
+});
+
+test('QU-02 a reward is given once however often it is claimed, to nobody else, and not after its time', () => {
+  const { play, gamesOf, rewards, claim, participant, grants, clock, wallet, campaigns } = setUp();
+  for (const game of gamesOf('three-gem-games').slice(0, 3)) play(game);
+  const id = rewards()[0]?.rewardId ?? 0;
+  expect(claim(id, { ...participant, userId: 8 })).toEqual({ claimed: false, reason: 'unknown' });
+  const first = claim(id);
+  expect(first).toMatchObject({ claimed: true, reward: { state: 'claimed' }, freeSpins: { total: 10, left: 10, stake: 20, state: 'active' } });
+  expect(claim(id)).toEqual(first);
+  expect(grants.of(userId)).toHaveLength(1);
+
+  for (const game of gamesOf('two-tables').slice(0, 2)) play(game);
+  const tables = rewards().find(({ campaignId }) => campaignId === 'two-tables')?.rewardId ?? 0;
+  claim(tables);
+  claim(tables);
+  expect(wallet.balances(userId).find(({ type }) => type === balanceTypes.bonus)?.amount).toBe(200);
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
+
+  for (const game of [1, 2, 3, 4, 5].map((place) => gamesOf('five-favourites')[place] ?? 0)) campaigns.favouriteAdded(userId, game);
+  const badge = rewards().find(({ kind }) => kind === 'badge')?.rewardId ?? 0;
+  clock.move(7 * dayMs);
+  expect(claim(badge)).toEqual({ claimed: false, reason: 'expired' });
+  expect(rewards().find(({ rewardId }) => rewardId === badge)?.state).toBe('expired');
+});
+
+test('free spins are taken one by one, those that end first, and none after their time', () => {
+  const { grants, clock } = setUp();
+  const grant = (source: string, spins: number, days: number) => grants.grant({ source, userId, gameGroupId: 5, currencyIsoCode: 'EUR', stake: 20, spins, playBefore: clock.now() + days * dayMs });
+  grant('later', 2, 5);
+  grant('sooner', 1, 1);
+  grant('sooner', 1, 1);
+  const next = () => grants.next({ userId, gameGroupId: 5 });
+  expect(next()?.left).toBe(3);
+  grants.use(next()?.grantId ?? 0, 100);
+  expect(grants.bySource('sooner')).toMatchObject({ left: 0, won: 100, state: 'used' });
+  expect(() => grants.use(grants.bySource('sooner')?.freeSpinsId ?? 0, 0)).toThrow('No free spin');
+  expect(next()?.left).toBe(2);
+  expect(grants.next({ userId: 8, gameGroupId: 5 })).toBeNull();
+  clock.move(5 * dayMs);
+  expect(next()).toBeNull();
+  expect(grants.bySource('later')).toMatchObject({ left: 0, state: 'expired' });
+});
+
+test('UK9 UK21 no market that forbids it has a quest for rounds, and what a quest counts and gives is one product', () => {
+  for (const { id, markets } of brands) {
+    for (const { rules } of markets) {
+      const allowed = questsOf(id, rules.gamification);
+      expect(allowed.length).toBeGreaterThan(2);
+      if (!rules.gamification.rewardsForRounds) expect(allowed.some(({ counts }) => counts.unit === 'rounds')).toBe(false);
+    }
+  }
+  const catalogue = createCatalogue(80);
+  for (const { reward, counts } of quests) {
+    if (reward.kind === 'freeSpins') expect([counts.kind, catalogue.all.find(({ name }) => name.en === reward.game)]).toMatchObject(['slot', { engine: 'slot' }]);
+    if (reward.kind === 'bonus') expect(reward.offer.bonus?.counts).toBe(counts.kind);
+  }
+  expect(marketOf('regency', 'uk')?.rules.gamification.rewardsForRounds).toBe(false);
+  expect(marketOf('regency', 'row')?.rules.gamification.rewardsForRounds).toBe(true);
+});
+
+test('QU-05 an achievement is told once, at the next connection where there was none; a win that gave back less than its stake is none', () => {
+  const { play, gamesOf, told, disconnect, connect, campaigns, participant } = setUp();
+  const [game = 0] = gamesOf('ten-quiet-rounds');
+  play(game, { stake: 100, win: 100 });
+  expect(told).toEqual([]);
+  disconnect();
+  play(game, { stake: 100, win: 300 });
+  expect(told).toEqual([]);
+  connect();
+  connect();
+  play(game, { stake: 100, win: 300 });
+  expect(told).toEqual([{ event: 'achievementUnlocked', argument: { title: 'First win', userId } }]);
+  expect(campaigns.statistics({ ...participant, loginStreak: 1 }, 'zh')).toMatchObject({ gamesTried: 1, isStreakOn: true, achievements: [{ title: '首次赢奖' }] });
+});
+
+test('UK9 where play may not be pushed no win and no number of games is an achievement', () => {
+  const { play, gamesOf, told, campaigns } = setUp('regency', 'uk');
+  for (const game of gamesOf('ten-quiet-rounds').slice(0, 12)) play(game, { win: 500 });
+  expect(told).toEqual([]);
+  for (const game of gamesOf('five-favourites').slice(0, 5)) campaigns.favouriteAdded(userId, game);
+  expect(told).toEqual([{ event: 'achievementUnlocked', argument: { title: 'Collector', userId } }]);
+});
+
+test('QU-03 a streak is told once a day, from the second day on, and not to who turned it off', () => {
+  const { connect, told, news, clock } = setUp('regency', 'uk', 4);
+  const streaks = () => told.filter(({ event }) => event === 'ReceiveMessage');
+  connect();
+  connect();
+  expect(streaks()).toEqual([{ event: 'ReceiveMessage', argument: { title: '', streakCount: 4, userId } }]);
+  news.chooseStreak(userId, false);
+  clock.move(dayMs);
+  connect();
+  expect(streaks()).toHaveLength(1);
+  news.chooseStreak(userId, true);
+  connect();
+  expect(streaks()).toHaveLength(2);
+  const first = setUp('regency', 'row', 1);
+  first.connect();
+  expect(first.told).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { campaignsTables } from '../campaigns/campaignsTables.ts';
+import { createFreeSpinGrants } from '../campaigns/freeSpinGrants.ts';
+import type { FreeSpinGrants } from '../campaigns/freeSpinGrants.ts';
+import { makeTables } from '../kernel/dataFolder.ts';
+import type { PlayRefusal, RoundAnswer } from './playApi.ts';
+import { ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
+import type { PlacedStake, SettledRound } from './roundWatch.ts';
+import { seededDraw } from './seededDraw.ts';
+
+let play: PlayUnderTest;
+let grants: FreeSpinGrants;
+let stakes: PlacedStake[];
+let settled: SettledRound[];
+
+beforeEach(() => {
+  play = startPlay();
+  [stakes, settled] = [[], []];
+  makeTables(play.database, [campaignsTables]);
+  grants = createFreeSpinGrants(play);
+  const watch = { stakePlaced: (stake: PlacedStake) => (stakes.push(stake), []), roundSettled: (round: SettledRound) => void settled.push(round) };
+  play.restart({ draw: seededDraw(3), freeSpins: grants, watches: [watch] });
+});
+
+const grant = (gameGroupId: number, spins: number, stake = 40) =>
+  grants.grant({ source: `test-${gameGroupId}`, userId: play.userId, gameGroupId, currencyIsoCode: 'GBP', stake, spins, playBefore: play.clock.now() + 86_400_000 });
+const free = (bearer: string, clientRoundKey: string = randomUUID(), bet: unknown = { stake: 500 }) =>
+  play.call<RoundAnswer & PlayRefusal>('/rounds', { bearer, body: { bet, clientRoundKey, isFree: true } });
+
+test('QU-02 a free spin costs nothing, plays at its own stake, and what it wins is real money; the same press again takes no other', async () => {
+  grant(slotGame, 40);
+  const { sessionId: bearer, freeSpins, balance } = await play.open();
+  expect(freeSpins).toEqual({ left: 40, stake: 40 });
+  let won = 0;
+  for (let spin = 1; spin <= 40; spin += 1) {
+    play.clock.move(60_000);
+    const key = randomUUID();
+    const { status, body } = await free(bearer, key);
+    expect([status, body.stake, body.freeSpins?.left ?? 0]).toEqual([200, 0, 40 - spin]);
+    expect((await free(bearer, key)).body.roundId).toBe(body.roundId);
+    won += body.win ?? 0;
+    expect(body.balance).toBe(balance + won);
+  }
+  expect(won).toBeGreaterThan(0);
+  expect(grants.of(play.userId)).toMatchObject([{ left: 0, won, state: 'used' }]);
+  // Nothing was staked: no jackpot, no bonus and no limit counts it.
+  expect(stakes).toEqual([]);
+  expect(settled.every(({ stake }) => stake === 0)).toBe(true);
+  expect(await play.totals(bearer)).toEqual({ rounds: 40, stake: 0, win: won });
+  expect(play.wallet.verifyBooks()).toMatchObject({ balanced: true });
+  play.clock.move(60_000);
+  expect((await free(bearer)).body).toEqual({ reason: 'noFreeSpins' });
+  expect(play.wallet.realBalance(play.userId)).toBe(balance + won);
+});
+
+test('QU-02 free spins are of their game alone, and of rounds that are over as they begin', async () => {
+  grant(ladderGame, 2, 100);
+  const slot = await play.open();
+  expect(slot).not.toHaveProperty('freeSpins');
+  expect((await free(slot.sessionId)).status).toBe(409);
+  const ladder = await play.open(ladderGame);
+  expect((await free(ladder.sessionId)).body).toEqual({ reason: 'noFreeSpins' });
+  expect(grants.of(play.userId)).toMatchObject([{ left: 2 }]);
+});

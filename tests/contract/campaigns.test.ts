@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { chooseStreaks, claimReward, playerCampaigns, playerFreeSpins, playerRewards, playerStatistics } from '@foyer/contract/campaigns';
+import type { Campaign, FreeSpins, Reward, UserStatistics } from '@foyer/contract/campaigns';
+import { addFavourite } from '@foyer/contract/games';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import type { SandboxPlayer } from './controlRoom.ts';
+import { hubClient, negotiated } from './hubClient.ts';
+import { gameCall, openGame } from './openGame.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(() => platform.stop());
+
+const dayMs = 86_400_000;
+const newPlayer = (marketId = 'row') => platform.newPlayer({ brand: 'regency', marketId, scenario: 'funded' });
+async function campaignsOf(bearer: string): Promise<Campaign[]> {
+  return ((await platform.call(playerCampaigns, {}, { bearer })).body as { data: Campaign[] }).data;
+}
+const rewardsOf = async (bearer: string) => ((await platform.call(playerRewards, {}, { bearer })).body as { data: Reward[] }).data;
+const spinsOf = async (bearer: string) => ((await platform.call(playerFreeSpins, {}, { bearer })).body as { data: FreeSpins[] }).data;
+const claim = (bearer: string, rewardId: number) => platform.call(claimReward, { params: { rewardId: String(rewardId) } }, { bearer });
+
+/** Plays a round in each of the games; answers the user token of the last session. */
+async function playRounds(player: SandboxPlayer, gameIds: readonly number[]): Promise<string> {
+  let userToken = '';
+  for (const gameId of gameIds) {
+    const game = await openGame(platform, gameId, player);
+    userToken = game.userToken;
+    const { status } = await gameCall(platform, 'POST', '/rounds', game.sessionId, { bet: { stake: 20 }, clientRoundKey: randomUUID() });
+    expect(status).toBe(200);
+    await platform.moveClock(10_000);
+  }
+  return userToken;
+}
+
+test('QU-01 QU-02 rounds earn free spins, which are claimed once, play at no stake, and are nobody else’s', async () => {
+  const player = await newPlayer();
+  const { tokens } = await platform.logIn(player);
+  const quest = (await campaignsOf(tokens.userToken)).find(({ campaignId }) => campaignId === 'three-gem-games');
+  expect(quest).toMatchObject({ progress: 0, target: 3 });
+  const bearer = await playRounds(player, quest?.gameIds.slice(0, 3) ?? []);
+  expect((await campaignsOf(bearer)).find(({ campaignId }) => campaignId === 'three-gem-games')?.progress).toBe(3);
+  const [reward] = await rewardsOf(bearer);
+  const id = reward?.rewardId ?? 0;
+
+  const stranger = (await platform.logIn(await newPlayer())).tokens.userToken;
+  expect((await claim(stranger, id)).status).toBe(404);
+  expect(await rewardsOf(stranger)).toEqual([]);
+  // The answer to the first is lost; the two that follow come at once.
+  await platform.faults({ target: 'claimReward', kind: 'lostAnswer', times: 1 });
+  await expect(claim(bearer, id)).rejects.toThrow('fetch failed');
+  const [one, two] = await Promise.all([claim(bearer, id), claim(bearer, id)]);
+  expect([one.status, two.body]).toEqual([200, one.body]);
+  expect(await spinsOf(bearer)).toMatchObject([{ total: 10, left: 10, stake: 20, state: 'active' }]);
+
+  const [spins] = await spinsOf(bearer);
+  const game = await openGame(platform, spins?.gameId ?? 0, player);
+  expect(game.freeSpins).toEqual({ left: 10, stake: 20 });
+  const spin = await gameCall<RoundAnswer>(platform, 'POST', '/rounds', game.sessionId, { bet: { stake: 500 }, clientRoundKey: randomUUID(), isFree: true });
+  expect(spin.body).toMatchObject({ stake: 0, balance: game.balance + (spin.body.win ?? 0), freeSpins: { left: 9, stake: 20 } });
+  expect(await spinsOf(game.userToken)).toMatchObject([{ left: 9, won: spin.body.win }]);
+  expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: spin.body.balance });
+});
+
+test('QU-01 UK9 a market that forbids it has no quest for rounds; a reward is gone after its time', async () => {
+  const player = await newPlayer('uk');
+  const { tokens } = await platform.logIn(player);
+  const campaigns = await campaignsOf(tokens.userToken);
+  expect(campaigns.map(({ unit }) => unit)).toEqual(['games', 'hearts', 'games']);
+  for (const gameId of campaigns[0]?.gameIds.slice(0, 5) ?? []) await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
+  // A heart given twice is one.
+  expect((await campaignsOf(tokens.userToken))[1]?.progress).toBe(Math.min(5, campaigns[0]?.gameIds.length ?? 0));
+  await platform.call(addFavourite, { params: { gameId: String(campaigns[2]?.gameIds[0]) } }, { bearer: tokens.userToken });
+  const [badge] = await rewardsOf(tokens.userToken);
+  await platform.moveClock(8 * dayMs);
+  const later = await platform.logIn(player);
+  expect((await claim(later.tokens.userToken, badge?.rewardId ?? 0)).status).toBe(410);
+  expect(await rewardsOf(later.tokens.userToken)).toMatchObject([{ state: 'expired', claimedAt: null }]);
+});
+
+test('QU-03 QU-05 the hub tells a streak once a day and an achievement once, each with its player', async () => {
+  const player = await newPlayer();
+  const [first] = (await campaignsOf((await platform.logIn(player)).tokens.userToken)).map(({ gameIds }) => gameIds);
+  await platform.moveClock(dayMs);
+  const { tokens } = await platform.logIn(player);
+  const [one = '', two = ''] = tokens.launchTokens;
+  async function connected(launchToken: string) {
+    const { url, accessToken } = await negotiated(platform, launchToken);
+    const listener = hubClient(url, () => accessToken);
+    await listener.connection.start();
+    return listener;
+  }
+  const listener = await connected(one);
+  await listener.heardAtLeast(1);
+  for (const gameId of [...(first ?? []), 41_000, 41_037].slice(0, 6)) await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
+  await listener.heardAtLeast(2);
+  expect(listener.heard).toEqual([
+    { event: 'ReceiveMessage', args: [{ title: '', streakCount: 2, userId: player.userId }] },
+    { event: 'achievementUnlocked', args: [{ title: 'Collector', userId: player.userId }] },
+  ]);
+  await listener.connection.stop();
+  const again = await connected(two);
+  await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Last word'] } });
+  await again.heardAtLeast(1);
+  expect(again.heard).toEqual([{ event: 'ReceiveMessage', args: ['Last word'] }]);
+  await again.connection.stop();
+  expect((await platform.call(chooseStreaks, { body: { isOn: false } }, { bearer: tokens.userToken })).body).toEqual({ isStreakOn: false });
+  const { body } = await platform.call(playerStatistics, {}, { bearer: tokens.userToken });
+  expect(body as UserStatistics).toMatchObject({ loginStreak: 2, isStreakOn: false, achievements: [{ achievementId: 'collector' }] });
+});
