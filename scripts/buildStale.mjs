@@ -20,6 +20,7 @@ export const buildGroups = [
   [
     { name: 'game frame', args: ['-c', 'platform/vite.frame.config.ts'], output: 'platform/dist/game-frame', inputs: [...shared, 'platform/src', 'platform/vite.frame.config.ts'] },
     { name: 'cashier frame', args: ['-c', 'platform/vite.cashier.config.ts'], output: 'platform/dist/cashier-frame', inputs: [...shared, 'platform/src/cashier', 'platform/src/play/frame', 'platform/vite.cashier.config.ts'] },
+    { name: 'control room', args: ['-c', 'platform/vite.control.config.ts'], output: 'platform/dist/control-room', inputs: [...shared, 'platform/src/control', 'platform/src/kernel', 'platform/src/play/frame', 'platform/vite.control.config.ts'] },
   ],
   [
     { name: 'web pages', args: ['-c', 'web/vite.config.ts'], output: 'web/dist/client', inputs: [...shared, 'web'] },

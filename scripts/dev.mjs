@@ -5,7 +5,7 @@ import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
 
 const progress = createProgress();
-const problem = (await installDependencies(progress)) ?? (await buildStale(progress, { only: ['game frame', 'cashier frame'] }));
+const problem = (await installDependencies(progress)) ?? (await buildStale(progress, { only: ['game frame', 'cashier frame', 'control room'] }));
 if (problem === null) {
   const { startDevelopment } = await import('./startDevelopment.mjs');
   process.exitCode = await startDevelopment(process.env);

@@ -159,7 +159,7 @@ export function platformModules(
     hubModule(surroundings, { sessions: accounts.sessions, hub, spelling }),
     brokerModule({ accounts, broker }),
     promotionsModule(surroundings, { accounts, promotions: createPromotions(surroundings, { catalogue, bonuses }), bonuses }),
-    flagsModule(flagService),
+    flagsModule(surroundings, flagService),
     campaignsModule({ accounts, campaigns, news }),
     contentModule(surroundings, catalogue, {
       ...(contentFolder === null ? {} : { folder: contentFolder }),

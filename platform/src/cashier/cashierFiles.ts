@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { builtFile, builtFileHeaders, builtFileName } from '../kernel/builtFiles.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import { readFrameFiles } from '../play/frameFiles.ts';
 import { playPageHeaders, type FrameFiles } from '../play/playPage.ts';
@@ -8,9 +8,6 @@ import { cashierPage, cashierSheet } from './cashierPage.ts';
 
 /** Where the build puts the frame: `assets/` with hashed names, and the manifest. */
 export const cashierFrameFolder: string = join(import.meta.dirname, '../../dist/cashier-frame');
-
-const kinds: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', woff2: 'font/woff2', woff: 'font/woff' };
-const fileHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
 /** The page of the cashier and everything it loads. */
 export function cashierFiles({ webOrigins }: Pick<Surroundings, 'webOrigins'>, folder: string): Hono {
@@ -27,14 +24,8 @@ export function cashierFiles({ webOrigins }: Pick<Surroundings, 'webOrigins'>, f
   app.get('/cashier-themes/:file{[a-z][a-z0-9-]{1,30}\\.css}', (context, next) => {
     const sheet = cashierSheet(context.req.param('file').slice(0, -'.css'.length));
     if (sheet === undefined) return next();
-    return Promise.resolve(context.body(sheet, 200, { ...fileHeaders, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }));
+    return Promise.resolve(context.body(sheet, 200, { ...builtFileHeaders, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }));
   });
-  app.get('/cashier-assets/assets/:file{[\\w-]+\\.(js|css|woff2|woff)}', async (context, next) => {
-    const { file } = context.req.param();
-    const bytes = await readFile(join(folder, 'assets', file)).catch(() => undefined);
-    if (bytes === undefined) return next();
-    const kind = kinds[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    return new Response(bytes, { headers: { ...fileHeaders, 'content-type': kind, 'cache-control': 'public, max-age=31536000, immutable' } });
-  });
+  app.get(`/cashier-assets/assets/:file{${builtFileName}}`, async (context, next) => (await builtFile(folder, context.req.param('file'))) ?? next());
   return app;
 }

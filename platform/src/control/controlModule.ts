@@ -25,12 +25,14 @@ import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts'
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { balancesCall, booksCall, cashierCall, clockCall, faultsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
+import { controlRoom, playerOfRoom } from './controlRoom.ts';
 import { outboxPanel } from './outboxPanel.ts';
 import { contentPanel, panelQuery, panelScript, panelStyles } from './contentPanel.ts';
 import { flagsOrder } from './flagsControl.ts';
 import { flagsPanel, turnedFlag } from './flagsPanel.ts';
 import { hubOrder, publishedMessages } from './hubControl.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
+import { playerCall } from './roomApi.ts';
 import { scenarios } from './scenarios.ts';
 
 export interface ControlDependencies {
@@ -52,7 +54,8 @@ export interface ControlDependencies {
 }
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
-export function controlModule({ clock }: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService, preferences }: ControlDependencies): PlatformModule {
+export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService, preferences }: ControlDependencies): PlatformModule {
+  const { clock } = surroundings;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -62,6 +65,7 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
   // Before the modules are seeded the port itself answers 503; while stopping it takes no connection.
   app.get('/control/ready', () => json({ ready: true }));
 
+  app.route('/', controlRoom(surroundings, { faults, hub, flags: flagService.flags }));
   app.get('/control/content', async (context) => {
     const choice = v.safeParse(panelQuery, context.req.query());
     return choice.success ? text(contentPanel(await contentReports.current(), choice.output), 'text/html') : errorResponse(400, { message: v.summarize(choice.issues) });
@@ -108,6 +112,8 @@ export function controlModule({ clock }: Surroundings, { faults, accounts, walle
     if (userId !== null && marketingAsked) preferences.keep(userId, marketOf(brand, marketId)?.rules.registration.marketingChannels ?? [], new Set());
     return userId === null ? refuse(404, `The brand ${brand} has no market ${marketId}.`) : { username, password, userId };
   });
+
+  call('player', playerCall, ({ username }) => playerOfRoom(accounts.players, wallet, username) ?? refuse(404, 'No player has this username.'));
 
   call('status', statusCall, ({ userId, accountStatusId }) =>
     accounts.players.setStatus(userId, accountStatusId) ? { userId, accountStatusId } : refuse(404, 'No such player'),

@@ -6,7 +6,7 @@ import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
 import { parseJson, readJsonBody } from '../kernel/jsonBody.ts';
-import type { PlatformModule } from '../kernel/module.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import type { FlagMeasurements } from './flagMeasurements.ts';
 import type { Flags } from './flags.ts';
 import { flagsTables } from './flags.ts';
@@ -22,7 +22,7 @@ export interface FlagService {
 const eventsLimitBytes = 256 * 1024;
 
 /** The flag service: speaks the vendor's protocol for browsers, to pages of any brand and to their web server. */
-export function flagsModule({ flags, streams, measurements }: FlagService): PlatformModule {
+export function flagsModule({ activity }: Pick<Surroundings, 'activity'>, { flags, streams, measurements }: FlagService): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
     cors({
@@ -62,6 +62,7 @@ export function flagsModule({ flags, streams, measurements }: FlagService): Plat
       const told = v.safeParse(schema, body.value);
       if (!told.success) return errorResponse(400, { message: 'These are no events.' });
       keep(told.output);
+      activity.note({ source: 'flags', what: path.startsWith('/events/bulk') ? 'events' : 'diagnostic' });
       return new Response(null, { status: 202, headers: { ...publicHeaders, date: new Date().toUTCString() } });
     });
   }

@@ -1,11 +1,7 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { contractEndpoints } from './contractEndpoints.ts';
-
-/** What can be made to go wrong. `lostAnswer` does the work and then drops the connection. */
-export const faultKinds = [
-  'refused', 'slow', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html', 'lostAnswer',
-] as const;
+import { faultKinds } from './faultKinds.ts';
 
 const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns'] as const;
 /** Everything that is served on one of the page origins. */

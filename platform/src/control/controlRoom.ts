@@ -1,0 +1,83 @@
+import { brands } from '@foyer/brands/brands';
+import { accountStatuses } from '@foyer/contract/accounts';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { demoPassword, demoPlayers } from '../accounts/demoPlayers.ts';
+import type { Players } from '../accounts/players.ts';
+import type { Flags } from '../flags/flags.ts';
+import type { Hub } from '../hub/hub.ts';
+import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
+import { builtFile, builtFileName } from '../kernel/builtFiles.ts';
+import { contractEndpoints } from '../kernel/contractEndpoints.ts';
+import { pageTargets } from '../kernel/faults.ts';
+import type { Faults } from '../kernel/faults.ts';
+import type { Surroundings } from '../kernel/module.ts';
+import { readFrameFiles } from '../play/frameFiles.ts';
+import type { FrameFiles } from '../play/playPage.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+import { stateQuery } from './roomApi.ts';
+import type { RoomFacts, RoomPlayer, RoomState } from './roomApi.ts';
+import { controlRoomFolder, roomPage, roomPolicy } from './roomPage.ts';
+import { scenarioNames } from './scenarios.ts';
+
+interface RoomNeeds {
+  faults: Faults;
+  hub: Hub;
+  flags: Pick<Flags, 'all'>;
+}
+
+/** The control room as a page, and what it asks for: what there is to choose from, and what is so now. */
+export function controlRoom({ clock, activity, webOrigins }: Pick<Surroundings, 'clock' | 'activity' | 'webOrigins'>, { faults, hub, flags }: RoomNeeds, folder: string = controlRoomFolder): Hono {
+  const app = new Hono();
+  let files: FrameFiles | undefined;
+
+  app.get('/control', (context) => {
+    files ??= readFrameFiles(folder, '/control/room');
+    if (!files) return context.text('The control room has not been built yet.', 503, { 'cache-control': 'no-store' });
+    return new Response(roomPage(files), { headers: { ...apiHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': roomPolicy } });
+  });
+  app.get(`/control/room/assets/:file{${builtFileName}}`, async (context, next) => (await builtFile(folder, context.req.param('file'))) ?? next());
+  app.get('/control/facts.json', () => answer(factsOf(webOrigins)));
+  app.get('/control/state.json', (context) => {
+    const query = v.safeParse(stateQuery, context.req.query());
+    if (!query.success) return errorResponse(400, { message: v.summarize(query.issues) });
+    const now = clock.now();
+    const { connections, isRefusing, isSilent } = hub.faults.status();
+    return answer<RoomState>({
+      now,
+      movedBy: now - Date.now(),
+      faults: [...faults.list()],
+      hub: { connections, isRefusing, isSilent },
+      flags: flags.all().map(({ key, value, brands: own }) => ({ key, isOn: value === true, brands: Object.fromEntries(Object.entries(own).map(([brand, one]) => [brand, one === true])) })),
+      activity: activity.after(query.output.after),
+    });
+  });
+  return app;
+}
+
+function factsOf(sites: readonly string[]): RoomFacts {
+  const services = Map.groupBy(contractEndpoints, ({ service }) => service);
+  return {
+    sites: [...sites],
+    markets: brands.flatMap(({ id: brand, markets }) => markets.map(({ id: marketId }) => ({ brand, marketId }))),
+    scenarios: scenarioNames,
+    statuses: accountStatuses,
+    demo: { usernames: demoPlayers.map(({ username }) => username), password: demoPassword },
+    faultTargets: [
+      ...[...services].map(([group, endpoints]) => ({ group, targets: [group, ...endpoints.map(({ name }) => name)] })),
+      { group: 'pages', targets: [...pageTargets] },
+    ],
+  };
+}
+
+/** Null where nobody has the name. */
+export function playerOfRoom(players: Players, wallet: Wallet, username: string): RoomPlayer | null {
+  const player = players.byUsername(username);
+  if (!player) return null;
+  const { user_id: userId, brand, market_id: marketId, currency: currencyIsoCode, status_id: accountStatusId } = player;
+  return { userId, username: player.username, brand, marketId, currencyIsoCode, accountStatusId, balances: wallet.balances(userId).map(({ type, amount }) => ({ type, amount })) };
+}
+
+function answer<T extends object>(body: T): Response {
+  return new Response(JSON.stringify(body), { headers: apiHeaders });
+}

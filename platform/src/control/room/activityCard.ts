@@ -1,0 +1,64 @@
+import { element } from '../../play/frame/element.ts';
+import { activitySources } from '../../kernel/activity.ts';
+import type { ActivitySource } from '../../kernel/activity.ts';
+import type { RoomState } from '../roomApi.ts';
+import { card, row } from './controls.ts';
+import type { Room } from './room.ts';
+
+const mostLines = 300;
+const sourceWords: Record<ActivitySource, string> = { hub: 'Hub', broker: 'Broker', collectors: 'Collectors', flags: 'Flags', calls: 'Other calls' };
+/** Pages ask all the time; who wants to see that ticks the box. */
+const hiddenAtFirst: readonly ActivitySource[] = ['calls'];
+
+/** What arrives, newest first. Nobody is read all of it aloud: it is there to be looked at. */
+export function activityCard(room: Room): HTMLElement {
+  const list = element('ol', { class: 'activity', role: 'log', 'aria-live': 'off', 'aria-label': 'What arrives', tabindex: '0' });
+  const hidden = new Set<ActivitySource>(hiddenAtFirst);
+  const pause = element('button', { type: 'button', class: 'outline', 'aria-pressed': 'false' }, 'Hold still');
+  const clear = element('button', { type: 'button', class: 'quiet' }, 'Clear');
+  let isHeld = false;
+  const waiting: HTMLElement[] = [];
+
+  const boxes = activitySources.map((source) => {
+    const input = element('input', { type: 'checkbox' });
+    input.checked = !hidden.has(source);
+    input.addEventListener('change', () => {
+      if (input.checked) hidden.delete(source);
+      else hidden.add(source);
+      for (const line of list.children) if (line instanceof HTMLElement && line.dataset['source'] === source) line.hidden = !input.checked;
+    });
+    return element('label', { class: 'box' }, input, sourceWords[source]);
+  });
+  function flush(): void {
+    list.prepend(...waiting.splice(0).toReversed());
+    while (list.childElementCount > mostLines) list.lastElementChild?.remove();
+  }
+  pause.addEventListener('click', () => {
+    isHeld = !isHeld;
+    pause.setAttribute('aria-pressed', String(isHeld));
+    if (!isHeld) flush();
+  });
+  clear.addEventListener('click', () => list.replaceChildren());
+
+  room.onState(({ activity }) => {
+    for (const one of activity) {
+      const line = activityLine(one);
+      line.hidden = hidden.has(one.source);
+      waiting.push(line);
+    }
+    if (waiting.length > mostLines) waiting.splice(0, waiting.length - mostLines);
+    if (!isHeld && activity.length > 0) flush();
+  });
+  return card('arrivals', 'What arrives', row(...boxes), row(pause, clear), list);
+}
+
+function activityLine({ at, source, what, userId, facts }: RoomState['activity'][number]): HTMLElement {
+  return element(
+    'li', { 'data-source': source },
+    element('time', {}, new Date(at).toTimeString().slice(0, 8)),
+    element('span', { class: 'source' }, sourceWords[source]),
+    element('b', {}, what),
+    ...(userId === null ? [] : [element('span', { class: 'hint' }, `user ${userId}`)]),
+    ...(facts === '' ? [] : [element('span', { class: 'facts' }, facts)]),
+  );
+}

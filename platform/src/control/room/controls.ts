@@ -1,0 +1,50 @@
+import { element } from '../../play/frame/element.ts';
+import type { Room } from './room.ts';
+import type { Answer } from './roomServer.ts';
+
+/** A part of the room with a heading of its own. */
+export function card(name: string, title: string, ...children: (Node | string)[]): HTMLElement {
+  return element('section', { class: `card ${name}`, 'aria-labelledby': `${name}-title` }, element('h2', { id: `${name}-title` }, title), ...children);
+}
+
+export function row(...children: (Node | string)[]): HTMLElement {
+  return element('div', { class: 'row' }, ...children);
+}
+
+export function field(label: string, control: HTMLElement): HTMLLabelElement {
+  return element('label', { class: 'field' }, element('span', {}, label), control);
+}
+
+/** Values with the words they are shown by; a value alone is its own word. */
+export function choice(values: readonly (string | readonly [value: string, words: string])[]): HTMLSelectElement {
+  return element('select', {}, ...values.map((one) => (typeof one === 'string' ? element('option', { value: one }, one) : element('option', { value: one[0] }, one[1]))));
+}
+
+export function groupedChoice(groups: readonly { group: string; targets: readonly string[] }[]): HTMLSelectElement {
+  return element('select', {}, ...groups.map(({ group, targets }) => element('optgroup', { label: group }, ...targets.map((target) => element('option', { value: target }, target)))));
+}
+
+/** Runs once at a time, and says what came of it. `run` answers null where there was nothing to do. */
+export function action(room: Room, label: string, run: () => Promise<Answer<string> | null>, kind: 'primary' | 'outline' | 'quiet' = 'outline'): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: kind }, label);
+  let isBusy = false;
+  button.addEventListener('click', () => {
+    if (isBusy) return;
+    isBusy = true;
+    button.setAttribute('aria-disabled', 'true');
+    void run().then(async (answer) => {
+      if (answer !== null) room.say(answer.ok ? answer.value : answer.message, !answer.ok);
+      await room.look();
+      isBusy = false;
+      button.removeAttribute('aria-disabled');
+    });
+  });
+  return button;
+}
+
+/** What is said where an order went well. */
+export function told<T>(answer: Answer<T>, words: (value: T) => string): Answer<string> {
+  return answer.ok ? { ok: true, value: words(answer.value) } : answer;
+}
+
+export const problem = (message: string): Answer<string> => ({ ok: false, message });

@@ -1,0 +1,44 @@
+import { element } from '../../play/frame/element.ts';
+import type { RoomState } from '../roomApi.ts';
+import { card, choice, field } from './controls.ts';
+import type { Room } from './room.ts';
+
+type Flag = RoomState['flags'][number];
+const everybody = '';
+
+/** The product's switches. A change reaches open pages at once. */
+export function flagsCard(room: Room): HTMLElement {
+  const brands = [...new Set(room.facts.markets.map(({ brand }) => brand))];
+  const whose = choice([[everybody, 'everybody'], ...brands.map((brand) => [brand, brand] as const)]);
+  const list = element('ul', { class: 'switches' });
+  const boxes = new Map<string, HTMLInputElement>();
+  let latest: readonly Flag[] = [];
+
+  function turn({ key }: Flag, box: HTMLInputElement): void {
+    const brand = whose.value;
+    const value = box.checked;
+    void room.server.flags({ set: [{ key, value, ...(brand === everybody ? {} : { brand }) }] }).then((answer) => {
+      room.say(answer.ok ? `${key} is ${value ? 'on' : 'off'} for ${brand === everybody ? 'everybody' : brand}.` : answer.message, !answer.ok);
+      return room.look();
+    });
+  }
+  function show(): void {
+    for (const flag of latest) {
+      let box = boxes.get(flag.key);
+      if (box === undefined) {
+        const made = element('input', { type: 'checkbox', role: 'switch' });
+        made.addEventListener('change', () => turn(flag, made));
+        boxes.set(flag.key, made);
+        list.append(element('li', {}, element('label', { class: 'box' }, made, flag.key)));
+        box = made;
+      }
+      box.checked = flag.brands[whose.value] ?? flag.isOn;
+    }
+  }
+  whose.addEventListener('change', show);
+  room.onState(({ flags }) => {
+    latest = flags;
+    show();
+  });
+  return card('flags', 'Flags', field('For whom', whose), list);
+}

@@ -1,0 +1,88 @@
+import { element } from '../../play/frame/element.ts';
+import { moneyFormat } from '../../play/frame/moneyFormat.ts';
+import { action, card, choice, field, problem, row, told } from './controls.ts';
+import type { Room } from './room.ts';
+
+/** Whom everything else in the room is about. */
+export function playerCard(room: Room): HTMLElement {
+  const { facts, server } = room;
+  const name = element('input', { list: 'usernames', autocomplete: 'off', spellcheck: 'false' });
+  name.value = facts.demo.usernames[0] ?? '';
+  const known = element('datalist', { id: 'usernames' }, ...facts.demo.usernames.map((one) => element('option', { value: one })));
+  const market = choice(facts.markets.map(({ brand, marketId }) => [`${brand}/${marketId}`, `${brand}, ${marketId}`]));
+  const scenario = choice(facts.scenarios);
+  scenario.value = 'funded';
+  const status = choice(Object.entries(facts.statuses).map(([word, id]) => [String(id), word]));
+  const amount = element('input', { inputmode: 'decimal', autocomplete: 'off' });
+  amount.value = '100';
+  const shown = element('div', { class: 'player' });
+  let password: string | null = null;
+
+  async function find(username: string) {
+    const answer = await server.player({ username });
+    if (answer.ok) room.choose(answer.value);
+    return answer;
+  }
+  const again = async () => void (await find(room.player()?.username ?? ''));
+
+  const choose = action(room, 'Choose', async () => {
+    password = null;
+    return told(await find(name.value), ({ username }) => `Orders now go to ${username}.`);
+  });
+  const make = action(room, 'Make a player', async () => {
+    const [brand = '', marketId = ''] = market.value.split('/');
+    const made = await server.newPlayer({ brand, marketId, scenario: facts.scenarios.find((one) => one === scenario.value) });
+    if (!made.ok) return made;
+    password = made.value.password;
+    name.value = made.value.username;
+    known.append(element('option', { value: made.value.username }));
+    return told(await find(made.value.username), ({ username }) => `${username} is there.`);
+  });
+  const setStatus = action(room, 'Set', async () => {
+    const player = room.player();
+    if (player === null) return problem(nobody);
+    const accountStatusId = Object.values(facts.statuses).find((one) => String(one) === status.value);
+    if (accountStatusId === undefined) return null;
+    const answer = await server.status({ userId: player.userId, accountStatusId });
+    await again();
+    return told(answer, () => `The account of ${player.username} is changed.`);
+  });
+  const give = action(room, 'Give', async () => {
+    const player = room.player();
+    const sum = Math.round(Number(amount.value.replace(',', '.')) * 100);
+    if (player === null) return problem(nobody);
+    if (!Number.isSafeInteger(sum) || sum === 0) return problem('An amount is a number other than 0; below 0 it is taken away.');
+    const answer = await server.balances({ userId: player.userId, amount: sum });
+    await again();
+    return told(answer, () => `${player.username} has ${amount.value} ${sum > 0 ? 'more' : 'less'}.`);
+  });
+
+  room.onPlayer((player) => {
+    if (player === null) return shown.replaceChildren(element('p', { class: 'hint' }, 'Nobody is chosen yet.'));
+    const money = moneyFormat('en', player.currencyIsoCode);
+    status.value = String(player.accountStatusId);
+    const secret = password ?? (facts.demo.usernames.includes(player.username) ? facts.demo.password : null);
+    shown.replaceChildren(
+      element('p', { class: 'name' }, player.username),
+      element('p', { class: 'hint' }, `${player.brand}, ${player.marketId} · user ${player.userId}${secret === null ? '' : ` · password ${secret}`}`),
+      element('p', { class: 'sum' }, money(player.balances.find(({ type }) => type === 0)?.amount ?? 0)),
+    );
+    return undefined;
+  });
+
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') choose.click();
+  };
+  name.addEventListener('keydown', byKey);
+  const sites = element('p', { class: 'links' }, ...facts.sites.map((site) => element('a', { href: site, target: '_blank', rel: 'noreferrer' }, new URL(site).hostname.split('.')[0] ?? site)));
+  return card(
+    'who', 'Player',
+    row(field('Username', name), choose), known, shown,
+    row(field('Account', status), setStatus),
+    row(field('Play money', amount), give),
+    element('details', {}, element('summary', {}, 'Make a new one'), row(field('Market', market), field('Scenario', scenario), make)),
+    element('h3', {}, 'Open the site'), sites,
+  );
+}
+
+export const nobody = 'Choose a player first.';

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type * as calls from '../controlCalls.ts';
+import { booksAnswer, roomFacts, roomPlayer, roomState } from '../roomApi.ts';
+import type { playerCall } from '../roomApi.ts';
+
+/** `message` is a sentence for whoever pressed the button. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; message: string };
+
+const patienceMs = 8000;
+const refusal = v.object({ message: v.string() });
+
+async function ask<S extends v.GenericSchema>(path: string, init: RequestInit, shape: S): Promise<Answer<v.InferOutput<S>>> {
+  try {
+    const response = await fetch(`/control/${path}`, { ...init, signal: AbortSignal.timeout(patienceMs), cache: 'no-store' });
+    const body: unknown = await response.json();
+    const read = v.safeParse(shape, body);
+    if (response.ok && read.success) return { ok: true, value: read.output };
+    const said = v.safeParse(refusal, body);
+    return { ok: false, message: said.success ? said.output.message : `The sandbox answered ${response.status}, and not as expected.` };
+  } catch {
+    return { ok: false, message: 'The sandbox does not answer. Is it running?' };
+  }
+}
+
+const post = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const done = v.object({});
+const madePlayer = v.object({ username: v.string(), password: v.string(), userId: v.number() });
+const published = v.object({ published: v.array(v.object({ messageInstanceUUID: v.nullable(v.string()), connections: v.number() })) });
+const reached = v.object({ reached: v.number() });
+
+type Body<S extends v.GenericSchema> = v.InferInput<S>;
+
+/** The control room's calls, as anybody on this machine may make them. */
+export const roomServer = {
+  facts: () => ask('facts.json', {}, roomFacts),
+  state: (after: number) => ask(`state.json?after=${after}`, {}, roomState),
+  player: (body: Body<typeof playerCall>) => ask('player', post(body), roomPlayer),
+  newPlayer: (body: Body<typeof calls.playersCall>) => ask('players', post(body), madePlayer),
+  status: (body: Body<typeof calls.statusCall>) => ask('status', post(body), done),
+  balances: (body: Body<typeof calls.balancesCall>) => ask('balances', post(body), done),
+  faults: (body: Body<typeof calls.faultsCall>) => ask('faults', post(body), done),
+  clock: (body: Body<typeof calls.clockCall>) => ask('clock', post(body), done),
+  messages: (body: Body<typeof calls.messagesCall>) => ask('messages', post(body), published),
+  hub: (body: Body<typeof calls.hubCall>) => ask('hub', post(body), reached),
+  flags: (body: Body<typeof calls.flagsCall>) => ask('flags', post(body), done),
+  books: (body: Body<typeof calls.booksCall>) => ask('books', post(body), booksAnswer),
+};
+export type RoomServer = typeof roomServer;

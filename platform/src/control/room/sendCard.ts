@@ -1,0 +1,71 @@
+import { element } from '../../play/frame/element.ts';
+import { action, card, choice, field, problem, told } from './controls.ts';
+import { nobody } from './playerCard.ts';
+import type { Room } from './room.ts';
+import { actionKinds, fieldsOf, sendKinds, sendOrder } from './sendOrder.ts';
+import type { ActionKind, SendForm, SendKind } from './sendOrder.ts';
+
+const isSendKind = (word: string): word is SendKind => word in sendKinds;
+const isActionKind = (word: string): word is ActionKind => word in actionKinds;
+
+const meteredExample = JSON.stringify({ id: 'AAAAAAAAAAAAAAAAAAAAAA', gameGroupId: 41_000, startedAt: 0, endedAt: null, staked: 0, won: 0 }, null, 2);
+
+/** Sends a player what the operator's services would: everything that the hub and the broker carry. */
+export function sendCard(room: Room): HTMLElement {
+  const kind = choice(Object.entries(sendKinds));
+  const act = choice(Object.entries(actionKinds));
+  const text = (value: string) => {
+    const input = element('input', { autocomplete: 'off' });
+    input.value = value;
+    return input;
+  };
+  const controls = {
+    title: text('Jazz night at eight'),
+    text: element('textarea', { rows: '2' }),
+    label: text('See what is on'),
+    url: text('/promotions'),
+    promotionId: text('1'),
+    streakCount: text('3'),
+    json: element('textarea', { rows: '8', spellcheck: 'false', class: 'code' }),
+  };
+  controls.text.value = 'A band plays in the lobby tonight. It costs nothing to listen.';
+  controls.json.value = meteredExample;
+  const fields: Record<keyof SendForm, HTMLElement> = {
+    title: field('Title', controls.title),
+    text: field('Text', controls.text),
+    action: field('What it asks for', act),
+    label: field('Words of the link', controls.label),
+    url: field('Page of the site', controls.url),
+    promotionId: field('Number of the promotion', controls.promotionId),
+    streakCount: field('Days in a row', controls.streakCount),
+    json: field('Content (JSON)', controls.json),
+  };
+
+  const chosenKind = (): SendKind => (isSendKind(kind.value) ? kind.value : 'xeniaAdvert');
+  const chosenAction = (): ActionKind => (isActionKind(act.value) ? act.value : 'none');
+  function show(): void {
+    const shown = new Set<string>(fieldsOf(chosenKind(), chosenAction()));
+    for (const [name, one] of Object.entries(fields)) one.hidden = !shown.has(name);
+  }
+  kind.addEventListener('change', show);
+  act.addEventListener('change', show);
+  show();
+
+  const send = action(room, 'Send', async () => {
+    const player = room.player();
+    if (player === null) return problem(nobody);
+    const { title, text: body, label, url, promotionId, streakCount, json } = controls;
+    const form: SendForm = { title: title.value, text: body.value, action: chosenAction(), label: label.value, url: url.value, promotionId: promotionId.value, streakCount: streakCount.value, json: json.value };
+    const order = sendOrder(chosenKind(), form, { userId: player.userId, guId: crypto.randomUUID() });
+    if (order.way === 'none') return problem(order.problem);
+    if (order.way === 'hub') return told(await room.server.hub({ userId: order.userId, tell: order.tell }), ({ reached }) => heard(player.username, reached));
+    return told(await room.server.messages({ publish: order.publish }), ({ published: [one] }) =>
+      one && one.connections === 0 && one.messageInstanceUUID !== null ? `${player.username} is not connected; the message waits for them.` : heard(player.username, one?.connections ?? 0),
+    );
+  }, 'primary');
+  return card('send', 'Send', field('What', kind), ...Object.values(fields), send);
+}
+
+function heard(username: string, connections: number): string {
+  return connections === 0 ? `${username} is not connected, so nobody heard it.` : `${username} heard it on ${connections} ${connections === 1 ? 'connection' : 'connections'}.`;
+}

@@ -1,0 +1,65 @@
+import { accountStatuses } from '@foyer/contract/accounts';
+import { balanceTypes } from '@foyer/contract/balanceTypes';
+import { flagKeys } from '@foyer/contract/flags';
+import { minorUnits } from '@foyer/contract/money';
+import * as v from 'valibot';
+import { activitySources } from '../kernel/activity.ts';
+import { scenarioNames } from './scenarios.ts';
+
+const count = v.pipe(v.number(), v.integer());
+
+/** What there is to choose from in the control room; the same as long as the sandbox runs. */
+export const roomFacts = v.object({
+  sites: v.array(v.string()),
+  markets: v.array(v.object({ brand: v.string(), marketId: v.string() })),
+  scenarios: v.array(v.picklist(scenarioNames)),
+  statuses: v.record(v.string(), v.picklist(Object.values(accountStatuses))),
+  /** Demo players; all of them have this password. */
+  demo: v.object({ usernames: v.array(v.string()), password: v.string() }),
+  faultTargets: v.array(v.object({ group: v.string(), targets: v.array(v.string()) })),
+});
+export type RoomFacts = v.InferOutput<typeof roomFacts>;
+
+const activity = v.object({
+  number: count,
+  at: count,
+  source: v.picklist(activitySources),
+  what: v.string(),
+  userId: v.nullable(count),
+  facts: v.string(),
+});
+
+/** What is so now; asked for again and again while somebody looks. */
+export const roomState = v.object({
+  /** Unix milliseconds of the sandbox, and how far they are from the machine's. */
+  now: count,
+  movedBy: count,
+  faults: v.array(v.object({ target: v.string(), kind: v.string(), times: v.optional(count), delayMs: count })),
+  hub: v.object({ connections: count, isRefusing: v.boolean(), isSilent: v.boolean() }),
+  flags: v.array(v.object({ key: v.picklist(flagKeys), isOn: v.boolean(), brands: v.record(v.string(), v.boolean()) })),
+  activity: v.array(activity),
+});
+export type RoomState = v.InferOutput<typeof roomState>;
+
+export const stateQuery = v.object({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0') });
+
+/** A player as the room shows them. */
+export const roomPlayer = v.object({
+  userId: count,
+  username: v.string(),
+  brand: v.string(),
+  marketId: v.string(),
+  currencyIsoCode: v.string(),
+  accountStatusId: count,
+  balances: v.array(v.object({ type: v.picklist(Object.values(balanceTypes)), amount: minorUnits })),
+});
+export type RoomPlayer = v.InferOutput<typeof roomPlayer>;
+
+export const playerCall = v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) });
+
+export const booksAnswer = v.object({
+  balanced: v.boolean(),
+  moves: count,
+  history: v.optional(v.array(v.object({ kind: v.string(), amount: minorUnits, reference: v.string(), bookedAt: count, balanceAfter: minorUnits }))),
+});
+export type BooksAnswer = v.InferOutput<typeof booksAnswer>;

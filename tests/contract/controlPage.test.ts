@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roomFacts, roomPlayer, roomState } from '../../platform/src/control/roomApi.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(async () => void (await platform.stop()));
+
+const state = async (after = 0) => v.parse(roomState, (await platform.raw(`/control/state.json?after=${after}`)).body);
+
+test('the control room is a page that may run its own script and nothing else', async () => {
+  const { status, headers, body } = await platform.raw('/control');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*trusted-types 'none'$/);
+  const [, script] = /<script type="module" src="([^"]+)">/.exec(String(body)) ?? [];
+  const file = await platform.raw(script ?? '');
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect((await platform.raw('/control/room/assets/other.js')).status).toBe(404);
+});
+
+test('it knows what there is to choose from, and finds players by their name', async () => {
+  const facts = v.parse(roomFacts, (await platform.raw('/control/facts.json')).body);
+  expect(facts.faultTargets.find(({ group }) => group === 'broker')?.targets).toContain('publishMessage');
+  const [username = ''] = facts.demo.usernames;
+  const found = await platform.raw('/control/player', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username }) });
+  expect(v.parse(roomPlayer, found.body).username).toBe(username);
+  const none = await platform.raw('/control/player', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"username":"nobody"}' });
+  expect(none.status).toBe(404);
+});
+
+test('what arrives is told once to whoever asks on, and without what was in it', async () => {
+  await platform.raw('/milestones/negotiate', { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer secret-launch-token' }, body: '{}' });
+  const first = await state();
+  const call = first.activity.find(({ what }) => what === 'negotiate 401');
+  expect(call).toMatchObject({ source: 'hub', facts: 'POST /milestones/negotiate' });
+  expect(JSON.stringify(first)).not.toContain('secret-launch-token');
+  expect((await state(first.activity.at(-1)?.number)).activity).toEqual([]);
+  expect((await platform.raw('/control/state.json?after=x')).status).toBe(400);
+});
