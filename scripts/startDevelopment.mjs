@@ -35,7 +35,7 @@ export async function startDevelopment(env) {
     onLine: (name, line) => process.stdout.write(`${name === 'web' ? '\x1b[36mweb     \x1b[0m' : '\x1b[35mplatform\x1b[0m'} ${line}\n`),
   });
   const trouble = await Promise.race([asked, pair.started]);
-  if (trouble === null) process.stdout.write(welcome({ ...sandbox, port: ports.web }));
+  if (trouble === null) process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform }));
   const reason = trouble ?? (await Promise.race([asked, pair.broken]));
   await pair.stop();
   if (typeof reason === 'string') return 0;

@@ -94,7 +94,7 @@ async function run({ ports, games, dataFolder, reset, progress }) {
       drawFirstVisit({ webPort: ports.web, visits: sandbox.visits, onProgress: (done, total) => progress.change(`Drawing pictures for the first visit: ${done} of ${total}`) }),
     ]);
     progress.done('Started');
-    process.stdout.write(welcome({ ...sandbox, port: ports.web, logFolder }));
+    process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, logFolder }));
   }
   const reason = trouble ?? (await Promise.race([asked, pair.broken]));
   progress.begin('Stopping');

@@ -12,7 +12,8 @@ const hiddenAtFirst: readonly ActivitySource[] = ['calls'];
 
 /** What arrives, newest first. Nobody is read all of it aloud: it is there to be looked at. */
 export function activityCard(room: Room): HTMLElement {
-  const list = element('ol', { class: 'activity', role: 'log', 'aria-live': 'off', 'aria-label': 'What arrives', tabindex: '0' });
+  const list = element('ol', {});
+  const sight = element('div', { class: 'activity', role: 'group', 'aria-labelledby': 'arrivals-title', tabindex: '0' }, list);
   const hidden = new Set<ActivitySource>(hiddenAtFirst);
   const pause = element('button', { type: 'button', class: 'outline', 'aria-pressed': 'false' }, 'Hold still');
   const clear = element('button', { type: 'button', class: 'quiet' }, 'Clear');
@@ -49,7 +50,7 @@ export function activityCard(room: Room): HTMLElement {
     if (waiting.length > mostLines) waiting.splice(0, waiting.length - mostLines);
     if (!isHeld && activity.length > 0) flush();
   });
-  return card('arrivals', 'What arrives', row(...boxes), row(pause, clear), list);
+  return card('arrivals', 'What arrives', row(...boxes), row(pause, clear), sight);
 }
 
 function activityLine({ at, source, what, userId, facts }: RoomState['activity'][number]): HTMLElement {

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
       element('div', { class: 'words' }, said, problem),
       element('nav', { 'aria-label': 'Further pages' }, ...further.map(([href, words]) => element('a', { href }, words))),
     ),
-    element('main', {}, column(playerCard(room), sendCard(room)), column(clockCard(room), faultsCard(room), flagsCard(room), hubCard(room), booksCard(room)), column(activityCard(room))),
+    element('main', {}, column(playerCard(room), sendCard(room), booksCard(room)), column(clockCard(room), faultsCard(room), flagsCard(room), hubCard(room)), column(activityCard(room))),
   );
   room.choose(null);
   await room.look();

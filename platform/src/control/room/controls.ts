@@ -11,8 +11,13 @@ export function row(...children: (Node | string)[]): HTMLElement {
   return element('div', { class: 'row' }, ...children);
 }
 
-export function field(label: string, control: HTMLElement): HTMLLabelElement {
-  return element('label', { class: 'field' }, element('span', {}, label), control);
+let fields = 0;
+
+/** The label stands beside its control: one around a list of choices would read all of them as its name. */
+export function field(label: string, control: HTMLElement): HTMLElement {
+  fields += 1;
+  control.id = `field-${fields}`;
+  return element('div', { class: 'field' }, element('label', { for: control.id }, label), control);
 }
 
 /** Values with the words they are shown by; a value alone is its own word. */
