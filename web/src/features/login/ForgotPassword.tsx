@@ -6,10 +6,10 @@ import { isSandbox } from '../../market/isSandbox.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import styles from './LoginForm.module.css';
 import { postForgotPassword } from './passwordResetApi.ts';
 import { sandboxOutbox } from './sandboxOutbox.ts';
+import { UsernameField } from './UsernameField.tsx';
 
 type Step = 'asking' | 'sending' | 'sent' | 'missing' | 'waiting' | 'failed';
 
@@ -60,19 +60,7 @@ export function ForgotPassword({ id, knownUsername, onBack }: { id: string; know
         </Notice>
       )}
       <p className={styles.lead}>{t('login.forgot.lead')}</p>
-      <TextField
-        ref={username}
-        id={`${id}-username`}
-        name="username"
-        label={t('login.username')}
-        defaultValue={knownUsername}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={100}
-        error={step === 'missing' ? t('login.forgot.missing') : undefined}
-      />
+      <UsernameField ref={username} id={id} known={knownUsername} error={step === 'missing' ? t('login.forgot.missing') : undefined} />
       <Button type="submit" variant="primary" size="l" isBusy={step === 'sending'}>
         {t('login.forgot.submit')}
       </Button>

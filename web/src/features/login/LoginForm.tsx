@@ -11,6 +11,7 @@ import type { LoginState } from './login.ts';
 import styles from './LoginForm.module.css';
 import { LoginProblem } from './LoginProblem.tsx';
 import { ShowPassword } from './ShowPassword.tsx';
+import { UsernameField } from './UsernameField.tsx';
 
 interface LoginFormProps {
   id: string;
@@ -76,18 +77,7 @@ export function LoginForm({ id, login, knownUsername, remembered, onSubmit, onFo
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-busy={isBusy}>
       <LoginProblem login={login} onForgot={forgot} />
-      <TextField
-        ref={username}
-        id={`${id}-username`}
-        name="username"
-        label={t('login.username')}
-        defaultValue={knownUsername}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={100}
-      />
+      <UsernameField ref={username} id={id} known={knownUsername} />
       <TextField
         ref={password}
         id={`${id}-password`}
