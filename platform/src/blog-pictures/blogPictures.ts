@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { drawnPictureHeaders } from '../media/drawnPicture.ts';
 import { pictureHeight, pictureWidth } from './drawing.ts';
 import { benchAtSunrise, calmAndWild, coverFrames, dice, eveningClock, hundredCoins, lighthouse, northernLights, offSwitch, palaceDoors, sealedLetter } from './storyScenes.ts';
 import { pegBoard, pokerHand, reels, rouletteWheel, scratchCard, twentyOne } from './tableScenes.ts';
@@ -36,13 +37,7 @@ export function blogPictures(): Hono {
     const draw = sceneAt(`/blog-pictures/${context.req.param('file')}`);
     if (draw === undefined) return context.notFound();
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureWidth} ${pictureHeight}" width="${pictureWidth}" height="${pictureHeight}">${draw()}</svg>`;
-    return context.body(picture, 200, {
-      'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'",
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    });
+    return context.body(picture, 200, drawnPictureHeaders);
   });
   return app;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { drawnPictureHeaders } from '../media/drawnPicture.ts';
 
 const iconPack = v.object({ icons: v.record(v.string(), v.object({ body: v.string() })) });
 /** Icons that categories may have; each also as `<name>-fill`, for the chosen one. */
@@ -31,13 +32,7 @@ export function categoryIcons(): Hono {
     if (body === undefined) return context.notFound();
     const { muted, accentText } = themeOfProduct(brand.productId).colours;
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="24" height="24">${body.replaceAll('currentColor', fill ? accentText : muted)}</svg>`;
-    return context.body(picture, 200, {
-      'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'",
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    });
+    return context.body(picture, 200, drawnPictureHeaders);
   });
   return app;
 }

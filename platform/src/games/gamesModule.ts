@@ -3,6 +3,7 @@ import { accountCodes, userTypes } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { AccountsService } from '../accounts/accounts.ts';
+import { tokenOwner } from '../accounts/tokenOwner.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
@@ -34,9 +35,8 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
   const playerGames = createPlayerGames(surroundings);
 
   async function playerOf(userToken: string | null): Promise<number | Refusal> {
-    if (userToken === null) return refuse(401, 'User token missing', accountCodes.securityTokenFailed);
-    const check = await accounts.checkUserToken(userToken);
-    return check.valid ? check.userId : refuse(401, `User token refused: ${check.reason}`, check.code);
+    const owner = await tokenOwner(accounts, userToken);
+    return isRefusal(owner) ? owner : owner.userId;
   }
 
   /** The lists belong to real players: a guest's token is genuine, but of no use here (S8, code 15006). */

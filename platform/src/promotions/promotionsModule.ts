@@ -2,6 +2,7 @@ import { brands } from '@foyer/brands/brands';
 import { accountCodes } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/promotions';
 import type { AccountsService } from '../accounts/accounts.ts';
+import { tokenOwner } from '../accounts/tokenOwner.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
@@ -25,10 +26,9 @@ const lapseLookMs = 60_000;
 export function promotionsModule({ log }: Pick<Surroundings, 'log'>, { accounts, promotions, bonuses }: PromotionsParts): PlatformModule {
   /** The player whose token it is, when the account of the path is theirs. */
   async function ownerOf({ userId, casinoId }: { userId: number; casinoId: number }, { bearer }: Call): Promise<Player | Refusal> {
-    if (bearer === null) return refuse(401, 'User token missing', accountCodes.securityTokenFailed);
-    const check = await accounts.checkUserToken(bearer);
-    if (!check.valid) return refuse(401, `User token refused: ${check.reason}`, check.code);
-    const player = accounts.players.byId(check.userId);
+    const owner = await tokenOwner(accounts, bearer);
+    if (isRefusal(owner)) return owner;
+    const player = accounts.players.byId(owner.userId);
     if (!player) return refuse(401, 'User token refused', accountCodes.failedToIdentifyAccount);
     const market = marketOf(player.brand, player.market_id);
     const isOwn = player.user_id === userId && (casinoId === player.casino_id || casinoId === market?.mobileCasinoId);
