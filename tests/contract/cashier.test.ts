@@ -134,6 +134,20 @@ test.each(['created', 'authorising', 'challenge', 'pending'] as const)('BK-05 th
   expect({ balance, balanced, kinds: history.map(({ kind }) => kind) }).toEqual({ balance: 102_000, balanced: true, kinds: ['grant', 'deposit'] });
 });
 
+test.each(['before', 'after'] as const)('BK-05 the sandbox is killed %s a deposit was booked: asked again with its key it is booked once', async (when) => {
+  const { ask, list, books } = await openCashier();
+  const wanted = { clientKey: randomUUID() };
+  if (when === 'after') await platform.faults({ target: 'cashierPages', kind: 'lostAnswer', times: 1 });
+  const asked = ask(wanted).catch((error: unknown) => error);
+  if (when === 'after') expect(await asked).toBeInstanceOf(Error);
+  await platform.crashAndRestart();
+  await asked;
+  expect((await ask(wanted)).body.payment.state).toBe('booked');
+  expect((await list()).body.payments).toHaveLength(1);
+  const { balance, balanced, history } = await books();
+  expect({ balance, balanced, kinds: history.map(({ kind }) => kind) }).toEqual({ balance: 102_000, balanced: true, kinds: ['grant', 'deposit'] });
+});
+
 test('BK-05 an answer that is lost, and a question that never arrives, cost nothing: the key finds what there is', async () => {
   const { ask, list, books } = await openCashier();
   const wanted = { clientKey: randomUUID() };
