@@ -29,6 +29,18 @@ export const requestPasswordReset = endpoint({
   errors: { 400: 'the user name is missing', 429: 'too many requests from this address' },
 });
 
+/** Chooses a new password while logged in. Every other session of the player ends. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  service: 'accounts',
+  method: 'POST',
+  path: '/password/change',
+  auth: 'userToken',
+  body: v.object({ currentPassword: v.pipe(v.string(), v.maxLength(longestPassword)), password: v.pipe(v.string(), v.maxLength(longestPassword)) }),
+  answer: v.object({ changed: v.literal(true) }),
+  errors: { 400: 'the new password is too short or easy to guess', 401: 'token refused', 403: 'the current password is wrong', 429: 'the current password was wrong too often' },
+});
+
 /** Chooses a new password with a link, which is good once. Every session of the player ends. */
 export const resetPassword = endpoint({
   name: 'resetPassword',

@@ -57,6 +57,7 @@ export const examples: Examples = {
   acceptTermsAndConditions: () => ({}),
   requestPasswordReset: ({ player }) => ({ body: { username: player.username, productId: regency, identifiers: { ipAddress: `198.51.100.${requests++}` } } }),
   resetPassword: ({ resetToken }) => ({ body: { resetToken, password: 'harbour zinc lamp' } }),
+  changePassword: ({ player }) => ({ body: { currentPassword: player.password, password: player.password } }),
   refreshLaunchTokens: () => ({ body: { numLaunchTokens: 10 } }),
   refreshToken: ({ session }) => ({ body: { numLaunchTokens: 10, refreshToken: session.tokens.refreshTokens[0] ?? '' } }),
   sessionSummary: () => ({}),

@@ -1,5 +1,5 @@
 import { details, login } from '@foyer/contract/accounts';
-import { requestPasswordReset, resetPassword } from '@foyer/contract/passwordReset';
+import { changePassword, requestPasswordReset, resetPassword } from '@foyer/contract/passwordReset';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginRequest, startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
@@ -99,4 +99,30 @@ test('the outbox shows people on this machine what was sent, and nobody else', a
   expect(page.status).toBe(200);
   expect(page.body).toContain('Choose a new password');
   expect((await platform.raw('/control/outbox.json', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+});
+
+test('AU-20 a player who is logged in changes the password with the old one: this session stays, every other one and every link that was sent is over', async () => {
+  const player = await platform.newPlayer();
+  const there = await platform.logIn(player, { closeExistingSessions: false });
+  const here = await platform.logIn(player, { closeExistingSessions: false });
+  const link = await sentResetToken(platform, player);
+  const change = (currentPassword: string, password: string) => platform.call(changePassword, { body: { currentPassword, password } }, { bearer: here.tokens.userToken });
+  expect(await change('not the one', good)).toMatchObject({ status: 403, body: { code: 10401 } });
+  expect(await change(player.password, 'short')).toMatchObject({ status: 400, body: { code: 10421 } });
+  expect(await change(player.password, player.username)).toMatchObject({ status: 400, body: { code: 10422 } });
+  expect((await change(player.password, good)).body).toEqual({ changed: true });
+  const stands = async ({ tokens }: typeof here) => (await platform.call(details, {}, { bearer: tokens.userToken })).status;
+  expect([await stands(here), await stands(there)]).toEqual([200, 401]);
+  expect([await logIn(player.username, player.password), await logIn(player.username, good)]).toEqual([401, 200]);
+  expect((await reset(link, 'another good phrase')).status).toBe(410);
+  expect((await sentMessages(platform, player.username))[0]).toMatchObject({ subject: 'Your password was changed' });
+});
+
+test('AU-20 whoever found a session open cannot try passwords without end', async () => {
+  const player = await platform.newPlayer();
+  const { tokens } = await platform.logIn(player);
+  const change = (currentPassword: string) => platform.call(changePassword, { body: { currentPassword, password: good } }, { bearer: tokens.userToken });
+  for (let count = 1; count <= 4; count += 1) expect((await change(`guess ${count}`)).status).toBe(403);
+  expect((await change(player.password)).status).toBe(429);
+  expect((await platform.call(changePassword, { body: { currentPassword: player.password, password: good } })).status).toBe(401);
 });

@@ -26,7 +26,8 @@ export interface Sessions {
   isOpen(sessionId: number): boolean;
   /** Whether it was open. */
   close(sessionId: number, reason: ClosingReason): boolean;
-  closeAllOf(userId: number, reason: ClosingReason): void;
+  /** `but` is a session that stays. */
+  closeAllOf(userId: number, reason: ClosingReason, but?: number): void;
   issueLaunchTokens(sessionId: number, count: number): string[];
   issueRefreshToken(sessionId: number): string;
   /** Uses a refresh token up. One that was used before closes its session, because two parties hold it (AU-20). */
@@ -84,13 +85,14 @@ export function createSessions({ database, clock }: Pick<Surroundings, 'database
       return session !== undefined && isRunning(session);
     },
     close,
-    closeAllOf: (userId, reason) =>
+    closeAllOf: (userId, reason, but = 0) =>
       void change(
         database,
-        'UPDATE player_session SET closed_at = ?, closed_because = ? WHERE user_id = ? AND closed_at IS NULL',
+        'UPDATE player_session SET closed_at = ?, closed_because = ? WHERE user_id = ? AND session_id <> ? AND closed_at IS NULL',
         clock.now(),
         reason,
         userId,
+        but,
       ),
     issueLaunchTokens: (sessionId, count) =>
       inTransaction(database, () => Array.from({ length: count }, () => insertToken('launch_token', sessionId))),

@@ -4,19 +4,28 @@ import { passwordStrength, shortestPassword } from '@foyer/contract/passwordStre
 import type { AccountsService } from '../accounts/accounts.ts';
 import { createAddressLimit } from '../accounts/addressLimit.ts';
 import { createLoginAttempts } from '../accounts/loginAttempts.ts';
-import { hashPassword } from '../accounts/password.ts';
+import { callerOf } from '../accounts/callerOf.ts';
+import { hashPassword, isPassword } from '../accounts/password.ts';
+import type { Player } from '../accounts/players.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import { inTransaction } from '../kernel/database.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
-import { refuse, route } from '../kernel/route.ts';
-import type { Refusal } from '../kernel/route.ts';
+import { isRefusal, refuse, route } from '../kernel/route.ts';
+import type { Call, Refusal } from '../kernel/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createResetLinks, resetLinkTables } from './resetLinks.ts';
 import { passwordChangedMessage, resetLinkMessage } from './resetMessages.ts';
 
-/** A forgotten password: a link by message, and a new password with it. */
-export function passwordResetModule(surroundings: Surroundings, { accounts: { players, sessions }, outbox }: { accounts: AccountsService; outbox: Outbox }): PlatformModule {
+/** What is wrong with a new password; null where nothing is. */
+function refusalOfPassword(password: string, { username }: Pick<Player, 'username'>): Refusal | null {
+  if ([...password].length < shortestPassword) return refuse(400, 'The password is too short', contract.passwordResetCodes.passwordTooShort);
+  return passwordStrength(password, [username]) < 2 ? refuse(400, 'The password is easy to guess', contract.passwordResetCodes.passwordTooWeak) : null;
+}
+
+/** A new password: with a link by message for one that was forgotten, or with the one that counts. */
+export function passwordResetModule(surroundings: Surroundings, { accounts, outbox }: { accounts: AccountsService; outbox: Outbox }): PlatformModule {
   const { database, clock, webOrigins } = surroundings;
+  const { players, sessions } = accounts;
   const links = createResetLinks(surroundings);
   const attempts = createLoginAttempts(surroundings);
   const addresses = createAddressLimit();
@@ -35,8 +44,8 @@ export function passwordResetModule(surroundings: Surroundings, { accounts: { pl
     const notUsable = refuse(410, 'The link cannot be used any more', contract.passwordResetCodes.linkNotUsable);
     const player = players.byId(links.ownerOf(resetToken) ?? 0);
     if (!player) return notUsable;
-    if ([...password].length < shortestPassword) return refuse(400, 'The password is too short', contract.passwordResetCodes.passwordTooShort);
-    if (passwordStrength(password, [player.username]) < 2) return refuse(400, 'The password is easy to guess', contract.passwordResetCodes.passwordTooWeak);
+    const refused = refusalOfPassword(password, player);
+    if (refused !== null) return refused;
     const hash = await hashPassword(password);
     return inTransaction(database, () => {
       // Whoever sent the same link meanwhile was first.
@@ -49,9 +58,33 @@ export function passwordResetModule(surroundings: Surroundings, { accounts: { pl
     });
   }
 
+  async function changePassword(currentPassword: string, password: string, call: Call): Promise<{ changed: true } | Refusal> {
+    const caller = await callerOf(accounts, call);
+    if (isRefusal(caller)) return caller;
+    const { player, session } = caller;
+    // Whoever found a session open may not try passwords without end either; they are counted with those of the login.
+    if (attempts.isLocked(player.username)) return refuse(429, 'Too many attempts', accountCodes.tooManyAttempts);
+    if (!(await isPassword(currentPassword, player.password))) {
+      attempts.recordFailure(player.username);
+      return refuse(403, 'The current password is wrong', accountCodes.wrongCredentials);
+    }
+    const refused = refusalOfPassword(password, player);
+    if (refused !== null) return refused;
+    const hash = await hashPassword(password);
+    inTransaction(database, () => {
+      players.setPassword(player.user_id, hash);
+      sessions.closeAllOf(player.user_id, 'passwordChanged', session.session_id);
+      links.forget(player.user_id);
+      attempts.forget(player.username);
+      outbox.send(passwordChangedMessage(player));
+    });
+    return { changed: true };
+  }
+
   const routes = {
     requestPasswordReset: route(contract.requestPasswordReset, ({ body: { username, productId, identifiers } }) => request(username, productId, identifiers.ipAddress)),
     resetPassword: route(contract.resetPassword, ({ body: { resetToken, password } }) => reset(resetToken, password)),
+    changePassword: route(contract.changePassword, ({ body: { currentPassword, password } }, call) => changePassword(currentPassword, password, call)),
   } satisfies RouteForEach<typeof contract>;
 
   return { name: 'password reset', tables: resetLinkTables, routes: Object.values(routes) };

@@ -14,6 +14,8 @@ export interface ResetLinks {
   ownerOf(resetToken: string): number | null;
   /** Spends the link, and every other one of the player. False where it cannot be used (any more). */
   use(resetToken: string): boolean;
+  /** The player has a new password by other means: links that were sent are of no use any more. */
+  forget(userId: number): void;
 }
 
 /** Times are Unix milliseconds. A link is kept as SHA-256 only. */
@@ -55,5 +57,6 @@ export function createResetLinks({ database, clock }: Pick<Surroundings, 'databa
       if (userId === null) return false;
       return change(database, 'UPDATE password_reset SET used_at = ? WHERE user_id = ? AND used_at IS NULL', clock.now(), userId).changes > 0;
     },
+    forget: (userId) => void change(database, 'UPDATE password_reset SET used_at = ? WHERE user_id = ? AND used_at IS NULL', clock.now(), userId),
   };
 }

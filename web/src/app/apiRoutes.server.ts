@@ -1,6 +1,7 @@
 import { favouritesRoutes } from '../domain/favourites/favourites.server.ts';
 import { gamesRoutes } from '../domain/game/games.server.ts';
 import { meteredRoutes } from '../domain/metered/metered.server.ts';
+import { changePasswordRoutes } from '../features/player-care/changePassword.server.ts';
 import { protectionRoutes } from '../domain/protection/protection.server.ts';
 import { complianceUrlsRoute } from '../domain/site/complianceUrls.server.ts';
 import { recentlyPlayedRoutes } from '../domain/recently-played/recentlyPlayed.server.ts';
@@ -45,6 +46,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   openPortalRoute,
   ...meteredRoutes,
   ...protectionRoutes,
+  ...changePasswordRoutes,
   ...historyRoutes,
   ...gamesRoutes,
   ...favouritesRoutes,

@@ -10,10 +10,13 @@ export function takeResetToken(): string | null {
   return token;
 }
 
+/** Whether the address is such a link. */
+export const isResetLink = (): boolean => link.test(window.location.hash);
+
 /** Calls back when a link was followed while the page was open. Returns how to stop. */
 export function watchResetLink(onLink: () => void): () => void {
   const listener = () => {
-    if (link.test(window.location.hash)) onLink();
+    if (isResetLink()) onLink();
   };
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);

@@ -6,7 +6,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { asksForLogin } from './loginAddress.browser.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import { loginStore } from './loginStore.ts';
-import { takeResetToken, watchResetLink } from './resetAddress.browser.ts';
+import { takeResetToken, watchResetLink } from '../../session/resetAddress.browser.ts';
 
 /** The login form over the page, opened by a button, by the address, or by the link of a message. */
 export default function LoginOverlay() {

@@ -4,13 +4,12 @@ import type { FormEvent } from 'react';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import styles from './LoginForm.module.css';
 import { problemOfFailure, problemOfPassword } from './passwordProblem.ts';
 import type { PasswordProblem } from './passwordProblem.ts';
 import { postResetPassword } from './passwordResetApi.ts';
-import { ShowPassword } from './ShowPassword.tsx';
 
 interface ResetPasswordProps {
   id: string;
@@ -22,15 +21,14 @@ interface ResetPasswordProps {
 
 const strengthWords = ['login.strength.0', 'login.strength.1', 'login.strength.2', 'login.strength.3', 'login.strength.4'] as const;
 
-/** A new password, with what it is worth said while it is typed. Paste and password managers work; it is typed once, and can be seen. */
+/** The new password, with the link that lets it be chosen. */
 export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPasswordProps) {
   const { t } = useText();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
-  const strength = passwordStrength(password);
+  const worth = passwordStrength(password);
   const isAboutPassword = problem === 'tooShort' || problem === 'weak';
 
   useEffect(() => field.current?.focus(), [problem]);
@@ -60,32 +58,18 @@ export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPass
           )}
         </Notice>
       )}
-      <div>
-        <TextField
-          ref={field}
-          id={`${id}-new-password`}
-          name="new-password"
-          label={t('login.reset.password')}
-          type={isShown ? 'text' : 'password'}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          hint={t('login.reset.hint')}
-          error={isAboutPassword ? t(`login.reset.error.${problem}`) : undefined}
-          trailing={<ShowPassword isShown={isShown} controls={`${id}-new-password`} onToggle={() => setIsShown(!isShown)} />}
-        />
-        <div className={styles.strength}>
-          <span className={styles.bars} data-strength={strength} aria-hidden="true">
-            {[1, 2, 3, 4].map((bar) => (
-              <span key={bar} className={bar <= strength ? styles.on : ''} />
-            ))}
-          </span>
-          <span aria-live="polite">{password === '' ? '' : t(strengthWords[strength])}</span>
-        </div>
-      </div>
+      <NewPasswordField
+        ref={field}
+        id={`${id}-new-password`}
+        name="new-password"
+        label={t('login.reset.password')}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        hint={t('login.reset.hint')}
+        error={isAboutPassword ? t(`login.reset.error.${problem}`) : undefined}
+        words={{ show: t('login.show'), hide: t('login.hide') }}
+        strength={{ worth, word: password === '' ? '' : t(strengthWords[worth]) }}
+      />
       <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
         {t('login.reset.submit')}
       </Button>

@@ -43,6 +43,11 @@ export default function MyPlayPanel() {
           {t('care.preferences')}
           <Icon name="caret-right-bold" size={18} />
         </button>
+        <button type="button" className={styles.way} onClick={() => openOverlay('password')}>
+          <Icon name="lock" />
+          {t('care.password.title')}
+          <Icon name="caret-right-bold" size={18} />
+        </button>
         {hasFailed && <Notice kind="error">{t('care.unknown')}</Notice>}
         {protection !== null && (
           <>

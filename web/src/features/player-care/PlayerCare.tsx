@@ -10,20 +10,25 @@ import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { MarketingQuestion } from './MarketingQuestion.tsx';
 import { openMyPlayByLinks } from './myPlayLinks.browser.ts';
+import { ResetLinkNotice } from './ResetLinkNotice.tsx';
 import { SessionReminder } from './SessionReminder.tsx';
 import { TimeUp } from './TimeUp.tsx';
 
 const loadPanel = () => import('./MyPlayPanel.tsx');
+const loadChangePassword = () => import('./ChangePassword.tsx');
 
 /** What looks after a player on every page: the reminders, and the way to My play. */
 export default function PlayerCare() {
   const { t } = useText();
   const isLoggedIn = useIsLoggedIn();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'myPlay');
-  const MyPlayPanel = useLoadedView(isOpen, loadPanel, () => {
+  const isPasswordOpen = useStoreValue(overlayStore, ({ open }) => open === 'password');
+  const giveUp = () => {
     closeOverlay();
     showToast(t('errors.general'), 'error');
-  });
+  };
+  const MyPlayPanel = useLoadedView(isOpen, loadPanel, giveUp);
+  const ChangePassword = useLoadedView(isPasswordOpen, loadChangePassword, giveUp);
   useEffect(() => {
     const stops = [afterLogin(() => void loadProtection()), afterLogout(() => protectionStore.setState({ protection: null, hasFailed: false })), openMyPlayByLinks()];
     return () => stops.forEach((stop) => stop());
@@ -34,7 +39,9 @@ export default function PlayerCare() {
       <SessionReminder />
       <TimeUp />
       <MarketingQuestion />
+      <ResetLinkNotice />
       {isOpen && MyPlayPanel !== null && <MyPlayPanel />}
+      {isPasswordOpen && ChangePassword !== null && <ChangePassword />}
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { passwordStrength } from '@foyer/contract/passwordStrength';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { closeOverlay } from '../../overlays/openOverlay.ts';
+import { currentUserToken } from '../../session/userToken.browser.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { postChangePassword } from './changePasswordApi.ts';
+import styles from './ChangePassword.module.css';
+import { problemOfChange, problemOfFailedChange } from './newPassword.ts';
+import type { ChangeProblem } from './newPassword.ts';
+
+const strengthWords = ['care.strength.0', 'care.strength.1', 'care.strength.2', 'care.strength.3', 'care.strength.4'] as const;
+
+/** The old password and the new one; the form goes when it is done, and what else it did is said. */
+export default function ChangePassword() {
+  const { t } = useText();
+  const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? '');
+  const currentField = useRef<HTMLInputElement>(null);
+  const newField = useRef<HTMLInputElement>(null);
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<ChangeProblem | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const worth = passwordStrength(password, [username]);
+  const isAboutCurrent = problem === 'currentMissing' || problem === 'currentWrong';
+  const isAboutNew = problem === 'tooShort' || problem === 'weak';
+
+  useEffect(() => {
+    if (attempts > 0) (isAboutNew ? newField : currentField).current?.focus();
+  }, [attempts, isAboutNew]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = problemOfChange({ current, password, username });
+    setProblem(wrong);
+    if (wrong !== null) return setAttempts(attempts + 1);
+    setBusy(true);
+    const answer = await createApiClient().call(postChangePassword, { body: { currentPassword: current, password } }, { token: currentUserToken() });
+    setBusy(false);
+    if (answer.ok) return setDone(true);
+    setProblem(problemOfFailedChange(answer.failure));
+    setAttempts(attempts + 1);
+  }
+
+  return (
+    <Dialog isOpen onClose={closeOverlay} title={t('care.password.title')}>
+      {isDone ? (
+        <div className={styles.form}>
+          <Notice kind="success">
+            <p role="status">{t('care.password.changed')}</p>
+          </Notice>
+          <Button size="l" variant="primary" onClick={closeOverlay}>
+            {t('site.close')}
+          </Button>
+        </div>
+      ) : (
+        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isBusy}>
+          {problem !== null && !isAboutCurrent && !isAboutNew && (
+            <Notice kind="error">
+              <p>{t(`care.password.error.${problem}`)}</p>
+            </Notice>
+          )}
+          {/* For password managers, which keep a password by its name. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <TextField
+            ref={currentField}
+            name="current-password"
+            type="password"
+            label={t('care.password.current')}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            value={current}
+            onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
+            error={isAboutCurrent ? t(`care.password.error.${problem}`) : undefined}
+          />
+          <NewPasswordField
+            ref={newField}
+            name="new-password"
+            label={t('care.password.new')}
+            hint={t('care.password.hint')}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            error={isAboutNew ? t(`care.password.error.${problem}`) : undefined}
+            words={{ show: t('care.password.show'), hide: t('care.password.hide') }}
+            strength={{ worth, word: password === '' ? '' : t(strengthWords[worth]) }}
+          />
+          <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
+            {t('care.password.submit')}
+          </Button>
+          <p className={styles.note}>{t('care.password.elsewhere')}</p>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { changePassword } from '@foyer/contract/passwordReset';
+import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { postChangePassword } from './changePasswordApi.ts';
+
+export const changePasswordRoutes = [
+  apiRoute(postChangePassword, async ({ body }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const answer = await upstream.call(changePassword, { body }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+];

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './NewPasswordField.module.css';
+import { TextField } from './TextField.tsx';
+
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> {
+  /** What the button at its end says; the password is typed once and can be seen. */
+  words: { show: string; hide: string };
+  /** What it is worth, 0 to 4, and the word for that; empty while nothing is typed. */
+  strength: { worth: number; word: string };
+}
+
+/** A password that is made up now, with what it is worth said while it is typed. Paste and password managers work. */
+export function NewPasswordField({ words, strength: { worth, word }, ...field }: NewPasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const show = (
+    <Button size="s" className={styles.show ?? ''} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      {isShown ? words.hide : words.show}
+    </Button>
+  );
+  return (
+    <div>
+      <TextField {...field} type={isShown ? 'text' : 'password'} autoComplete="new-password" autoCapitalize="none" spellCheck={false} maxLength={200} trailing={show} />
+      <div className={styles.strength}>
+        <span className={styles.bars} data-strength={worth} aria-hidden="true">
+          {[1, 2, 3, 4].map((bar) => (
+            <span key={bar} className={bar <= worth ? styles.on : ''} />
+          ))}
+        </span>
+        <span aria-live="polite">{word}</span>
+      </div>
+    </div>
+  );
+}
