@@ -13,6 +13,8 @@ import { cashierModule } from './cashier/cashierModule.ts';
 import { paymentPermission } from './cashier/paymentPermission.ts';
 import { createPayments } from './cashier/payments.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { createCollector } from './collector/collector.ts';
+import { collectorModule } from './collector/collectorModule.ts';
 import { contentModule } from './content/contentModule.ts';
 import { createContentReports, ownContentFolder } from './content-check/contentReports.ts';
 import { controlModule } from './control/controlModule.ts';
@@ -135,6 +137,7 @@ export function platformModules(
   });
   const flags = createFlags(surroundings);
   const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
+  const collector = createCollector(() => surroundings.clock.now());
   const contentReports = createContentReports({ folder: contentFolder ?? ownContentFolder, catalogue, now: () => surroundings.clock.now() });
   return [
     { name: 'wallet', tables: wallet.tables },
@@ -170,8 +173,9 @@ export function platformModules(
     historyModule({ accounts, history }),
     cashierModule(surroundings, { accounts, wallet, payments, permission, limits }),
     portalModule(surroundings, { accounts, history, preferences }),
+    collectorModule(surroundings, collector),
     simulatedPlayersModule(simulated, { isOn: simulatedPlayers === 'on' }),
-    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService, preferences }),
+    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences }),
   ];
 }
 

@@ -8,6 +8,7 @@ import { hubEvents } from '@foyer/contract/milestones';
 import { minorUnits } from '@foyer/contract/money';
 import { paymentStates } from '@foyer/contract/payment';
 import * as v from 'valibot';
+import { itemKinds } from '../collector/collector.ts';
 import { outcomes } from '../cashier/paymentMethods.ts';
 import { fault } from '../kernel/faults.ts';
 import { spellings } from '../hub/spelling.ts';
@@ -138,4 +139,25 @@ export const flagsCall = v.object({
       drop: v.optional(v.boolean(), false),
     }),
   ),
+});
+
+/** How the collector answers and what it has. Without any of it the call only tells. */
+export const collectorCall = v.object({
+  clear: v.optional(v.boolean(), false),
+  /** Null takes everything again. */
+  answer: v.optional(
+    v.nullable(
+      v.object({
+        of: v.optional(v.picklist(['telemetry', 'replay']), 'telemetry'),
+        status: v.picklist([202, 429, 500, 'silent']),
+        retryAfter: v.optional(v.pipe(v.string(), v.maxLength(40))),
+        invalidSession: v.optional(v.boolean()),
+        times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+      }),
+    ),
+  ),
+  kind: v.optional(v.picklist(itemKinds)),
+  sessionId: v.optional(v.string()),
+  /** How often these words stand in what was recorded. */
+  wordsInRecordings: v.optional(v.array(v.string()), []),
 });

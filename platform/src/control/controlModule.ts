@@ -6,6 +6,8 @@ import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf } from '../accounts/players.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Payments } from '../cashier/payments.ts';
+import type { Collector } from '../collector/collector.ts';
+import { collectorPanel } from '../collector/collectorPanel.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ContentReports } from '../content-check/contentReports.ts';
 import type { Maintenance } from '../games/maintenance.ts';
@@ -24,7 +26,7 @@ import type { CommunicationPreferences } from '../portal/communicationPreference
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { balancesCall, booksCall, cashierCall, clockCall, faultsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
+import { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
 import { controlRoom, playerOfRoom } from './controlRoom.ts';
 import { outboxPanel } from './outboxPanel.ts';
 import { contentPanel, panelQuery, panelScript, panelStyles } from './contentPanel.ts';
@@ -49,12 +51,13 @@ export interface ControlDependencies {
   spelling: Spelling;
   broker: MessageBroker;
   outbox: Outbox;
+  collector: Collector;
   flagService: FlagService;
   preferences: Pick<CommunicationPreferences, 'keep'>;
 }
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
-export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, flagService, preferences }: ControlDependencies): PlatformModule {
+export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences }: ControlDependencies): PlatformModule {
   const { clock } = surroundings;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -80,6 +83,7 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
     flagService.flags.set([turned.output]);
     return context.redirect('/control/flags', 303);
   });
+  app.get('/control/collector', () => text(collectorPanel(collector), 'text/html'));
   app.get('/control/content.css', () => text(panelStyles, 'text/css'));
   app.get('/control/content.js', () => text(panelScript, 'text/javascript'));
 
@@ -180,6 +184,18 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
   call('flags', flagsCall, (order) => flagsOrder(flagService, order));
   call('messages', messagesCall, ({ publish, fate = [] }) => publishedMessages(broker, publish, fate));
   call('hub', hubCall, (order) => hubOrder(hub, spelling, order));
+
+  call('collector', collectorCall, ({ clear, answer, kind, sessionId, wordsInRecordings }) => {
+    if (clear) collector.clear();
+    if (answer !== undefined) collector.planAnswer(answer);
+    const recorded = collector.recordedText();
+    return {
+      ...collector.status(),
+      collected: collector.items({ kind, sessionId }),
+      recordings: collector.recordings(),
+      wordsInRecordings: wordsInRecordings.filter((word) => recorded.includes(word)),
+    };
+  });
 
   return {
     name: 'control',

@@ -11,7 +11,6 @@ import type { AnswerCache } from '../server/answerCache.server.ts';
 import { ApiRefusal, apiRoute } from '../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
-import { isOwnRequest } from '../server/crossSite.ts';
 import { isKnownVersion } from '../server/isKnownVersion.ts';
 import type { Log } from '../server/log.server.ts';
 import { encodingFor } from '../server/pageCache.server.ts';
@@ -23,7 +22,9 @@ import type { Upstream } from '../server/upstream.server.ts';
 import { createSessionDoors, refusedToken } from '../session/sessionDoors.server.ts';
 import { readCookie } from '../storage/cookies.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
+import { isOwnPost } from './isOwnPost.server.ts';
 import { mountPolicyReports, policyReportPath } from './policyReports.server.ts';
+import { mountTelemetry } from './telemetryCalls.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
 import type { CountrySources } from './visitHeaders.server.ts';
 
@@ -71,6 +72,7 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   const callParts = { ...parts, doors: createSessionDoors({ ...configuration, secret }), cookieKey: cookieKey(secret) };
   for (const route of routes) mount(app, route, callParts);
   mountPolicyReports(app, parts.log);
+  mountTelemetry(app, configuration);
   for (const path of new Set([...routes.map(({ endpoint }) => endpoint.path), policyReportPath])) {
     const methods = new Set(routes.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method));
     app.all(path, (context) => context.json({ message: 'No such call.' }, 405, { allow: methods.size === 0 ? 'POST' : [...methods].join(', ') }));
@@ -120,15 +122,6 @@ function describe(...results: readonly { success: boolean; issues?: readonly v.B
   const issue = results.flatMap((result) => result.issues ?? [])[0];
   // Names the field, never its value: nothing of the input is sent back.
   return `Not understood: ${issue === undefined ? 'input' : (v.getDotPath(issue) ?? 'body').slice(0, 80)}`;
-}
-
-function isOwnPost(context: Context<Bindings>, scheme: string): boolean {
-  return isOwnRequest({
-    secFetchSite: context.req.header('sec-fetch-site') ?? null,
-    origin: context.req.header('origin') ?? null,
-    ownOrigin: `${scheme}://${context.req.header('host') ?? ''}`,
-    requestedBy: context.req.header('x-requested-by') ?? null,
-  });
 }
 
 /** Everything a handler needs to know of the call; a refusal where it carries a token that is not this browser's. */

@@ -3,6 +3,7 @@ import type { Brand, Market } from '@foyer/brands/market';
 import { clientTypeIds, fallbackCasinoIds } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Flags } from '../flags/flags.ts';
+import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
 
 export type Device = 'desktop' | 'mobile';
 
@@ -42,6 +43,10 @@ export interface Visit {
   portalOrigin: string;
   eventPrefix: string;
   flags: Flags;
+  /** Consent that measuring needs; null where nothing is measured. */
+  telemetry: TelemetryGroup | null;
+  /** Whether sessions are recorded (TE-05); needs the same consent. */
+  replay: boolean;
   /** Whether a player may be logged in on several devices at once (AU-04, AU-12). */
   allowMultipleSessions: boolean;
 }

@@ -90,6 +90,8 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           portalOrigin: configuration.portalOrigin,
           eventPrefix: configuration.eventPrefix,
           flags: current,
+          telemetry: configuration.collectorUrl === null ? null : configuration.telemetryGroup,
+          replay: configuration.replay && configuration.collectorUrl !== null,
           allowMultipleSessions: configuration.allowMultipleSessions,
         } satisfies Visit);
         known.set(key, visit);

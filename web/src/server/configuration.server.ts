@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { telemetryGroups } from '../telemetry/telemetryGroup.ts';
+import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
 import { flagsWith, readFlags } from '../flags/flags.ts';
 import type { Flags } from '../flags/flags.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i));
+const serviceAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 const flags = v.pipe(
   v.string(),
@@ -38,6 +41,18 @@ const environment = v.object({
   HUB_ORIGIN: v.optional(origin),
   /** Where the broker takes sockets of pages that could not negotiate (RT-02); at the same origin. */
   BROKER_HUB_PATH: v.optional(v.pipe(v.string(), v.startsWith('/')), '/broker/hub'),
+  /** Where what browsers measure is passed on to; `off`: nothing is measured. */
+  COLLECTOR_URL: v.optional(v.union([v.literal('off'), serviceAddress])),
+  /** Consent that measuring needs, because it keeps a session's name in the browser: a group, or `necessary` where the operator's lawyers say so. */
+  TELEMETRY_GROUP: v.optional(v.picklist(telemetryGroups), 'C0002'),
+  /** `on`: sessions of who consented are recorded, without words and inputs (TE-05). */
+  REPLAY: v.optional(onOff, 'off'),
+  /** Where spans of this server go, in the JSON form of OTLP over HTTP; without it none are made. */
+  TRACES_URL: v.optional(serviceAddress),
+  /** Port of `/metrics`, apart from the visitors' port; 0 takes any free one. Without it there is none. */
+  METRICS_PORT: v.optional(port),
+  /** Who can reach `/metrics`: by default this machine alone. */
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   WEBHOOK_SECRET: v.optional(v.string(), ''),
   /** Shared tier of the caches; without it each process keeps its own. */
   REDIS_URL: v.optional(v.pipe(v.string(), v.url())),
@@ -74,6 +89,12 @@ export interface Configuration {
   portalOrigin: string;
   hubOrigin: string;
   brokerHubUrl: string;
+  /** Null: nothing is measured. */
+  collectorUrl: string | null;
+  telemetryGroup: TelemetryGroup;
+  replay: boolean;
+  tracesUrl: string | null;
+  metrics: { port: number; host: string } | null;
   webhookSecret: string;
   redisUrl: string | null;
   defaultBrand: string;
@@ -117,6 +138,11 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     portalOrigin: e.PORTAL_ORIGIN,
     hubOrigin,
     brokerHubUrl: hubOrigin + e.BROKER_HUB_PATH,
+    collectorUrl: e.COLLECTOR_URL === 'off' ? null : (e.COLLECTOR_URL ?? `${e.PLATFORM_URL}/collector`),
+    telemetryGroup: e.TELEMETRY_GROUP,
+    replay: e.REPLAY,
+    tracesUrl: e.TRACES_URL ?? null,
+    metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     webhookSecret: e.WEBHOOK_SECRET,
     redisUrl: e.REDIS_URL ?? null,
     defaultBrand: e.DEFAULT_BRAND,

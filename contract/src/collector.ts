@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/**
+ * What the telemetry client (Grafana Faro) and the server's tracer send to a collector. The shapes are the vendors', so
+ * only what somebody here reads is described; whatever else comes along is kept as it is.
+ */
+const items = v.optional(v.array(v.looseObject({})), []);
+
+/** One body of the browser's client: items that share what is known of page, session and browser. */
+export const telemetryBody = v.looseObject({
+  meta: v.looseObject({ session: v.optional(v.looseObject({ id: v.optional(v.string()) })) }),
+  exceptions: items,
+  logs: items,
+  measurements: items,
+  events: items,
+  traces: v.optional(v.looseObject({ resourceSpans: items })),
+});
+export type TelemetryBody = v.InferOutput<typeof telemetryBody>;
+
+/** Spans in the JSON form of OTLP, as servers send them. */
+export const spansBody = v.looseObject({ resourceSpans: v.array(v.looseObject({})) });
+
+/** A piece of a recorded session. `uid` is null while nobody is identified. */
+export const replayBody = v.object({
+  recordingId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  uid: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  events: v.pipe(v.array(v.looseObject({ type: v.number(), timestamp: v.number() })), v.maxLength(2000)),
+});
+export type ReplayBody = v.InferOutput<typeof replayBody>;
+
+/** Paths below the collector's base. */
+export const collectorPaths = { telemetry: '/collect', spans: '/v1/traces', replay: '/replay' } as const;
+
+/** With 202 and the value `invalid` the client begins a new session. */
+export const sessionStatusHeader = 'x-faro-session-status';
+
+/** Largest bodies, bytes. The client keeps to less; a snapshot of a long page is what takes most. */
+export const collectorLimits = { telemetry: 1024 * 1024, replay: 2 * 1024 * 1024 } as const;

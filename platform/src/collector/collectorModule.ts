@@ -1,0 +1,48 @@
+import { collectorLimits, collectorPaths, replayBody, sessionStatusHeader, spansBody, telemetryBody } from '@foyer/contract/collector';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
+import { readJsonBody } from '../kernel/jsonBody.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { Collector } from './collector.ts';
+
+/** The telemetry vendor's collector, where browsers' items, servers' spans and recorded sessions arrive. */
+export function collectorModule({ activity }: Pick<Surroundings, 'activity'>, collector: Collector): PlatformModule {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  function take<S extends v.GenericSchema>(kind: keyof typeof collectorPaths, schema: S, limit: number, keep: (body: v.InferOutput<S>) => void): void {
+    app.post(`/collector${collectorPaths[kind]}`, async (context) => {
+      const body = await readJsonBody(context.env.incoming, limit);
+      if (!body.read) return errorResponse(body.status, { message: body.message });
+      const read = v.safeParse(schema, body.value);
+      if (!read.success) return errorResponse(400, { message: 'Not what this collector takes.' });
+      // What servers send is not steered: the specification has no rule for it.
+      const answer: ReturnType<Collector['nextAnswer']> = kind === 'spans' ? { status: 202 } : collector.nextAnswer(kind);
+      activity.note({ source: 'collectors', what: `${kind} ${answer.status}`, facts: factsOf(read.output) });
+      if (answer.status === 'silent') return new Promise<Response>(() => undefined);
+      if (answer.status === 202) keep(read.output);
+      return new Response(null, {
+        status: answer.status,
+        headers: {
+          ...apiHeaders,
+          ...(answer.invalidSession === true ? { [sessionStatusHeader]: 'invalid' } : {}),
+          ...(answer.retryAfter === undefined ? {} : { 'retry-after': answer.retryAfter }),
+        },
+      });
+    });
+  }
+  take('telemetry', telemetryBody, collectorLimits.telemetry, (body) => collector.takeTelemetry(body));
+  take('spans', spansBody, collectorLimits.telemetry, ({ resourceSpans }) => collector.takeSpans(resourceSpans));
+  take('replay', replayBody, collectorLimits.replay, (body) => collector.takeReplay(body));
+
+  return { name: 'collector', pages: { services: app as unknown as Hono } };
+}
+
+/** How much of what came; the items themselves stand in the collector's own list. */
+function factsOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  return Object.entries(body)
+    .flatMap(([name, value]) => (Array.isArray(value) && value.length > 0 ? [`${value.length} ${name}`] : []))
+    .join(', ');
+}

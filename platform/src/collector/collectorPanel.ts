@@ -1,0 +1,26 @@
+import type { CollectedItem, Collector } from './collector.ts';
+
+/** What has been measured, as a page for people on this machine: the newest first. */
+export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings' | 'status'>): string {
+  const { bodies, refused, items } = collector.status();
+  const newest = collector.items().slice(-200).toReversed();
+  const recordings = collector.recordings();
+  const list = newest.length === 0 ? '<p class="good">Nothing was measured yet: it needs the consent of somebody who visits.</p>' : `<ul>${newest.map(item).join('')}</ul>`;
+  const recorded = recordings.map(({ recordingId, uids, events, bytes }) => `<li><strong>${escape(recordingId)}</strong><div>${events} events, ${Math.ceil(bytes / 1000)} kB, as ${uids.map((uid) => escape(uid ?? 'nobody')).join(', then ')}</div></li>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Collector | Foyer sandbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/control/content.css"></head><body><main>
+<h1>Collector</h1>
+<p>${bodies} bodies came, ${refused} were refused, ${items} items are kept. Newest first.</p>
+${list}
+${recorded.length === 0 ? '' : `<h2>Recorded sessions</h2><ul>${recorded.join('')}</ul>`}
+<p class="note">For programs: <code>POST /control/collector</code>.</p>
+</main></body></html>`;
+}
+
+function item({ kind, sessionId, receivedAt, value }: CollectedItem): string {
+  const name = value['type'] ?? value['name'];
+  return `<li><strong>${kind}</strong><div>${escape(typeof name === 'string' ? name : '')} <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${escape(sessionId ?? 'server')}</span><br><code>${escape(JSON.stringify(value).slice(0, 400))}</code></div></li>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

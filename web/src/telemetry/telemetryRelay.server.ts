@@ -1,0 +1,52 @@
+import { collectorLimits, collectorPaths, replayBody, sessionStatusHeader, telemetryBody } from '@foyer/contract/collector';
+import { Counter, register } from 'prom-client';
+import * as v from 'valibot';
+import { readJsonBody } from '../server/readJsonBody.server.ts';
+import { createCallLimit } from './callLimit.server.ts';
+import type { CallLimit } from './callLimit.server.ts';
+
+interface RelayParts {
+  collectorUrl: string;
+  /** A tab sends once a second, errors four times. */
+  limit?: CallLimit;
+  fetch?: typeof fetch;
+  deadlineMs?: number;
+}
+
+const schemas = { telemetry: telemetryBody, replay: replayBody } as const;
+
+/**
+ * Passes on what browsers measure, so that they speak with our own origin alone. The client hears the collector's word
+ * on its session and on its haste; a collector that fails is nobody's matter in the browser: the body is lost and counted.
+ */
+export function createTelemetryRelay({ collectorUrl, limit = createCallLimit({ calls: 300 }), fetch: send = fetch, deadlineMs = 5000 }: RelayParts) {
+  const known = register.getSingleMetric('foyer_telemetry_bodies_total') as Counter<'kind' | 'result'> | undefined;
+  const count = known ?? new Counter({ name: 'foyer_telemetry_bodies_total', help: 'Bodies of browsers for the collector: taken, slowed, or lost.', labelNames: ['kind', 'result'] });
+
+  return async (kind: keyof typeof schemas, request: Request, address: string): Promise<Response> => {
+    const answer = (status: number, result: 'taken' | 'slowed' | 'lost' | 'refused', headers: Record<string, string> = {}) => {
+      count.inc({ kind, result });
+      return new Response(null, { status, headers });
+    };
+    if (!(await limit.mayCall(address))) return answer(429, 'slowed', { 'retry-after': '30' });
+    const body = await readJsonBody(request, undefined, collectorLimits[kind]);
+    if (!body.ok) return answer(body.status, 'refused');
+    const read = v.safeParse(schemas[kind], body.value);
+    if (!read.success) return answer(400, 'refused');
+    const told = await send(collectorUrl + collectorPaths[kind], {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(read.output),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadlineMs),
+    }).catch(() => null);
+    await told?.body?.cancel();
+    if (told?.status === 429) {
+      const wait = told.headers.get('retry-after');
+      return answer(429, 'slowed', wait !== null && /^[\w ,:]{1,40}$/.test(wait) ? { 'retry-after': wait } : {});
+    }
+    // Who records a session must know that a player could not be named in it (TE-05).
+    if (told === null || !told.ok) return answer(kind === 'replay' ? 503 : 202, 'lost');
+    return answer(202, 'taken', told.headers.get(sessionStatusHeader) === 'invalid' ? { [sessionStatusHeader]: 'invalid' } : {});
+  };
+}
