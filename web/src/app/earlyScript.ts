@@ -10,15 +10,3 @@ export const earlyScript =
   "document.addEventListener('click',v=>{if(e.clicks===null)return;const t=v.target instanceof Element?v.target.closest('[data-early]'):null;" +
   "if(t){v.preventDefault();e.clicks.push(t)}},true);" +
   "if(/[?&](provider|feature|volatility|jackpot|new|sort)=/.test(location.search))document.documentElement.dataset.choice=''})()";
-
-export interface EarlyRecord {
-  errors: string[];
-  /** Null once the page is alive. */
-  clicks: Element[] | null;
-}
-
-declare global {
-  interface Window {
-    __early?: EarlyRecord;
-  }
-}

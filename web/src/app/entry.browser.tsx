@@ -9,6 +9,7 @@ import type { PageModel } from '../page/pageModel.ts';
 import { hasToken } from '../session/hasToken.browser.ts';
 import { pageStartList } from '../startup/pageStartList.browser.ts';
 import { startItems } from '../startup/startItems.browser.ts';
+import type { EarlyRecord } from '../telemetry/earlyRecord.ts';
 import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
@@ -60,7 +61,7 @@ async function begin(): Promise<void> {
 
 /** Taps that came before the page was alive get their answer now. */
 function answerEarlyClicks(): void {
-  const early = window.__early;
+  const early: EarlyRecord | undefined = window.__early;
   if (early === undefined) return;
   const clicks = early.clicks ?? [];
   early.clicks = null;

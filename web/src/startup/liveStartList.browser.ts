@@ -14,8 +14,9 @@ import { reportSink } from './reportSink.browser.ts';
 import { session } from './session.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
 import { storedState } from './storedState.browser.ts';
+import { telemetry } from './telemetry.browser.ts';
 import { visitorPlace } from './visitorPlace.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, analytics];
+export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, analytics, telemetry];

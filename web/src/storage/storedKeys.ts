@@ -21,6 +21,8 @@ export const storedKeys = {
   verificationLater: 'verificationLater',
   /** User id and real balance last seen, by which a fall below the threshold is told once (BK-04). */
   balanceSeen: 'balanceSeen',
+  /** The telemetry client's own: its session (TE-01). Written only with the consent that measuring needs. */
+  telemetrySession: 'com.grafana.faro.session',
 } as const;
 
 /** Keys in local storage: what must outlive the clearing of session storage. */

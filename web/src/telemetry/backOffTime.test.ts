@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultBackOffMs, failureWaitMs, retryAfterMs } from './backOffTime.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+test('TE-03 a retry-after is seconds or a date; without a word, or with nonsense, it is the default', () => {
+  expect(retryAfterMs('120', now)).toBe(120_000);
+  expect(retryAfterMs('Sat, 21 Nov 2026 12:00:45 GMT', now)).toBe(45_000);
+  expect(retryAfterMs('Sat, 21 Nov 2026 11:00:00 GMT', now)).toBe(0);
+  for (const text of [null, '', 'soon', '-5', '1.5', '2026']) expect(retryAfterMs(text, now)).toBe(text === '2026' ? 2_026_000 : defaultBackOffMs);
+  expect(retryAfterMs('999999999', now)).toBe(3_600_000);
+});
+
+test('TE-03 whatever a header says, the wait is neither negative nor longer than an hour', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const wait = retryAfterMs(text, now);
+      expect(wait).toBeGreaterThanOrEqual(0);
+      expect(wait).toBeLessThanOrEqual(3_600_000);
+    }),
+  );
+});
+
+test('a collector that fails is asked less and less often, and once a minute at least', () => {
+  expect([1, 2, 3, 4, 5, 50].map(failureWaitMs)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+});

@@ -1,0 +1,27 @@
+import { cleanText } from './cleanFacts.ts';
+
+const longestText = 2000;
+const deepest = 16;
+/** An address up to its query: what comes after it may name a player or let somebody in (`userToken`). */
+const addresses = /((?:\b[a-z][\w+.-]*:\/\/|(?<![\w.])\/)[^\s"'<>?#]*)[?#][^\s"'<>]*/gi;
+
+/**
+ * Everything that is measured passes here before it leaves the page, and nothing leaves it otherwise (TE-07): each text
+ * without secrets and each address without its query, however deep it lies.
+ */
+export function cleanItem<T>(item: T): T;
+export function cleanItem(item: unknown): unknown {
+  return cleaned(item, 0);
+}
+
+function cleaned(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cleanText(withoutQueries(value.slice(0, longestText)), longestText);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) return '…';
+  if (Array.isArray(value)) return value.map((one) => cleaned(one, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one, depth + 1)]));
+}
+
+export function withoutQueries(text: string): string {
+  return text.replace(addresses, '$1');
+}

@@ -1,0 +1,118 @@
+import { BaseTransport, getTransportBody, TransportItemType, VERSION } from '@grafana/faro-web-sdk';
+import type { TransportItem } from '@grafana/faro-web-sdk';
+import { failureWaitMs, retryAfterMs } from './backOffTime.ts';
+import { telemetryPath } from './telemetryPaths.ts';
+import { createTelemetryQueue } from './telemetryQueue.ts';
+import type { Lane } from './telemetryQueue.ts';
+
+/** S9: what a browser may still send when the page is gone, characters. */
+const keepaliveLimit = 60_000;
+/** Larger bodies are cut in halves; the server takes a megabyte. */
+const largestBody = 400_000;
+const deadlineMs = 10_000;
+
+export interface TransportParts {
+  /** The collector knows this session no more. */
+  onInvalidSession(sessionId: string): void;
+  now?: () => number;
+  fetch?: typeof fetch;
+}
+
+/**
+ * Brings items to the collector by our rules. The client's own transport has only one batch size, sends the other
+ * batches on while one is slowed down (429), and drops what is asked to wait for more than half a minute.
+ */
+export class CollectorTransport extends BaseTransport {
+  readonly name = 'foyer:collector';
+  readonly version = VERSION;
+  readonly #queue = createTelemetryQueue<TransportItem>();
+  readonly #onInvalidSession: TransportParts['onInvalidSession'];
+  readonly #now: () => number;
+  readonly #fetch: typeof fetch;
+  #timer: number | null = null;
+  #isSending = false;
+  #failures = 0;
+
+  constructor({ onInvalidSession, now = Date.now, fetch = (...call) => window.fetch(...call) }: TransportParts) {
+    super();
+    this.#onInvalidSession = onInvalidSession;
+    this.#now = now;
+    this.#fetch = fetch;
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.#sendRest();
+    });
+  }
+
+  override isBatched(): boolean {
+    return false;
+  }
+
+  /** Calls that are measuring themselves are not measured. */
+  override getIgnoreUrls(): RegExp[] {
+    return [/\/api\/(?:telemetry|replay|report|csp-report)$/];
+  }
+
+  send(items: TransportItem | TransportItem[]): void {
+    for (const item of [items].flat()) this.#queue.add(item.type === TransportItemType.EXCEPTION ? 'errors' : 'rest', item, this.#now());
+    this.#later();
+  }
+
+  #later(): void {
+    const dueAt = this.#queue.dueAt();
+    if (this.#isSending || dueAt === null) return;
+    if (this.#timer !== null) window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#sendDue(), Math.max(0, dueAt - this.#now()));
+  }
+
+  /** One body after the other: whoever is slow is not given more at once. */
+  async #sendDue(): Promise<void> {
+    this.#timer = null;
+    this.#isSending = true;
+    for (let batch = this.#queue.take(this.#now()); batch !== null; batch = this.#queue.take(this.#now())) {
+      for (const items of bodiesOf(batch.items)) {
+        if (this.#queue.isMuted(this.#now())) this.#queue.giveBack(batch.lane, items, this.#now());
+        else await this.#sendBody(batch.lane, items);
+      }
+    }
+    this.#isSending = false;
+    this.#later();
+  }
+
+  /** The page may be going: everything at once, and nobody waits for it. */
+  #sendRest(): void {
+    for (const { lane, items } of this.#queue.takeAll(this.#now())) for (const body of bodiesOf(items)) void this.#sendBody(lane, body);
+  }
+
+  async #sendBody(lane: Lane, items: TransportItem[]): Promise<void> {
+    const body = JSON.stringify(getTransportBody(items));
+    const sessionId = items[0]?.meta.session?.id;
+    const response = await this.#fetch(telemetryPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
+      body,
+      keepalive: body.length <= keepaliveLimit,
+      signal: AbortSignal.timeout(deadlineMs),
+    }).catch(() => null);
+    if (response?.status === 429) {
+      this.#queue.muteUntil(this.#now() + retryAfterMs(response.headers.get('retry-after'), this.#now()));
+      this.#queue.giveBack(lane, items, this.#now());
+    } else if (response === null || response.status >= 500) {
+      this.#failures += 1;
+      this.#queue.muteUntil(this.#now() + failureWaitMs(this.#failures));
+    } else {
+      this.#failures = 0;
+      if (response.status === 202 && response.headers.get('x-faro-session-status') === 'invalid' && sessionId !== undefined) this.#onInvalidSession(sessionId);
+    }
+  }
+}
+
+/** Items that share what is known of session and page travel together, in bodies that are not too large. */
+function bodiesOf(items: readonly TransportItem[]): TransportItem[][] {
+  return [...Map.groupBy(items, ({ meta }) => JSON.stringify(meta)).values()].flatMap(cut);
+}
+
+function cut(items: TransportItem[]): TransportItem[][] {
+  if (items.length === 1 || JSON.stringify(items).length <= largestBody) return [items];
+  const middle = Math.ceil(items.length / 2);
+  return [...cut(items.slice(0, middle)), ...cut(items.slice(middle))];
+}

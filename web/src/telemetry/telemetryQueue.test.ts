@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTelemetryQueue, lanes, mostWaiting } from './telemetryQueue.ts';
+
+test('TE-01 errors go fifty at once or after 250 ms', () => {
+  expect(lanes.errors).toEqual({ itemLimit: 50, sendTimeoutMs: 250 });
+  const queue = createTelemetryQueue<number>();
+  queue.add('errors', 0, 1000);
+  expect([queue.take(1249), queue.dueAt()]).toEqual([null, 1250]);
+  expect(queue.take(1250)).toEqual({ lane: 'errors', items: [0] });
+  for (let item = 0; item < 120; item += 1) queue.add('errors', item, 2000);
+  expect([queue.take(2000)?.items.length, queue.take(2000)?.items.length, queue.take(2000)]).toEqual([50, 50, null]);
+  expect(queue.take(2250)?.items).toHaveLength(20);
+});
+
+test('TE-02 everything else goes ten thousand at once or after a second', () => {
+  expect(lanes.rest).toEqual({ itemLimit: 10_000, sendTimeoutMs: 1000 });
+  const queue = createTelemetryQueue<number>();
+  queue.add('rest', 1, 0);
+  queue.add('rest', 2, 900);
+  expect(queue.take(999)).toBeNull();
+  expect(queue.take(1000)).toEqual({ lane: 'rest', items: [1, 2] });
+  for (let item = 0; item < 10_000; item += 1) queue.add('rest', item, 2000);
+  expect(queue.take(2000)?.items).toHaveLength(10_000);
+});
+
+test('TE-03 while it is muted nothing is due, also when the page goes; what was refused goes first afterwards', () => {
+  const queue = createTelemetryQueue<string>();
+  queue.add('rest', 'refused', 0);
+  const batch = queue.take(1000);
+  queue.muteUntil(11_000);
+  queue.giveBack('rest', batch?.items ?? [], 1000);
+  queue.add('rest', 'later', 2000);
+  expect([queue.take(10_999), queue.takeAll(10_999), queue.isMuted(10_999), queue.dueAt()]).toEqual([null, [], true, 11_000]);
+  expect(queue.take(11_000)).toEqual({ lane: 'rest', items: ['refused', 'later'] });
+});
+
+test('TE-02 whatever comes, ten thousand items wait at most, and none is sent twice', () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('add' as const), lane: fc.constantFrom('errors' as const, 'rest' as const), count: fc.integer({ min: 1, max: 4000 }) }),
+    fc.record({ do: fc.constant('take' as const), ms: fc.integer({ min: 0, max: 3000 }) }),
+    fc.record({ do: fc.constant('refuse' as const), ms: fc.integer({ min: 0, max: 3000 }) }),
+    fc.record({ do: fc.constant('mute' as const), ms: fc.integer({ min: 0, max: 9000 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const queue = createTelemetryQueue<number>();
+      const sent = new Set<number>();
+      let [now, next, isTwice] = [0, 0, false];
+      for (const one of steps) {
+        if (one.do === 'add') for (let count = 0; count < one.count; count += 1) queue.add(one.lane, (next += 1), now);
+        else if (one.do === 'mute') queue.muteUntil(now + one.ms);
+        else {
+          now += one.ms;
+          const batch = queue.take(now);
+          if (batch === null) continue;
+          if (one.do === 'refuse') queue.giveBack(batch.lane, batch.items, now);
+          else
+            for (const item of batch.items) {
+              isTwice ||= sent.has(item);
+              sent.add(item);
+            }
+        }
+        expect(queue.size).toBeLessThanOrEqual(mostWaiting);
+      }
+      expect(isTwice).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
+});
