@@ -3,6 +3,7 @@ import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 import { describeApi } from './webApi.ts';
 import { describeAppLogin } from './webAppLogin.ts';
+import { describeTelemetry } from './webTelemetry.ts';
 import { describeDrain } from './webDrain.ts';
 import { describeJackpots } from './webJackpots.ts';
 import { describeUpstreamFaults } from './webFaults.ts';
@@ -81,6 +82,9 @@ describe('hostile requests', () => {
 });
 describe('HT-06 services that fail', () => {
   describeUpstreamFaults(pair);
+});
+describe('telemetry', () => {
+  describeTelemetry(pair);
 });
 describe('stopping under load', () => {
   describeDrain(pair);

@@ -12,6 +12,8 @@ export const webhookSecret = 'secret-of-the-tests';
 
 export interface WebUnderTest extends Asking {
   readonly port: number;
+  /** Where it says how it is; undefined unless it was asked to. */
+  readonly metricsPort: number | undefined;
   /** What the content service says when something was published; by default everything. */
   publish(event?: Omit<ContentPublished, 'event'>, secret?: string): Promise<WebAnswer>;
   terminate(): void;
@@ -46,11 +48,11 @@ export async function startWebUnderTest(platformPort: number, platformOrigin: st
   child.stderr.on('data', (part: Buffer) => (said += part));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   let out = '';
-  const port = await new Promise<number>((resolve, reject) => {
+  const { port, metricsPort } = await new Promise<{ port: number; metricsPort?: number }>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => {
       out += part;
       const line = out.split('\n').find((text) => text.startsWith('{"ready"'));
-      if (line !== undefined && out.includes('\n')) resolve((JSON.parse(line) as { port: number }).port);
+      if (line !== undefined && out.includes('\n')) resolve(JSON.parse(line) as { port: number; metricsPort?: number });
     });
     void ended.then(() => reject(new Error(`The web server did not start: ${said}`)));
   });
@@ -58,6 +60,7 @@ export async function startWebUnderTest(platformPort: number, platformOrigin: st
   return {
     ...asking,
     port,
+    metricsPort,
     ended,
     log: () => out.split('\n').filter((line) => line !== '' && !line.startsWith('{"ready"')),
     publish: (event = {}, secret = webhookSecret) =>

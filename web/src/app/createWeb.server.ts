@@ -18,6 +18,11 @@ import type { StoredAnswer } from '../server/answerCache.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import type { Log } from '../server/log.server.ts';
+import { noMetrics } from '../server/metrics.server.ts';
+import type { Metrics, RequestKind } from '../server/metrics.server.ts';
+import { createRequestWatch } from '../server/requestWatch.server.ts';
+import { noTracing } from '../server/tracing.server.ts';
+import type { Tracing } from '../server/tracing.server.ts';
 import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
 import { createPageCache } from '../server/pageCache.server.ts';
 import type { CachedPage } from '../server/pageCache.server.ts';
@@ -53,6 +58,8 @@ interface WebParts {
   assets: ClientAssets;
   files: StaticFiles;
   log: Log;
+  metrics?: Metrics;
+  tracing?: Tracing;
   /** Where a visitor is whose CDN does not say it; by default nobody knows. */
   countryOfAddress?: CountryOfAddress;
   now?: () => number;
@@ -61,8 +68,9 @@ interface WebParts {
 }
 
 /** Puts the web server together: pages from the cache or rendered, `/api/*`, assets, the content webhook, health. */
-export async function createWeb({ configuration, assets, files, log, countryOfAddress = () => null, now = Date.now, isDevelopment = false }: WebParts): Promise<Web> {
-  const upstream = createUpstream({ bases: configuration.upstreams, log });
+export async function createWeb({ configuration, assets, files, log, metrics = noMetrics, tracing = noTracing, countryOfAddress = () => null, now = Date.now, isDevelopment = false }: WebParts): Promise<Web> {
+  const upstream = createUpstream({ bases: configuration.upstreams, log, metrics, tracing });
+  const watch = createRequestWatch({ metrics, log });
   const answerMemory = createMemoryCache<StoredAnswer>();
   const answers = createAnswerCache(upstream, answerMemory, now);
   const loader = createPageLoader(answers, log);
@@ -118,50 +126,59 @@ export async function createWeb({ configuration, assets, files, log, countryOfAd
     }
   }
 
+  /** Answers, or sees to it that somebody will, and says what kind of request it was. */
+  function answer(request: IncomingMessage, response: ServerResponse): RequestKind {
+    // A client that goes on over this connection would lose its next request when the port closes.
+    if (isDraining) response.setHeader('Connection', 'close');
+    // Two hosts are two brands, and whatever stands in front may have gone by the other (A3).
+    if (hostsOf(request.rawHeaders) > 1) {
+      sendPlain(response, 400, 'One host, please.');
+      return 'other';
+    }
+    const address = request.url ?? '/';
+    const cut = address.indexOf('?');
+    const path = cut === -1 ? address : address.slice(0, cut);
+    if (/^\/(?:api|webhooks)\/|^\/(?:healthz|readyz)$/.test(path)) {
+      tracing.inRequest(request, response, () => void apiListener(request, response));
+      return 'api';
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendPlain(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+      return 'other';
+    }
+    if (/^\/(?:assets|theme)\//.test(path)) {
+      if (!files.send(path, request, response)) sendPlain(response, 404, 'Not found');
+      return 'asset';
+    }
+    const visit = visits.resolve(visitHeadersOf(request, country));
+    // An absolute-form or otherwise odd request target is no path of ours (A3).
+    if (visit === null || !path.startsWith('/')) {
+      sendPlain(response, visit === null ? 421 : 400, visit === null ? 'This host belongs to no brand.' : 'Not a path.');
+      return 'other';
+    }
+    if (path === '/robots.txt') {
+      void siteMap.robots(visit, request.headers.host).then((text) => sendPlain(response, 200, text, cachedAnHour));
+      return 'other';
+    }
+    if (path === '/sitemap.xml') {
+      void siteMap.map(visit, request.headers.host).then((map) =>
+        map === null ? sendPlain(response, 404, 'Not found') : sendPlain(response, 200, map, { ...cachedAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
+      );
+      return 'other';
+    }
+    const asked = requestOf(path);
+    const stored = pages.peek(pageKey(visit, asked));
+    const isStored = stored !== undefined && stored.freshUntil > now();
+    metrics.pageCache(isStored ? 'hit' : 'miss');
+    if (isStored) writer.write(request, response, stored, visit);
+    else tracing.inRequest(request, response, () => void sendPage(request, response, asked, visit));
+    return 'page';
+  }
+
   return {
     listener(request, response) {
-      // A client that goes on over this connection would lose its next request when the port closes.
-      if (isDraining) response.setHeader('Connection', 'close');
-      // Two hosts are two brands, and whatever stands in front may have gone by the other (A3).
-      if (hostsOf(request.rawHeaders) > 1) {
-        sendPlain(response, 400, 'One host, please.');
-        return;
-      }
-      const address = request.url ?? '/';
-      const cut = address.indexOf('?');
-      const path = cut === -1 ? address : address.slice(0, cut);
-      if (/^\/(?:api|webhooks)\/|^\/(?:healthz|readyz)$/.test(path)) {
-        void apiListener(request, response);
-        return;
-      }
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        sendPlain(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
-        return;
-      }
-      if (/^\/(?:assets|theme)\//.test(path)) {
-        if (!files.send(path, request, response)) sendPlain(response, 404, 'Not found');
-        return;
-      }
-      const visit = visits.resolve(visitHeadersOf(request, country));
-      // An absolute-form or otherwise odd request target is no path of ours (A3).
-      if (visit === null || !path.startsWith('/')) {
-        sendPlain(response, visit === null ? 421 : 400, visit === null ? 'This host belongs to no brand.' : 'Not a path.');
-        return;
-      }
-      if (path === '/robots.txt') {
-        void siteMap.robots(visit, request.headers.host).then((text) => sendPlain(response, 200, text, cachedAnHour));
-        return;
-      }
-      if (path === '/sitemap.xml') {
-        void siteMap.map(visit, request.headers.host).then((map) =>
-          map === null ? sendPlain(response, 404, 'Not found') : sendPlain(response, 200, map, { ...cachedAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
-        );
-        return;
-      }
-      const asked = requestOf(path);
-      const stored = pages.peek(pageKey(visit, asked));
-      if (stored !== undefined && stored.freshUntil > now()) writer.write(request, response, stored, visit);
-      else void sendPage(request, response, asked, visit);
+      const startedAt = performance.now();
+      watch(request, response, answer(request, response), startedAt);
     },
     drain() {
       isDraining = true;
@@ -171,6 +188,7 @@ export async function createWeb({ configuration, assets, files, log, countryOfAd
       strayMemory.stop();
       answerMemory.stop();
       await shared?.close();
+      await tracing.close();
     },
   };
 }

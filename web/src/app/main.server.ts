@@ -5,7 +5,9 @@ import { readConfiguration } from '../server/configuration.server.ts';
 import { openCountryDatabase } from '../server/countryDatabase.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import { createLog } from '../server/log.server.ts';
+import { countSockets, createMetrics, openMetricsPort } from '../server/metrics.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
+import { createTracing, noTracing } from '../server/tracing.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
 import { createWeb } from './createWeb.server.ts';
 
@@ -22,12 +24,16 @@ async function main(): Promise<void> {
     (opened) => (ofAddress = opened),
     (error: unknown) => log.error({ error: String(error) }, 'GEO_INFO_ERROR'),
   );
-  const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, log, countryOfAddress: (address) => ofAddress(address) });
+  const metrics = createMetrics();
+  const tracing = configuration.tracesUrl === null ? noTracing : createTracing(configuration.tracesUrl);
+  const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, log, metrics, tracing, countryOfAddress: (address) => ofAddress(address) });
   const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
   const connectionsCheckingInterval = Math.max(50, Math.min(500, headersTimeout / 4));
   const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
   const server = createServer(limits, web.listener);
   answerBrokenRequests(server);
+  countSockets(server);
+  const metricsPort = configuration.metrics === null ? null : await openMetricsPort(metrics, configuration.metrics);
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     const sentence = error.code === 'EADDRINUSE' ? `Port ${configuration.port} is in use. Stop what uses it, or choose another with PORT.` : error.message;
@@ -37,7 +43,7 @@ async function main(): Promise<void> {
   server.listen(configuration.port, () => {
     const bound = server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : configuration.port;
-    process.stdout.write(`${JSON.stringify({ ready: 'web', port })}\n`);
+    process.stdout.write(`${JSON.stringify({ ready: 'web', port, ...(metricsPort === null ? {} : { metricsPort: metricsPort.port }) })}\n`);
   });
 
   let isStopping = false;
@@ -45,6 +51,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     web.drain();
+    metricsPort?.close();
     setTimeout(() => {
       server.close(() => void web.close().then(() => process.exit(0)));
       // A connection whose last answer was on its way when the port closed has nobody left to close it.

@@ -4,6 +4,10 @@ import * as v from 'valibot';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import type { Log } from './log.server.ts';
+import { noMetrics } from './metrics.server.ts';
+import type { Metrics } from './metrics.server.ts';
+import { noTracing } from './tracing.server.ts';
+import type { Tracing } from './tracing.server.ts';
 
 /**
  * Why a call to one of the operator's services gave no answer that can be used.
@@ -31,6 +35,8 @@ export interface Upstream {
 interface UpstreamOptions {
   bases: Record<Exclude<Service, 'web'>, string>;
   log: Log;
+  metrics?: Pick<Metrics, 'upstream'>;
+  tracing?: Pick<Tracing, 'inCall'>;
   headersDeadlineMs?: number;
   bodyDeadlineMs?: number;
 }
@@ -42,16 +48,19 @@ const listBody = 6 * 1024 * 1024;
 const lists = new Set(['gamesList', 'gamesSearch', 'nodesByAlias', 'nodeById']);
 
 /** Calls the operator's services. It never waits and retries: that is the browser's part, in one layer (HT-01). */
-export function createUpstream({ bases, log, headersDeadlineMs = 5000, bodyDeadlineMs = 10_000 }: UpstreamOptions): Upstream {
+export function createUpstream({ bases, log, metrics = noMetrics, tracing = noTracing, headersDeadlineMs = 5000, bodyDeadlineMs = 10_000 }: UpstreamOptions): Upstream {
   return {
     async call(endpoint, input, { bearer = null } = {}) {
-      const result = await send(endpoint, input as Parts, bearer);
+      const startedAt = performance.now();
+      const outcomeOf = (result: Result<unknown, UpstreamFailure>) => (result.ok ? 'ok' : result.failure.kind);
+      const result = await tracing.inCall(endpoint.name, endpoint.service, (traceHeaders) => send(endpoint, input as Parts, bearer, traceHeaders), outcomeOf);
+      metrics.upstream(endpoint.service, outcomeOf(result), (performance.now() - startedAt) / 1000);
       if (!result.ok && result.failure.kind !== 'refused') log.warn({ endpoint: endpoint.name, ...result.failure }, 'API_ERROR');
       return result;
     },
   };
 
-  async function send<E extends AnyEndpoint>(endpoint: E, input: Parts, bearer: string | null): Promise<UpstreamResult<E>> {
+  async function send<E extends AnyEndpoint>(endpoint: E, input: Parts, bearer: string | null, traceHeaders: Record<string, string>): Promise<UpstreamResult<E>> {
     const abort = new AbortController();
     const headersTimer = setTimeout(() => abort.abort('timeout'), headersDeadlineMs);
     const bodyTimer = setTimeout(() => abort.abort('timeout'), bodyDeadlineMs);
@@ -60,6 +69,7 @@ export function createUpstream({ bases, log, headersDeadlineMs = 5000, bodyDeadl
         method: endpoint.method,
         headers: {
           ...(input.headers as Record<string, string> | undefined),
+          ...traceHeaders,
           accept: 'application/json',
           ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
           ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
