@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
+import { brands } from '@foyer/brands/brands';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AccountsService } from '../accounts/accounts.ts';
@@ -26,6 +27,7 @@ import type { CommunicationPreferences } from '../portal/communicationPreference
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Wallet } from '../wallet/wallet.ts';
+import { androidPanel } from './androidPanel.ts';
 import { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
 import { controlRoom, playerOfRoom } from './controlRoom.ts';
 import { outboxPanel } from './outboxPanel.ts';
@@ -58,7 +60,7 @@ export interface ControlDependencies {
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
 export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences }: ControlDependencies): PlatformModule {
-  const { clock } = surroundings;
+  const { clock, webOrigins } = surroundings;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -83,6 +85,7 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
     flagService.flags.set([turned.output]);
     return context.redirect('/control/flags', 303);
   });
+  app.get('/control/android', () => text(androidPanel(brands, webOrigins), 'text/html'));
   app.get('/control/collector', () => text(collectorPanel(collector), 'text/html'));
   app.get('/control/content.css', () => text(panelStyles, 'text/css'));
   app.get('/control/content.js', () => text(panelScript, 'text/javascript'));

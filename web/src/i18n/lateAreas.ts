@@ -21,6 +21,7 @@ export const lateAreas = {
   messages: { en: () => import('./messages/en/messages.json'), zh: () => import('./messages/zh/messages.json') },
   search: { en: () => import('./messages/en/search.json'), zh: () => import('./messages/zh/search.json') },
   restrictedCountry: { en: () => import('./messages/en/restrictedCountry.json'), zh: () => import('./messages/zh/restrictedCountry.json') },
+  simulatedApp: { en: () => import('./messages/en/simulatedApp.json'), zh: () => import('./messages/zh/simulatedApp.json') },
   support: { en: () => import('./messages/en/support.json'), zh: () => import('./messages/zh/support.json') },
   themeSheet: { en: () => import('./messages/en/themeSheet.json'), zh: () => import('./messages/zh/themeSheet.json') },
   winners: { en: () => import('./messages/en/winners.json'), zh: () => import('./messages/zh/winners.json') },

@@ -1,21 +1,25 @@
 import type { AppMessage } from '@foyer/contract/appBridge';
 import { finalPaymentStates } from '@foyer/contract/payment';
 import type { Interaction } from '../analytics/interaction.ts';
+import { addSink } from '../analytics/sinks.browser.ts';
 import { interactionEvent } from '../analytics/tellInteraction.browser.ts';
+import type { Flags } from '../flags/flags.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
-import { tellApp } from '../native/appBridge.browser.ts';
+import { postToApp, tellApp } from '../native/appBridge.browser.ts';
+import { attributionText } from '../native/attribution.ts';
 import { enterWithAppCookies } from '../session/enterWithAppCookies.browser.ts';
 import { afterLogin, afterLogout } from '../session/sessionEvents.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 
 interface MessageParts {
+  page: { getState(): { visit: { flags: Pick<Flags, 'appAttribution'> } } };
   navigation: Pick<Navigation, 'reload'>;
   /** A tab that came with a session told of it when it logged in. */
   hadSession: boolean;
 }
 
 /** AW-02, AW-03: what happens in the page is told to the app at the moment it happens; and a session that the app brought is begun. */
-export function startAppMessages({ navigation, hadSession }: MessageParts): () => void {
+export function startAppMessages({ page, navigation, hadSession }: MessageParts): () => void {
   let isNews = !hadSession;
   let isIn = false;
   const stops = [
@@ -29,6 +33,12 @@ export function startAppMessages({ navigation, hadSession }: MessageParts): () =
     afterLogout(() => {
       if (isIn) tellApp({ eventName: 'logout' });
       isIn = false;
+    }),
+    addSink((record) => {
+      if (!page.getState().visit.flags.appAttribution) return;
+      const username = playerStore.getState().account?.core.username;
+      const text = attributionText(record, username === undefined ? null : inBase64(username));
+      if (text !== null) postToApp(record.eventData.eventName, text);
     }),
   ];
   const onInteraction = (event: Event) => {
@@ -54,4 +64,9 @@ function messageOf(interaction: Interaction): AppMessage | null {
   if (!finalPaymentStates.includes(state)) return null;
   const deposit = { amount, currencyIsoCode: account?.currencyIsoCode ?? '', transactionNumber };
   return state === 'booked' ? { eventName: 'depositSuccessful', ...deposit } : { eventName: 'depositFailed', ...deposit, reason: reason === '' ? state : reason };
+}
+
+/** Of the text's bytes in UTF-8. */
+function inBase64(text: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }

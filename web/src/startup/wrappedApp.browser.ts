@@ -1,4 +1,4 @@
-import { addressNamesApp, isWrappedApp } from '../domain/site/wrappedApp.browser.ts';
+import { addressNamesApp, isAppSimulated, isWrappedApp } from '../domain/site/wrappedApp.browser.ts';
 import { siteStore } from '../domain/site/siteStore.ts';
 import { currentUserToken } from '../session/userToken.browser.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
@@ -9,15 +9,16 @@ import type { StartItem } from './startItem.browser.ts';
 export const wrappedApp: StartItem = {
   name: 'wrapped app',
   when: 'atOnce',
-  start({ navigation }) {
+  start({ navigation, page, t, visit }) {
     if (addressNamesApp()) siteStore.setState({ isAndroidWrappedApp: true });
     if (!isWrappedApp()) return;
     const hadSession = currentUserToken() !== null;
     let isOver = false;
     let stop = () => {};
-    import('./appMessages.browser.ts').then(
-      ({ startAppMessages }) => {
-        if (!isOver) stop = startAppMessages({ navigation, hadSession });
+    const app = isAppSimulated(visit) ? import('../native/simulatedApp.browser.ts').then(({ simulateApp }) => simulateApp({ t, culture: visit.culture })) : Promise.resolve();
+    Promise.all([import('./appMessages.browser.ts'), app]).then(
+      ([{ startAppMessages }]) => {
+        if (!isOver) stop = startAppMessages({ page, navigation, hadSession });
       },
       (error: unknown) => report('APP_INIT_ERROR', { item: 'wrapped app', message: String(error).slice(0, 200) }),
     );

@@ -1,6 +1,10 @@
 import type { PaymentBlock } from '@foyer/contract/payment';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../analytics/catalogue.ts';
+import type { EventRecord } from '../analytics/eventRecord.ts';
+import { sendToSinks } from '../analytics/sinks.browser.ts';
 import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
+import { eventName } from '../analytics/toEventRecord.ts';
 import { initialPlayerState } from '../domain/player/playerState.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { initialSiteState } from '../domain/site/siteState.ts';
@@ -14,7 +18,8 @@ import type { StartContext } from './startItem.browser.ts';
 import { storedState } from './storedState.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
-const parts = { navigation: { reload: async () => undefined } };
+const parts = { navigation: { reload: async () => undefined }, visit: { gamesOrigin: 'https://games.example' }, page: { getState: () => ({ visit: { flags: { appAttribution: isAttributed } } }) } };
+let isAttributed = true;
 const stops: (() => void)[] = [];
 let heard: unknown[] = [];
 const { account, session } = sampleLogin();
@@ -120,4 +125,29 @@ test('AW-02 an app that takes nothing changes nothing: the player is in and out,
   logOut();
   expect(error.mock.calls).toEqual([['The app did not take login: Error'], ['The app did not take logout: Error']]);
   error.mockRestore();
+});
+
+/** As much of a record as the app's part looks at; the whole of it goes on. */
+const record = (event: EventRecord['event'], key: Parameters<typeof eventName>[2]): EventRecord => ({
+  event,
+  eventData: { eventName: eventName('foyer', 'regency', key), eventActivity: '', eventArea: '', eventDetail: '', eventDetail2: '', eventDetail3: '', eventDetail4: '', fieldName: '', errorInfo: '', eventCategory: '', eventAction: '', eventLabel: '' },
+  customerData: initialPlayerState.customerData,
+  customerFlag: initialPlayerState.customerFlag,
+  pageData: { pageBrand: 'regency' },
+});
+
+test.each([true, false])('AW-04 with the flag %s events with a marker are posted too, the login with the username in base64', (isOn) => {
+  isAttributed = isOn;
+  stops.push(startAppMessages({ ...parts, hadSession: true }));
+  playerStore.setState(playerOfSession({ ...account, core: { ...account.core, username: '米拉' } }, session));
+  const login = record('system_event', 'login.success');
+  const launch = record('game_launch', 'game.launch');
+  for (const one of [login, record('interaction', 'login.submit'), launch]) sendToSinks(one, { area: 'login', action: 'success' });
+  expect(heard).toEqual(isOn ? [{ ...login, customerData: { ...login.customerData, username: '57Gz5ouJ' } }, launch] : []);
+  isAttributed = true;
+});
+
+test('AW-04 the names of the markers are names of the catalogue', () => {
+  const keys = Object.keys(catalogue).map((key) => eventName('foyer', 'regency', key));
+  for (const name of ['gameWindowLobby', 'inGameMenuLobbyRedirect', 'registrationOpen', 'registrationRedirect', 'loginSuccess']) expect(keys).toContain(`foyer_regency_${name}`);
 });

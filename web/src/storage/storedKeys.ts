@@ -34,6 +34,8 @@ export const lastingKeys = {
   meteredEnds: 'foyer-metered-ends',
   /** When the player last answered a session reminder, and in which session (RM-01): one answer counts for every tab. */
   sessionReminder: 'foyer-session-reminder',
+  /** `1` where the player signs in to the app around the page by fingerprint or face; the app has the say (AW-02). */
+  biometricLogin: 'foyer-biometric-login',
   /** When anything was last done in any tab, Unix milliseconds (RM-02). */
   lastActivity: 'foyer-last-activity',
 } as const;

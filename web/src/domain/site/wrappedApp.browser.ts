@@ -1,4 +1,6 @@
 import { wrappedAppParameter } from '@foyer/contract/appBridge';
+import { isSandbox } from '../../market/isSandbox.ts';
+import type { Visit } from '../../market/visit.ts';
 import { siteStore } from './siteStore.ts';
 
 /**
@@ -10,8 +12,16 @@ export function isWrappedApp(): boolean {
 }
 
 export function addressNamesApp(): boolean {
+  return addressValues().length > 0;
+}
+
+/** In the sandbox an address may ask for an app that is only played; in operation there is none. */
+export function isAppSimulated(visit: Pick<Visit, 'gamesOrigin'>): boolean {
+  return isSandbox(visit) && addressValues().includes('simulated');
+}
+
+function addressValues(): string[] {
   // The page may have moved on before this code came; the browser still knows the address it was loaded by.
-  return [window.location.href, ...performance.getEntriesByType('navigation').map(({ name }) => name)].some(
-    (address) => URL.canParse(address) && new URL(address).searchParams.has(wrappedAppParameter),
-  );
+  const addresses = [window.location.href, ...performance.getEntriesByType('navigation').map(({ name }) => name)];
+  return addresses.flatMap((address) => (URL.canParse(address) ? new URL(address).searchParams.getAll(wrappedAppParameter) : []));
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
 import { loadProtection, noteReview } from '../../domain/protection/protection.browser.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
+import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { BiometricLogin } from './BiometricLogin.tsx';
 import { Breaks } from './Breaks.tsx';
 import { HelpLines } from './HelpLines.tsx';
 import { LimitList } from './LimitList.tsx';
@@ -65,6 +67,7 @@ export default function MyPlayPanel() {
             <HelpLines offers={protection.offers} />
           </>
         )}
+        {isWrappedApp() && <BiometricLogin />}
         <SiteLink className={styles.way} href={sitePlaces.saferGambling} onClick={closeOverlay}>
           <Icon name="shield-check" />
           {t('care.page')}
