@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { balancesCall, booksCall, cashierCall, clockCall, faultsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
+import type { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
 
 export interface SandboxPlayer {
   username: string;
@@ -33,8 +33,18 @@ export interface Sandbox {
   messages(order: v.InferInput<typeof messagesCall>): Promise<{ published: { messageInstanceUUID: string | null; connections: number }[]; fates: Record<string, { acknowledgedAt: number | null; acknowledgedWithClose: boolean | null } | null> }>;
   /** What becomes of the real-time connections; `reached` is on how many it worked. */
   hub(order: v.InferInput<typeof hubCall>): Promise<{ connections: number; reached: number }>;
+  /** How the collector answers, and what it has. */
+  collector(order?: v.InferInput<typeof collectorCall>): Promise<Collected>;
   /** Balance in minor units and every movement of a player. */
   books(of: v.InferInput<typeof booksCall>): Promise<{ balance?: number; history?: unknown[] }>;
+}
+
+/** What was measured and recorded. */
+export interface Collected {
+  bodies: number;
+  collected: { kind: string; sessionId: string | null; value: Record<string, unknown> & { type?: string; name?: string; values?: Record<string, number>; context?: Record<string, string>; attributes?: Record<string, string> } }[];
+  recordings: { recordingId: string; uids: (string | null)[]; events: number }[];
+  wordsInRecordings: string[];
 }
 
 /** A message that the sandbox would have sent. */
@@ -68,6 +78,7 @@ export function createSandbox(platformPort: number): Sandbox {
     balances: async (change) => void (await call('balances', change)),
     messages: (order) => call('messages', order),
     hub: (order) => call('hub', order),
+    collector: (order = {}) => call('collector', order),
     cashier: async (change) => void (await call('cashier', change)),
     books: (of) => call('books', of),
   };

@@ -10,6 +10,7 @@ import { supportLinksStart } from '../features/support/supportLinks.browser.ts';
 import { analytics } from './analytics.browser.ts';
 import { languageChoice } from './languageChoice.browser.ts';
 import { realTime } from './realTime.browser.ts';
+import { replay } from './replay.browser.ts';
 import { reportSink } from './reportSink.browser.ts';
 import { session } from './session.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
@@ -19,4 +20,4 @@ import { visitorPlace } from './visitorPlace.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, analytics, telemetry];
+export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, analytics, telemetry, replay];

@@ -5,6 +5,8 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import { errorTitles } from '../../domain/site/errorTitles.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import { setReportSink } from '../../telemetry/report.ts';
+import type { Report } from '../../telemetry/report.ts';
 import NotFound from './NotFound.tsx';
 import type { NotFoundProperties } from './NotFound.tsx';
 
@@ -36,4 +38,13 @@ test('the way to the lobby needs nothing but a link; a failure of our own offers
   await show('serverError', 'en');
   expect(screen.getByRole('link', { name: 'Go to the lobby' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('TE-06 each page that says what is wrong is reported under its name', async () => {
+  const heard: Report[] = [];
+  setReportSink((entry) => void heard.push(entry));
+  heard.length = 0;
+  for (const error of ['pageNotFound', 'gameNotFound', 'serverError'] as const) await show(error, 'en');
+  setReportSink(null);
+  expect(heard.map(({ name }) => name)).toEqual(['PAGE_NOT_FOUND', 'GAME_NOT_FOUND', 'INTERNAL_SERVER_ERROR']);
 });

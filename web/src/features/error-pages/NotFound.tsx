@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { errorTitles } from '../../domain/site/errorTitles.ts';
 import type { PageError } from '../../domain/site/errorTitles.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
+import type { ErrorName } from '../../telemetry/errorNames.ts';
+import { report } from '../../telemetry/report.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
@@ -14,9 +17,13 @@ export interface NotFoundProperties {
 
 const icons: Record<PageError, IconName> = { pageNotFound: 'compass', gameNotFound: 'magnifying-glass', serverError: 'plugs' };
 
+/** S8: the names under which these pages are told of. */
+const errorNames: Record<PageError, ErrorName> = { pageNotFound: 'PAGE_NOT_FOUND', gameNotFound: 'GAME_NOT_FOUND', serverError: 'INTERNAL_SERVER_ERROR' };
+
 /** What is wrong, in a sentence, and the way on. */
 export default function NotFound({ error }: NotFoundProperties) {
   const { t } = useText();
+  useEffect(() => report(errorNames[error], { path: window.location.pathname }), [error]);
   return (
     <section className={styles.card}>
       <div className={styles.ring}>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cleanReplay } from './cleanReplay.ts';
+
+test('TE-07 a recorded element keeps how it looks and not what it says', () => {
+  const node = { type: 2, tagName: 'a', attributes: { class: 'link', href: '/reset?token=CANARY', 'aria-label': 'Account of CANARY', title: 'CANARY', value: 'CANARY', 'data-player': 'CANARY', srcset: '/x?CANARY 2x' }, childNodes: [] };
+  const events = [
+    { type: 4, timestamp: 1, data: { href: 'http://regency.localhost/?userToken=CANARY', width: 390 } },
+    { type: 2, timestamp: 2, data: { node } },
+    { type: 3, timestamp: 3, data: { source: 0, attributes: [{ id: 7, attributes: { alt: 'CANARY', class: 'open' } }], adds: [{ parentId: 1, node }] } },
+  ];
+  const clean = cleanReplay(events);
+  expect(JSON.stringify(clean)).not.toContain('CANARY');
+  expect(clean[0]).toEqual({ type: 4, timestamp: 1, data: { href: 'http://regency.localhost/', width: 390 } });
+  expect(clean[1]?.data.node?.attributes).toEqual({ class: 'link', href: '/reset' });
+  expect(clean[2]?.data.attributes).toEqual([{ id: 7, attributes: { class: 'open' } }]);
+});

@@ -1,0 +1,24 @@
+import { withoutQueries } from './cleanItem.ts';
+
+/** Attributes that say how something looks and not what it says: no labels, values, descriptions or data of ours. */
+const keptAttributes = new Set([
+  'class', 'id', 'role', 'type', 'rel', 'href', 'src', 'width', 'height', 'viewBox', 'd', 'fill', 'stroke', 'hidden', 'open', 'disabled', 'lang', 'dir',
+  'aria-hidden', 'aria-expanded', 'aria-modal', 'data-brand', 'rr_width', 'rr_height', 'rr_scrollTop', 'rr_scrollLeft', 'rr_open_mode',
+]);
+
+/**
+ * A recorded event as it may leave the page (TE-07): attributes by a list, addresses without queries. Words and inputs
+ * are masked by the recorder already.
+ */
+export function cleanReplay<T>(event: T): T;
+export function cleanReplay(event: unknown): unknown {
+  if (typeof event === 'string') return withoutQueries(event);
+  if (typeof event !== 'object' || event === null) return event;
+  if (Array.isArray(event)) return event.map((one: unknown) => cleanReplay(one));
+  return Object.fromEntries(Object.entries(event).map(([key, value]) => [key, key === 'attributes' && !Array.isArray(value) ? cleanAttributes(value) : cleanReplay(value)]));
+}
+
+function cleanAttributes(attributes: unknown): unknown {
+  if (typeof attributes !== 'object' || attributes === null) return {};
+  return Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (keptAttributes.has(name) ? [[name, cleanReplay(value)]] : [])));
+}
