@@ -11,7 +11,7 @@ import { sourceFiles } from './sourceFiles.mjs';
 export const endpointsFile = join(projectRoot, 'docs/endpoints.md');
 
 /** The one place where calls of our own are described is a file `<name>Api.ts` of the web. */
-const describesCalls = /^contract\/src\/(accounts|passwordReset|games|jackpots|winners|metered|registration|verification|milestones|broker|promotions|campaigns|content)\.ts$|^web\/src\/.*Api\.ts$/;
+const describesCalls = /^contract\/src\/(accounts|passwordReset|games|jackpots|winners|metered|registration|verification|milestones|broker|promotions|campaigns|chat|content)\.ts$|^web\/src\/.*Api\.ts$/;
 
 /** @type {Record<string, string>} */
 const whoCalls = {
@@ -29,6 +29,7 @@ const services = [
   { service: 'broker', heading: 'Message broker', base: '/broker' },
   { service: 'promotions', heading: 'Promotions service', base: '/promotions' },
   { service: 'campaigns', heading: 'Campaigns service', base: '/campaigns' },
+  { service: 'chat', heading: 'Chat service', base: '/chat' },
   { service: 'web', heading: 'The web’s own calls', base: '' },
 ];
 
@@ -36,7 +37,7 @@ const introduction = `# Endpoints
 
 Made from the descriptions in \`contract/src/\` and \`web/src/**/*Api.ts\` by \`node_modules/.bin/node scripts/writeEndpoints.mjs\`; a unit test fails when this page is out of date.
 
-Paths are written as the sandbox has them, with each service below a folder of its own; an operator's services have bases of their own (\`ACCOUNTS_URL\`, \`GAMES_URL\`, \`CONTENT_URL\`, \`MILESTONES_URL\`, \`BROKER_URL\`, \`PROMOTIONS_URL\`, \`CAMPAIGNS_URL\`). A row names the refusals that belong to the call. "Again" says whether the call may be sent a second time when nobody knows what became of the first.
+Paths are written as the sandbox has them, with each service below a folder of its own; an operator's services have bases of their own (\`ACCOUNTS_URL\`, \`GAMES_URL\`, \`CONTENT_URL\`, \`MILESTONES_URL\`, \`BROKER_URL\`, \`PROMOTIONS_URL\`, \`CAMPAIGNS_URL\`, \`CHAT_URL\`). A row names the refusals that belong to the call. "Again" says whether the call may be sent a second time when nobody knows what became of the first.
 `;
 
 /** @returns {Promise<string>} the whole page as Markdown */

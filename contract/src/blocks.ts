@@ -109,6 +109,17 @@ export const blogArticleProperties = v.object({
 /** Further posts for who has read the one at `path`. */
 export const blogRelatedProperties = v.object({ loginState, heading: text, path: address });
 
+/** A window that links of the page to its anchor open. */
+export const genericModalProperties = v.object({
+  loginState,
+  devices,
+  anchor: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))),
+  heading: text,
+  /** Paragraphs, each on a line of its own. */
+  text,
+  action: v.optional(link),
+});
+
 export const contentBlocks = {
   header: headerProperties,
   footer: footerProperties,
@@ -125,6 +136,7 @@ export const contentBlocks = {
   blogArticle: blogArticleProperties,
   blogRelated: blogRelatedProperties,
   promotionsCardsGrid: promotionsCardsGridProperties,
+  genericModal: genericModalProperties,
   themeSheet: themeSheetProperties,
 } as const;
 export type ContentBlockAlias = keyof typeof contentBlocks;

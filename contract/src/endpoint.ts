@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST';
  * Who answers: one of the operator's services, each with a base address of its own in the configuration,
  * or `web` for the front end's own `/api/*` that its browser half calls.
  */
-export type Service = 'accounts' | 'games' | 'content' | 'milestones' | 'broker' | 'promotions' | 'campaigns' | 'web';
+export type Service = 'accounts' | 'games' | 'content' | 'milestones' | 'broker' | 'promotions' | 'campaigns' | 'chat' | 'web';
 
 /**
  * What proves who is calling.

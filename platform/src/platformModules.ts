@@ -15,6 +15,7 @@ import { createPayments } from './cashier/payments.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCollector } from './collector/collector.ts';
 import { collectorModule } from './collector/collectorModule.ts';
+import { chatModule } from './chat/chatModule.ts';
 import { contentModule } from './content/contentModule.ts';
 import { createContentReports, ownContentFolder } from './content-check/contentReports.ts';
 import { controlModule } from './control/controlModule.ts';
@@ -162,6 +163,7 @@ export function platformModules(
     hubModule(surroundings, { sessions: accounts.sessions, hub, spelling }),
     brokerModule({ accounts, broker }),
     promotionsModule(surroundings, { accounts, promotions: createPromotions(surroundings, { catalogue, bonuses }), bonuses }),
+    chatModule(),
     flagsModule(surroundings, flagService),
     campaignsModule({ accounts, campaigns, news }),
     contentModule(surroundings, catalogue, {

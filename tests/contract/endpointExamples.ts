@@ -1,6 +1,7 @@
 import * as accounts from '@foyer/contract/accounts';
 import * as broker from '@foyer/contract/broker';
 import * as campaigns from '@foyer/contract/campaigns';
+import * as chat from '@foyer/contract/chat';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import * as games from '@foyer/contract/games';
@@ -20,7 +21,7 @@ import { registrationOf } from './registrationOf.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 
 type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K : never]: File[K] };
-type Every = EndpointsOf<typeof accounts> & EndpointsOf<typeof passwordReset> & EndpointsOf<typeof limits> & EndpointsOf<typeof history> & EndpointsOf<typeof games> & EndpointsOf<typeof jackpots> & EndpointsOf<typeof winners> & EndpointsOf<typeof metered> & EndpointsOf<typeof registration> & EndpointsOf<typeof verification> & EndpointsOf<typeof milestones> & EndpointsOf<typeof broker> & EndpointsOf<typeof promotions> & EndpointsOf<typeof campaigns> & EndpointsOf<typeof content>;
+type Every = EndpointsOf<typeof accounts> & EndpointsOf<typeof passwordReset> & EndpointsOf<typeof limits> & EndpointsOf<typeof history> & EndpointsOf<typeof games> & EndpointsOf<typeof jackpots> & EndpointsOf<typeof winners> & EndpointsOf<typeof metered> & EndpointsOf<typeof registration> & EndpointsOf<typeof verification> & EndpointsOf<typeof milestones> & EndpointsOf<typeof broker> & EndpointsOf<typeof promotions> & EndpointsOf<typeof campaigns> & EndpointsOf<typeof chat> & EndpointsOf<typeof content>;
 
 /** What an example may need: a player who is logged in, a game that plays, and nodes of the content. */
 export interface ExampleFacts {
@@ -115,6 +116,7 @@ export const examples: Examples = {
   playerStatistics: () => ({ query: { culture: 'en' } }),
   claimReward: ({ rewardId }) => ({ params: { rewardId: String(rewardId) }, query: { culture: 'en' } }),
   chooseStreaks: () => ({ body: { isOn: false } }),
+  askChat: () => ({ body: { text: 'How do I set a limit?', culture: 'en', brand: 'regency', marketId: 'uk' } }),
   pagesList: () => ({ params: { brand: 'regency' } }),
   pageLookup: () => ({ params: { brand: 'regency' }, body: { path: '/', countryCode: 'GB', nodeId: 1101 } }),
   nodesByAlias: () => ({ params: { nodeId: '1100', includeChildren: 'true' }, query: { type: 'gamesFolder', culture: 'en' } }),
@@ -127,7 +129,7 @@ export const examples: Examples = {
   gamesSearch: () => ({ params: { productId: String(regency) }, query: { culture: 'en', tone: 'adult' } }),
 };
 
-export const endpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, campaigns, content].flatMap((file) =>
+export const endpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, campaigns, chat, content].flatMap((file) =>
   Object.values(file as Record<string, unknown>).filter(
     (value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'service' in value && 'answer' in value,
   ),

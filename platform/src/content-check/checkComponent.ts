@@ -24,6 +24,7 @@ const neededFields: Readonly<Record<string, readonly string[]>> = {
   gamesGridComponent: ['heading'],
   filteredGamesGridComponent: ['heading'],
   richText: ['html'],
+  genericModal: ['anchor', 'heading', 'text'],
 };
 
 const gridAliases = ['gamesGridComponent', 'filteredGamesGridComponent'];

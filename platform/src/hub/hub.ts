@@ -92,7 +92,9 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, 
         return { admitted: false, status: 503 };
       }
       const guest = guestOf(call);
-      return guest && sessionIsOpen(guest.sessionId) ? { admitted: true, guest } : { admitted: false, status: 401 };
+      if (!guest || !sessionIsOpen(guest.sessionId)) return { admitted: false, status: 401 };
+      note({ source: 'hub', what: 'connection let in', userId: guest.userId, facts: call.path });
+      return { admitted: true, guest };
     },
     open(socket, guest) {
       const connection = createHubConnection(socket, guest, now());

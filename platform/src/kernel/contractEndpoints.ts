@@ -1,6 +1,7 @@
 import * as accounts from '@foyer/contract/accounts';
 import * as broker from '@foyer/contract/broker';
 import * as campaigns from '@foyer/contract/campaigns';
+import * as chat from '@foyer/contract/chat';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as games from '@foyer/contract/games';
@@ -23,7 +24,7 @@ type EndpointNames<File> = { [K in keyof File]: File[K] extends AnyEndpoint ? K 
 export type RouteForEach<File> = Record<EndpointNames<File>, Route>;
 
 /** Every endpoint of the contract. */
-export const contractEndpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, campaigns, content].flatMap((file) =>
+export const contractEndpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, campaigns, chat, content].flatMap((file) =>
   Object.values(file).filter(isEndpoint),
 );
 

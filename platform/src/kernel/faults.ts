@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { contractEndpoints } from './contractEndpoints.ts';
 import { faultKinds } from './faultKinds.ts';
 
-const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns'] as const;
+const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns', 'chat'] as const;
 /** Everything that is served on one of the page origins. */
 export const pageTargets = ['gamesPages', 'cashierPages', 'portalPages', 'mediaPages', 'flagPages'] as const;
 export type FaultTarget = string;

@@ -20,6 +20,12 @@ export type Interaction =
   /** `text` is empty unless games have it in their names: whoever types something else has not typed it for us. */
   | { area: 'search'; action: 'found' | 'nothingFound'; text: string; letters: number; games: number }
   | { area: 'favourite'; action: 'add' | 'remove'; game: GameBlock }
+  | { area: 'logo'; action: 'redirect' }
+  /** What a hero asks for, the terms that stand below an offer, and the ways at the foot of a phone. */
+  | { area: 'hero' | 'keyTerms' | 'mobileNavigation'; action: 'press'; name: string; path: string }
+  | { area: 'messagePanel'; action: 'shown' | 'close'; count: number }
+  | { area: 'genericModal'; action: 'shown' | 'press' | 'close'; name: string }
+  | { area: 'appDownload'; action: 'shown' | 'press' | 'close' }
   | { area: 'viewMore'; action: 'press'; name: string; path: string }
   | { area: 'bigWinners'; action: 'sort'; sortBy: string }
   | { area: 'blog'; action: 'category' | 'post'; path: string }
@@ -40,7 +46,9 @@ export type Interaction =
   | { area: 'featureToggle'; action: 'revampedJackpotTicker' | 'gameCardJackpotTicker'; isOn: boolean }
   | { area: 'registration'; action: 'open' | 'redirect' | 'close' | 'image' | 'cta' | 'success' }
   | { area: 'restrictedCountry'; action: 'shown' | 'withdraw' | 'support' | 'close' }
-  | { area: 'support'; action: 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'email' | 'close' }
+  | { area: 'support'; action: 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'email' | 'liveChat' | 'close' }
+  /** What was asked stays between the player and the chat. */
+  | { area: 'chat'; action: 'shown' | 'question' | 'helpLine' | 'page' | 'close' }
   | { area: 'promotions'; action: 'enrolled'; promotionId: number }
   /** How many promotions there are to join (PR-04). */
   | { area: 'promotions'; action: 'counted'; count: number }

@@ -7,6 +7,7 @@ import { complianceUrlsRoute } from '../domain/site/complianceUrls.server.ts';
 import { recentlyPlayedRoutes } from '../domain/recently-played/recentlyPlayed.server.ts';
 import { openPortalRoute } from '../domain/portal/portal.server.ts';
 import { openCashierRoute } from '../features/banking/cashier.server.ts';
+import { chatRoute } from '../features/chat/chat.server.ts';
 import { launchRoute } from '../features/game-window/launch.server.ts';
 import { historyRoutes } from '../features/player-history/history.server.ts';
 import { jackpotRoutes } from '../features/jackpots/jackpots.server.ts';
@@ -41,6 +42,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...registrationRoutes,
   complianceUrlsRoute,
   ...reportRoutes,
+  chatRoute,
   launchRoute,
   openCashierRoute,
   openPortalRoute,

@@ -8,6 +8,7 @@ export const lateAreas = {
   banking: { en: () => import('./messages/en/banking.json'), zh: () => import('./messages/zh/banking.json') },
   blog: { en: () => import('./messages/en/blog.json'), zh: () => import('./messages/zh/blog.json') },
   care: { en: () => import('./messages/en/care.json'), zh: () => import('./messages/zh/care.json') },
+  chat: { en: () => import('./messages/en/chat.json'), zh: () => import('./messages/zh/chat.json') },
   connection: { en: () => import('./messages/en/connection.json'), zh: () => import('./messages/zh/connection.json') },
   filters: { en: () => import('./messages/en/filters.json'), zh: () => import('./messages/zh/filters.json') },
   gameWindow: { en: () => import('./messages/en/gameWindow.json'), zh: () => import('./messages/zh/gameWindow.json') },

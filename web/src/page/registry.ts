@@ -19,6 +19,9 @@ import { verificationBlocks } from '../features/verification/blocks.ts';
 import { restrictedCountryBlocks } from '../features/restricted-country/blocks.ts';
 import { lobbyBlocks } from '../features/lobby/blocks.ts';
 import { promotionsBlocks } from '../features/promotions/blocks.ts';
+import { appDownloadBlocks } from '../features/app-download/blocks.ts';
+import { genericModalBlocks } from '../features/generic-modal/blocks.ts';
+import { chatBlocks } from '../features/chat/blocks.ts';
 import { supportBlocks } from '../features/support/blocks.ts';
 import { searchBlocks } from '../features/search/blocks.ts';
 import { messageBlocks } from '../features/in-app-messages/blocks.ts';
@@ -26,7 +29,7 @@ import { poorConnectionBlocks } from '../features/poor-connection/blocks.ts';
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
-const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...playerCareBlocks, ...playerHistoryBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks, ...verificationBlocks, ...termsBlocks, ...registrationBlocks, ...promotionsBlocks, ...supportBlocks, ...messageBlocks, ...poorConnectionBlocks, ...themeSheetBlocks];
+const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...playerCareBlocks, ...playerHistoryBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks, ...verificationBlocks, ...termsBlocks, ...registrationBlocks, ...promotionsBlocks, ...supportBlocks, ...chatBlocks, ...appDownloadBlocks, ...genericModalBlocks, ...messageBlocks, ...poorConnectionBlocks, ...themeSheetBlocks];
 
 const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
 

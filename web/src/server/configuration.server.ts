@@ -29,6 +29,7 @@ const environment = v.object({
   BROKER_URL: v.optional(v.string()),
   PROMOTIONS_URL: v.optional(v.string()),
   CAMPAIGNS_URL: v.optional(v.string()),
+  CHAT_URL: v.optional(v.string()),
   /** Where pictures come from, as the browser sees it. */
   MEDIA_ORIGIN: v.optional(origin, 'http://media.localhost:4000'),
   /** Where games in frames come from; a launch address of another origin is refused. */
@@ -82,7 +83,7 @@ const environment = v.object({
 
 export interface Configuration {
   port: number;
-  upstreams: { accounts: string; games: string; content: string; milestones: string; broker: string; promotions: string; campaigns: string };
+  upstreams: { accounts: string; games: string; content: string; milestones: string; broker: string; promotions: string; campaigns: string; chat: string };
   mediaOrigin: string;
   gamesOrigin: string;
   cashierOrigin: string;
@@ -131,6 +132,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       broker: e.BROKER_URL ?? `${e.PLATFORM_URL}/broker`,
       promotions: e.PROMOTIONS_URL ?? `${e.PLATFORM_URL}/promotions`,
       campaigns: e.CAMPAIGNS_URL ?? `${e.PLATFORM_URL}/campaigns`,
+      chat: e.CHAT_URL ?? `${e.PLATFORM_URL}/chat`,
     },
     mediaOrigin: e.MEDIA_ORIGIN,
     gamesOrigin: e.GAMES_ORIGIN,

@@ -32,7 +32,7 @@ async function service(respond: (request: IncomingMessage, response: ServerRespo
   const base = `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
   const warn = vi.fn<(facts: object, name: string) => void>();
   const upstream = createUpstream({
-    bases: { accounts: base, games: `${base}/games`, content: base, milestones: base, broker: base, promotions: base, campaigns: base },
+    bases: { accounts: base, games: `${base}/games`, content: base, milestones: base, broker: base, promotions: base, campaigns: base, chat: base },
     log: { warn } as unknown as Log,
     headersDeadlineMs: 150,
     bodyDeadlineMs: 300,

@@ -18,9 +18,12 @@ export function tellOfLinks(): () => void {
     toldBefore = told;
   };
   const end = ({ target }: MouseEvent) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-tells]') : null;
-    if (element === null || told !== toldBefore) return;
-    const link = linkOf(element);
+    const element = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
+    if (element === null) return;
+    const tells = element.closest<HTMLElement>('[data-tells]')?.dataset['tells'] ?? null;
+    // A part of the page that is measured by itself is told of whatever else its links and buttons tell.
+    if (told !== toldBefore && (tells === null || tells === 'viewMore')) return;
+    const link = linkOf(element, tells);
     const interaction = link === null ? null : linkInteraction(link);
     if (interaction !== null) tellInteraction(interaction);
   };
@@ -35,10 +38,10 @@ export function tellOfLinks(): () => void {
 }
 
 /** Null for what leads away from the site or nowhere. */
-function linkOf(element: HTMLElement): FollowedLink | null {
-  const tells = element.dataset['tells'] ?? null;
+function linkOf(element: HTMLElement, tells: string | null): FollowedLink | null {
+  if (tells === null && !(element instanceof HTMLAnchorElement)) return null;
   const address = element instanceof HTMLAnchorElement ? element : window.location;
-  if (element instanceof HTMLAnchorElement && (element.origin !== window.location.origin || element.getAttribute('href')?.startsWith('#') === true)) return null;
+  if (tells === null && element instanceof HTMLAnchorElement && (element.origin !== window.location.origin || element.getAttribute('href')?.startsWith('#') === true)) return null;
   const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, longestName);
   return { path: address.pathname, tells, name, place: placeOf(element) };
 }

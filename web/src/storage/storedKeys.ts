@@ -23,6 +23,8 @@ export const storedKeys = {
   balanceSeen: 'balanceSeen',
   /** The telemetry client's own: its session (TE-01). Written only with the consent that measuring needs. */
   telemetrySession: 'com.grafana.faro.session',
+  /** When the band that offers the app was closed in this session (UI-03). */
+  appBandClosed: 'appBandClosed',
 } as const;
 
 /** Keys in local storage: what must outlive the clearing of session storage. */
@@ -38,4 +40,6 @@ export const lastingKeys = {
   biometricLogin: 'foyer-biometric-login',
   /** When anything was last done in any tab, Unix milliseconds (RM-02). */
   lastActivity: 'foyer-last-activity',
+  /** When the band that offers the app was closed, Unix milliseconds; kept with the functional consent alone (UI-03). */
+  appBandClosed: 'foyer-app-band-closed',
 } as const;

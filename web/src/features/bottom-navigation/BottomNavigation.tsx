@@ -32,7 +32,7 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const current = (place: string) => (path === place ? { 'aria-current': 'page' as const } : {});
   return (
     <>
-      <nav className={styles.bar} aria-label={t('site.quickNavigation')}>
+      <nav className={styles.bar} data-tells="mobileNavigation" aria-label={t('site.quickNavigation')}>
         <SiteLink href={sitePlaces.lobby} {...current(sitePlaces.lobby)}>
           <Icon name={path === sitePlaces.lobby ? 'house-simple-fill' : 'house-simple'} size={24} />
           {t('site.lobby')}

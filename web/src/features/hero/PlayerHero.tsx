@@ -20,7 +20,7 @@ export default function PlayerHero({ heading, newest, secondaryAction }: HeroPro
   const card = cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest });
   const why = card?.isLastPlayed === true ? t('site.lastPlayed') : t('site.newestGame');
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-tells="hero">
       {card !== null && (
         <section className={styles.game} aria-labelledby="hero-game">
           <picture className={styles.cover}>

@@ -18,12 +18,12 @@ export default function VisitorHero({ heading, text, primaryAction, secondaryAct
       <div className={styles.copy}>
         <h1>{heading ?? t('site.heroHeading', { brand: brandName })}</h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-tells="hero">
           <Action link={primaryAction ?? { Url: '#register', Name: t('site.join') }} variant="primary" />
           <Action link={secondaryAction ?? { Url: '#login', Name: t('site.logIn') }} variant="outline" />
         </div>
         {terms !== undefined && (
-          <p className={styles.terms}>
+          <p className={styles.terms} data-tells="keyTerms">
             {terms} {termsUrl !== undefined && <SiteLink href={termsUrl}>{t('site.fullTerms')}</SiteLink>}
           </p>
         )}

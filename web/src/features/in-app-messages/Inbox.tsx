@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,8 +12,17 @@ export function Inbox({ messages, isOpen, onClose }: { messages: readonly InboxM
   const { t } = useText();
   const { locale } = useVisit();
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const count = messages.length;
+  useEffect(() => {
+    if (isOpen) tellInteraction({ area: 'messagePanel', action: 'shown', count });
+    // oxlint-disable-next-line react/exhaustive-deps -- opened once, however many come meanwhile
+  }, [isOpen]);
+  const close = () => {
+    tellInteraction({ area: 'messagePanel', action: 'close', count });
+    onClose();
+  };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('messages.title')} isSheet>
+    <Dialog isOpen={isOpen} onClose={close} title={t('messages.title')} isSheet>
       {messages.length === 0 ? (
         <p className={styles.text}>{t('messages.none')}</p>
       ) : (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,12 +10,12 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './SupportPanel.module.css';
 
-type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'email' | 'close';
+type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'email' | 'liveChat' | 'close';
 const tell = (action: SupportAction) => tellInteraction({ area: 'support', action });
 
 /**
  * UI-02: every way to somebody who helps, safer gambling first, at the same place on every page (WCAG 3.2.6). The chat
- * is a slot for an operator's provider; without one it says that nobody is there.
+ * is a component of its own, which an operator's provider may take the place of.
  */
 export default function SupportPanel() {
   const { t } = useText();
@@ -29,6 +29,10 @@ export default function SupportPanel() {
   const leave = (action: SupportAction) => () => {
     tell(action);
     closeOverlay();
+  };
+  const chat = () => {
+    tell('liveChat');
+    openOverlay('chat');
   };
   return (
     <Dialog isOpen={isOpen} onClose={leave('close')} title={t('support.title')} size="panel">
@@ -69,12 +73,14 @@ export default function SupportPanel() {
             </span>
           </a>
         </li>
-        <li className={`${styles.way} ${styles.closed}`}>
-          <Icon name="chats-circle" />
-          <span>
-            <b>{t('support.chat')}</b>
-            <small>{t('support.chatClosed')}</small>
-          </span>
+        <li>
+          <button type="button" className={styles.way} onClick={chat}>
+            <Icon name="chats-circle" />
+            <span>
+              <b>{t('support.chat')}</b>
+              <small>{t('support.chatText')}</small>
+            </span>
+          </button>
         </li>
       </ul>
       <p className={styles.note}>{t('support.note')}</p>

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { brandId, culture } from './identifiers.ts';
+
+/** Longer is no question; the field takes no more. */
+export const longestQuestion = 400;
+export const chatQuestion = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestQuestion));
+
+const words = v.pipe(v.string(), v.maxLength(1000));
+
+export const chatAnswer = v.object({
+  text: words,
+  /** Pages of the site that say more. */
+  links: v.pipe(v.array(v.object({ words, path: v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(200)) })), v.maxLength(4)),
+  /** Set where somebody may need a person now: the help line of their market. */
+  helpLine: v.nullable(v.object({ name: words, url: v.pipe(v.string(), v.url()), phone: v.optional(words) })),
+});
+export type ChatAnswer = v.InferOutput<typeof chatAnswer>;
+
+/** A question to the chat. Nothing of it is kept, so to ask twice is to ask once. */
+export const askChat = endpoint({
+  name: 'askChat',
+  service: 'chat',
+  method: 'POST',
+  path: '/answers',
+  body: v.object({ text: chatQuestion, culture, brand: brandId, marketId: v.nullable(v.pipe(v.string(), v.maxLength(40))) }),
+  answer: chatAnswer,
+  repeatable: true,
+});

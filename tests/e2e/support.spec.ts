@@ -1,0 +1,28 @@
+import { listenToInteractions } from './banking.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('UI-02 Contact leads to every way to somebody, the chat answers and names the help line where it matters, and all of it is told of @phone', async ({ page }) => {
+  await page.goto('/');
+  const told = await listenToInteractions(page);
+  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  const panel = page.getByRole('dialog', { name: 'Support' });
+  await expect(panel.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', 'mailto:support@regency.example');
+  await panel.getByRole('button', { name: /^Live chat/ }).click();
+
+  const chat = page.getByRole('dialog', { name: 'Live chat' });
+  await expect(chat).toContainText('I answer by myself');
+  await chat.getByRole('button', { name: 'How do I set a limit?' }).click();
+  await expect(chat.getByRole('listitem').filter({ hasText: 'set in My play' }).first()).toBeVisible();
+  await chat.getByLabel('Your question').fill('I cannot stop <b>playing</b>');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByText('I cannot stop <b>playing</b>')).toBeVisible();
+  await expect(chat.getByRole('link', { name: /GamCare|help/i }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await chat.getByRole('link', { name: 'Safer gambling' }).last().click();
+  await expect(page).toHaveURL('/responsible-gaming');
+  expect((await told()).filter(({ area }) => area === 'support' || area === 'chat').map(({ area, action }) => `${area} ${action}`)).toEqual([
+    'support shown', 'support liveChat', 'chat shown', 'chat question', 'chat question', 'chat page',
+  ]);
+});

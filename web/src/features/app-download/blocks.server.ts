@@ -1,0 +1,19 @@
+import { brands } from '@foyer/brands/brands';
+import { nodesByAlias } from '@foyer/contract/content';
+import * as v from 'valibot';
+import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { AppDownloadProperties } from './AppDownloadPrompt.tsx';
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1));
+const node = v.object({ heading: words, text: words, action: words, url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/(?![/\\]))/)) });
+
+/** The app that editors name for the brand. Without one there is no band. */
+async function resolveAppDownload(_properties: object, { visit, answers }: BlockLookups): Promise<AppDownloadProperties | null> {
+  const brand = brands.find(({ id }) => id === visit.brandId);
+  if (visit.device !== 'mobile' || brand === undefined) return null;
+  const answer = await answers.call(nodesByAlias, { params: { nodeId: String(brand.productNodeId), includeChildren: 'false' }, query: { type: 'appDownload', culture: visit.culture } });
+  const read = v.safeParse(node, answer.ok ? answer.value[0]?.Properties : null);
+  return read.success ? read.output : null;
+}
+
+export const appDownloadResolvers: Readonly<Record<string, BlockResolver>> = { appDownloadPrompt: resolveAppDownload };

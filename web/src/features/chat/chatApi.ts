@@ -1,0 +1,14 @@
+import * as contract from '@foyer/contract/chat';
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+
+/** A question to the chat; market and language are those of the page. */
+export const postChat = endpoint({
+  name: 'postChat',
+  service: 'web',
+  method: 'POST',
+  path: '/api/chat',
+  body: v.object({ text: contract.chatQuestion }),
+  answer: contract.chatAnswer,
+  repeatable: true,
+});

@@ -1,0 +1,62 @@
+import type { Link } from '@foyer/contract/blocks';
+import { useEffect, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './GenericModal.module.css';
+
+export interface GenericModalProperties {
+  anchor?: string | undefined;
+  heading?: string | undefined;
+  text?: string | undefined;
+  action?: Link | undefined;
+}
+
+/**
+ * UI-03: a window that editors write. Links of the page to its anchor open it; without this code they lead to what
+ * stands at the anchor, so editors put the same words there.
+ */
+export default function GenericModal({ anchor = '', heading = '', text = '', action }: GenericModalProperties) {
+  const { t } = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (anchor === '' || heading === '') return undefined;
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isOurs = link?.hash === `#${anchor}` && link.origin === window.location.origin && link.pathname === window.location.pathname && link.closest('dialog') === null;
+      if (!isOurs || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      // Before the page's own links, which would change the address.
+      event.stopPropagation();
+      setIsOpen(true);
+      tellInteraction({ area: 'genericModal', action: 'shown', name: anchor });
+    };
+    document.addEventListener('click', open, { capture: true });
+    return () => document.removeEventListener('click', open, { capture: true });
+  }, [anchor, heading]);
+
+  const leave = (how: 'press' | 'close') => () => {
+    tellInteraction({ area: 'genericModal', action: how, name: anchor });
+    setIsOpen(false);
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={leave('close')} title={heading} isSheet>
+      <div className={styles.words}>
+        {text.split('\n').filter(Boolean).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        {action !== undefined && (
+          <ButtonLink variant="primary" href={action.Url} onClick={leave('press')}>
+            {action.Name}
+          </ButtonLink>
+        )}
+        <Button variant="outline" onClick={leave('close')}>
+          {t('site.close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
