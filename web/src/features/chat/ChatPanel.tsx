@@ -27,7 +27,7 @@ export default function ChatPanel() {
   }, [isOpen]);
   useEffect(() => {
     // Answers a promise in newer browsers, which an effect must not hand on.
-    void latest.current?.scrollIntoView({ block: 'nearest' });
+    latest.current?.scrollIntoView({ block: 'nearest' });
   }, [turns]);
 
   const leave = (action: 'page' | 'close') => () => {
