@@ -23,8 +23,22 @@ import type { SandboxPlayer } from './controlRoom.ts';
 type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K : never]: File[K] };
 type Every = EndpointsOf<typeof accounts> & EndpointsOf<typeof passwordReset> & EndpointsOf<typeof limits> & EndpointsOf<typeof history> & EndpointsOf<typeof games> & EndpointsOf<typeof jackpots> & EndpointsOf<typeof winners> & EndpointsOf<typeof metered> & EndpointsOf<typeof registration> & EndpointsOf<typeof verification> & EndpointsOf<typeof milestones> & EndpointsOf<typeof broker> & EndpointsOf<typeof promotions> & EndpointsOf<typeof campaigns> & EndpointsOf<typeof chat> & EndpointsOf<typeof content>;
 
-/** What an example may need: a player who is logged in, a game that plays, and nodes of the content. */
+/** A market of a brand, by the operator's own numbers. */
+export interface ExamplePlace {
+  brand: string;
+  productId: number;
+  productNodeId: number;
+  casinoId: number;
+  marketNodeId: number;
+  currencyIsoCode: string;
+}
+
+export const regencyUk: ExamplePlace = { brand: 'regency', productId: 8145, productNodeId: 1100, casinoId: 3568, marketNodeId: 1101, currencyIsoCode: 'GBP' };
+
+/** What an example may need: a place, a player who is logged in, a game that plays, an offer, and nodes of the content. */
 export interface ExampleFacts {
+  place: ExamplePlace;
+  promotion: { promotionId: number; serviceId: number };
   player: SandboxPlayer;
   session: LoginSuccess;
   /** Of another player, good once; only where the endpoint takes one. */
@@ -41,12 +55,11 @@ export interface ExampleFacts {
   nodeId: number;
 }
 
-type Examples = { [K in keyof Every]: (facts: ExampleFacts) => Every[K] extends AnyEndpoint ? CallInput<Every[K]> : never };
+export type Examples = { [K in keyof Every]: (facts: ExampleFacts) => Every[K] extends AnyEndpoint ? CallInput<Every[K]> : never };
 
-const regency = 8145;
 /** Each from an address of its own: one that asks too often is told to wait. */
 let requests = 0;
-const regencyUk = ({ userId }: SandboxPlayer) => ({ userId: String(userId), casinoId: '3568' });
+const accountOf = ({ player, place }: Pick<ExampleFacts, 'player' | 'place'>) => ({ userId: String(player.userId), casinoId: String(place.casinoId) });
 
 /** A call of each endpoint that is answered 200. An endpoint without one is a type error. */
 export const examples: Examples = {
@@ -56,7 +69,7 @@ export const examples: Examples = {
   detailsViaUserToken: ({ session }) => ({ body: { userToken: session.tokens.userToken } }),
   detailsViaUserTokenLegacy: ({ session }) => ({ body: { userToken: session.tokens.userToken } }),
   acceptTermsAndConditions: () => ({}),
-  requestPasswordReset: ({ player }) => ({ body: { username: player.username, productId: regency, identifiers: { ipAddress: `198.51.100.${requests++}` } } }),
+  requestPasswordReset: ({ player, place }) => ({ body: { username: player.username, productId: place.productId, identifiers: { ipAddress: `198.51.100.${requests++}` } } }),
   resetPassword: ({ resetToken }) => ({ body: { resetToken, password: 'harbour zinc lamp' } }),
   changePassword: ({ player }) => ({ body: { currentPassword: player.password, password: player.password } }),
   refreshLaunchTokens: () => ({ body: { numLaunchTokens: 10 } }),
@@ -71,18 +84,18 @@ export const examples: Examples = {
   gameHistory: () => ({ query: { sinceMs: '0', untilMs: '9000000000000', culture: 'zh' } }),
   moneyHistory: () => ({ query: { sinceMs: '0', untilMs: '9000000000000' } }),
   takeBreak: () => ({ body: { kind: 'timeOut', period: '1d', understood: true } }),
-  gamesList: () => ({ query: { productId: String(regency), culture: 'zh', tone: 'adult' } }),
-  gameById: ({ gameId }) => ({ params: { gameId: String(gameId) }, query: { productId: String(regency), currencyIsoCode: 'CAD' } }),
+  gamesList: ({ place }) => ({ query: { productId: String(place.productId), culture: 'zh', tone: 'adult' } }),
+  gameById: ({ gameId, place }) => ({ params: { gameId: String(gameId) }, query: { productId: String(place.productId), currencyIsoCode: 'CAD' } }),
   favouritesByUserToken: ({ session }) => ({ body: { userToken: session.tokens.userToken } }),
   recentlyPlayedByUserToken: ({ session }) => ({ body: { userToken: session.tokens.userToken } }),
   addFavourite: ({ gameId }) => ({ params: { gameId: String(gameId) } }),
   removeFavourite: ({ gameId }) => ({ params: { gameId: String(gameId) } }),
   addRecentlyPlayed: ({ gameId }) => ({ params: { gameId: String(gameId) } }),
-  launch: ({ gameId }) => ({ params: { gameId: String(gameId) }, body: { productId: regency, isMobile: false, isROW: false } }),
+  launch: ({ gameId, place }) => ({ params: { gameId: String(gameId) }, body: { productId: place.productId, isMobile: false, isROW: false } }),
   progressiveJackpots: () => ({ body: { moduleIds: [19_340, 19_345, 1], currencyIsoCode: 'GBP' } }),
-  mustWinJackpots: () => ({ headers: { 'x-client-type': '40' }, body: { jackpotGames: ['rapid', 'daily'], productId: regency, currencyIsoCode: 'EUR' } }),
-  winners: () => ({ query: { productId: String(regency), currencyIsoCode: 'GBP', sort: 'topMultiplier' } }),
-  isGameMetered: ({ gameId, session }) => ({ params: { moduleId: String(gameId + 100_000), clientId: '50300' }, headers: { usertoken: session.tokens.userToken } }),
+  mustWinJackpots: ({ place }) => ({ headers: { 'x-client-type': '40' }, body: { jackpotGames: ['rapid', 'daily'], productId: place.productId, currencyIsoCode: 'EUR' } }),
+  winners: ({ place }) => ({ query: { productId: String(place.productId), currencyIsoCode: place.currencyIsoCode, sort: 'topMultiplier' } }),
+  isGameMetered: ({ meteredModuleId, session }) => ({ params: { moduleId: String(meteredModuleId), clientId: '50300' }, headers: { usertoken: session.tokens.userToken } }),
   startMetered: ({ meteredModuleId }) => ({ body: { moduleId: meteredModuleId, clientId: 50_300 } }),
   endMetered: ({ meteredSessionId }) => ({ params: { id: meteredSessionId } }),
   // The same key each time: one account is opened, and entered again by the further calls.
@@ -92,8 +105,8 @@ export const examples: Examples = {
   negotiate: ({ player }) => ({ body: { userId: player.userId } }),
   subscribeTopic: () => ({ params: { topic: 'xeniaAdvert' } }),
   unsubscribeTopic: () => ({ params: { topic: 'xeniaAdvert' } }),
-  publishMessage: ({ player, session }) => ({
-    params: { productId: String(regency), userId: String(player.userId), topic: 'single-session' },
+  publishMessage: ({ player, session, place }) => ({
+    params: { productId: String(place.productId), userId: String(player.userId), topic: 'single-session' },
     body: { content: { guId: session.session.core.sessionGuid } },
   }),
   receiveMessage: ({ messageId }) => ({ params: { id: messageId } }),
@@ -102,14 +115,14 @@ export const examples: Examples = {
     body: { messageInstanceUUID: messageId, topic: 'xeniaAdvert', acknowledgedWithClose: true, clientReference: 'spring' },
   }),
   pendingMessages: () => ({}),
-  playerPromotions: ({ player }) => ({ params: regencyUk(player) }),
-  anonymousPromotions: () => ({ query: { culture: 'zh', marketNodeId: '1103' }, body: { brand: 'aurora', isRow: true } }),
-  promotionOptIn: ({ player }) => ({
-    params: { ...regencyUk(player), promotionId: '5010' },
-    body: { userId: player.userId, casinoId: 3568, promotionId: 5010, optInData: { from: 'card' } },
+  playerPromotions: (facts) => ({ params: accountOf(facts) }),
+  anonymousPromotions: ({ place }) => ({ query: { culture: 'zh', marketNodeId: String(place.marketNodeId) }, body: { brand: place.brand, isRow: true } }),
+  promotionOptIn: ({ player, place, promotion: { promotionId } }) => ({
+    params: { ...accountOf({ player, place }), promotionId: String(promotionId) },
+    body: { userId: player.userId, casinoId: place.casinoId, promotionId, optInData: { from: 'card' } },
   }),
-  promotionTerms: ({ player }) => ({ params: { ...regencyUk(player), promotionId: '5010' }, query: { culture: 'en' }, body: { serviceId: 2 } }),
-  anonymousPromotionTerms: () => ({ params: { promotionId: '5010' }, query: { culture: 'en', marketNodeId: '1103' }, body: { brand: 'regency', serviceId: 2 } }),
+  promotionTerms: ({ player, place, promotion: { promotionId, serviceId } }) => ({ params: { ...accountOf({ player, place }), promotionId: String(promotionId) }, query: { culture: 'en' }, body: { serviceId } }),
+  anonymousPromotionTerms: ({ place, promotion: { promotionId, serviceId } }) => ({ params: { promotionId: String(promotionId) }, query: { culture: 'en', marketNodeId: String(place.marketNodeId) }, body: { brand: place.brand, serviceId } }),
   playerCampaigns: () => ({ query: { culture: 'zh' } }),
   playerRewards: () => ({}),
   playerFreeSpins: () => ({}),
@@ -117,16 +130,16 @@ export const examples: Examples = {
   claimReward: ({ rewardId }) => ({ params: { rewardId: String(rewardId) }, query: { culture: 'en' } }),
   chooseStreaks: () => ({ body: { isOn: false } }),
   askChat: () => ({ body: { text: 'How do I set a limit?', culture: 'en', brand: 'regency', marketId: 'uk' } }),
-  pagesList: () => ({ params: { brand: 'regency' } }),
-  pageLookup: () => ({ params: { brand: 'regency' }, body: { path: '/', countryCode: 'GB', nodeId: 1101 } }),
-  nodesByAlias: () => ({ params: { nodeId: '1100', includeChildren: 'true' }, query: { type: 'gamesFolder', culture: 'en' } }),
+  pagesList: ({ place }) => ({ params: { brand: place.brand } }),
+  pageLookup: ({ place }) => ({ params: { brand: place.brand }, body: { path: '/', countryCode: 'GB', nodeId: place.marketNodeId } }),
+  nodesByAlias: ({ place }) => ({ params: { nodeId: String(place.productNodeId), includeChildren: 'true' }, query: { type: 'gamesFolder', culture: 'en' } }),
   nodeById: ({ ancestorId, nodeId }) => ({
     params: { ancestorId: String(ancestorId), id: String(nodeId), includeChildren: 'false' },
     query: { countryIsoCode: 'GB' },
   }),
-  marketContent: () => ({ params: { marketNodeId: '1101', flag: 'true' }, query: { countryIsoCode: 'GB' } }),
-  productContent: () => ({ params: { productId: String(regency) } }),
-  gamesSearch: () => ({ params: { productId: String(regency) }, query: { culture: 'en', tone: 'adult' } }),
+  marketContent: ({ place }) => ({ params: { marketNodeId: String(place.marketNodeId), flag: 'true' }, query: { countryIsoCode: 'GB' } }),
+  productContent: ({ place }) => ({ params: { productId: String(place.productId) } }),
+  gamesSearch: ({ place }) => ({ params: { productId: String(place.productId) }, query: { culture: 'en', tone: 'adult' } }),
 };
 
 export const endpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, campaigns, chat, content].flatMap((file) =>

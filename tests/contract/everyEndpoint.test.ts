@@ -8,7 +8,7 @@ import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bearerFor, endpoints, examples } from './endpointExamples.ts';
+import { bearerFor, endpoints, examples, regencyUk } from './endpointExamples.ts';
 import type { ExampleFacts } from './endpointExamples.ts';
 import { sentResetToken } from './sentResetToken.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const rewards = await platform.call(playerRewards, {}, { bearer: tokens.userToken });
   const [reward] = (rewards.body as { data: Reward[] }).data;
   const [message] = await platform.publishMessages({ userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Spring' } });
-  lasting = { player, gameId, ...metered, rewardId: reward?.rewardId ?? 0, messageId: message?.messageInstanceUUID ?? '', ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
+  lasting = { place: regencyUk, promotion: { promotionId: 5010, serviceId: 2 }, player, gameId, ...metered, rewardId: reward?.rewardId ?? 0, messageId: message?.messageInstanceUUID ?? '', ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
 });
 afterAll(async () => {
   expect(await platform.stop()).toBe(0);

@@ -1,0 +1,34 @@
+import { addressOf } from '@foyer/contract/endpoint';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import type { ServiceAnswer } from './judgeAnswer.ts';
+
+export interface ServiceCall {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** The front end itself waits no longer for a whole answer. */
+const deadlineMs = 10_000;
+/** Lists of all games are the longest. */
+const mostBytes = 6 * 1024 * 1024;
+
+/** One call, as the front end makes it; never repeated. */
+export async function callService(base: string, endpoint: AnyEndpoint, { params, query, headers, body }: ServiceCall, bearer: string | null): Promise<ServiceAnswer> {
+  try {
+    const response = await fetch(base + addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }), {
+      method: endpoint.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadlineMs),
+      headers: { accept: 'application/json', ...(bearer !== null && { authorization: `Bearer ${bearer}` }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const bytes = await response.arrayBuffer();
+    if (bytes.byteLength > mostBytes) return { failed: `an answer of ${bytes.byteLength} bytes, which is too long` };
+    return { status: response.status, contentType: response.headers.get('content-type') ?? '', text: new TextDecoder().decode(bytes) };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return { failed: isLate ? `no whole answer within ${deadlineMs / 1000} s` : 'no answer: the connection failed' };
+  }
+}

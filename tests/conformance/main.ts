@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { countOf, reportPage, reportText } from './conformanceReport.ts';
+import { readWords, usage } from './readWords.ts';
+import { runConformance } from './runConformance.ts';
+
+// Exit codes: 0 all that was checked fits, 1 something differs, 2 nothing could be checked.
+const order = readWords(process.argv.slice(2), process.env['CONFORMANCE_PASSWORD']);
+if (typeof order === 'string') {
+  process.stderr.write(`${order}\n\n${usage}`);
+  process.exitCode = 2;
+} else {
+  const report = await runConformance(order);
+  process.stdout.write(reportText(report));
+  if (order.json !== null) writeFileSync(order.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (order.html !== null) writeFileSync(order.html, reportPage(report));
+  if (countOf(report, 'differs') > 0) process.exitCode = 1;
+  else if (countOf(report, 'fits') === 0) process.exitCode = 2;
+}
