@@ -25,7 +25,11 @@ export const evaluatedFlag = v.object({
 export type EvaluatedFlag = v.InferOutput<typeof evaluatedFlag>;
 
 /** Answer of an evaluation, and the stream's `put`: all flags by their key, in place of all before. */
-export const evaluatedFlags = v.record(v.pipe(v.string(), v.maxLength(256)), evaluatedFlag);
+export const evaluatedFlags = v.pipe(
+  v.unknown(),
+  v.check((answer) => !Array.isArray(answer), 'a list is no map'),
+  v.record(v.pipe(v.string(), v.maxLength(256)), evaluatedFlag),
+);
 export type EvaluatedFlags = v.InferOutput<typeof evaluatedFlags>;
 
 /** The stream's `patch`: counts only where its version is above the one held. */

@@ -30,7 +30,7 @@ function expectPageHeaders(answer: WebAnswer, { platform }: WebPair): void {
     'style-src': "'self'",
     'img-src': `'self' data: ${media}`,
     'font-src': "'self'",
-    'connect-src': `'self' ws://hub.localhost:${platform.port}`,
+    'connect-src': expect.stringMatching(new RegExp(`^'self' ws://hub\\.localhost:${platform.port} http://flags\\.localhost:\\d+$`)),
     'frame-src': `${games} http://cashier.localhost:${platform.port}`,
     'form-action': "'self'",
     'frame-ancestors': "'none'",

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
+import type { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
 
 export interface SandboxPlayer {
   username: string;
@@ -35,6 +35,8 @@ export interface Sandbox {
   hub(order: v.InferInput<typeof hubCall>): Promise<{ connections: number; reached: number }>;
   /** How the collector answers, and what it has. */
   collector(order?: v.InferInput<typeof collectorCall>): Promise<Collected>;
+  /** Values of flags, goals, and what becomes of the streams; tells how many are open and what pages have told. */
+  flags(order: v.InferInput<typeof flagsCall>): Promise<{ streams: number; events: { kind: string; key?: string }[] }>;
   /** Balance in minor units and every movement of a player. */
   books(of: v.InferInput<typeof booksCall>): Promise<{ balance?: number; history?: unknown[] }>;
 }
@@ -79,6 +81,7 @@ export function createSandbox(platformPort: number): Sandbox {
     messages: (order) => call('messages', order),
     hub: (order) => call('hub', order),
     collector: (order = {}) => call('collector', order),
+    flags: (order) => call('flags', order),
     cashier: async (change) => void (await call('cashier', change)),
     books: (of) => call('books', of),
   };

@@ -4,7 +4,9 @@ import { contentPublished } from '@foyer/contract/content';
 import type { Hono } from 'hono';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import { flagMark } from '../flags/flags.ts';
 import type { Flags } from '../flags/flags.ts';
 import { visitKey } from '../market/visit.ts';
 import { remembered } from '../base/remembered.ts';
@@ -38,6 +40,7 @@ import { createApiServer } from './apiServer.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { createContentPurge } from './contentPurge.server.ts';
 import { earlyScript } from './earlyScript.ts';
+import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
 import { createPageServer } from './pageServer.server.ts';
 import { serverErrorPage } from './serverErrorPage.server.ts';
 import { policyReportPath } from './policyReports.server.ts';
@@ -74,12 +77,13 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
   const answerMemory = createMemoryCache<StoredAnswer>();
   const answers = createAnswerCache(upstream, answerMemory, now);
   const loader = createPageLoader(answers, log);
-  const visits = createVisitResolver(configuration, () => configuration.flags);
+  const flags = flagFeedOf(configuration, log);
+  const visits = createVisitResolver(configuration, flags.of);
   const pageMemory = createMemoryCache<CachedPage>();
   const strayMemory = createMemoryCache<CachedPage>(smallCacheLimits);
   const themes = await createThemeFiles(files);
   const pageServer = createPageServer({ loader, assets, themes, originOf: (brandId) => `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}` });
-  const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: configuration.publicScheme === 'https' })
+  const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: configuration.publicScheme === 'https' })
     .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
     .flat();
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
@@ -91,6 +95,8 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
   const requestOf = remembered(2000, readPath);
   const country = { header: configuration.countryHeader, ofAddress: countryOfAddress };
   let isDraining = false;
+  // A page made before the flags were heard would be one of defaults; but pages do not wait for a service that is slow.
+  await Promise.race([flags.asked, delay(longestWaitForFlagsMs, undefined, { ref: false })]);
 
   const api = createApiServer({ configuration, country, visits, upstream, answers, loader, log, secret: configuration.sessionSecret ?? randomBytes(32) });
   mountOwnCalls(api as unknown as Hono);
@@ -184,6 +190,7 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
       isDraining = true;
     },
     async close() {
+      flags.stop();
       pageMemory.stop();
       strayMemory.stop();
       answerMemory.stop();
@@ -192,6 +199,9 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
     },
   };
 }
+
+/** Longest time that the start waits for the flag service. */
+const longestWaitForFlagsMs = 2000;
 
 const cachedAnHour = { 'Cache-Control': 'public, max-age=3600' };
 
@@ -205,12 +215,22 @@ function hostsOf(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
+/** Pages of other flags are other pages, and stay good for when the flags are turned back (FF-02). */
 function pageKey(visit: Visit, asked: PageRequest): string {
-  return `${visitKey(visit)}|${asked.kind === 'noGame' || asked.kind === 'noPath' ? asked.kind : asked.path}`;
+  return `${visitKey(visit)} ${markOf(visit.flags)}|${asked.kind === 'noGame' || asked.kind === 'noPath' ? asked.kind : asked.path}`;
 }
 
-/** What pages of this process look like beyond their content: another build, other origins, or other flags make other pages. */
-function releaseOf(assets: ClientAssets, themes: ReadonlyMap<string, ThemeFiles>, securityHeaders: readonly string[], flags: Flags): string {
+const marks = new WeakMap<Flags, string>();
+
+/** Asked with every request, and flags are few. */
+function markOf(flags: Flags): string {
+  const known = marks.get(flags) ?? flagMark(flags);
+  marks.set(flags, known);
+  return known;
+}
+
+/** What pages of this process look like beyond their content and the flags of their key: another build, or other origins make other pages. */
+function releaseOf(assets: ClientAssets, themes: ReadonlyMap<string, ThemeFiles>, securityHeaders: readonly string[], flags: Partial<Flags>): string {
   const facts = JSON.stringify([assets.release, [...themes], securityHeaders, flags]);
   return createHash('sha256').update(facts).digest('base64url').slice(0, 12);
 }

@@ -30,7 +30,7 @@ describe('MK-03 the market follows the country', () => {
   test('MK-03 a brand without any fitting market falls back to the product node', () => {
     const onlyCanada: Brand = { ...brand('regency'), markets: brand('regency').markets.filter((market) => market.id === 'ca') };
     const choice = choose({ brand: onlyCanada, countryIso3: 'FRA' });
-    expect(choice).toEqual({ market: null, nodeId: 1100, locale: 'en-GB', culture: 'en', languages: ['en'] });
+    expect(choice).toEqual({ market: null, nodeId: 1100, locale: 'en-GB', culture: 'en', languages: ['en'], toggledLanguages: ['en'] });
   });
 });
 

@@ -23,6 +23,8 @@ export interface MarketChoice {
   culture: Culture;
   /** What a stored language may change the choice to; one language while the flag is off. */
   languages: readonly Culture[];
+  /** The same as if the flag were on. */
+  toggledLanguages: readonly Culture[];
 }
 
 export interface MarketFacts {
@@ -42,7 +44,8 @@ export function chooseMarket({ brand, countryIso3, preferredLanguage, languageTo
   const market = preferred ?? byPlace;
   const locale = market?.locale ?? defaultLocale;
   const culture = cultureOf(locale);
-  return { market, nodeId: market?.marketNodeId ?? brand.productNodeId, locale, culture, languages: languageToggle && market?.isRow === true ? languagesBeside(brand) : [culture] };
+  const toggledLanguages = market?.isRow === true ? languagesBeside(brand) : [culture];
+  return { market, nodeId: market?.marketNodeId ?? brand.productNodeId, locale, culture, languages: languageToggle ? toggledLanguages : [culture], toggledLanguages };
 }
 
 /** In the order of the brand's table, so that a choice stands in the same place in every language. */

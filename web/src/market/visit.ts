@@ -2,7 +2,7 @@ import type { LoginState } from '@foyer/contract/blocks';
 import type { Brand, Market } from '@foyer/brands/market';
 import { clientTypeIds, fallbackCasinoIds } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
-import type { Flags } from '../flags/flags.ts';
+import type { Flags, FlagService } from '../flags/flags.ts';
 import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
 
 export type Device = 'desktop' | 'mobile';
@@ -19,6 +19,8 @@ export interface Visit {
   culture: Culture;
   /** Languages that this visit may be had in; one where there is nothing to choose (MK-04). */
   languages: readonly Culture[];
+  /** What the languages are while the flag of the toggle is on. */
+  toggledLanguages: readonly Culture[];
   /** The market's country, not the visitor's: a cached page must not depend on one visitor. Null in the rest of the world. */
   countryIso2: string | null;
   currencyIsoCode: string;
@@ -43,6 +45,8 @@ export interface Visit {
   portalOrigin: string;
   eventPrefix: string;
   flags: Flags;
+  /** Where the browser hears of changed flags; null where there is no service. */
+  flagService: FlagService | null;
   /** Consent that measuring needs; null where nothing is measured. */
   telemetry: TelemetryGroup | null;
   /** Whether sessions are recorded (TE-05); needs the same consent. */
@@ -59,6 +63,11 @@ export function casinoIdOf(market: Market | null, device: Device): number {
 
 export function clientTypeIdOf(device: Device): number {
   return clientTypeIds[device];
+}
+
+/** The same visit with other flags, for a page that is open when they change. */
+export function visitWithFlags(visit: Visit, flags: Flags): Visit {
+  return { ...visit, flags, languages: flags.languageToggle ? visit.toggledLanguages : [visit.culture] };
 }
 
 /** Key under which everything that depends on the visit, but on no player, may be stored. */

@@ -27,28 +27,24 @@ export interface VisitResolver {
   resolve(headers: VisitHeaders): Visit | null;
 }
 
-export function createVisitResolver(configuration: Configuration, flags: () => Flags, allBrands: readonly Brand[] = brands): VisitResolver {
+export function createVisitResolver(configuration: Configuration, flags: (brandId: string) => Flags, allBrands: readonly Brand[] = brands): VisitResolver {
   const defaultBrand = allBrands.find((brand) => brand.id === configuration.defaultBrand) ?? allBrands[0];
   if (defaultBrand === undefined) throw new Error('No brand is configured.');
   // Visits are few (brand x market x language x device x state) and frozen, so each is made once.
   const known = new Map<string, Visit>();
-  let current = flags();
   // Asked with every request, and always the same few.
   const brandNamed = remembered(200, (host) => brandOfHost(allBrands, host));
   const deviceNamed = remembered(500, (userAgent) => deviceOf(undefined, userAgent));
 
   return {
     resolve({ host, cookie, userAgent, mobileHint, country, language }) {
-      if (flags() !== current) {
-        current = flags();
-        known.clear();
-      }
       const named = host === undefined ? null : brandNamed(host);
       if (named === null && configuration.strictHosts) return null;
       const brand = named ?? defaultBrand;
       const lookedUp = country !== undefined && /^[A-Za-z]{2}$/.test(country) ? (toIso3(country.toUpperCase()) ?? unknownCountry) : unknownCountry;
+      const current = flags(brand.id);
       const countryIso3 = countryOfVisit(lookedUp, readCookie(cookie, cookies.countryIso3.name));
-      const { market, nodeId, locale, culture, languages } = chooseMarket({
+      const { market, nodeId, locale, culture, languages, toggledLanguages } = chooseMarket({
         brand,
         countryIso3,
         preferredLanguage: language ?? readCookie(cookie, cookies.userLanguage.name),
@@ -59,7 +55,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
       const key = `${brand.id} ${nodeId} ${device} ${loginState}`;
       const rules = market?.rules ?? restOfWorldRules;
       let visit = known.get(key);
-      if (visit === undefined) {
+      if (visit === undefined || visit.flags !== current) {
         visit = Object.freeze({
           brandId: brand.id,
           brandName: brand.name,
@@ -70,6 +66,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           locale,
           culture,
           languages,
+          toggledLanguages,
           countryIso2: market?.countryIso2Code ?? null,
           currencyIsoCode: rules.currencyIsoCode,
           minimumAge: rules.minimumAge,
@@ -90,6 +87,7 @@ export function createVisitResolver(configuration: Configuration, flags: () => F
           portalOrigin: configuration.portalOrigin,
           eventPrefix: configuration.eventPrefix,
           flags: current,
+          flagService: configuration.flagService?.browser ?? null,
           telemetry: configuration.collectorUrl === null ? null : configuration.telemetryGroup,
           replay: configuration.replay && configuration.collectorUrl !== null,
           allowMultipleSessions: configuration.allowMultipleSessions,

@@ -54,7 +54,7 @@ test('MK-04 the language of the address or of the open page goes before the cook
 test('a visit carries the flags; the environment turns them, a turned one reaches the next visit, and a slip stops the start', () => {
   expect(resolver().resolve(headers())?.flags).toEqual(flagDefaults);
   const configuration = readConfiguration({ FLAGS: 'gameCardJackpotTicker=off' });
-  let flags = configuration.flags;
+  let flags = flagsWith(configuration.flags);
   const { resolve } = createVisitResolver(configuration, () => flags);
   expect(resolve(headers())?.flags).toEqual({ ...flagDefaults, gameCardJackpotTicker: false });
   expect(resolve(headers())).toBe(resolve(headers()));

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { telemetryGroups } from '../telemetry/telemetryGroup.ts';
 import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
-import { flagsWith, readFlags } from '../flags/flags.ts';
-import type { Flags } from '../flags/flags.ts';
+import { sandboxFlagEnvironment } from '@foyer/contract/flags';
+import { readFlags } from '../flags/flags.ts';
+import type { Flags, FlagService } from '../flags/flags.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i));
@@ -12,7 +13,7 @@ const flags = v.pipe(
   v.string(),
   v.transform(readFlags),
   v.check((turned) => turned !== null, 'names a flag or a value that does not exist; flags/flags.ts lists them, as in `languageToggle=off`'),
-  v.transform((turned) => flagsWith(turned ?? {})),
+  v.transform((turned) => turned ?? {}),
 );
 const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
 
@@ -69,8 +70,16 @@ const environment = v.object({
   REQUEST_TIMEOUT_MS: v.optional(milliseconds, '9000'),
   /** Time between readiness saying no and the port closing: as long as a balancer needs to notice. */
   DRAIN_NOTICE_MS: v.optional(milliseconds, '300'),
-  /** Flags turned away from their defaults, for example `gameCardJackpotTicker=off`. */
+  /** Flags that are turned whatever the flag service says, for example `gameCardJackpotTicker=off`. */
   FLAGS: v.optional(flags, ''),
+  /** `off`: no flag service is asked; flags have their defaults and what FLAGS turns. */
+  FLAG_SERVICE: v.optional(onOff, 'on'),
+  /** The vendor's client-side id. */
+  FLAG_ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), sandboxFlagEnvironment),
+  /** Where browsers ask for goals, hear of changes and send what they measured; by default the sandbox for all three. */
+  FLAG_BASE_ORIGIN: v.optional(origin),
+  FLAG_STREAM_ORIGIN: v.optional(origin),
+  FLAG_EVENTS_ORIGIN: v.optional(origin),
   MULTIPLE_SESSIONS: v.optional(onOff, 'off'),
   /** `off`: the services' tokens lie in session storage as they are, and are good without the cookie (decision 12). */
   SESSION_BINDING: v.optional(onOff, 'on'),
@@ -105,7 +114,9 @@ export interface Configuration {
   headersTimeoutMs: number;
   requestTimeoutMs: number;
   drainNoticeMs: number;
-  flags: Flags;
+  /** What is turned for this process; everything else the flag service says. */
+  flags: Partial<Flags>;
+  flagService: { browser: FlagService; streamUrl: string; evaluationUrl: string } | null;
   allowMultipleSessions: boolean;
   sessionBinding: boolean;
   sessionSecret: string | null;
@@ -121,7 +132,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     throw new Error(`The variable ${v.getDotPath(issue) ?? ''} cannot be read: ${issue.message}`);
   }
   const e = read.output;
-  const hubOrigin = e.HUB_ORIGIN ?? sandboxHub(e.PLATFORM_URL);
+  const hubOrigin = e.HUB_ORIGIN ?? sandboxOrigin(e.PLATFORM_URL, 'hub');
   return {
     port: e.PORT,
     upstreams: {
@@ -155,6 +166,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     requestTimeoutMs: e.REQUEST_TIMEOUT_MS,
     drainNoticeMs: e.DRAIN_NOTICE_MS,
     flags: e.FLAGS,
+    flagService: e.FLAG_SERVICE ? flagServiceOf(e) : null,
     allowMultipleSessions: e.MULTIPLE_SESSIONS,
     sessionBinding: e.SESSION_BINDING,
     sessionSecret: e.SESSION_SECRET ?? null,
@@ -163,8 +175,21 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   };
 }
 
-/** The sandbox's hub has a name of its own at the same port. */
-function sandboxHub(platformUrl: string): string {
+/** Parts of the sandbox have names of their own at the same port. */
+function sandboxOrigin(platformUrl: string, name: 'hub' | 'flags'): string {
   const { port: platformPort } = new URL(platformUrl);
-  return `http://hub.localhost${platformPort === '' ? '' : `:${platformPort}`}`;
+  return `http://${name}.localhost${platformPort === '' ? '' : `:${platformPort}`}`;
+}
+
+/** Browsers and this process reach a vendor at the same addresses, and the sandbox at two. */
+function flagServiceOf(e: v.InferOutput<typeof environment>): Configuration['flagService'] {
+  const sandbox = sandboxOrigin(e.PLATFORM_URL, 'flags');
+  const baseUrl = e.FLAG_BASE_ORIGIN ?? sandbox;
+  const streamUrl = e.FLAG_STREAM_ORIGIN ?? sandbox;
+  const own = (address: string) => (address === sandbox ? `${e.PLATFORM_URL}/flags` : address);
+  return {
+    browser: { environmentId: e.FLAG_ENVIRONMENT, baseUrl, streamUrl, eventsUrl: e.FLAG_EVENTS_ORIGIN ?? sandbox, pinned: e.FLAGS },
+    streamUrl: own(streamUrl),
+    evaluationUrl: own(baseUrl),
+  };
 }

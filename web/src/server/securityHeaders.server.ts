@@ -6,6 +6,8 @@ export interface PolicySources {
   cashierOrigin: string;
   /** Where players' pages open a socket. */
   hubOrigin: string;
+  /** Where pages hear of flags and tell what was measured of them. */
+  flagOrigins: readonly string[];
   /** Inline scripts that every page holds, letter for letter. */
   inlineScripts: readonly string[];
   /** Address that takes reports of what the policy stopped. */
@@ -21,7 +23,7 @@ export const trustedTypesPolicies = ['foyer-html'] as const;
  * The security policy of a page. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
  * stored here and on any CDN.
  */
-export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, inlineScripts }: PolicySources): string {
+export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, flagOrigins, inlineScripts }: PolicySources): string {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'none'",
@@ -29,7 +31,7 @@ export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin,
     "style-src 'self'",
     `img-src 'self' data: ${mediaOrigin}`,
     "font-src 'self'",
-    `connect-src 'self' ${hubOrigin.replace(/^http/, 'ws')}`,
+    ['connect-src', "'self'", hubOrigin.replace(/^http/, 'ws'), ...new Set(flagOrigins)].join(' '),
     `frame-src ${gamesOrigin} ${cashierOrigin}`,
     "form-action 'self'",
     "frame-ancestors 'none'",

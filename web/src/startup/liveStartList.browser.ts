@@ -8,6 +8,7 @@ import { jackpotBadgesStart } from '../features/jackpots/jackpotBadges.browser.t
 import { promotionsStart } from '../features/promotions/promotionsStart.browser.ts';
 import { supportLinksStart } from '../features/support/supportLinks.browser.ts';
 import { analytics } from './analytics.browser.ts';
+import { flags } from './flags.browser.ts';
 import { languageChoice } from './languageChoice.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import { replay } from './replay.browser.ts';
@@ -20,4 +21,4 @@ import { visitorPlace } from './visitorPlace.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, analytics, telemetry, replay];
+export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, flags, analytics, telemetry, replay];

@@ -26,7 +26,7 @@ export function measure({ page }: Pick<StartContext, 'page'>): () => void {
   // The page that is shown was there before anything was done on it.
   stops.push(tellOfPages(page, send));
   followInteractions(send);
-  stops.push(tellOfState(page.getState().visit), tellOfLinks());
+  stops.push(tellOfState(), tellOfLinks());
   return () => {
     followInteractions(null);
     for (const stop of stops) stop();

@@ -7,19 +7,23 @@ import type { Navigation } from '../ui/NavigationContext.tsx';
 export interface PageContext {
   navigation: Navigation;
   t: Translate;
+  /** The visit that the page began with. */
   visit: Visit;
   page: ShownPage;
 }
 
-/** The page that is shown, and who wants to know of the next ones. */
+/** The page that is shown, who wants to know of the next ones, and a visit that changes under it. */
 export interface ShownPage {
   getState(): { readonly model: { readonly path: string; readonly status: number; readonly head: { readonly title: string } }; readonly visit: Visit };
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (state: { readonly visit: Visit }, before: { readonly visit: Visit }) => void): () => void;
+  setState(change: (state: { readonly visit: Visit }) => { visit: Visit }): void;
 }
 
 /** What everything that runs by itself in the browser is handed. */
 export interface StartContext extends PageContext {
   api: ApiClient;
+  /** Calls at once and whenever flags have changed, with the visit as it is then. Returns how to stop it. */
+  followFlags(listener: (visit: Visit) => void): () => void;
 }
 
 /** Something that runs by itself once the page is alive: `atOnce`, or `idle`, when nothing else is to do. */

@@ -6,7 +6,6 @@ import type { OverlayName } from '../overlays/openOverlay.ts';
 import { toastStore } from '../overlays/toasts.ts';
 import { realtimeStore } from '../realtime/realtimeStore.ts';
 import { afterLogout } from '../session/sessionEvents.ts';
-import type { Visit } from '../market/visit.ts';
 
 interface Followed<State> {
   getState(): State;
@@ -37,8 +36,7 @@ function tellOfOverlay(name: OverlayName | null, isOpen: boolean): void {
  * What happens to the state of the page, whoever caused it: told here once, instead of at each button that may cause it,
  * most of which come with the first paint and are to stay small.
  */
-export function tellOfState({ flags }: Pick<Visit, 'flags'>): () => void {
-  for (const action of ['revampedJackpotTicker', 'gameCardJackpotTicker'] as const) tellInteraction({ area: 'featureToggle', action, isOn: flags[action] });
+export function tellOfState(): () => void {
   let lastToast = 0;
   const stops = [
     afterLogout(() => tellInteraction({ area: 'logout', action: 'success' })),

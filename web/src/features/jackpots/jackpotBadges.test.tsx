@@ -56,8 +56,20 @@ beforeEach(() => {
 });
 afterEach(() => stop?.());
 
+/** What the badges are told of flags that change while the page is open. */
+let turnFlags: (visit: Visit) => void = () => {};
+const start = (visit: Visit) => {
+  stop = jackpotBadgesStart.start({
+    followFlags: (listener) => {
+      turnFlags = listener;
+      listener(visit);
+      return () => undefined;
+    },
+  });
+};
+
 const begin = async (visit: Partial<Visit> = {}) => {
-  stop = jackpotBadgesStart.start({ visit: { flags: flagsWith({}), culture: 'en', locale: 'en-GB', ...visit } as Visit });
+  start({ flags: flagsWith({}), culture: 'en', locale: 'en-GB', ...visit } as Visit);
   render(
     <GameSurroundings messages={messages}>
       <TileList tiles={[1, 2, 3].map((id) => toGameTile(inventedGame({ id, name: `Game ${id}` })))} className="reel" sizes="240px" label="Games" />
@@ -117,9 +129,19 @@ test('LB-10 where no ticker could be paused the figures stand still; who logs in
 });
 
 test('LB-10 without its flag there is no badge and no call', async () => {
-  stop = jackpotBadgesStart.start({ visit: { flags: flagsWith({ gameCardJackpotTicker: false }), culture: 'en', locale: 'en-GB' } as Visit });
+  start({ flags: flagsWith({ gameCardJackpotTicker: false }), culture: 'en', locale: 'en-GB' } as Visit);
   await act(async () => undefined);
   know(pot(8_431_055));
   expect(tileBadgeStore.getState().Badge).toBeNull();
   expect(follow).not.toHaveBeenCalled();
+});
+
+test('FF-02 LB-10 a flag that is turned while the page is open takes the badges away, and brings them back', async () => {
+  await begin();
+  know(pot(8_431_055));
+  const visit = (gameCardJackpotTicker: boolean) => ({ flags: flagsWith({ gameCardJackpotTicker }), culture: 'en', locale: 'en-GB' }) as Visit;
+  act(() => turnFlags(visit(false)));
+  expect(badges()).toEqual([]);
+  act(() => turnFlags(visit(true)));
+  await vi.waitFor(() => expect(badges()).toHaveLength(2));
 });

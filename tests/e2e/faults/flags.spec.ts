@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '../../../scripts/ports.mjs';
+import { startStack } from '../../stack.ts';
+import { expect, layoutShift, test } from '../fixtures.ts';
+import { jackpotBand } from '../jackpotBand.ts';
+
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+const toggle = (page: Page) => page.getByRole('button', { name: '中文' });
+const badges = (page: Page) => page.locator('li [data-jackpot] .num');
+const bandHeight = async (page: Page) => (await jackpotBand(page).boundingBox())?.height ?? 0;
+
+/** What a page asks of the flag service and leaves in the browser. */
+function flagCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    if (hostname === 'flags.localhost') calls.push(`${request.method()} ${pathname.split('/').slice(1, 3).join('/')}`);
+  });
+  return calls;
+}
+
+test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next one is made with it; goals and events wait for consent', async ({ page, sandbox }) => {
+  test.setTimeout(60_000);
+  const calls = flagCalls(page);
+  await sandbox.flags({ goals: [{ key: 'reads-help', kind: 'pageview', urls: [{ kind: 'substring', substring: '/help' }] }] });
+  await page.goto('/jackpots');
+  await expect(toggle(page)).toBeVisible();
+  await expect(badges(page).first()).toBeVisible();
+  await expect.poll(async () => (await sandbox.flags({})).streams).toBeGreaterThan(3);
+  expect(await bandHeight(page)).toBeGreaterThan(60);
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  await sandbox.flags({ set: ['languageToggle', 'gameCardJackpotTicker', 'revampedJackpotTicker'].map((key) => ({ key: key as 'languageToggle', value: false })) });
+  await expect(toggle(page)).toHaveCount(0);
+  await expect(badges(page)).toHaveCount(0);
+  await expect.poll(() => bandHeight(page)).toBeLessThan(60);
+  await expect(page.locator('html[data-kept]')).toHaveCount(1);
+
+  // Who comes now gets a page made with the flags: nothing of the other look is seen, and nothing moves.
+  await page.goto('/jackpots');
+  expect(await bandHeight(page)).toBeLessThan(60);
+  await page.waitForLoadState('networkidle');
+  await expect(toggle(page)).toHaveCount(0);
+  expect(await layoutShift(page)).toBe(0);
+  await sandbox.flags({ set: [{ key: 'languageToggle', value: true }, { key: 'gameCardJackpotTicker', value: true }, { key: 'revampedJackpotTicker', value: true }] });
+  await expect(toggle(page)).toBeVisible();
+  await expect(badges(page).first()).toBeVisible();
+  await expect.poll(() => bandHeight(page)).toBeGreaterThan(60);
+
+  expect(new Set(calls)).toEqual(new Set(['GET eval/foyer-sandbox']));
+  expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('ld:')))).toEqual([]);
+  await page.evaluate(() => {
+    const now = new Date().toISOString();
+    const choice = new URLSearchParams({ datestamp: now, version: '202402.1.0', groups: 'C0001:1,C0002:1,C0003:0,C0004:0', AwaitingReconsent: 'false' });
+    document.cookie = `OptanonConsent=${choice}; path=/`;
+    document.cookie = `OptanonAlertBoxClosed=${now}; path=/`;
+    window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
+  });
+  await expect.poll(() => calls).toContain('GET sdk/goals');
+  await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
+  await expect.poll(async () => (await sandbox.flags({})).events.map(({ kind, key }) => key ?? kind)).toEqual(expect.arrayContaining(['reads-help', 'summary']));
+  expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('ld:')))).toEqual([]);
+});
+
+test('FF-01 FF-02 words of the service that cannot be meant change nothing, and a silent stream is opened anew after 300 s', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto('/jackpots');
+  await expect(toggle(page)).toBeVisible();
+  const before = (await sandbox.flags({})).streams;
+  await expect.poll(async () => (await sandbox.flags({})).streams).toBeGreaterThanOrEqual(before);
+  // In turn: not JSON, a version of long ago, and a value of the wrong kind. The last word shows that the others were heard.
+  await sandbox.flags({ stream: { send: { event: 'patch', data: '{"key":"languageToggle","val' } } });
+  await sandbox.flags({ stream: { send: { event: 'patch', data: '{"key":"languageToggle","value":false,"version":0}' } } });
+  await sandbox.flags({ set: [{ key: 'languageToggle', value: 'off' }, { key: 'revampedJackpotTicker', value: false }] });
+  await expect.poll(() => bandHeight(page)).toBeLessThan(60);
+  await expect(toggle(page)).toBeVisible();
+
+  await sandbox.flags({ stream: { silence: true }, set: [{ key: 'languageToggle', value: false }, { key: 'revampedJackpotTicker', value: true }] });
+  await sandbox.flags({ stream: { silence: false } });
+  const reopened = page.waitForRequest(/flags\.localhost:\d+\/eval\//);
+  await page.clock.fastForward(300_000);
+  await reopened;
+  await expect(toggle(page)).toHaveCount(0);
+  await expect.poll(() => bandHeight(page)).toBeGreaterThan(60);
+  await sandbox.flags({ set: [{ key: 'languageToggle', value: true }] });
+});
+
+test('FF-02 without the flag service a page has the defaults, and works', async ({ page, quiet }) => {
+  test.setTimeout(60_000);
+  quiet.expect(/Failed to load resource|ERR_CONNECTION_REFUSED/);
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const stack = await startStack({ webEnv: { FLAG_BASE_ORIGIN: nobody, FLAG_STREAM_ORIGIN: nobody, FLAG_EVENTS_ORIGIN: nobody } });
+  try {
+    const asked = page.waitForRequest(new RegExp(`${nobody}/eval/`));
+    await page.goto(`http://regency.localhost:${stack.webPort}/jackpots`);
+    await asked;
+    await expect(badges(page).first()).toBeVisible();
+    expect(await bandHeight(page)).toBeGreaterThan(60);
+    await toggle(page).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  } finally {
+    await stack.stop();
+  }
+});

@@ -1,0 +1,52 @@
+import { evaluatedFlags, flagDeletion, flagPatch } from '@foyer/contract/flags';
+import type { EvaluatedFlags } from '@foyer/contract/flags';
+import * as v from 'valibot';
+
+/** What the flag service says on its stream. */
+export interface FlagWord {
+  event: string;
+  data: string;
+}
+
+/** `ask`: the service only says that something has changed. `unreadable`: what is held stays as it is. */
+export type HeardFlags = { kind: 'held'; flags: EvaluatedFlags } | { kind: 'ask' } | { kind: 'unreadable' };
+
+const json = v.pipe(v.string(), v.parseJson());
+const put = v.pipe(json, evaluatedFlags);
+const patch = v.pipe(json, flagPatch);
+const deletion = v.pipe(json, flagDeletion);
+
+/**
+ * The flags after a word of the service, by the vendor's rules: a `put` replaces all of them, and `patch` and `delete`
+ * count only where their version is above the one held, because words may overtake each other.
+ */
+export function heardFlags(held: EvaluatedFlags, { event, data }: FlagWord): HeardFlags {
+  switch (event) {
+    case 'put': {
+      const read = v.safeParse(put, data);
+      return read.success ? { kind: 'held', flags: read.output } : { kind: 'unreadable' };
+    }
+    case 'patch': {
+      const read = v.safeParse(patch, data);
+      if (!read.success) return { kind: 'unreadable' };
+      const { key, ...flag } = read.output;
+      return { kind: 'held', flags: isNewer(held, key, flag.version) ? { ...held, [key]: flag } : held };
+    }
+    case 'delete': {
+      const read = v.safeParse(deletion, data);
+      if (!read.success) return { kind: 'unreadable' };
+      const { key, version } = read.output;
+      return { kind: 'held', flags: isNewer(held, key, version) ? { ...held, [key]: { version, deleted: true } } : held };
+    }
+    case 'ping':
+      return { kind: 'ask' };
+    default:
+      return { kind: 'held', flags: held };
+  }
+}
+
+/** Where one of the two has no version nobody knows, and the word counts. */
+function isNewer(held: EvaluatedFlags, key: string, version: number | undefined): boolean {
+  const before = Object.hasOwn(held, key) ? held[key]?.version : undefined;
+  return before === undefined || version === undefined || before < version;
+}
