@@ -12,6 +12,8 @@ export const defaultComponents = {
     'toast', 'playerInactivityReminder', 'responsibleGamblingWeek', 'cookieToast', 'cookieSettings', 'termsAndConditions',
     'poorConnectionAlert', 'promotionsTermsAndConditions', 'support', 'genesys',
   ],
+  /** Beyond the specification's list: what the hub tells a player must be shown on every page (QU-03, QU-05). */
+  ownLoggedIn: ['questsWindow'],
 } as const;
 
 /** Those, and the two that come with conditions: messages (PG-06) and big winners (PG-07). */

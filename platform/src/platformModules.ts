@@ -177,7 +177,7 @@ export function platformModules(
     portalModule(surroundings, { accounts, history, preferences }),
     collectorModule(surroundings, collector),
     simulatedPlayersModule(simulated, { isOn: simulatedPlayers === 'on' }),
-    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences }),
+    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
+import type { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, flagsCall, freeSpinsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
 
 export interface SandboxPlayer {
   username: string;
@@ -27,6 +27,8 @@ export interface Sandbox {
   outbox(recipient: string): Promise<SentMessage[]>;
   /** Gives of a kind of balance, or takes real money away when the amount is negative. */
   balances(change: v.InferInput<typeof balancesCall>): Promise<void>;
+  /** Gives free spins in a slot. */
+  freeSpins(grant: v.InferInput<typeof freeSpinsCall>): Promise<void>;
   /** Where payments stop, and how the next one goes. */
   cashier(change: v.InferInput<typeof cashierCall>): Promise<void>;
   /** Publishes to a player, and tells what became of messages. */
@@ -78,6 +80,7 @@ export function createSandbox(platformPort: number): Sandbox {
     },
     status: async (change) => void (await call('status', change)),
     balances: async (change) => void (await call('balances', change)),
+    freeSpins: async (grant) => void (await call('free-spins', grant)),
     messages: (order) => call('messages', order),
     hub: (order) => call('hub', order),
     collector: (order = {}) => call('collector', order),

@@ -86,6 +86,9 @@ export const simulatedPlayersCall = v.object({ isOn: v.optional(v.boolean()) });
 /** Gives an amount of a kind of balance; a negative one of real money is paid out at once. */
 export const balancesCall = v.object({ userId, type: v.optional(v.picklist(Object.values(balanceTypes)), balanceTypes.real), amount: minorUnits });
 
+/** Free spins in a slot, as a quest would give them. */
+export const freeSpinsCall = v.object({ userId, gameId: gameGroupId, spins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) });
+
 export const cashierCall = v.object({
   /** Payments stop in this state until it is null again: whoever tests ends the sandbox there. */
   hold: v.optional(v.nullable(v.picklist(paymentStates))),

@@ -7,6 +7,7 @@ import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf } from '../accounts/players.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Payments } from '../cashier/payments.ts';
+import type { FreeSpinGrants } from '../campaigns/freeSpinGrants.ts';
 import type { Collector } from '../collector/collector.ts';
 import { collectorPanel } from '../collector/collectorPanel.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -28,7 +29,7 @@ import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts'
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { androidPanel } from './androidPanel.ts';
-import { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
+import { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, freeSpinsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
 import { controlRoom, playerOfRoom } from './controlRoom.ts';
 import { outboxPanel } from './outboxPanel.ts';
 import { contentPanel, panelQuery, panelScript, panelStyles } from './contentPanel.ts';
@@ -56,10 +57,11 @@ export interface ControlDependencies {
   collector: Collector;
   flagService: FlagService;
   preferences: Pick<CommunicationPreferences, 'keep'>;
+  freeSpins: Pick<FreeSpinGrants, 'grant'>;
 }
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
-export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences }: ControlDependencies): PlatformModule {
+export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins }: ControlDependencies): PlatformModule {
   const { clock, webOrigins } = surroundings;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -168,6 +170,12 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
     else if (!wallet.book({ ...move, key, kind: 'withdrawal' }).booked) return refuse(409, 'The player has less than that.');
     else wallet.book({ ...move, key: `${key}:out`, kind: 'payout' });
     return { balances: wallet.balances(userId) };
+  });
+
+  call('free-spins', freeSpinsCall, ({ userId, gameId, spins }) => {
+    const player = accounts.players.byId(userId);
+    if (!player) return refuse(404, 'No such player');
+    return freeSpins.grant({ source: `control:${randomUUID()}`, userId, gameGroupId: gameId, currencyIsoCode: player.currency, stake: 20, spins, playBefore: clock.now() + 86_400_000 });
   });
 
   call('cashier', cashierCall, ({ hold, outcome, finish }) => {

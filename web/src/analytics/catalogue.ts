@@ -2,6 +2,7 @@ import { accountEvents } from './catalogue/accountEvents.ts';
 import { gameEvents } from './catalogue/gameEvents.ts';
 import { messageEvents } from './catalogue/messageEvents.ts';
 import { moneyEvents } from './catalogue/moneyEvents.ts';
+import { questEvents } from './catalogue/questEvents.ts';
 import { siteEvents } from './catalogue/siteEvents.ts';
 import type { EntryOf, InteractionKey } from './catalogueEntry.ts';
 
@@ -11,5 +12,6 @@ export const catalogue: { readonly [Key in InteractionKey]: EntryOf<Key> } = {
   ...accountEvents,
   ...gameEvents,
   ...moneyEvents,
+  ...questEvents,
   ...messageEvents,
 };

@@ -53,6 +53,8 @@ export type Interaction =
   /** How many promotions there are to join (PR-04). */
   | { area: 'promotions'; action: 'counted'; count: number }
   | { area: 'promotions'; action: 'login' | 'registration' | 'optIn' | 'terms'; promotionId: number | null }
+  /** QU-02, QU-05: `campaignId` where it is about one quest. */
+  | { area: 'quests'; action: 'panel' | 'questSelect' | 'claimReward' | 'gameLaunch' | 'terms' | 'back' | 'achievementToast' | 'inGameMessaging'; campaignId: string | null }
   | { area: 'banking'; action: 'shown' | 'close' }
   /** BK-02: a payment came into another state. */
   | { area: 'banking'; action: 'payment'; direction: Direction; payment: PaymentBlock }

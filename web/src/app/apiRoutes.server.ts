@@ -15,6 +15,7 @@ import { loginRoutes } from '../features/login/login.server.ts';
 import { passwordResetRoutes } from '../features/login/passwordReset.server.ts';
 import { rememberUsernameRoute } from '../features/login/rememberUsername.server.ts';
 import { promotionsRoutes } from '../features/promotions/promotions.server.ts';
+import { questsRoutes } from '../features/quests/quests.server.ts';
 import { registrationRoutes } from '../features/registration/registration.server.ts';
 import { termsRoutes } from '../features/terms/terms.server.ts';
 import { verificationRoutes } from '../features/verification/verification.server.ts';
@@ -56,4 +57,5 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...jackpotRoutes,
   ...winnersRoutes,
   ...promotionsRoutes,
+  ...questsRoutes,
 ];

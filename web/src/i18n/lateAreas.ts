@@ -16,6 +16,7 @@ export const lateAreas = {
   jackpots: { en: () => import('./messages/en/jackpots.json'), zh: () => import('./messages/zh/jackpots.json') },
   login: { en: () => import('./messages/en/login.json'), zh: () => import('./messages/zh/login.json') },
   promotions: { en: () => import('./messages/en/promotions.json'), zh: () => import('./messages/zh/promotions.json') },
+  quests: { en: () => import('./messages/en/quests.json'), zh: () => import('./messages/zh/quests.json') },
   registration: { en: () => import('./messages/en/registration.json'), zh: () => import('./messages/zh/registration.json') },
   terms: { en: () => import('./messages/en/terms.json'), zh: () => import('./messages/zh/terms.json') },
   verification: { en: () => import('./messages/en/verification.json'), zh: () => import('./messages/zh/verification.json') },

@@ -36,6 +36,8 @@ export interface Visit {
   oneGameAtATime: boolean;
   /** BK-04: minor units; `neutral` offers no way to deposit (UK9). */
   lowBalance: { threshold: number; wording: 'usual' | 'neutral' };
+  /** QU-04, UK9: whether a login streak may open a window over the page. */
+  streaks: 'celebrated' | 'neutral';
   /** GM-07: whether a game may open while nobody can say if its play is metered. */
   playWithoutMeter: boolean;
   helpLine: { name: string; url: string; phone?: string };

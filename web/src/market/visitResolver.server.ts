@@ -79,6 +79,7 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
           bigWinners: rules.bigWinners,
           oneGameAtATime: rules.oneGameAtATime,
           lowBalance: rules.lowBalance,
+          streaks: rules.gamification.streaks,
           playWithoutMeter: rules.playWithoutMeter,
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,

@@ -1,6 +1,9 @@
 /** How long the toast of a login streak stays, milliseconds; then it fades (QU-03). */
 const shownMs = { usual: 5_000, inTestMode: 30_000 } as const;
 
+/** How long it takes to fade, milliseconds. */
+export const streakFadeMs = 500;
+
 /** MK-10: the cookie `test-harness` with exactly this value. */
 function isTestMode(cookie: string | null): boolean {
   return cookie === 'True';

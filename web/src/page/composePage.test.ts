@@ -23,6 +23,8 @@ const loggedInOnly = [
   'bankingWindow', 'lowBalanceReminder', 'playerSessionReminder', 'playerVerificationWindow', 'playerHistoryModal', 'xeniaMessage',
   'restrictedCountry', 'freedomBonusInformationModal', 'verificationIndicator', 'appDownloadPrompt',
 ];
+/** Beyond the specification's list. */
+const ours = ['questsWindow'];
 
 describe('PG-02 a component shows by login state', () => {
   const components = [
@@ -48,10 +50,10 @@ test('a component shows on the devices it names; none named means all', () => {
 
 describe('defaults stand on every page', () => {
   test('PG-03 PG-05 PG-06 for a player', () => {
-    expect(aliases(compose(found([]), { loginState: 'Logged-In' }))).toEqual([...anyState, ...loggedInOnly, 'messageBroker']);
+    expect(aliases(compose(found([]), { loginState: 'Logged-In' }))).toEqual([...anyState, ...loggedInOnly, 'messageBroker', ...ours]);
   });
   test('PG-06 without the message broker on a game page', () => {
-    expect(aliases(compose(found([]), { loginState: 'Logged-In', path: '/game/10001' }))).toEqual([...anyState, ...loggedInOnly]);
+    expect(aliases(compose(found([]), { loginState: 'Logged-In', path: '/game/10001' }))).toEqual([...anyState, ...loggedInOnly, ...ours]);
   });
   test('PG-04 PG-05 for a visitor', () => {
     expect(aliases(compose(found([])))).toEqual([...anyState, 'registration', 'loginModal']);

@@ -2,7 +2,7 @@ import type { LoginState } from '@foyer/contract/blocks';
 import type { ContentComponent } from '@foyer/contract/content';
 import { defaultComponents as defaults } from '@foyer/contract/defaultComponents';
 
-const { loggedIn, loggedOut, anyState } = defaults;
+const { loggedIn, loggedOut, anyState, ownLoggedIn } = defaults;
 
 interface DefaultsFor {
   loginState: LoginState;
@@ -15,7 +15,7 @@ export function defaultComponents({ loginState, path, withLogin }: DefaultsFor):
   const own: readonly string[] =
     loginState === 'Logged-In'
       ? // PG-06: messages would cover a game.
-        [...loggedIn, ...(path.startsWith('/game/') ? [] : ['messageBroker'])]
+        [...loggedIn, ...(path.startsWith('/game/') ? [] : ['messageBroker']), ...ownLoggedIn]
       : loggedOut.filter((alias) => withLogin || alias !== 'loginModal');
   return [...anyState, ...own].map((alias) => ({ Alias: alias, Properties: {} }));
 }

@@ -13,6 +13,7 @@ import { gameWindowBlocks } from '../features/game-window/blocks.ts';
 import { loginBlocks } from '../features/login/blocks.ts';
 import { jackpotBlocks } from '../features/jackpots/blocks.ts';
 import { winnerBlocks } from '../features/winners/blocks.ts';
+import { questsBlocks } from '../features/quests/blocks.ts';
 import { registrationBlocks } from '../features/registration/blocks.ts';
 import { termsBlocks } from '../features/terms/blocks.ts';
 import { verificationBlocks } from '../features/verification/blocks.ts';
@@ -29,7 +30,7 @@ import { poorConnectionBlocks } from '../features/poor-connection/blocks.ts';
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
-const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...playerCareBlocks, ...playerHistoryBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks, ...verificationBlocks, ...termsBlocks, ...registrationBlocks, ...promotionsBlocks, ...supportBlocks, ...chatBlocks, ...appDownloadBlocks, ...genericModalBlocks, ...messageBlocks, ...poorConnectionBlocks, ...themeSheetBlocks];
+const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...playerCareBlocks, ...playerHistoryBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks, ...verificationBlocks, ...termsBlocks, ...registrationBlocks, ...promotionsBlocks, ...questsBlocks, ...supportBlocks, ...chatBlocks, ...appDownloadBlocks, ...genericModalBlocks, ...messageBlocks, ...poorConnectionBlocks, ...themeSheetBlocks];
 
 const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
 

@@ -1,5 +1,6 @@
 import { brokerMessage, messageTopic, topic } from '@foyer/contract/broker';
 import type { BrokerMessage, MessageTopic, Topic } from '@foyer/contract/broker';
+import { loginStreakEvent } from '@foyer/contract/campaigns';
 import { titledEvent } from '@foyer/contract/milestones';
 import type { HubEvent } from '@foyer/contract/milestones';
 import * as v from 'valibot';
@@ -9,15 +10,23 @@ export type HubWord =
   | { kind: 'message'; message: BrokerMessage }
   | { kind: 'content'; topic: Exclude<Topic, MessageTopic>; content: unknown }
   | { kind: 'achievement' | 'plain'; title: string; userId: number | null }
+  /** A login streak (QU-03). */
+  | { kind: 'streak'; streakCount: number; userId: number }
   /** Another tab is done with a message. */
   | { kind: 'settled'; id: string };
 
 const envelope = v.object({ content: v.unknown() });
+/** Whatever names a streak is one or is nothing, also where a title came along. */
+const streakShaped = v.object({ streakCount: v.unknown() });
 const longestTitle = 200;
 
 /** Null for what nobody understands: an unknown topic, a message without its own facts, a title that is none. */
 export function hubWord(event: HubEvent, args: readonly unknown[]): HubWord | null {
   if (event === 'onMessagePublished') return published(args[0], args[1]);
+  if (v.is(streakShaped, args[0])) {
+    const streak = v.safeParse(loginStreakEvent, args[0]);
+    return streak.success ? { kind: 'streak', ...streak.output } : null;
+  }
   const read = v.safeParse(titledEvent, args[0]);
   if (!read.success) return null;
   const { title } = read.output;

@@ -1,6 +1,8 @@
 import { topics } from '@foyer/contract/broker';
 import type { HubEvent } from '@foyer/contract/milestones';
 import type { ApiClient } from '../api/apiClient.browser.ts';
+import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { storedKeys } from '../storage/storedKeys.ts';
 import { report } from '../telemetry/report.ts';
 import { isTroubled } from './connectionState.ts';
 import { createHubLink } from './hubLink.ts';
@@ -27,6 +29,8 @@ export interface RealtimeParts {
 /** The connection of one player in this tab: held here, or by another tab that hands on what it hears. */
 export function startRealtime({ api, userId, takeLaunchToken, userToken }: RealtimeParts): () => void {
   let isLeading = false;
+  // S3: whose words the connection carries, for who shows them.
+  tabStorage.set(storedKeys.milestoneUserId, String(userId));
   const calls = createMessageCalls(api, userToken);
   const receipts = createReceipts(calls);
   const failed = (error: unknown) => report('APP_INIT_ERROR', { at: 'hub', message: String(error).slice(0, 200) });
@@ -132,6 +136,7 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken }: Realt
   });
 
   return () => {
+    tabStorage.remove(storedKeys.milestoneUserId);
     window.removeEventListener('online', retry);
     setRealtime(null);
     stopResending();

@@ -6,6 +6,7 @@ import { longPressStart } from '../features/game-information/longPress.browser.t
 import { gameLauncherStart } from '../features/game-window/launcher.browser.ts';
 import { jackpotBadgesStart } from '../features/jackpots/jackpotBadges.browser.ts';
 import { promotionsStart } from '../features/promotions/promotionsStart.browser.ts';
+import { questsStart } from '../features/quests/questsStart.browser.ts';
 import { supportLinksStart } from '../features/support/supportLinks.browser.ts';
 import { analytics } from './analytics.browser.ts';
 import { flags } from './flags.browser.ts';
@@ -21,4 +22,4 @@ import { visitorPlace } from './visitorPlace.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, flags, analytics, telemetry, replay];
+export const liveStartList: readonly StartItem[] = [storedState, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, questsStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, flags, analytics, telemetry, replay];

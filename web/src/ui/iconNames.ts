@@ -5,6 +5,6 @@ export const iconNames = [
   'magnifying-glass-bold', 'shield-check', 'bell', 'info', 'caret-right-bold', 'caret-left-bold', 'play-fill', 'pause-fill', 'x', 'x-bold',
   'list', 'gift', 'user', 'lock', 'check-bold', 'check-circle-fill', 'info-fill', 'warning-fill', 'warning-circle-fill', 'compass', 'plugs',
   'corners-out', 'dots-three-vertical', 'wallet', 'clock-counter-clockwise', 'wrench', 'sign-out', 'spinner-gap', 'x-circle-fill', 'star', 'wifi-slash', 'sliders-horizontal', 'envelope-simple', 'chats-circle',
-  'arrow-down', 'arrow-up', 'identification-card',
+  'arrow-down', 'arrow-up', 'identification-card', 'coffee', 'minus',
 ] as const;
 export type IconName = (typeof iconNames)[number];

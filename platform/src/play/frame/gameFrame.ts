@@ -124,7 +124,7 @@ function openTable({ session, module, setup, words, gameWindow }: Opening): Runn
     stage,
     gameWindow,
     server: {
-      begin: (bet, clientRoundKey) => beginRound(sessionId, { bet, clientRoundKey }),
+      begin: (bet, clientRoundKey, isFree) => beginRound(sessionId, { bet, clientRoundKey, ...(isFree ? { isFree } : {}) }),
       move: (roundId, move, clientMoveKey) => moveRound(sessionId, roundId, { move, clientMoveKey }),
       resume: () => resumeSession(sessionId, culture),
       markSeen: (roundId) => markSeen(sessionId, roundId),

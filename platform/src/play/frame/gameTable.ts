@@ -70,6 +70,8 @@ export interface TableShell<Setup = unknown, Bet = unknown, Move = unknown, Show
   picture(key: string): string;
   /** Minor units as money in the player's language and currency. */
   amount(minor: number): string;
+  /** Free spins in this game that are left; the next rounds are these, at their own stake and at no cost. */
+  freeSpins(): { readonly left: number; readonly stake: number } | null;
   /** What the player has, as last shown. */
   balance(): number;
   /** True where the player asked for less motion: show the result at once. Ask anew each time. */

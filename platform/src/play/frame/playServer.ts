@@ -36,7 +36,7 @@ export const resumeSession = (sessionId: string, culture: string): Promise<Answe
   call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${sessionId}` } }, sessionAnswer);
 
 /** Safe to repeat with the same key: the server begins a round once. */
-export const beginRound = (sessionId: string, body: { bet: unknown; clientRoundKey: string }): Promise<Answer<RoundAnswer>> =>
+export const beginRound = (sessionId: string, body: { bet: unknown; clientRoundKey: string; isFree?: boolean }): Promise<Answer<RoundAnswer>> =>
   call('/rounds', post(body, sessionId), roundAnswer);
 
 /** Safe to repeat with the same key: the server moves once. */

@@ -69,7 +69,7 @@ function run(more: Partial<RunNeeds> = {}): RunningTable {
     },
     gameWindow: { tell: (event) => void told.push(`window: ${event.type}${'reason' in event ? ` ${event.reason}` : ''}`) },
     server: {
-      begin: (_bet, key) => answer('begin', key),
+      begin: (_bet, key, isFree) => answer(isFree ? 'begin free' : 'begin', key),
       move: (roundId, _move, key) => answer(`move ${roundId}`, key),
       resume: () => Promise.resolve(ok(resumed)),
       markSeen: (roundId) => Promise.resolve(void told.push(`seen ${roundId}`)),
@@ -120,6 +120,25 @@ describe('a round that is over at once', () => {
     const round = await shell.begin({ stake: 100 }, 100);
     if (round) await shell.shown(round, 'Won £2.50.');
     expect(told).toContain('glad: Jackpot: £50.00. Won £2.50.');
+  });
+});
+
+describe('QU-02 free spins', () => {
+  test('are played before anything is staked, take nothing from the balance, and end with the last one', async () => {
+    run({ session: { ...session, freeSpins: { left: 2, stake: 20 } } });
+    answers = [ok({ ...over, stake: 0, balance: 1250, freeSpins: { left: 1, stake: 20 } })];
+    told = [];
+    const round = await shell.begin({ stake: 100 }, 100);
+    expect(told).toContain('balance £10.00');
+    expect(shell.freeSpins()).toEqual({ left: 1, stake: 20 });
+    if (round) await shell.shown(round, 'Won £2.50.');
+    expect(told).toContain('glad: Won £2.50.');
+    answers = [ok({ ...over, roundId: 'r2', stake: 0, balance: 1250 }), ok(over)];
+    const last = await shell.begin({ stake: 100 }, 100);
+    expect(shell.freeSpins()).toBeNull();
+    if (last) await shell.shown(last, 'Won £2.50.');
+    await shell.begin({ stake: 100 }, 100);
+    expect(asked.map(({ call }) => call)).toEqual(['begin free', 'begin free', 'begin']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import * as v from 'valibot';
-import type { PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
+import type { FreeSpinsLeft, PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from './gameTable.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { isGain, outcomeSentence } from './outcomeSentence.ts';
@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 
 /** The calls of this session. */
 export interface SessionServer {
-  begin(bet: unknown, clientRoundKey: string): Promise<Answer<RoundAnswer>>;
+  begin(bet: unknown, clientRoundKey: string, isFree: boolean): Promise<Answer<RoundAnswer>>;
   move(roundId: string, move: unknown, clientMoveKey: string): Promise<Answer<RoundAnswer>>;
   resume(): Promise<Answer<SessionAnswer>>;
   markSeen(roundId: string): Promise<unknown>;
@@ -49,6 +49,7 @@ export function runTable(needs: RunNeeds): RunningTable {
   const { module, session, words, amount, stage, gameWindow, server, stillness, pause } = needs;
   let phase: TablePhase = 'betting';
   let balance = session.balance;
+  let freeSpins: FreeSpinsLeft | null = session.freeSpins ?? null;
   /** The newest answer about the round on the table. */
   let round: RoundAnswer | null = null;
   let begunAt = -Infinity;
@@ -103,6 +104,7 @@ export function runTable(needs: RunNeeds): RunningTable {
       // Another window has gone on with the round, or the table has offered what cannot be: the server knows how it stands.
       const known = await server.resume();
       if (known.ok) {
+        freeSpins = known.value.freeSpins ?? null;
         setBalance(known.value.balance);
         showEarlier(known.value.round);
         return true;
@@ -129,6 +131,7 @@ export function runTable(needs: RunNeeds): RunningTable {
       return null;
     }
     round = answer;
+    freeSpins = answer.freeSpins ?? null;
     setBalance(withoutWin(answer));
     return onTable(answer);
   }
@@ -183,6 +186,7 @@ export function runTable(needs: RunNeeds): RunningTable {
     picture: needs.picture,
     amount,
     balance: () => balance,
+    freeSpins: () => freeSpins,
     stillness,
     async begin(bet, stake) {
       const clientRoundKey = crypto.randomUUID();
@@ -190,7 +194,8 @@ export function runTable(needs: RunNeeds): RunningTable {
         begunAt = needs.now();
         stage.setWin(amount(0));
       }
-      const begun = await step('betting', stake, () => server.begin(bet, clientRoundKey));
+      const isFree = freeSpins !== null;
+      const begun = await step('betting', isFree ? 0 : stake, () => server.begin(bet, clientRoundKey, isFree));
       if (begun) gameWindow.tell({ type: 'roundStarted', roundId: begun.roundId });
       return begun;
     },

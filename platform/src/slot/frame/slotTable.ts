@@ -5,6 +5,7 @@ import './payTable.css';
 import type * as v from 'valibot';
 import { element } from '../../play/frame/element.ts';
 import type { GameTable, TableModule, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import { createFigure } from '../../play/frame/figure.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import { shownSlot, slotBet, slotSetup, type ShownSlot, type SlotBet, type SlotSetup } from '../slotApi.ts';
@@ -36,16 +37,18 @@ function createSlotTable(shell: SlotShell): GameTable<ShownSlot> {
   document.documentElement.dataset['mechanic'] = setup.mechanic;
   reels.show(setup.belts.map((belt) => belt.slice(0, setup.rows)));
   const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake);
+  const free = createFigure(words.freeSpinsHere, 'of-stake');
   const button = createSpinButton(words.spin);
   button.view.addEventListener('click', () => void spin());
 
   async function spin(): Promise<void> {
     if (busy) return;
+    const isFree = shell.freeSpins() !== null;
     const stake = stepper.stake();
     const round = shell.begin({ stake }, stake);
     // The window may be closing: then no round begins.
     if (!busy) return;
-    shell.say(words.spinning);
+    shell.say(isFree ? words.spinningFree : words.spinning);
     await reels.spin(round.then((found) => found?.shown.steps[0]?.grid ?? null));
     const settled = await round;
     if (!settled) return;
@@ -63,15 +66,24 @@ function createSlotTable(shell: SlotShell): GameTable<ShownSlot> {
     reels.mark(last.kind === 'respin' ? last.coins.map(({ position }) => position) : winPositions(last), isGain(round));
   }
 
+  /** A free spin has its own stake: how many are left stands where the stake is chosen else. */
+  function showFreeSpins(): void {
+    const left = shell.freeSpins();
+    stepper.view.hidden = left !== null;
+    free.view.hidden = left === null;
+    if (left !== null) free.set(words.freeSpinsLeft(left.left, amount(left.stake)));
+  }
+
   let busy = false;
   return {
     view: element('div', { class: 'window' }, element('div', { class: 'field' }, reels.view)),
-    stake: stepper.view,
+    stake: element('div', { class: 'stakes' }, stepper.view, free.view),
     controls: button.view,
     keys: words.keys,
     setPhase(phase) {
       busy = phase !== 'betting';
       stepper.setPhase(phase);
+      showFreeSpins();
       button.view.setAttribute('aria-disabled', String(busy));
     },
     show(round) {

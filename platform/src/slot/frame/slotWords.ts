@@ -7,6 +7,10 @@ export interface SlotWords {
   wild: string;
   scatter: string;
   spinning: string;
+  /** Free spins that the player has in this game, beside those that its symbols give. */
+  spinningFree: string;
+  freeSpinsHere: string;
+  freeSpinsLeft(count: number, stake: string): string;
   /** How many lines won over all spins of the round, ways likewise, falls that paid, coins that were held. */
   won(amount: string, lines: number): string;
   wonInWays(amount: string, ways: number): string;
@@ -36,6 +40,9 @@ const en: SlotWords = {
   wild: 'Wild',
   scatter: 'Free',
   spinning: 'The reels are turning.',
+  spinningFree: 'A free spin: the reels are turning.',
+  freeSpinsHere: 'Free spins',
+  freeSpinsLeft: (count, stake) => `${count} × ${stake}`,
   won: (amount, lines) => `Won ${amount} on ${lines} ${lines === 1 ? 'line' : 'lines'}.`,
   wonInWays: (amount, ways) => `Won ${amount} in ${ways} ${ways === 1 ? 'way' : 'ways'}.`,
   wonInFalls: (amount, falls) => `Won ${amount} in ${falls} ${falls === 1 ? 'fall' : 'falls'}.`,
@@ -69,6 +76,9 @@ const zh: SlotWords = {
   wild: '百搭',
   scatter: '免费',
   spinning: '转轴正在转动。',
+  spinningFree: '免费旋转：转轴正在转动。',
+  freeSpinsHere: '免费旋转',
+  freeSpinsLeft: (count, stake) => `${count} 次，每次 ${stake}`,
   won: (amount, lines) => `${lines} 条线赢得 ${amount}。`,
   wonInWays: (amount, ways) => `${ways} 路赢得 ${amount}。`,
   wonInFalls: (amount, falls) => `${falls} 次下落赢得 ${amount}。`,

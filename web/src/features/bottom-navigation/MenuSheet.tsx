@@ -10,7 +10,7 @@ import type { ComplianceUrls } from '../../domain/site/complianceUrlsApi.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
-import { closeOverlay } from '../../overlays/openOverlay.ts';
+import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
 import { useLogout } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -25,7 +25,7 @@ import styles from './MenuSheet.module.css';
 export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
   const { navigation, columns } = menuGroups(blocks);
   const { t } = useText();
-  const { loginState } = useVisit();
+  const { loginState, flags } = useVisit();
   const logOut = useLogout();
   const { transactionHistory, gameHistory, playerProtection } = useStoreValue(siteStore, (site) => site.complianceUrls);
   // Help and safer gambling stand in the footer's columns already.
@@ -52,6 +52,11 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
         <LanguageToggle />
       </div>
       <div className={styles.door}>
+        {loginState === 'Logged-In' && flags.gamification && (
+          <Button icon="trophy" onClick={() => openOverlay('quests')}>
+            {t('site.quests')}
+          </Button>
+        )}
         {loginState === 'Logged-In' && (
           <Button
             icon="wallet"

@@ -5,6 +5,7 @@ import { initialPlayerState } from '../../domain/player/playerState.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
+import { flagDefaults } from '../../flags/flags.ts';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -15,7 +16,7 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 
 function show(loginState: Visit['loginState']) {
   return render(
-    <VisitContext value={{ brandName: 'Regency Palace', loginState, languages: ['en'] as Visit['languages'] } as Visit}>
+    <VisitContext value={{ brandName: 'Regency Palace', loginState, languages: ['en'] as Visit['languages'], flags: flagDefaults } as Visit}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <Header navigation={[{ Url: '/', Name: 'Casino' }, { Url: '/live', Name: 'Live' }]} />

@@ -4,6 +4,8 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { openOverlay } from '../../overlays/openOverlay.ts';
 import { useLogout } from '../../session/useSession.ts';
 import { Button, IconLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,6 +19,7 @@ export function PlayerCorner() {
   const figures = usePlayerFigures();
   const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? '');
   const logOut = useLogout();
+  const { flags } = useVisit();
   const initials = initialsOf(username);
   return (
     <>
@@ -40,6 +43,11 @@ export function PlayerCorner() {
       </button>
       <div id="account-menu" popover="auto" className={styles.menu}>
         {username !== '' && <span>{t('site.loggedInAs', { name: username })}</span>}
+        {flags.gamification && (
+          <Button icon="trophy" popoverTarget="account-menu" onClick={() => openOverlay('quests')}>
+            {t('site.quests')}
+          </Button>
+        )}
         <LanguageToggle />
         <Button icon="sign-out" onClick={logOut}>
           {t('site.logOut')}

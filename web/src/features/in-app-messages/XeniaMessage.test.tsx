@@ -142,11 +142,3 @@ test('a message that another tab is done with goes here too, and waits while a r
   act(() => tellHubWord({ kind: 'settled', id: id(7) }, () => undefined));
   expect([screen.queryByRole('heading', { name: 'Later' }), told]).toEqual([null, ['show']]);
 });
-
-test('QU-05 an achievement and a plain message are toasts', () => {
-  act(() => {
-    tellHubWord({ kind: 'achievement', title: 'First win', userId: null }, () => undefined);
-    tellHubWord({ kind: 'plain', title: '<i>Hello</i>', userId: null }, () => undefined);
-  });
-  expect(toastStore.getState().toasts.map(({ description }) => description)).toEqual(['Achievement: First win', '<i>Hello</i>']);
-});

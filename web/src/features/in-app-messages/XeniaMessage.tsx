@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/TextContext.tsx';
-import { showToast } from '../../overlays/toasts.ts';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
-import { hearHub } from '../../realtime/hubWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { Inbox } from './Inbox.tsx';
@@ -20,14 +18,6 @@ export default function XeniaMessage() {
   const place = useHeaderPlace();
   // The open list holds them all; over a game, or below what a regulator demands, none comes up.
   const mayShow = useQueuedOverlay('messages', cards.length > 0 && !isOpen, 'marketing');
-  useEffect(
-    () =>
-      hearHub((word) => {
-        if (word.kind === 'achievement') showToast(t('messages.achievement', { title: word.title }), 'success');
-        if (word.kind === 'plain') showToast(word.title, 'info');
-      }),
-    [t],
-  );
   const count = messages.length;
   const bell = (
     <button type="button" className={place === null ? styles.floatingBell : styles.bell} aria-label={t('messages.open', { count })} onClick={() => setIsOpen(true)}>

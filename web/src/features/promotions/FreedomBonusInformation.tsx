@@ -1,7 +1,9 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
+import { useEffect } from 'react';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './PromotionTerms.module.css';
@@ -12,6 +14,8 @@ export default function FreedomBonusInformation() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'freedomBonus');
   const summary = useStoreValue(playerStore, (player) => player.summary);
   const amount = summary?.balances.find(({ type }) => type === balanceTypes.bonus)?.amount;
+  // The minute poll may not know yet of a bonus that was just taken.
+  useEffect(() => void (isOpen && refreshSessionSummary()), [isOpen]);
   return (
     <Dialog isOpen={isOpen} onClose={closeOverlay} title={t('promotions.bonusTitle')} size="medium">
       <div className={styles.terms}>

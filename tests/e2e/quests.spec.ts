@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { createCatalogue } from '../../platform/src/catalogue/catalogue.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { gameFrame, playRound } from './play.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const neonOrbit = createCatalogue(80).all.find(({ name }) => name.en === 'Neon Orbit')?.gameGroupId ?? 0;
+
+/** Has the hub say something to a player, as soon as their page is connected. */
+async function say(sandbox: Sandbox, userId: number, event: 'achievementUnlocked' | 'ReceiveMessage', argument: unknown): Promise<void> {
+  await expect(async () => expect((await sandbox.hub({ userId, tell: { event, arguments: [argument] } })).reached).toBeGreaterThan(0)).toPass();
+}
+
+async function openQuests(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('button', { name: 'Quests' }).click();
+}
+
+test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was achieved; streaks can be turned off @desktop', async ({ page, sites, newPlayer, sandbox }) => {
+  const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
+  const { userId } = player;
+  await page.goto(sites.pulse);
+  await logIn(page, player);
+  // Somebody else's, and one that is no number: the next word shows that both were heard.
+  await say(sandbox, userId, 'ReceiveMessage', { title: 'Four', streakCount: 4, userId: userId + 1 });
+  await say(sandbox, userId, 'ReceiveMessage', { title: 'Six', streakCount: 'six', userId });
+  await say(sandbox, userId, 'ReceiveMessage', { title: '<b>Doors open at nine</b>' });
+  await expect(page.getByText('<b>Doors open at nine</b>')).toBeVisible();
+  await expect(page.getByText(/Day Login Streak|Four|Six/)).toHaveCount(0);
+
+  await say(sandbox, userId, 'ReceiveMessage', { title: '', streakCount: 5, userId });
+  const window = page.getByRole('dialog', { name: '5 Day Login Streak!' });
+  await expect(window).toBeVisible();
+  await expect(window.getByRole('listitem')).toHaveCount(7);
+  await expectAccessible(page);
+  const toast = page.getByRole('status').filter({ hasText: '5 Day Login Streak!' });
+  await window.getByRole('button', { name: 'Turn streaks off' }).click();
+  await expect(window).toBeHidden();
+  await expect(page.getByText('You will not hear of streaks any more.')).toBeVisible();
+  // Five seconds and the fade.
+  await expect(toast).toHaveCount(0, { timeout: 10_000 });
+
+  await say(sandbox, userId, 'achievementUnlocked', { title: 'Collector', userId });
+  await expect(page.getByText('Achievement: Collector')).toBeVisible();
+});
+
+test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at no cost in their game; each step is told @desktop', async ({ page, sites, newPlayer, sandbox }) => {
+  const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
+  await sandbox.freeSpins({ userId: player.userId, gameId: neonOrbit, spins: 2 });
+  await page.goto(sites.pulse);
+  await logIn(page, player);
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Add .* to your favourites|favourite/i }).and(page.locator('[aria-pressed="false"]'));
+  for (let left = 5; left > 0; left -= 1) {
+    const saved = page.waitForResponse((response) => /\/api\/favourites\/\d+\/add$/.test(response.url()));
+    await hearts.first().click();
+    await saved;
+  }
+  await expect(page.getByText('Achievement: Collector')).toBeVisible();
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { __told: told });
+    window.addEventListener('foyer:interaction', (event) => told.push((event as CustomEvent).detail));
+  });
+
+  await openQuests(page);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('5 of 5 hearts')).toBeVisible();
+  await expectAccessible(page);
+  const claims: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/claim') && claims.push(request.url()));
+  await panel.getByRole('button', { name: 'Claim reward: Five favourites' }).dblclick();
+  await expect(panel.getByText(/^Claimed /)).toBeVisible();
+  expect(claims).toHaveLength(1);
+  await panel.getByRole('button', { name: 'Details: Try three space games' }).click();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Try three space games' })).toBeFocused();
+  await expect(panel.getByText(/without wagering/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Back to the quests' }).click();
+  await panel.getByRole('button', { name: 'Terms', exact: true }).click();
+  await expect(panel.getByText(/table games within 14 days/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Back to the quests' }).click();
+  // The page's own record, because the game is another page of the same document.
+  await panel.getByRole('link', { name: 'Play Neon Orbit' }).click();
+  await expect(page).toHaveURL(new RegExp(`/game/${neonOrbit}$`));
+  expect(await page.evaluate(() => (window as unknown as { __told: { area: string; action: string; campaignId: string | null }[] }).__told.filter(({ area }) => area === 'quests').map(({ action }) => action))).toEqual([
+    'panel', 'claimReward', 'questSelect', 'back', 'terms', 'back', 'gameLaunch',
+  ]);
+
+  const game = gameFrame(page);
+  await expect(game.getByText('2 × €0.20')).toBeVisible();
+  await playRound(page);
+  await expect(game.getByText('1 × €0.20')).toBeVisible();
+  const { history } = await sandbox.books({ userId: player.userId });
+  expect(history).not.toContainEqual(expect.objectContaining({ kind: 'stake' }));
+
+  await page.goto(`${sites.pulse}/promotions`);
+  const card = page.getByRole('article', { name: 'Five times through the reels' });
+  await card.getByRole('button', { name: 'Opt in' }).click();
+  await card.getByRole('button', { name: 'How the bonus works' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your bonus balance' }).getByText('€10.00')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'How the bonus works' })).toBeFocused();
+});

@@ -1,0 +1,46 @@
+import type { Reward } from '@foyer/contract/campaigns';
+import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { PlayLink } from './PlayLink.tsx';
+import type { QuestCard } from './questsApi.ts';
+import { QuestProgress } from './QuestProgress.tsx';
+import styles from './QuestsPanel.module.css';
+import { rewardOf } from './questsStore.ts';
+import { RewardState } from './RewardState.tsx';
+
+/** One quest: what there is to do, in which games, what it brings and on which terms. */
+export function QuestDetails({ quest, rewards }: { quest: QuestCard; rewards: readonly Reward[] }) {
+  const { t } = useText();
+  const { mediaOrigin } = useVisit();
+  const reward = rewardOf(quest, rewards);
+  return (
+    <>
+      <p>{quest.summary}</p>
+      <p className={styles.reward}>{t('quests.brings', { reward: quest.rewardText })}</p>
+      <QuestProgress quest={quest}>{reward !== null && <RewardState reward={reward} title={quest.title} />}</QuestProgress>
+      {quest.games.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t('quests.gamesToTry')}</h3>
+          <ul className={styles.games}>
+            {quest.games.map((game) => (
+              <li key={game.id}>
+                <img src={coverAddress(game.image, { mediaOrigin, width: 120 })} alt="" width={48} height={64} loading="lazy" decoding="async" />
+                <span>{game.name}</span>
+                <PlayLink gameId={game.id} name={game.name} campaignId={quest.campaignId} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.section}>
+        <h3>{t('quests.terms')}</h3>
+        <ul className={styles.terms}>
+          {quest.terms.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

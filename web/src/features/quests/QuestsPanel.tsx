@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { closeOverlay } from '../../overlays/openOverlay.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { playerQuests } from './quests.browser.ts';
+import { QuestDetails } from './QuestDetails.tsx';
+import { QuestList } from './QuestList.tsx';
+import styles from './QuestsPanel.module.css';
+import { questsStore } from './questsStore.ts';
+import { QuestTerms } from './QuestTerms.tsx';
+import { StreakRecord } from './StreakRecord.tsx';
+
+type View = { name: 'list' } | { name: 'details'; campaignId: string } | { name: 'terms' } | { name: 'record' };
+
+/** QU-02: quests on one side, one of them or all their terms on the other. */
+export default function QuestsPanel() {
+  const { t } = useText();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [view, setView] = useState<View>({ name: 'list' });
+  const { data, failure, isLoading } = useStoreValue(questsStore, (state) => state);
+  useEffect(() => {
+    tellInteraction({ area: 'quests', action: 'panel', campaignId: null });
+    void playerQuests().load();
+  }, []);
+  const quest = view.name === 'details' ? data?.quests.find(({ campaignId }) => campaignId === view.campaignId) : undefined;
+  const titles = { list: t('quests.title'), details: quest?.title ?? '', terms: t('quests.terms'), record: t('quests.record') };
+
+  function show(next: View): void {
+    setView(next);
+    // What was pressed is gone; whoever reads on begins at the top.
+    heading.current?.focus();
+  }
+  function back(): void {
+    tellInteraction({ area: 'quests', action: 'back', campaignId: quest?.campaignId ?? null });
+    show({ name: 'list' });
+  }
+  return (
+    <Dialog isOpen onClose={closeOverlay} title={t('quests.title')} titleId={titleId} size="panel">
+      <div className={styles.head}>
+        {view.name !== 'list' && <IconButton label={t('quests.back')} icon="caret-left-bold" onClick={back} />}
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {titles[view.name]}
+        </h2>
+        {view.name === 'list' && data !== null && data.quests.length > 0 && (
+          <>
+            <span className={styles.count} aria-hidden="true">
+              {data.quests.length}
+            </span>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                tellInteraction({ area: 'quests', action: 'terms', campaignId: null });
+                show({ name: 'terms' });
+              }}
+            >
+              {t('quests.terms')}
+            </button>
+          </>
+        )}
+        <IconButton className={styles.close} label={t('site.close')} icon="x" onClick={closeOverlay} />
+      </div>
+      <div className={styles.body} aria-busy={isLoading}>
+        {failure !== null && (
+          <Notice kind="error">
+            <p>{failure.status === null ? t('quests.failed') : t('quests.failedWith', { status: failure.status })}</p>
+            <Button variant="outline" size="s" isBusy={isLoading} onClick={() => void playerQuests().load()}>
+              {t('quests.tryAgain')}
+            </Button>
+          </Notice>
+        )}
+        {data === null && failure === null && <p role="status">{t('quests.loading')}</p>}
+        {data !== null && view.name === 'list' && (
+          <QuestList
+            data={data}
+            onSelect={(campaignId) => {
+              tellInteraction({ area: 'quests', action: 'questSelect', campaignId });
+              show({ name: 'details', campaignId });
+            }}
+            onRecord={() => show({ name: 'record' })}
+          />
+        )}
+        {data !== null && quest !== undefined && <QuestDetails quest={quest} rewards={data.rewards} />}
+        {data !== null && view.name === 'terms' && <QuestTerms quests={data.quests} />}
+        {view.name === 'record' && <StreakRecord />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Reward } from '@foyer/contract/campaigns';
+import { useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { showToast } from '../../overlays/toasts.ts';
+import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { playerQuests } from './quests.browser.ts';
+import styles from './QuestsPanel.module.css';
+
+/** What became of a reward: it can be claimed, was claimed on a day, or its time is over. */
+export function RewardState({ reward, title }: { reward: Reward; title: string }) {
+  const { t } = useText();
+  const { locale } = useVisit();
+  const [isBusy, setIsBusy] = useState(false);
+  const day = (unixMs: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(unixMs);
+  async function claim(): Promise<void> {
+    setIsBusy(true);
+    tellInteraction({ area: 'quests', action: 'claimReward', campaignId: reward.campaignId });
+    const outcome = await playerQuests().claim(reward.rewardId);
+    setIsBusy(false);
+    if (outcome === 'claimed') {
+      if (reward.kind === 'bonus') void refreshSessionSummary();
+      return showToast(t('quests.claimedNow', { reward: reward.text }), 'success');
+    }
+    showToast(t(outcome === 'expired' ? 'quests.tooLate' : 'quests.claimFailed'), 'error');
+    if (outcome === 'expired') void playerQuests().load();
+  }
+  if (reward.state === 'claimable') {
+    return (
+      <>
+        <span className={styles.until}>{t('quests.claimBefore', { day: day(reward.claimBefore) })}</span>
+        <Button variant="primary" size="s" isBusy={isBusy} aria-label={t('quests.claimOf', { title })} onClick={() => void claim()}>
+          {t('quests.claim')}
+        </Button>
+      </>
+    );
+  }
+  if (reward.claimedAt === null) return <span className={styles.until}>{t('quests.expired')}</span>;
+  return (
+    <span className={styles.claimed}>
+      <Icon name="check-circle-fill" size={18} />
+      {t('quests.claimedOn', { day: day(reward.claimedAt) })}
+    </span>
+  );
+}

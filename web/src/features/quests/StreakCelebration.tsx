@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { showToast } from '../../overlays/toasts.ts';
+import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Flame } from './Flame.tsx';
+import { endCelebration, weekOfStreak } from './moments.ts';
+import styles from './StreakCelebration.module.css';
+
+const rays = Array.from({ length: 22 }, (_, ray) => (ray / 22) * 2 * Math.PI);
+/** Any Monday: only its weekday is told. */
+const aMonday = Date.UTC(2026, 0, 5);
+const dayMs = 86_400_000;
+
+/** QU-04: a window for a login streak. It waits for its turn and for the end of a round, and says nothing of staking. */
+export function StreakCelebration({ streak }: { streak: number | null }) {
+  const isShown = useQueuedOverlay('streak', streak !== null, 'achievement', { waitsForRound: true });
+  return isShown && streak !== null ? <Celebration streak={streak} /> : null;
+}
+
+function Celebration({ streak }: { streak: number }) {
+  const { t } = useText();
+  const { locale } = useVisit();
+  const titleId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const dayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  // The casino's days are those of UTC, for everybody.
+  const [week] = useState(() => weekOfStreak(streak, (new Date().getUTCDay() + 6) % 7));
+  async function turnOff(): Promise<void> {
+    setIsBusy(true);
+    const { playerQuests } = await import('./quests.browser.ts');
+    const isOff = await playerQuests().chooseStreaks(false);
+    setIsBusy(false);
+    if (!isOff) return showToast(t('quests.notSaved'), 'error');
+    endCelebration();
+    showToast(t('quests.streaksOff'), 'success');
+  }
+  return (
+    <Dialog isOpen onClose={endCelebration} title={t('quests.streak', { count: streak })} titleId={titleId} size="medium" isSheet>
+      <div className={styles.celebration}>
+        <IconButton className={styles.close} label={t('site.close')} icon="x" onClick={endCelebration} />
+        <div className={styles.picture}>
+          <svg className={styles.rays} viewBox="-100 -86 200 172" aria-hidden="true">
+            {rays.map((angle, ray) => (
+              <path key={angle} d={`M${(Math.cos(angle) * 74).toFixed(1)} ${(Math.sin(angle) * 74).toFixed(1)}L${(Math.cos(angle) * (ray % 2 ? 84 : 92)).toFixed(1)} ${(Math.sin(angle) * (ray % 2 ? 84 : 92)).toFixed(1)}`} />
+            ))}
+          </svg>
+          <Flame className={styles.flame} />
+        </div>
+        <h2 id={titleId}>{t('quests.streak', { count: streak })}</h2>
+        <p className={styles.text}>{t('quests.streakText')}</p>
+        <ol className={styles.week} aria-label={t('quests.week')}>
+          {week.map((isDone, day) => (
+            <li key={day} className={isDone ? styles.done : ''}>
+              <Icon name={isDone ? 'check-bold' : 'minus'} size={18} />
+              {dayNames.format(aMonday + day * dayMs)}
+              <span className="visually-hidden">{t(isDone ? 'quests.dayDone' : 'quests.dayOpen')}</span>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.ways}>
+          <Button variant="primary" size="l" onClick={endCelebration}>
+            {t('quests.thanks')}
+          </Button>
+          <Button variant="outline" size="l" isBusy={isBusy} onClick={() => void turnOff()}>
+            {t('quests.turnStreaksOff')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

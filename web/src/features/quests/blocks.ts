@@ -1,0 +1,12 @@
+import { block } from '../../blocks/blockDefinition.ts';
+
+export const questsBlocks = [
+  block<object>({
+    alias: 'questsWindow',
+    region: 'overlay',
+    load: 'idle',
+    words: 'quests',
+    module: 'src/features/quests/QuestsWindow.tsx',
+    view: () => import('./QuestsWindow.tsx'),
+  }),
+];

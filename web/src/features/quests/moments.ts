@@ -1,0 +1,41 @@
+import { createStore } from 'zustand/vanilla';
+import type { HubWord } from '../../realtime/hubWord.ts';
+
+export interface MomentsState {
+  /** Days in a row, while its toast shows. */
+  streak: number | null;
+  /** Days in a row, until its window was answered. */
+  celebrated: number | null;
+  /** Titles that were not shown yet, the oldest first. */
+  achievements: readonly string[];
+  /** The streak that was told last: the hub may say it again. */
+  lastStreak: number | null;
+}
+
+const none: MomentsState = { streak: null, celebrated: null, achievements: [], lastStreak: null };
+
+/** What the hub tells a player by itself; kept until the page can show it. */
+export const momentsStore = createStore<MomentsState>(() => none);
+
+/** QU-03: a streak is shown to the player it is about, who is the one that the connection was opened for. */
+export function ownStreak({ streakCount, userId }: Extract<HubWord, { kind: 'streak' }>, storedUserId: string | null): number | null {
+  return storedUserId === String(userId) ? streakCount : null;
+}
+
+export function addStreak(streak: number): void {
+  momentsStore.setState((state) => (state.lastStreak === streak ? state : { streak, celebrated: streak, lastStreak: streak }));
+}
+
+export function addAchievement(title: string): void {
+  momentsStore.setState(({ achievements }) => ({ achievements: achievements.includes(title) ? achievements : [...achievements, title] }));
+}
+
+export const endStreakToast = (): void => momentsStore.setState({ streak: null });
+export const endCelebration = (): void => momentsStore.setState({ celebrated: null });
+export const endAchievement = (): void => momentsStore.setState(({ achievements }) => ({ achievements: achievements.slice(1) }));
+export const forgetMoments = (): void => momentsStore.setState(none, true);
+
+/** Which days of the week so far belong to a streak; `today` is 0 on Monday. */
+export function weekOfStreak(streak: number, today: number): readonly boolean[] {
+  return Array.from({ length: 7 }, (_, day) => day <= today && today - day < streak);
+}

@@ -1,0 +1,93 @@
+import type { AnyEndpoint, Answer, CallInput } from '@foyer/contract/endpoint';
+import type { UserStatistics } from '@foyer/contract/campaigns';
+import { createApiClient } from '../../api/apiClient.browser.ts';
+import type { ApiClient } from '../../api/apiClient.browser.ts';
+import type { ApiFailure } from '../../api/apiResult.ts';
+import { currentUserToken } from '../../session/userToken.browser.ts';
+import { getCampaigns, getFreeSpins, getRewards, getUserStatistics, postClaim, postStreaks } from './questsApi.ts';
+import { afterClaim, questsStore } from './questsStore.ts';
+import type { QuestsData } from './questsStore.ts';
+
+/** QU-01: a call that failed is thrown, with the status where there was an answer. */
+export class QuestsCallError extends Error {
+  readonly status: number | null;
+  constructor(failure: ApiFailure) {
+    const status = 'status' in failure ? failure.status : null;
+    super(`The campaigns service gave nothing: ${status ?? failure.kind}`);
+    this.status = status;
+  }
+}
+
+export type ClaimOutcome = 'claimed' | 'expired' | 'failed';
+
+interface Surroundings {
+  api: Pick<ApiClient, 'call'>;
+  userToken: () => string | null;
+  now: () => number;
+}
+
+export function createQuests({ api, userToken, now }: Surroundings) {
+  const claims = new Map<number, Promise<ClaimOutcome>>();
+  let newest = 0;
+
+  async function ask<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+    const answer = await api.call(endpoint, input, { token: userToken() });
+    if (!answer.ok) throw new QuestsCallError(answer.failure);
+    return answer.value;
+  }
+
+  async function fetchAll(): Promise<QuestsData> {
+    const query = { _t: String(now()) };
+    const [quests, rewards, freeSpins] = await Promise.all([ask(getCampaigns, {}), ask(getRewards, { query }), ask(getFreeSpins, { query })]);
+    return { quests: quests.data, rewards: rewards.data, freeSpins: freeSpins.data };
+  }
+
+  async function send(rewardId: number): Promise<ClaimOutcome> {
+    try {
+      const { reward, freeSpins } = await ask(postClaim, { params: { rewardId: String(rewardId) } });
+      questsStore.setState(({ data }) => ({ data: data && afterClaim(data, reward, freeSpins) }));
+      return 'claimed';
+    } catch (error) {
+      return error instanceof QuestsCallError && error.status === 410 ? 'expired' : 'failed';
+    }
+  }
+
+  return {
+    fetchAll,
+    /** Reads everything anew; what was known stays where that fails. An answer that a newer question has overtaken is dropped. */
+    async load(): Promise<void> {
+      newest += 1;
+      const mine = newest;
+      questsStore.setState({ isLoading: true });
+      try {
+        const data = await fetchAll();
+        if (mine === newest) questsStore.setState({ data, failure: null, isLoading: false });
+      } catch (error) {
+        const status = error instanceof QuestsCallError ? error.status : null;
+        if (mine === newest) questsStore.setState({ failure: { status }, isLoading: false });
+      }
+    },
+    /** One call at a time for a reward, however often the button is pressed. */
+    claim(rewardId: number): Promise<ClaimOutcome> {
+      const running = claims.get(rewardId);
+      if (running !== undefined) return running;
+      const call = send(rewardId).finally(() => claims.delete(rewardId));
+      claims.set(rewardId, call);
+      return call;
+    },
+    statistics: (): Promise<UserStatistics> => ask(getUserStatistics, {}),
+    async chooseStreaks(isOn: boolean): Promise<boolean> {
+      const answer = await api.call(postStreaks, { body: { isOn } }, { token: userToken() });
+      return answer.ok;
+    },
+  };
+}
+export type Quests = ReturnType<typeof createQuests>;
+
+let one: Quests | null = null;
+
+/** The page's own, made at its first use. */
+export function playerQuests(): Quests {
+  one ??= createQuests({ api: createApiClient(), userToken: currentUserToken, now: Date.now });
+  return one;
+}

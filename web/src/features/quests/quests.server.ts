@@ -1,0 +1,74 @@
+import * as contract from '@foyer/contract/campaigns';
+import type { FreeSpins } from '@foyer/contract/campaigns';
+import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
+import { gamesOf } from '../../domain/game/gamesOf.server.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { refusedToken } from '../../session/sessionDoors.server.ts';
+import { getCampaigns, getFreeSpins, getRewards, getUserStatistics, postClaim, postStreaks } from './questsApi.ts';
+import type { QuestCard, SpinsCard } from './questsApi.ts';
+
+/** The header goes before the address; either is opened for this browser alone. */
+function tokenOf({ bearer, tokens }: ApiCall, inAddress?: string): string | ApiRefusal {
+  if (bearer !== null || inAddress === undefined) return userTokenOf(bearer) ?? tokenMissing();
+  const opened = tokens.open('user', inAddress);
+  return opened.opened ? (userTokenOf(opened.token) ?? tokenMissing()) : refusedToken(opened);
+}
+
+function gamesNamed(index: GamesIndex | null, ids: readonly number[]): QuestCard['games'] {
+  return (index?.tiles(ids) ?? []).map(({ id, name, image }) => ({ id, name, image }));
+}
+
+function spinsCard(spins: FreeSpins, index: GamesIndex | null): SpinsCard {
+  return { ...spins, game: gamesNamed(index, [spins.gameId])[0] ?? null };
+}
+
+/** Quests of the player whose token it is. Every answer is `no-store`, and addresses are logged without their query. */
+export const questsRoutes: readonly ApiRoute[] = [
+  apiRoute(getCampaigns, async ({ query }, call) => {
+    const bearer = tokenOf(call, query.userToken);
+    if (bearer instanceof ApiRefusal) return bearer;
+    const { upstream, answers, visit } = call;
+    const [answer, games] = await Promise.all([upstream.call(contract.playerCampaigns, { query: { culture: visit.culture } }, { bearer }), gamesOf(answers, visit)]);
+    if (!answer.ok) return refusalOf(answer.failure);
+    return { data: answer.value.data.map(({ gameIds, ...campaign }) => ({ ...campaign, games: gamesNamed(games, gameIds) })) };
+  }),
+  apiRoute(getRewards, async ({ query }, call) => {
+    const bearer = tokenOf(call, query.userToken);
+    if (bearer instanceof ApiRefusal) return bearer;
+    const answer = await call.upstream.call(contract.playerRewards, { query: { culture: call.visit.culture } }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(getFreeSpins, async ({ query }, call) => {
+    const bearer = tokenOf(call, query.userToken);
+    if (bearer instanceof ApiRefusal) return bearer;
+    const { upstream, answers, visit } = call;
+    const [answer, games] = await Promise.all([upstream.call(contract.playerFreeSpins, {}, { bearer }), gamesOf(answers, visit)]);
+    return answer.ok ? { data: answer.value.data.map((spins) => spinsCard(spins, games)) } : refusalOf(answer.failure);
+  }),
+  apiRoute(getUserStatistics, async ({ query }, call) => {
+    const bearer = tokenOf(call, query.userToken);
+    if (bearer instanceof ApiRefusal) return bearer;
+    const answer = await call.upstream.call(contract.playerStatistics, { query: { culture: call.visit.culture } }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+  apiRoute(postClaim, async ({ params }, call) => {
+    const bearer = tokenOf(call);
+    if (bearer instanceof ApiRefusal) return bearer;
+    const { upstream, answers, visit } = call;
+    const [answer, games] = await Promise.all([
+      upstream.call(contract.claimReward, { params: { rewardId: String(params.rewardId) }, query: { culture: visit.culture } }, { bearer }),
+      gamesOf(answers, visit),
+    ]);
+    if (!answer.ok) return refusalOf(answer.failure);
+    const { reward, freeSpins } = answer.value;
+    return { reward, freeSpins: freeSpins === null ? null : spinsCard(freeSpins, games) };
+  }),
+  apiRoute(postStreaks, async ({ body }, call) => {
+    const bearer = tokenOf(call);
+    if (bearer instanceof ApiRefusal) return bearer;
+    const answer = await call.upstream.call(contract.chooseStreaks, { body }, { bearer });
+    return answer.ok ? answer.value : refusalOf(answer.failure);
+  }),
+];

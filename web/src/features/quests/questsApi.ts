@@ -1,0 +1,94 @@
+import * as contract from '@foyer/contract/campaigns';
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+
+/**
+ * The specification puts the user token into the address of these four. It is taken from there, but our own pages send it
+ * as a header, so that it stands in no history and no log.
+ */
+const tokenInAddress = { userToken: v.optional(v.pipe(v.string(), v.maxLength(4096))) };
+/** A moment that keeps every cache on the way from answering. */
+const fresh = { ...tokenInAddress, _t: v.optional(v.pipe(v.string(), v.maxLength(20))) };
+
+/** A game as a quest shows it. */
+const questGame = v.object({ id: v.number(), name: v.string(), image: v.string() });
+
+const questCard = v.object({ ...v.omit(contract.campaign, ['gameIds']).entries, games: v.array(questGame) });
+export type QuestCard = v.InferOutput<typeof questCard>;
+
+const spinsCard = v.object({
+  ...v.omit(contract.freeSpins, ['gameId']).entries,
+  gameId: v.number(),
+  /** Null while the games service gives no list. */
+  game: v.nullable(questGame),
+});
+export type SpinsCard = v.InferOutput<typeof spinsCard>;
+
+/** QU-01. */
+export const getCampaigns = endpoint({
+  name: 'getCampaigns',
+  service: 'web',
+  method: 'GET',
+  path: '/api/campaigns',
+  auth: 'userToken',
+  query: v.object(tokenInAddress),
+  answer: v.object({ data: v.array(questCard) }),
+  errors: contract.playerCampaigns.errors,
+});
+
+export const getRewards = endpoint({
+  name: 'getRewards',
+  service: 'web',
+  method: 'GET',
+  path: '/api/rewards',
+  auth: 'userToken',
+  query: v.object(fresh),
+  answer: contract.playerRewards.answer,
+  errors: contract.playerRewards.errors,
+});
+
+export const getFreeSpins = endpoint({
+  name: 'getFreeSpins',
+  service: 'web',
+  method: 'GET',
+  path: '/api/freespins',
+  auth: 'userToken',
+  query: v.object(fresh),
+  answer: v.object({ data: v.array(spinsCard) }),
+  errors: contract.playerFreeSpins.errors,
+});
+
+export const getUserStatistics = endpoint({
+  name: 'getUserStatistics',
+  service: 'web',
+  method: 'GET',
+  path: '/api/campaigns/user-stats',
+  auth: 'userToken',
+  query: v.object(tokenInAddress),
+  answer: contract.playerStatistics.answer,
+  errors: contract.playerStatistics.errors,
+});
+
+export const postClaim = endpoint({
+  name: 'postClaim',
+  service: 'web',
+  method: 'POST',
+  path: '/api/rewards/:rewardId/claim',
+  auth: 'userToken',
+  repeatable: true,
+  params: contract.claimReward.params,
+  answer: v.object({ reward: contract.reward, freeSpins: v.nullable(spinsCard) }),
+  errors: contract.claimReward.errors,
+});
+
+export const postStreaks = endpoint({
+  name: 'postStreaks',
+  service: 'web',
+  method: 'POST',
+  path: '/api/streaks',
+  auth: 'userToken',
+  repeatable: true,
+  body: contract.chooseStreaks.body,
+  answer: contract.chooseStreaks.answer,
+  errors: contract.chooseStreaks.errors,
+});
