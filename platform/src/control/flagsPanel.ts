@@ -23,7 +23,7 @@ function flagsList(flags: readonly FlagSetting[]): string {
       const others = Object.entries(brands).map(([brand, own]) => `${brand}: ${own === true ? 'on' : 'off'}`);
       const state = [isOn ? 'On' : 'Off', ...others, `version ${version}`].join(' · ');
       const next = isOn ? 'off' : 'on';
-      return `<form method="post" action="/control/flags/turn"><input type="hidden" name="key" value="${key}"><input type="hidden" name="value" value="${next}"><label>${key}<span class="rule">${escape(state)}</span></label><button aria-label="Turn ${key} ${next}">Turn ${next}</button></form>`;
+      return `<form method="post" action="/control/flags/turn"><input type="hidden" name="key" value="${key}"><input type="hidden" name="value" value="${next}"><label>${key}<span>${escape(state)}</span></label><button aria-label="Turn ${key} ${next}">Turn ${next}</button></form>`;
     })
     .join('');
 }
