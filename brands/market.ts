@@ -50,6 +50,11 @@ export interface MarketRules {
   lowBalance: { threshold: number; wording: 'usual' | 'neutral' };
   /** UK7, ON6: shortest time of a round in milliseconds, by kind of game. */
   minimumRoundMs: { slot: number; other: number };
+  /**
+   * UK24: the most that may be staked on one round of a slot, in minor units, and less for players below an age; null where
+   * nothing but the game itself sets it.
+   */
+  slotStakeCap: { most: number; young: { below: number; most: number } } | null;
   /** UK21: how many times a bonus must be staked at most before it is the player's. An offer that asks for more asks for this here. */
   mostWagering: number;
   gamification: GamificationRules;
@@ -108,6 +113,7 @@ export const restOfWorldRules: MarketRules = {
   withdrawalCancelling: true,
   lowBalance: { threshold: 500, wording: 'usual' },
   minimumRoundMs: { slot: 1000, other: 1000 },
+  slotStakeCap: null,
   mostWagering: 20,
   gamification: { streaks: 'celebrated', rewardsForRounds: true, playAchievements: true },
   helpLine: { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },

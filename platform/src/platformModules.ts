@@ -86,7 +86,7 @@ export function platformModules(
   const time = createPlayerTime(surroundings);
   const limits = createLimits(surroundings, { wallet, breaks, time });
   const preferences = createCommunicationPreferences(surroundings);
-  const { accountsOfPerson } = createKeptPersons(surroundings);
+  const { accountsOfPerson, ageOf } = createKeptPersons(surroundings);
   const outbox = createOutbox(surroundings);
   const accounts = createAccounts(surroundings, wallet, (player) =>
     breakObstacles(breaks.current(player.user_id), marketOf(player.brand, player.market_id)?.rules.protection ?? { excludedMayWithdraw: false }),
@@ -171,7 +171,7 @@ export function platformModules(
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
     }),
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
-    playModule(surroundings, { accounts, wallet, catalogue, watches: [...watches, campaigns.watch], freeSpins, limits: { ...limits, noteTime: time.note } }),
+    playModule(surroundings, { ageOf, accounts, wallet, catalogue, watches: [...watches, campaigns.watch], freeSpins, limits: { ...limits, noteTime: time.note } }),
     historyModule({ accounts, history }),
     cashierModule(surroundings, { accounts, wallet, payments, permission, limits }),
     portalModule(surroundings, { accounts, history, preferences }),

@@ -6,6 +6,7 @@ import type { Protection } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { gameCall, openGame } from './openGame.ts';
+import { gameOf } from './openTable.ts';
 import { loginRequest, startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 import { registrationOf } from './registrationOf.ts';
@@ -148,6 +149,20 @@ test('UK23 a player from before the rule is to be asked for each channel, and an
   const registered = registrationOf('uk');
   await platform.call(register, { body: registered });
   expect((await platform.call(playerProtection, {}, await bearerOf(registered.details))).body).toMatchObject({ marketingToAsk: [] });
+});
+
+test('UK24 the day of birth of the registration decides what may be staked on a slot', async () => {
+  const year = new Date().getUTCFullYear();
+  const stakesOf = async (dateOfBirth: string) => {
+    const registered = registrationOf('uk', { dateOfBirth });
+    await platform.call(register, { body: registered });
+    const { account } = await platform.logIn(registered.details);
+    await platform.setStatus(account.core.userId, 4);
+    const { sessionId, setup } = await openGame(platform, gameOf('slot').gameGroupId, registered.details);
+    return { setup, answered: await stake(sessionId, 500) };
+  };
+  expect(await stakesOf(`${year - 20}-01-01`)).toMatchObject({ setup: { stakes: [20, 40, 60, 100, 200] }, answered: { status: 409, body: { reason: 'stakeCap' } } });
+  expect(await stakesOf(`${year - 30}-01-01`)).toMatchObject({ setup: { stakes: [20, 40, 60, 100, 200, 500] }, answered: { status: 200 } });
 });
 
 test('UK15 after six months the player is asked to look over account and limits, until they have', async () => {

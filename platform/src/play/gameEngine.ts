@@ -45,8 +45,8 @@ export interface GameEngine<Bet = unknown, State = unknown, Move = unknown, Show
   readonly moves: v.GenericSchema<unknown, Move>;
   /** Smallest and largest opening stake of a round in minor units. */
   readonly stakes: { readonly minimum: number; readonly maximum: number };
-  /** What the frame needs to lay the table before the first round: pay tables, stakes to choose from. Holds no secret. */
-  setup(modelId: string): Setup;
+  /** What the frame needs to lay the table before the first round: pay tables, stakes to choose from, none of them above `mostStake` where a market sets one. Holds no secret. */
+  setup(modelId: string, mostStake?: number): Setup;
   begin(modelId: string, bet: Bet, draw: Draw): Step<State> | StepRefusal;
   move(modelId: string, state: State, move: Move, draw: Draw): Step<State> | StepRefusal;
   /** Ends a round that the player does not come back to, by the choice that costs nothing more; its `win` is never null. */

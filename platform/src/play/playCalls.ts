@@ -12,8 +12,9 @@ import { findGameSession, openGameSession, type GameSession } from './gameSessio
 import { moveRequest, roundRequest, seenRequest, sessionRequest, type FreeSpinsLeft, type HistoryAnswer, type PlayRefusal, type SessionAnswer } from './playApi.ts';
 import { createPlayedRounds } from './playedRounds.ts';
 import type { PlayedGame } from './playedGame.ts';
-import { minimumRoundMsOf, playRulesFor } from './playMarket.ts';
-import type { Rounds, Stepping } from './rounds.ts';
+import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
+import type { Rounds, RoundsNeeds, Stepping } from './rounds.ts';
+import { stakeCapRule } from './stakeCapRule.ts';
 
 /** Longest body of any call, in bytes: a bet on every field of a roulette table fits. */
 const longestBody = 16_384;
@@ -34,6 +35,7 @@ const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 4
   lossLimit: 409,
   timeLimit: 409,
   onBreak: 409,
+  stakeCap: 409,
 };
 
 function refuse(context: Context, refusal: PlayRefusal): Response {
@@ -58,13 +60,14 @@ export interface CallNeeds {
   readonly wallet: Pick<Wallet, 'realBalance'>;
   readonly rounds: Rounds;
   readonly freeSpins?: FreeSpinSource | undefined;
+  readonly ageOf?: RoundsNeeds['ageOf'];
   readonly played: (gameGroupId: number) => PlayedGame | undefined;
 }
 
 /** The calls of a game in its frame. Every answer is `no-store`; every answer outside 2xx is a `PlayRefusal`. */
 export function playCalls(
   { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { accounts, wallet, rounds, played, freeSpins }: CallNeeds,
+  { accounts, wallet, rounds, played, freeSpins, ageOf }: CallNeeds,
 ): Hono {
   const app = new Hono();
   const { totals } = createPlayedRounds({ database });
@@ -95,6 +98,8 @@ export function playCalls(
 
   function sessionAnswer(sessionId: string, session: GameSession, { game, engine, modelId }: PlayedGame, culture: Culture): SessionAnswer {
     rounds.settleAbandoned(session.userId);
+    const rules = playRulesFor(session);
+    const most = mostStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
     return {
       sessionId,
       gameId: session.gameGroupId,
@@ -102,11 +107,11 @@ export function playCalls(
       culture,
       currencyIsoCode: session.currencyIsoCode,
       engine: engine.kind,
-      setup: engine.setup(modelId),
+      setup: most === null ? engine.setup(modelId) : engine.setup(modelId, most),
       pictures: { ...gameLook(game).pictures },
-      rules: engine.rules(modelId, culture),
+      rules: [...engine.rules(modelId, culture), ...(most === null ? [] : [stakeCapRule(most, culture, session.currencyIsoCode)])],
       balance: wallet.realBalance(session.userId),
-      minimumRoundMs: minimumRoundMsOf(playRulesFor(session), engine.kind),
+      minimumRoundMs: minimumRoundMsOf(rules, engine.kind),
       lastBet: rounds.lastBet(session) ?? null,
       round: rounds.current(session),
       ...freeSpinsLeft(session),

@@ -120,6 +120,30 @@ describe('rounds that are over at once', () => {
     expect(play.wallet.realBalance(play.userId)).toBe(balance);
   });
 
+  test('UK24 a player below 25 stakes 2.00 on a slot at most: the table offers no more, the rules say so, and more is refused and costs nothing', async () => {
+    play.restart({ ageOf: () => 24 });
+    const opened = await play.open();
+    expect(opened.setup).toMatchObject({ stakes: [20, 40, 60, 100, 200] });
+    expect(opened.rules.at(-1)).toContain('£2.00');
+    const refused = await play.begin(opened.sessionId, 500);
+    expect([refused.status, refused.body]).toEqual([409, { reason: 'stakeCap' }]);
+    expect(play.wallet.realBalance(play.userId)).toBe(100_000);
+    expect((await play.begin(opened.sessionId, 200)).status).toBe(200);
+  });
+
+  test('UK24 from 25 on it is 5.00, and where the market has no such rule nothing is said of it', async () => {
+    play.restart({ ageOf: () => 25 });
+    const grown = await play.open();
+    expect(grown.setup).toMatchObject({ stakes: [20, 40, 60, 100, 200, 500] });
+    expect(grown.rules.at(-1)).toContain('£5.00');
+    expect((await play.begin(grown.sessionId, 500)).status).toBe(200);
+    const abroad = startPlay(casinos.restOfWorld);
+    abroad.restart({ ageOf: () => 19 });
+    const { sessionId, rules } = await abroad.open();
+    expect(rules.at(-1)).not.toContain('law');
+    expect((await abroad.begin(sessionId, 500)).status).toBe(200);
+  });
+
   test('a stake that is not on the list, or above the balance, is refused and costs nothing', async () => {
     const { sessionId } = await play.open();
     const unknown = await play.begin(sessionId, 30);

@@ -24,6 +24,7 @@ export interface PlayNeeds {
   readonly limits?: RoundsNeeds['limits'];
   readonly engines?: RoundsNeeds['engines'];
   readonly freeSpins?: FreeSpinSource;
+  readonly ageOf?: RoundsNeeds['ageOf'];
   /** What decides outcomes. Left out everywhere but in tests: `randomInt` draws without bias from the system's randomness. */
   readonly draw?: Draw;
   /** Folder of the built frame. */
@@ -35,11 +36,11 @@ const roundsLookMs = 60_000;
 
 /** Games that play: their page in a frame, their rounds, their history, all on the games origin. */
 export function playModule(surroundings: Surroundings, needs: PlayNeeds): PlatformModule {
-  const { accounts, wallet, catalogue, watches = [], limits, freeSpins, engines = allEngines, draw = (below) => randomInt(below) } = needs;
-  const rounds = createRounds(surroundings, { wallet, engines, watches, draw, ...(limits && { limits }), ...(freeSpins && { freeSpins }) });
+  const { accounts, wallet, catalogue, watches = [], limits, freeSpins, ageOf, engines = allEngines, draw = (below) => randomInt(below) } = needs;
+  const rounds = createRounds(surroundings, { wallet, engines, watches, draw, ...(limits && { limits }), ...(freeSpins && { freeSpins }), ...(ageOf && { ageOf }) });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const games = playFiles(surroundings, played, needs.frameFolder ?? gameFrameFolder);
-  games.route('/', playCalls(surroundings, { accounts, wallet, rounds, played, freeSpins }));
+  games.route('/', playCalls(surroundings, { accounts, wallet, rounds, played, freeSpins, ageOf }));
 
   function settleAbandoned(): void {
     const count = rounds.settleAbandoned();

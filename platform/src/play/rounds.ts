@@ -9,7 +9,7 @@ import type { EngineKind, Draw, GameEngine } from './gameEngine.ts';
 import type { GameSession } from './gameSessions.ts';
 import type { HistoryAnswer, RoundAnswer } from './playApi.ts';
 import type { PlayedGame } from './playedGame.ts';
-import { minimumRoundMsOf, playRulesFor } from './playMarket.ts';
+import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
 import { bookStep, tellSettled } from './roundMoney.ts';
 import { insertMove, insertRound, moveIsKnown, newestOfPlayer, newestRounds, roundById, roundByKey, updateRound, waitingRounds } from './roundRows.ts';
 import type { RoundRow } from './roundRows.ts';
@@ -20,7 +20,7 @@ type LimitReason = Exclude<Extract<ReturnType<Limits['mayStake']>, { allowed: fa
 
 export type Stepping =
   | { stepped: true; round: RoundAnswer }
-  | { stepped: false; reason: 'malformed' | 'unknownStake' | 'unknownMove' | 'unknownRound' | 'insufficientFunds' | 'roundOpen' | 'noFreeSpins' | LimitReason }
+  | { stepped: false; reason: 'malformed' | 'unknownStake' | 'unknownMove' | 'unknownRound' | 'insufficientFunds' | 'roundOpen' | 'noFreeSpins' | 'stakeCap' | LimitReason }
   | { stepped: false; reason: 'tooEarly'; retryAfterMs: number };
 
 export interface Rounds {
@@ -48,6 +48,8 @@ export interface RoundsNeeds {
   readonly freeSpins?: FreeSpinSource;
   /** Left out where nobody's own limits count: players whom the sandbox simulates have none. */
   readonly limits?: Pick<Limits, 'mayStake' | 'mayRaise'> & { noteTime(userId: number): void };
+  /** Full years of a player; null where nobody knows. Left out where no market's rule depends on it. */
+  readonly ageOf?: (userId: number) => number | null;
   /** Decides every outcome; for players it is the operating system's randomness. */
   readonly draw: Draw;
 }
@@ -81,6 +83,8 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     const begunStep = engine.begin(modelId, bet.output, draw);
     if ('refused' in begunStep) return { stepped: false, reason: begunStep.refused };
     if (begunStep.stake < engine.stakes.minimum || begunStep.stake > engine.stakes.maximum) return { stepped: false, reason: 'unknownStake' };
+    const most = mostStakeOf(playRulesFor(session), engine.kind, needs.ageOf?.(session.userId) ?? null);
+    if (free === null && most !== null && begunStep.stake > most) return { stepped: false, reason: 'stakeCap' };
     // Only a round that is over as it begins can be free: a move might add a stake.
     if (free !== null && begunStep.win === null) return { stepped: false, reason: 'noFreeSpins' };
     const step = free === null ? begunStep : { ...begunStep, stake: 0 };

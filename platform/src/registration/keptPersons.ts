@@ -1,4 +1,5 @@
 import { marketingChannels } from '@foyer/contract/registrationDetails';
+import { ageOn, readDay } from '@foyer/contract/readDay';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { mobileDigits } from '@foyer/contract/registrationProblems';
 import { allRows, change, firstRow } from '../kernel/database.ts';
@@ -54,6 +55,13 @@ export function createKeptPersons({ database, clock }: Pick<Surroundings, 'datab
           WHERE own.user_id = ?`,
         userId,
       ).map((row) => row.user_id),
+
+    /** Full years today; null for a player whom nobody registered. */
+    ageOf(userId: number): number | null {
+      const row = firstRow<{ date_of_birth: string }>(database, 'SELECT date_of_birth FROM registration WHERE user_id = ?', userId);
+      const birth = row === undefined ? null : readDay(row.date_of_birth);
+      return birth === null ? null : ageOn(birth, clock.now());
+    },
 
     keep({ userId, brand, key, details, affirmed, marketing }: NewPerson): void {
       change(

@@ -28,7 +28,7 @@ export const slotEngine: GameEngine<SlotBet, SlotState, never, ShownSlot, SlotSe
   bet: slotBet,
   moves: v.never(),
   stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
-  setup: (modelId) => slotSetupOf(modelOf(modelId)),
+  setup: (modelId, mostStake) => slotSetupOf(modelOf(modelId), mostStake),
   begin(modelId, { stake }, draw) {
     if (!slotStakes.includes(stake)) return { refused: 'unknownStake' };
     const seen: SeenStep[] = [];

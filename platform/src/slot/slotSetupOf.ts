@@ -11,9 +11,9 @@ type Part = 'rows' | 'belts' | 'pays' | 'freeSpins' | 'multipliers' | 'coins' | 
 type Pays = SlotSetup['pays'];
 
 /** What the frame needs to lay a model's reels and its pay table. */
-export function slotSetupOf(model: SlotModel): SlotSetup {
+export function slotSetupOf(model: SlotModel, mostStake = Infinity): SlotSetup {
   const { rtp, volatility, mechanic } = model;
-  return { stakes: [...slotStakes], rtp, volatility, mechanic, freeSpins: null, multipliers: [], coins: null, mixed: null, ...partsOf(model) };
+  return { stakes: slotStakes.filter((stake) => stake <= mostStake), rtp, volatility, mechanic, freeSpins: null, multipliers: [], coins: null, mixed: null, ...partsOf(model) };
 }
 
 function partsOf(model: SlotModel): Pick<SlotSetup, 'rows' | 'belts' | 'pays'> & Partial<Pick<SlotSetup, Part>> {

@@ -97,7 +97,7 @@ export function runTable(needs: RunNeeds): RunningTable {
       gameWindow.tell({ type: 'failed', reason });
       stage.setNotice(words.tooPoor, 'worry');
       stage.say(words.tooPoor);
-    } else if (reason === 'lossLimit' || reason === 'timeLimit' || reason === 'onBreak') {
+    } else if (reason === 'lossLimit' || reason === 'timeLimit' || reason === 'onBreak' || reason === 'stakeCap') {
       stage.setNotice(words[reason], 'worry');
       stage.say(words[reason]);
     } else {

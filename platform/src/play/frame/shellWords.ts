@@ -31,6 +31,7 @@ export interface ShellWords {
   connectionLost: string;
   tooPoor: string;
   /** The player's own limits and breaks. */
+  stakeCap: string;
   lossLimit: string;
   timeLimit: string;
   onBreak: string;
@@ -68,6 +69,7 @@ const en: ShellWords = {
   cannotShow: 'Your open round cannot be shown here any more. It is settled within a day, and you see then what it brought.',
   connectionLost: 'Connection lost. Your round is safe and is charged once. Trying again…',
   tooPoor: 'Your balance is too low for this stake.',
+  stakeCap: 'This stake is above the most that the law lets you put on a round here.',
   lossLimit: 'This stake would go beyond the loss limit you set. Your limits are in My play.',
   timeLimit: 'The time you allowed yourself is used up. Nothing more can be staked for now; your limits are in My play.',
   onBreak: 'You are taking a break from playing.',
@@ -105,6 +107,7 @@ const zh: ShellWords = {
   cannotShow: '您未结束的一局已无法在此显示。该局将在一天内结算，届时会显示结果。',
   connectionLost: '连接中断。您的这一局是安全的，只会扣款一次。正在重试…',
   tooPoor: '余额不足，无法使用此投注。',
+  stakeCap: '此投注高于法律允许您在此每局投注的上限。',
   lossLimit: '此投注将超出您设定的亏损限额。您可在“我的游戏”中查看限额。',
   timeLimit: '您为自己设定的游戏时间已用完，暂时不能投注。您可在“我的游戏”中查看限额。',
   onBreak: '您正在休息，暂停游戏。',
