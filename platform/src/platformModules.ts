@@ -176,7 +176,7 @@ export function platformModules(
     cashierModule(surroundings, { accounts, wallet, payments, permission, limits }),
     portalModule(surroundings, { accounts, history, preferences }),
     collectorModule(surroundings, collector),
-    simulatedPlayersModule(simulated, { isOn: simulatedPlayers === 'on' }),
+    simulatedPlayersModule(surroundings, simulated, { isOn: simulatedPlayers === 'on' }),
     controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins }),
   ];
 }

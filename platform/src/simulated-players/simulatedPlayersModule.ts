@@ -1,13 +1,28 @@
-import type { PlatformModule } from '../kernel/module.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { pruneRounds } from './pruneRounds.ts';
 import type { SimulatedPlayers } from './simulatedPlayers.ts';
 import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
 
+/** How often old rounds are looked for, in milliseconds. */
+const pruneLookMs = 10 * 60_000;
+
 /** Players in the background; off, the control room can still ask for rounds of theirs. */
-export function simulatedPlayersModule(players: SimulatedPlayers, { isOn }: { isOn: boolean }): PlatformModule {
+export function simulatedPlayersModule(surroundings: Surroundings, players: SimulatedPlayers, { isOn }: { isOn: boolean }): PlatformModule {
+  function prune(): void {
+    const count = pruneRounds(surroundings);
+    if (count > 0) surroundings.log('Old rounds of simulated players were deleted.', { count });
+  }
+  let look: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'simulated players',
     tables: simulatedPlayersTables,
-    start: () => players.turn(isOn),
-    stop: () => players.stop(),
+    start() {
+      players.turn(isOn);
+      look = setInterval(prune, pruneLookMs);
+    },
+    stop() {
+      clearInterval(look);
+      players.stop();
+    },
   };
 }
