@@ -147,7 +147,7 @@ test('PG-13 covers are webp of the size they are shown at, have their place befo
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('HT-07 HI-03 the phone’s menu has the market’s five links with the editors’ names and addresses @phone', async ({ page }) => {
+test('HT-07 HI-03 the phone’s menu has the market’s five links with the editors’ names and addresses, and one with an anchor leads to it on its page @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -157,4 +157,7 @@ test('HT-07 HI-03 the phone’s menu has the market’s five links with the edit
   await expect(menu.locator('a[href="/responsible-gaming"]').first()).toBeAttached();
   await expect(menu.getByRole('link', { name: 'GamCare' }).last()).toHaveAttribute('href', /^https:/);
   await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Transaction history' }).click();
+  await expect(page).toHaveURL('/help#history');
+  await expect(page.getByRole('heading', { name: 'Where is my history?' })).toBeInViewport();
 });

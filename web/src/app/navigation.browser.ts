@@ -47,7 +47,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     if (pages.size > rememberedPages && oldest !== undefined) pages.delete(oldest);
   };
 
-  async function show(path: string, place: { scroll: Place; focus: boolean; fromMemory: boolean }): Promise<void> {
+  async function show(path: string, place: { scroll: Place; focus: boolean; fromMemory: boolean; anchor?: string }): Promise<void> {
     running?.abort();
     const mine = new AbortController();
     running = mine;
@@ -76,7 +76,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     );
     if (place.focus) {
       document.getElementById('content')?.focus({ preventScroll: true });
-      restoreScroll(place.scroll);
+      restoreScroll(place.scroll, anchorOf(place.anchor));
     }
   }
 
@@ -104,8 +104,8 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
       const state: HistoryEntry = { foyerEntry: currentEntry };
       window.history[replace || isSameAddress ? 'replaceState' : 'pushState'](state, '', target.pathname + target.search + target.hash);
       if (target.pathname !== page.getState().model.path || page.getState().isPending) {
-        void show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false });
-      } else if (!keepPlace) window.scrollTo(0, 0);
+        void show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false, anchor: target.hash });
+      } else if (!keepPlace) restoreScroll(atTheTop, anchorOf(target.hash));
     },
     back(fallback) {
       if (currentEntry > 0) window.history.back();
@@ -127,6 +127,9 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     },
   };
 }
+
+/** What a link's `#…` leads to on the page that is shown. */
+const anchorOf = (hash = ''): Element | null => document.getElementById(hash.slice(1));
 
 function entryOf(state: unknown): number {
   const entry = (state as HistoryEntry | null)?.foyerEntry;

@@ -23,11 +23,11 @@ export function placeNow(): Place {
 }
 
 /**
- * Brings a page back to where it was. Rows out of sight have an estimated height until they are near, so what stands
+ * Brings a page back to where it was, or to `anchor`. Rows out of sight have an estimated height until they are near, so what stands
  * above may grow or shrink: the block that was at the top of the window leads, and it is looked at each frame until
  * nothing moves any more, or the player moves the page themselves.
  */
-export function restoreScroll({ y, block, gone }: Place): void {
+export function restoreScroll({ y, block, gone }: Place, anchor: Element | null = null): void {
   let frames = 0;
   let still = 0;
   const stop = () => {
@@ -40,7 +40,8 @@ export function restoreScroll({ y, block, gone }: Place): void {
     frames += 1;
     const before = window.scrollY;
     const top = blocks()[block]?.getBoundingClientRect().top;
-    window.scrollTo(0, top === undefined || y === 0 ? y : before + top + gone);
+    if (anchor === null) window.scrollTo(0, top === undefined || y === 0 ? y : before + top + gone);
+    else anchor.scrollIntoView();
     still = Math.abs(window.scrollY - before) <= 1 ? still + 1 : 0;
     requestAnimationFrame(move);
   };
