@@ -10,6 +10,20 @@ export interface ReceiptParts {
   acknowledge(message: Receipted, withClose: boolean): Promise<Outcome>;
 }
 
+/** One that is still to be sent. */
+export interface PendingReceipt {
+  message: Receipted;
+  withClose: boolean;
+}
+
+/** Where pending ones outlive a reload of the page. */
+export interface ReceiptStore {
+  read(): PendingReceipt[];
+  write(pending: readonly PendingReceipt[]): void;
+}
+
+const noStore: ReceiptStore = { read: () => [], write: () => undefined };
+
 export interface Receipts {
   /** The player saw it; told once a message. */
   seen(id: string): void;
@@ -28,10 +42,11 @@ export interface Receipts {
 const mostRemembered = 500;
 
 /** RT-07, RT-08: each message is acknowledged once, however often it was shown, closed or sent. */
-export function createReceipts({ receive, acknowledge }: ReceiptParts): Receipts {
+export function createReceipts({ receive, acknowledge }: ReceiptParts, store: ReceiptStore = noStore): Receipts {
   let seen = new Set<string>();
-  let done = new Set<string>();
-  let queue: { message: Receipted; withClose: boolean }[] = [];
+  let queue = store.read();
+  // What the player was done with before the reload does not come up again.
+  let done = new Set(queue.map(({ message }) => message.messageInstanceUUID));
   let isSending = false;
 
   function remember(set: Set<string>, id: string): void {
@@ -48,7 +63,10 @@ export function createReceipts({ receive, acknowledge }: ReceiptParts): Receipts
         const outcome = await acknowledge(next.message, next.withClose);
         if (outcome === 'noAnswer') return;
         // After a logout the queue is another one.
-        if (queue[0] === next) queue.shift();
+        if (queue[0] === next) {
+          queue.shift();
+          store.write(queue);
+        }
       }
     } finally {
       isSending = false;
@@ -66,6 +84,7 @@ export function createReceipts({ receive, acknowledge }: ReceiptParts): Receipts
       if (done.has(message.messageInstanceUUID)) return false;
       remember(done, message.messageInstanceUUID);
       queue.push({ message, withClose });
+      store.write(queue);
       void send();
       return true;
     },
@@ -74,6 +93,7 @@ export function createReceipts({ receive, acknowledge }: ReceiptParts): Receipts
     resend: send,
     drop() {
       queue = [];
+      store.write(queue);
       seen = new Set();
       done = new Set();
     },

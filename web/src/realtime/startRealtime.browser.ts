@@ -11,6 +11,7 @@ import { openHubSocket } from './hubSocket.browser.ts';
 import { hubWord } from './hubWord.ts';
 import { tellHubWord } from './hubWords.ts';
 import { postNegotiate, postSubscribe } from './realtimeApi.ts';
+import { readReceipts, receiptsText } from './keptReceipts.ts';
 import { createMessageCalls } from './messageCalls.browser.ts';
 import { setRealtime } from './realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from './realtimeStore.ts';
@@ -32,7 +33,10 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken }: Realt
   // S3: whose words the connection carries, for who shows them.
   tabStorage.set(storedKeys.milestoneUserId, String(userId));
   const calls = createMessageCalls(api, userToken);
-  const receipts = createReceipts(calls);
+  const receipts = createReceipts(calls, {
+    read: () => readReceipts(tabStorage.get(storedKeys.receipts), userId),
+    write: (pending) => void (pending.length === 0 ? tabStorage.remove(storedKeys.receipts) : tabStorage.set(storedKeys.receipts, receiptsText(pending, userId))),
+  });
   const failed = (error: unknown) => report('APP_INIT_ERROR', { at: 'hub', message: String(error).slice(0, 200) });
 
   function hear(event: HubEvent, args: readonly unknown[]): void {

@@ -25,6 +25,8 @@ export const storedKeys = {
   telemetrySession: 'com.grafana.faro.session',
   /** When the band that offers the app was closed in this session (UI-03). */
   appBandClosed: 'appBandClosed',
+  /** Messages that the player is done with and the broker was not told of yet (RT-08). */
+  receipts: 'receipts',
 } as const;
 
 /** Keys in local storage: what must outlive the clearing of session storage. */
