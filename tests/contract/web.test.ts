@@ -16,6 +16,7 @@ import type { WebDoor } from './webDoor.ts';
 import { describeHeaders } from './webHeaders.ts';
 import { describeMarkets } from './webMarkets.ts';
 import { describeMixedRequests } from './webMixed.ts';
+import { describeQuests } from './webQuests.ts';
 import { describeAccounts } from './webAccount.ts';
 import { describeSessions } from './webSession.ts';
 import { describePageCache } from './webPageCache.ts';
@@ -73,6 +74,9 @@ describe('AU-15 AU-18 AU-20 players and their sessions', () => {
   describeSessions(pair);
   describeAppLogin(pair);
   describeAccounts(pair);
+});
+describe('quests and what they earn', () => {
+  describeQuests(pair);
 });
 describe('jackpots and winners', () => {
   describeJackpots(pair);
