@@ -1,4 +1,7 @@
-import type { CollectedItem, Collector } from './collector.ts';
+import type { CollectedItem, Collector, ItemKind } from './collector.ts';
+
+/** Short enough to stand beside an item. */
+const kindWords: Record<ItemKind, string> = { exception: 'error', log: 'log', measurement: 'figure', event: 'event', trace: 'calls', serverTrace: 'server' };
 
 /** What has been measured, as a page for people on this machine: the newest first. */
 export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings' | 'status'>): string {
@@ -18,7 +21,10 @@ ${recorded.length === 0 ? '' : `<h2>Recorded sessions</h2><ul>${recorded.join(''
 
 function item({ kind, sessionId, receivedAt, value }: CollectedItem): string {
   const name = value['type'] ?? value['name'];
-  return `<li><strong>${kind}</strong><div>${escape(typeof name === 'string' ? name : '')} <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${escape(sessionId ?? 'server')}</span><br><code>${escape(JSON.stringify(value).slice(0, 400))}</code></div></li>`;
+  // A span's resource says the same of each; its name says what it was.
+  const spans = [...JSON.stringify(value['scopeSpans'] ?? []).matchAll(/"name":"([^"]{1,80})","kind"/g)].map(([, span]) => span ?? '');
+  const title = typeof name === 'string' ? name : spans.join(', ');
+  return `<li><strong>${kindWords[kind]}</strong><div>${escape(title)} <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${escape(sessionId ?? 'server')}</span>${spans.length > 0 ? '' : `<br><code>${escape(JSON.stringify(value).slice(0, 300))}</code>`}</div></li>`;
 }
 
 function escape(text: string): string {

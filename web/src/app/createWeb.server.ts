@@ -34,6 +34,7 @@ import { pageHeaders } from '../server/securityHeaders.server.ts';
 import { createSharedCache } from '../server/sharedCache.server.ts';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
+import { isMeasuring } from '../telemetry/telemetryPaths.ts';
 import { createThemeFiles } from '../theme/themeFiles.server.ts';
 import type { ThemeFiles } from '../theme/themeFiles.server.ts';
 import { createApiServer } from './apiServer.server.ts';
@@ -145,7 +146,7 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
     const cut = address.indexOf('?');
     const path = cut === -1 ? address : address.slice(0, cut);
     if (/^\/(?:api|webhooks)\/|^\/(?:healthz|readyz)$/.test(path)) {
-      tracing.inRequest(request, response, () => void apiListener(request, response));
+      (isMeasuring(path) ? noTracing : tracing).inRequest(request, response, () => void apiListener(request, response));
       return 'api';
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
