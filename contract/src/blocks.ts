@@ -81,6 +81,8 @@ export const richTextProperties = v.object({
 export const jackpotTickerProperties = v.object({ loginState, devices });
 /** The promotions, one card each. Which there are and what they say is the promotions service's, not an editor's (PG-08). */
 export const promotionsCardsGridProperties = v.object({ loginState, devices, heading: text, text });
+/** Everything that the site may keep in a browser, and the way to choose. Made from the code's own lists (CO-03). */
+export const cookieTableProperties = v.object({ loginState, heading: text, anchor: text });
 /** What a brand's look is made of, for who makes one; the sandbox alone shows it. */
 export const themeSheetProperties = v.object({ loginState });
 export const gameWindowProperties = v.object({ loginState });
@@ -137,6 +139,7 @@ export const contentBlocks = {
   blogRelated: blogRelatedProperties,
   promotionsCardsGrid: promotionsCardsGridProperties,
   genericModal: genericModalProperties,
+  cookieTable: cookieTableProperties,
   themeSheet: themeSheetProperties,
 } as const;
 export type ContentBlockAlias = keyof typeof contentBlocks;

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { cookieChoice } from '../e2e/cookieChoice.ts';
 import { ownPost } from './webAsk.ts';
 import type { WebPair, WebSuite } from './webPair.ts';
 import { sentMessages } from './sentResetToken.ts';
 
-const post = ({ web }: WebPair, path: string, body: unknown, more: { cookie?: string; brand?: string } = {}) =>
-  web.ask({ method: 'POST', path, headers: ownPost, body: JSON.stringify(body), ...more });
+const choice = (allowed: readonly string[]) => cookieChoice(allowed).map(({ name, value }) => `${name}=${value}`).join('; ');
+/** As a browser whose player has allowed functional cookies. */
+const post = ({ web }: WebPair, path: string, body: unknown, { cookie = '', chosen = choice(['C0003']), brand }: { cookie?: string; chosen?: string; brand?: string } = {}) =>
+  web.ask({ method: 'POST', path, headers: ownPost, body: JSON.stringify(body), cookie: [chosen, cookie].filter(Boolean).join('; '), ...(brand === undefined ? {} : { brand }) });
 const cookieIn = (headers: IncomingHttpHeaders) => headers['set-cookie']?.find((line) => line.startsWith('foyer-username=')) ?? '';
 const valueIn = (line: string) => /^foyer-username=([^;]*)/.exec(line)?.[1] ?? '';
 
@@ -32,6 +35,17 @@ export const describeAccounts: WebSuite = (pair) => {
       // Sealed for one brand.
       expect(await get(`foyer-username=${sealed}`, 'pulse')).toEqual({ username: '' });
       expect(cookieIn((await post(pair(), '/api/remember-username', { operation: 'post', username: '' })).headers)).toMatch(/^foyer-username=; .*Max-Age=0/);
+    });
+
+    test('AU-15 CO-01 no name is kept without consent, and one that was kept is neither read nor left', async () => {
+      const keep = (chosen: string, cookie = '') => post(pair(), '/api/remember-username', { operation: 'post', username: 'Mira 7' }, { chosen, cookie });
+      const kept = `foyer-username=${valueIn(cookieIn((await keep(choice(['C0003']))).headers))}`;
+      for (const chosen of ['', choice([]), choice(['C0002', 'C0004']), choice(['C0003']).slice(0, -60), cookieChoice(['C0003'], Date.now() + 3_600_000).map(({ name, value }) => `${name}=${value}`).join('; ')]) {
+        const refused = await keep(chosen, kept);
+        expect([chosen, JSON.parse(refused.text)]).toEqual([chosen, { username: '' }]);
+        expect(cookieIn(refused.headers)).toMatch(/^foyer-username=; .*Max-Age=0/);
+        expect(JSON.parse((await post(pair(), '/api/remember-username', { operation: 'get' }, { chosen, cookie: kept })).text)).toEqual({ username: '' });
+      }
     });
 
     test('AU-15 what is no user name and no operation is refused, and nothing of it comes back', async () => {

@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { test as base } from '@playwright/test';
 import { startStack, type StackAddress } from '../stack.ts';
+import { chooseCookies } from './cookieChoice.ts';
 import { watchLayout } from './layoutShift.ts';
 import { listenTo, type QuietBrowser } from './quietBrowser.ts';
 import { createSandbox, type NewPlayer, type Sandbox, type SandboxPlayer } from './sandbox.ts';
@@ -24,6 +25,8 @@ interface WorkerFixtures extends StackOption {
 }
 
 interface Fixtures {
+  /** Groups of cookies that the visitor has said yes to; null: nobody has chosen, and the page asks. */
+  cookieGroups: readonly string[] | null;
   /** Origin of each brand, for example `http://regency.localhost:3000`. */
   sites: Record<BrandId, string>;
   sandbox: Sandbox;
@@ -57,9 +60,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await sandbox.clock({ reset: true });
     }
   },
+  cookieGroups: [[], { option: true }],
   newPlayer: async ({ sandbox }, use) => use((wishes) => sandbox.newPlayer(wishes)),
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, sites, cookieGroups }, use) => {
+      if (cookieGroups !== null) await chooseCookies(context, Object.values(sites), cookieGroups);
       const quiet = await listenTo(context);
       await watchLayout(context);
       await use(quiet);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseCookies } from './cookieChoice.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { logOut } from './logOut.ts';
 
@@ -103,7 +104,8 @@ test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form sa
   await expect(reset.getByRole('alert')).toContainText('This link cannot be used any more.');
 });
 
-test('AU-15 AU-17 a remembered name stands in the form the next time, where no script can read it, until the box is cleared; closing is tracked @desktop', async ({ page, context, newPlayer }) => {
+test('AU-15 AU-17 a remembered name stands in the form the next time, where no script can read it, until the box is cleared; closing is tracked @desktop', async ({ page, context, newPlayer, sites }) => {
+  await chooseCookies(context, [sites.regency], ['C0003']);
   const player = await newPlayer({ marketId: 'row' });
   await listen(page);
   await page.goto('/');

@@ -1,3 +1,4 @@
+import type { ConsentGroup } from '../consent/consentChoice.ts';
 import type { MessageTopic } from '@foyer/contract/broker';
 import type { Direction } from '@foyer/contract/cashierFrame';
 import type { PaymentBlock } from '@foyer/contract/payment';
@@ -8,6 +9,9 @@ export type Interaction =
   /** A page is shown. `path` is without its query, which may hold what a player typed or a token. */
   | { area: 'page'; action: 'load'; path: string; status: number; title: string }
   | { area: 'navigation'; action: 'link'; place: 'header' | 'navigation' | 'main' | 'footer' | 'window'; path: string }
+  /** CO-02: what an update of the consent groups came to, and then each group. */
+  | { area: 'cookies'; action: 'accept' | 'reject' | 'manage' }
+  | { area: 'cookies'; action: 'cookieItem'; group: ConsentGroup; isAllowed: boolean }
   | { area: 'login'; action: 'submit' | 'forgotPassword' | 'openRegistration' | 'close' | 'showPassword' }
   /** `reason`: the name of a refusal, never what was typed. */
   | { area: 'login'; action: 'failed'; reason: string }

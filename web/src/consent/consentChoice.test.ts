@@ -11,7 +11,7 @@ function texts({ at = now - day, version = consentVersion, groups = 'C0001:1,C00
 }
 
 test('CO-01 the groups of a choice are those with a yes', () => {
-  expect(readChoice(texts(), now)).toEqual({ allowed: ['C0003', 'C0004'], closedAt: now - day });
+  expect(readChoice(texts(), now)).toEqual({ allowed: ['C0003', 'C0004'], closedAt: now - day, interactions: 0 });
   expect(readChoice(texts({ groups: 'C0001:1,C0002:0,C0003:0,C0004:0' }), now)?.allowed).toEqual([]);
   // A further group of the vendor is none of ours.
   expect(readChoice(texts({ groups: 'C0001:1,C0002:1,C0003:0,C0004:0,C0005:1' }), now)?.allowed).toEqual(['C0002']);

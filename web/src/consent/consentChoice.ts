@@ -7,6 +7,8 @@ export interface ConsentChoice {
   readonly allowed: readonly ConsentGroup[];
   /** When the banner was closed, Unix milliseconds. */
   readonly closedAt: number;
+  /** How often this browser has chosen: another number is another choice. */
+  readonly interactions: number;
 }
 
 export interface ConsentTexts {
@@ -38,7 +40,7 @@ export function readChoice({ consent, closed }: ConsentTexts, now: number, versi
   const groups = groupsOf(fields.get('groups'));
   if (closedAt === null || madeAt === null || groups === null || fields.get('AwaitingReconsent') !== 'false') return null;
   if (version !== null && fields.get('version') !== version) return null;
-  return { allowed: consentGroups.filter((group) => groups.get(group) === true), closedAt };
+  return { allowed: consentGroups.filter((group) => groups.get(group) === true), closedAt, interactions: Number(/^\d{1,6}$/.exec(fields.get('interactionCount') ?? '')?.[0] ?? 0) };
 }
 
 function momentOf(text: string | null, now: number): number | null {

@@ -10,6 +10,8 @@ export const lateAreas = {
   care: { en: () => import('./messages/en/care.json'), zh: () => import('./messages/zh/care.json') },
   chat: { en: () => import('./messages/en/chat.json'), zh: () => import('./messages/zh/chat.json') },
   connection: { en: () => import('./messages/en/connection.json'), zh: () => import('./messages/zh/connection.json') },
+  cookies: { en: () => import('./messages/en/cookies.json'), zh: () => import('./messages/zh/cookies.json') },
+  cookieTable: { en: () => import('./messages/en/cookieTable.json'), zh: () => import('./messages/zh/cookieTable.json') },
   filters: { en: () => import('./messages/en/filters.json'), zh: () => import('./messages/zh/filters.json') },
   gameWindow: { en: () => import('./messages/en/gameWindow.json'), zh: () => import('./messages/zh/gameWindow.json') },
   history: { en: () => import('./messages/en/history.json'), zh: () => import('./messages/zh/history.json') },

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Overlays that a page may open; one at a time. Each is drawn by the block of its feature. */
-export type OverlayName = 'login' | 'register' | 'verification' | 'search' | 'menu' | 'gameInformation' | 'myPlay' | 'password' | 'history' | 'promotionTerms' | 'support' | 'chat' | 'freedomBonus' | 'quests';
+export type OverlayName = 'login' | 'register' | 'verification' | 'search' | 'menu' | 'gameInformation' | 'myPlay' | 'password' | 'history' | 'promotionTerms' | 'support' | 'chat' | 'freedomBonus' | 'cookieSettings' | 'quests';
 
 export interface OverlayState {
   open: OverlayName | null;

@@ -26,11 +26,12 @@ import { chatBlocks } from '../features/chat/blocks.ts';
 import { supportBlocks } from '../features/support/blocks.ts';
 import { searchBlocks } from '../features/search/blocks.ts';
 import { messageBlocks } from '../features/in-app-messages/blocks.ts';
+import { cookieConsentBlocks } from '../features/cookie-consent/blocks.ts';
 import { poorConnectionBlocks } from '../features/poor-connection/blocks.ts';
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
-const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...playerCareBlocks, ...playerHistoryBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks, ...verificationBlocks, ...termsBlocks, ...registrationBlocks, ...promotionsBlocks, ...questsBlocks, ...supportBlocks, ...chatBlocks, ...appDownloadBlocks, ...genericModalBlocks, ...messageBlocks, ...poorConnectionBlocks, ...themeSheetBlocks];
+const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...playerCareBlocks, ...playerHistoryBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks, ...verificationBlocks, ...termsBlocks, ...registrationBlocks, ...promotionsBlocks, ...questsBlocks, ...supportBlocks, ...chatBlocks, ...appDownloadBlocks, ...genericModalBlocks, ...messageBlocks, ...poorConnectionBlocks, ...cookieConsentBlocks, ...themeSheetBlocks];
 
 const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
 

@@ -1,13 +1,18 @@
 import { hkdfSync } from 'node:crypto';
-import { readCookie } from '../storage/cookies.ts';
+import { consentVersion, readChoice } from '../consent/consentChoice.ts';
+import type { StorageGroup } from '../storage/consentGate.ts';
+import { cookies, readCookie } from '../storage/cookies.ts';
 import { openText, sealText } from './sealedText.server.ts';
 
 /** Cookies of one call that nobody but the server can read or make. */
 export interface SealedCookies {
-  /** Null where there is none, or it was not sealed here for this brand. */
-  read(cookie: { name: string }): string | null;
-  /** Null takes it away. Never longer than a cookie may be: the text is short. */
-  keep(cookie: { name: string; maxAgeSeconds: number }, text: string | null): void;
+  /** Null where there is none, it was not sealed here for this brand, or its group has no consent. */
+  read(cookie: { name: string; group: StorageGroup }): string | null;
+  /**
+   * Null takes it away. Never longer than a cookie may be: the text is short.
+   * @returns false when its group has no consent: it is taken away then too (CO-01)
+   */
+  keep(cookie: { name: string; group: StorageGroup; maxAgeSeconds: number }, text: string | null): boolean;
 }
 
 /** The key of sealed cookies, apart from every other use of the server's secret. */
@@ -24,13 +29,22 @@ interface CallCookies {
 
 export function sealedCookiesOf({ key, brandId, header, setCookie }: CallCookies): SealedCookies {
   const about = (name: string) => `${name} of ${brandId}`;
+  const mayKeep = (group: StorageGroup) => group === 'C0001' || (choiceIn(header)?.allowed.includes(group) ?? false);
   return {
-    read({ name }) {
+    read({ name, group }) {
+      if (!mayKeep(group)) return null;
       const sealed = readCookie(header, name);
       return sealed === null ? null : openText(sealed, key, about(name));
     },
-    keep({ name, maxAgeSeconds }, text) {
+    keep({ name, group, maxAgeSeconds }, wished) {
+      const text = mayKeep(group) ? wished : null;
       setCookie(name, text === null ? '' : sealText(text, key, about(name)), { maxAgeSeconds: text === null ? 0 : maxAgeSeconds, httpOnly: true, sameSite: 'Strict' });
+      return text === wished;
     },
   };
+}
+
+function choiceIn(header: string | undefined) {
+  const texts = { consent: readCookie(header, cookies.optanonConsent.name), closed: readCookie(header, cookies.optanonAlertBoxClosed.name) };
+  return readChoice(texts, Date.now(), consentVersion);
 }

@@ -1,6 +1,7 @@
-import { lastingStorage, tabStorage } from '../storage/browserStorage.browser.ts';
+import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { lastingStorage } from '../storage/lastingStorage.browser.ts';
 import type { BrowserStorage } from '../storage/browserStorage.browser.ts';
-import { lastingKeys } from '../storage/storedKeys.ts';
+import { lastingKeys } from '../storage/lastingKeys.ts';
 import { forgetPlayer } from './logout.browser.ts';
 
 /** `replaced`: the player logged in somewhere else; `over`: whatever else the service has against the session. */

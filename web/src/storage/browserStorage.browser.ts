@@ -1,7 +1,7 @@
 /** The only door to web storage. Reading and writing never throw: storage may be full, blocked or poisoned. */
 export interface BrowserStorage {
   get(key: string): string | null;
-  /** False when the browser refused. */
+  /** False when the browser refused, or the key may not be kept. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   clear(): void;
@@ -10,7 +10,11 @@ export interface BrowserStorage {
 /** Past this a stored value is somebody's attempt to slow us down (A21). */
 const longestValue = 1_000_000;
 
-function wrap(open: () => Storage): BrowserStorage {
+/**
+ * A kind of web storage behind the door.
+ * @param mayKeep which keys may be stored now
+ */
+export function storageBehind(open: () => Storage, mayKeep: (key: string) => boolean = () => true): BrowserStorage {
   return {
     get(key) {
       try {
@@ -25,6 +29,7 @@ function wrap(open: () => Storage): BrowserStorage {
       }
     },
     set(key, value) {
+      if (!mayKeep(key)) return false;
       try {
         open().setItem(key, value);
         return true;
@@ -49,5 +54,4 @@ function wrap(open: () => Storage): BrowserStorage {
   };
 }
 
-export const tabStorage: BrowserStorage = wrap(() => window.sessionStorage);
-export const lastingStorage: BrowserStorage = wrap(() => window.localStorage);
+export const tabStorage: BrowserStorage = storageBehind(() => window.sessionStorage);

@@ -1,4 +1,4 @@
-/** Every key in session storage (S3). Names are the specification's where it gives one. */
+/** Every key in session storage (S3): what the player is doing in the tab, which ends with it and needs no consent. Names are the specification's where it gives one. */
 export const storedKeys = {
   userToken: 'mgsUserToken',
   launchTokens: 'launchTokens',
@@ -27,21 +27,4 @@ export const storedKeys = {
   appBandClosed: 'appBandClosed',
   /** Messages that the player is done with and the broker was not told of yet (RT-08). */
   receipts: 'receipts',
-} as const;
-
-/** Keys in local storage: what must outlive the clearing of session storage. */
-export const lastingKeys = {
-  /** Stops a second reload after a session-ending code (architecture decision: once). */
-  reloadMarker: 'foyer-session-reload',
-  recentSearches: 'foyer-recent-searches',
-  /** Metered sessions whose end nobody has confirmed yet (GM-07). */
-  meteredEnds: 'foyer-metered-ends',
-  /** When the player last answered a session reminder, and in which session (RM-01): one answer counts for every tab. */
-  sessionReminder: 'foyer-session-reminder',
-  /** `1` where the player signs in to the app around the page by fingerprint or face; the app has the say (AW-02). */
-  biometricLogin: 'foyer-biometric-login',
-  /** When anything was last done in any tab, Unix milliseconds (RM-02). */
-  lastActivity: 'foyer-last-activity',
-  /** When the band that offers the app was closed, Unix milliseconds; kept with the functional consent alone (UI-03). */
-  appBandClosed: 'foyer-app-band-closed',
 } as const;

@@ -1,6 +1,7 @@
 import type { Visit } from '../../market/visit.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
-import { lastingStorage, tabStorage } from '../../storage/browserStorage.browser.ts';
+import { tabStorage } from '../../storage/browserStorage.browser.ts';
+import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearMetered, meter, meteredStart } from './metered.browser.ts';
 import { noMeter } from './meterState.ts';

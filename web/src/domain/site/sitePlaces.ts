@@ -5,6 +5,7 @@ export const sitePlaces = {
   /** Opens My play for a player, wherever they are; without our code and for a visitor it is the page above. */
   myPlay: '/responsible-gaming#my-play',
   help: '/help',
+  cookies: '/cookies',
   jackpots: '/jackpots',
   promotions: '/promotions',
   myGames: '/?category=my-games',

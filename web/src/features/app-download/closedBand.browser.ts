@@ -1,6 +1,8 @@
 import { isAllowed } from '../../consent/consentState.browser.ts';
-import { lastingStorage, tabStorage } from '../../storage/browserStorage.browser.ts';
-import { lastingKeys, storedKeys } from '../../storage/storedKeys.ts';
+import { tabStorage } from '../../storage/browserStorage.browser.ts';
+import { lastingKeys } from '../../storage/lastingKeys.ts';
+import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { storedKeys } from '../../storage/storedKeys.ts';
 
 /** When the band was closed, by this tab or, where it may be remembered, by this browser. */
 export function readClosed(): string | null {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { isAllowed } from '../../consent/consentState.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
@@ -58,8 +59,11 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     setUsername(credentials.username);
     const isIn = await performLogin(credentials);
     if (!isIn) return;
-    if (isToRemember) void rememberUsername(credentials.username);
-    else if (remembered !== '') void rememberUsername('');
+    if (isToRemember) {
+      // The box said so.
+      if (!isAllowed('C0003')) window.OneTrust?.UpdateConsent('Category', 'C0003:1');
+      void rememberUsername(credentials.username);
+    } else if (remembered !== '') void rememberUsername('');
     const { intendedGameId } = overlayStore.getState();
     forgetLoginWish();
     show({ name: 'login' });

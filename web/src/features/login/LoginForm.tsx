@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { useIsAllowed } from '../../consent/useIsAllowed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -34,6 +35,7 @@ export function LoginForm({ id, login, knownUsername, remembered, onSubmit, onFo
   const password = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
+  const mayRemember = useIsAllowed('C0003');
   const isBusy = login.step === 'requesting';
 
   useEffect(() => {
@@ -91,7 +93,7 @@ export function LoginForm({ id, login, knownUsername, remembered, onSubmit, onFo
         trailing={<ShowPassword isShown={isShown} controls={`${id}-password`} onToggle={toggle} />}
       />
       <div className={styles.between}>
-        <CheckField ref={remember} name="remember" label={t('login.remember')} />
+        <CheckField ref={remember} name="remember" label={t(mayRemember ? 'login.remember' : 'login.rememberWithConsent')} />
         <Button className={styles.link ?? ''} onClick={forgot}>
           {t('login.forgot')}
         </Button>

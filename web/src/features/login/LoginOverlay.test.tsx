@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Router } from 'wouter';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createBuiltInVendor } from '../../consent/builtInVendor.browser.ts';
+import { isAllowed } from '../../consent/consentState.browser.ts';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
@@ -31,6 +33,8 @@ beforeEach(() => {
   loginStore.setState({ login: noLogin, view: { name: 'login' } });
   interactions.length = 0;
   serve({});
+  window.OneTrust = createBuiltInVendor();
+  window.OneTrust.AllowAll();
   tellLogout(() => undefined);
   setReportSink(() => undefined);
 });
@@ -218,6 +222,16 @@ test('AU-15 a name is kept after a login that asked for it, and forgotten after 
   fireEvent.click(screen.getByLabelText('Remember my name'));
   const again = await submit('mira', 'secret', rightAnswer());
   expect(again.filter(({ path }) => path === '/api/remember-username')).toEqual([{ path: '/api/remember-username', operation: 'post', username: '' }]);
+});
+
+test('AU-15 CO-01 without consent the box says what it allows, and ticking it is the yes', async () => {
+  window.OneTrust?.RejectAll();
+  page();
+  await open();
+  expect(isAllowed('C0003')).toBe(false);
+  fireEvent.click(screen.getByLabelText('Remember my name (allows functional cookies)'));
+  await submit('mira', 'secret', rightAnswer());
+  expect(['C0002', 'C0003', 'C0004'].map((group) => isAllowed(group as 'C0003'))).toEqual([false, true, false]);
 });
 
 test('AU-06 with no attempt left the form says so and offers a new password, with the name as it was typed', async () => {

@@ -6,6 +6,6 @@ import { postRememberUsername } from './rememberUsernameApi.ts';
 export const rememberUsernameRoute = apiRoute(postRememberUsername, async ({ body }, { sealedCookies }) => {
   if (body.operation === 'get') return { username: sealedCookies.read(cookies.rememberedUsername) ?? '' };
   const username = body.username.trim();
-  sealedCookies.keep(cookies.rememberedUsername, username === '' ? null : username);
-  return { username };
+  const isKept = sealedCookies.keep(cookies.rememberedUsername, username === '' ? null : username);
+  return { username: isKept ? username : '' };
 });

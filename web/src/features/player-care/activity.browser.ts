@@ -1,6 +1,6 @@
 import { overlayQueueStore } from '../../overlays/overlayQueue.ts';
-import { lastingStorage } from '../../storage/browserStorage.browser.ts';
-import { lastingKeys } from '../../storage/storedKeys.ts';
+import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { lastingKeys } from '../../storage/lastingKeys.ts';
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** Signs are kept no more often than this, in milliseconds. */

@@ -8,7 +8,8 @@ import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { lastingStorage } from '../../storage/browserStorage.browser.ts';
+import { setStorageGate } from '../../storage/consentGate.ts';
+import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { searchKey } from './searchKey.browser.ts';
 import SearchOverlay from './SearchOverlay.tsx';
 
@@ -26,6 +27,7 @@ const fetched: string[] = [];
 beforeEach(() => {
   fetched.length = 0;
   lastingStorage.clear();
+  setStorageGate(() => true);
   closeOverlay();
   gamesStore.setState(initialGamesState);
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, layoutShift, test } from './fixtures.ts';
+
+test.use({ cookieGroups: null, extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+/** Names of everything that the page keeps in this browser, cookies apart. */
+const keptKeys = (page: Page) => page.evaluate(() => ({ tab: Object.keys(window.sessionStorage).toSorted(), lasting: Object.keys(window.localStorage).toSorted() }));
+/** What the page told of cookies, without the single groups. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { __cookies: heard });
+    window.addEventListener('foyer:interaction', ({ detail }: CustomEventInit<{ area: string; action: string }>) => {
+      if (detail?.area === 'cookies' && detail.action !== 'cookieItem') heard.push(detail.action);
+    });
+  });
+/** Kinds of the consent vendor's globals, and the groups that they say are on. */
+const globals = (page: Page) =>
+  page.evaluate(() => {
+    const { OneTrust, OptanonWrapper, OnetrustActiveGroups } = window as unknown as Record<string, unknown>;
+    return [typeof OneTrust, typeof OptanonWrapper, OnetrustActiveGroups];
+  });
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { __cookies: string[] }).__cookies);
+
+test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or loaded before the answer, and no is as easy as yes @phone', async ({ page, context, sites }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await page.addInitScript(() => {
+    const largest: string[] = [];
+    Object.assign(window, { __largest: largest });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) largest.push((entry as PerformanceEntry & { element?: Element }).element?.closest('section')?.textContent ?? '');
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto('/');
+  const answers = toast(page).getByRole('button');
+  await expect(answers).toHaveText(['Accept all', 'Reject all', 'Manage']);
+  await expectAccessible(page);
+  // Header and bottom navigation are free, and the page has not moved.
+  await page.getByRole('banner').getByText('Log in').click({ trial: true });
+  await page.getByRole('navigation').getByRole('link', { name: 'Promos' }).last().click({ trial: true });
+  expect(await layoutShift(page)).toBe(0);
+  expect((await page.evaluate(() => (window as unknown as { __largest: string[] }).__largest)).filter((words) => words.includes('Reject all'))).toEqual([]);
+  const looks = await answers.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      const { color, backgroundColor, borderColor, font } = getComputedStyle(button);
+      return { width, height, color, backgroundColor, borderColor, font };
+    }),
+  );
+  expect(looks).toEqual([looks[0], looks[0], looks[0]]);
+  expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+
+  expect([...hosts].toSorted()).toEqual(['media.localhost', 'regency.localhost']);
+  expect(await context.cookies()).toEqual([]);
+  const kept = await keptKeys(page);
+  expect(kept.lasting).toEqual([]);
+  expect(['Games', 'Player', 'Site']).toEqual(expect.arrayContaining(kept.tab));
+
+  // The page goes on behind it, and the question stays.
+  await page.goto(`${sites.regency}/help`);
+  await expect(toast(page)).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Reject all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveCount(0);
+  const values = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+  expect(values).toMatchObject({ marketingConsent: 'false', analyticsConsent: 'false', functionalConsent: 'false' });
+  expect(new URLSearchParams(values['OptanonConsent']).get('groups')).toBe('C0001:1,C0002:0,C0003:0,C0004:0');
+  expect(Object.keys(values).toSorted()).toEqual(['OptanonAlertBoxClosed', 'OptanonConsent', 'analyticsConsent', 'functionalConsent', 'marketingConsent']);
+});
+
+test('CO-01 CO-02 CO-03 groups are chosen one by one, hold at once and after a reload, and are changed from the footer @desktop', async ({ page, context }) => {
+  await listen(page);
+  await page.goto('/');
+  await toast(page).getByRole('button', { name: 'Manage' }).click();
+  await expect(settings(page).getByRole('switch')).toHaveCount(3);
+  for (const each of await settings(page).getByRole('switch').all()) await expect(each).not.toBeChecked();
+  await expectAccessible(page);
+  await settings(page).getByRole('switch', { name: 'Functional' }).press('Space');
+  await settings(page).getByRole('button', { name: 'Save choices' }).click();
+  await expect(settings(page)).toBeHidden();
+  await expect(toast(page)).toHaveCount(0);
+  expect(await heard(page)).toEqual(['manage']);
+
+  const search = async () => {
+    await page.keyboard.press('/');
+    await page.getByRole('textbox', { name: 'Search games' }).fill('diamond');
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/game\//);
+    await page.goto('/');
+  };
+  await search();
+  expect((await keptKeys(page)).lasting).toEqual(['foyer-recent-searches']);
+
+  const change = async (press: 'Accept all' | 'Reject all') => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await settings(page).getByRole('button', { name: press }).click();
+    await expect(settings(page)).toBeHidden();
+  };
+  await change('Accept all');
+  expect(await globals(page)).toEqual(['object', 'function', ',C0001,C0002,C0003,C0004,']);
+  await change('Reject all');
+  expect(await heard(page)).toEqual(['accept', 'reject']);
+  expect((await keptKeys(page)).lasting).toEqual([]);
+  await search();
+  expect((await keptKeys(page)).lasting).toEqual([]);
+
+  // The page about cookies names all that is kept, and leads to the same choice.
+  await page.goto('/cookies');
+  for (const { name } of await context.cookies()) await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Change your choice' }).click();
+  await expect(settings(page)).toBeVisible();
+});
+
+test('CO-04 the Android app around the page has asked already: nobody asks or listens, and nothing more is kept @phone', async ({ page, context }) => {
+  await page.goto('/?isAndroidWrappedApp=true');
+  await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('Site'))).toContain('"isAndroidWrappedApp":true');
+  expect(await globals(page)).toEqual(['undefined', 'undefined', undefined]);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(toast(page)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { ConsentGroup } from './consentChoice.ts';
+import { outcomeOf } from './consentOutcome.ts';
+import { activeGroups, recordText, withOrder } from './consentRecord.ts';
+import { consentGroups, readChoice } from './consentChoice.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+/** Every set of groups that a visitor may choose. */
+const choices = [...Array(8).keys()].map((bits) => consentGroups.filter((_, index) => (bits & (1 << index)) !== 0));
+
+test.each([
+  [['C0002', 'C0003', 'C0004'], 'accept'],
+  [['C0002', 'C0004'], 'accept'],
+  [['C0002', 'C0003'], 'manage'],
+  [['C0003', 'C0004'], 'manage'],
+  [['C0003'], 'manage'],
+  [['C0002'], 'manage'],
+  [['C0004'], 'manage'],
+  [[], 'reject'],
+] satisfies [ConsentGroup[], string][])('CO-02 %j, just chosen, is recorded as %s', (allowed, outcome) => {
+  expect(outcomeOf(allowed, now, now)).toBe(outcome);
+});
+
+test.each([
+  [0, 'reject'],
+  [5000, 'reject'],
+  [5001, 'manage'],
+  [-1, 'manage'],
+])('CO-02 no to everything %i ms after the banner was closed is recorded as %s', (age, outcome) => {
+  expect(outcomeOf([], now - age, now)).toBe(outcome);
+});
+
+test('CO-01 what is written is read as the same choice, whatever it was', () => {
+  const read = choices.map((allowed) => {
+    const consent = recordText({ allowed, at: now, interactions: 3, isGpc: false, consentId: 'b2a1' });
+    return readChoice({ consent, closed: new Date(now).toISOString() }, now);
+  });
+  expect(read).toEqual(choices.map((allowed) => ({ allowed, closedAt: now, interactions: 3 })));
+});
+
+test('who says no to everything gets no name; who says yes gets one for this choice', () => {
+  const idOf = (allowed: readonly ConsentGroup[]) => new URLSearchParams(recordText({ allowed, at: now, interactions: 1, isGpc: true, consentId: 'b2a1' })).get('consentId');
+  expect(idOf([])).toMatch(/^[0-]+$/);
+  expect(idOf(['C0002'])).toBe('b2a1');
+});
+
+test('an order changes the groups that it names, and no other', () => {
+  expect(withOrder(['C0002'], 'C0003:1')).toEqual(['C0002', 'C0003']);
+  expect(withOrder(['C0002', 'C0004'], 'C0002:0, C0004:1')).toEqual(['C0004']);
+  expect(withOrder(['C0002'], 'C0001:0,C0009:1,nonsense')).toEqual(['C0002']);
+  expect(activeGroups(['C0004', 'C0002'])).toEqual(['C0001', 'C0002', 'C0004']);
+});

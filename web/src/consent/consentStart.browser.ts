@@ -1,0 +1,53 @@
+import { setStorageGate } from '../storage/consentGate.ts';
+import { createConsentUpdates } from './applyConsent.browser.ts';
+import { bannerStore } from './bannerStore.ts';
+import { asksForPrivacy, createBuiltInVendor, tellGroups } from './builtInVendor.browser.ts';
+import { consentChoice, followConsent, groupsUpdated, hasVendorScript, isAllowed } from './consentState.browser.ts';
+
+/** Links that end in this open the settings where the visitor is; without this code they lead to the same on the page about cookies. */
+const settingsLink = 'a[href="/cookies#settings"]';
+
+/**
+ * Follows the visitor's choice, and asks for one where there is none. A browser that asks for privacy by itself has
+ * chosen: it is not asked again, and whoever wants more finds the settings in the footer.
+ */
+export function startConsent({ isWrappedApp }: { isWrappedApp: boolean }): (() => void) | void {
+  setStorageGate(isAllowed);
+  // CO-04: the app around the page has asked already. Nothing more is allowed by it than the cookies say.
+  if (isWrappedApp) return;
+  const updates = createConsentUpdates();
+  updates.adopt();
+  window.OptanonWrapper = updates.apply;
+  const unfollow = followConsent(updates.apply);
+  window.addEventListener('OTConsentApplied', updates.apply);
+
+  const isBuiltIn = !hasVendorScript();
+  if (isBuiltIn) {
+    window.OneTrust = createBuiltInVendor();
+    tellGroups(['OneTrustLoaded', 'OptanonLoaded', groupsUpdated]);
+    if (consentChoice() === null && !asksForPrivacy()) window.OneTrust.LoadBanner();
+  }
+
+  /** Another tab may have asked meanwhile. */
+  const onVisible = () => {
+    if (document.hidden || !updates.adopt() || !isBuiltIn) return;
+    bannerStore.setState({ isShown: consentChoice() === null && !asksForPrivacy() });
+    tellGroups([groupsUpdated]);
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest(settingsLink) : null;
+    if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || window.OneTrust === undefined) return;
+    event.preventDefault();
+    // Before the page's own links, which would leave the page, and with it a game.
+    event.stopPropagation();
+    window.OneTrust.ToggleInfoDisplay();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  document.addEventListener('click', onClick, { capture: true });
+  return () => {
+    unfollow();
+    window.removeEventListener('OTConsentApplied', updates.apply);
+    document.removeEventListener('visibilitychange', onVisible);
+    document.removeEventListener('click', onClick, { capture: true });
+  };
+}

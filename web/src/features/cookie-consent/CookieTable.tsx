@@ -1,0 +1,50 @@
+import { useText } from '../../i18n/TextContext.tsx';
+import { declaredStorage } from '../../storage/declaredStorage.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './CookieTable.module.css';
+import { lifeOf } from './storageLife.ts';
+
+export interface CookieTableProperties {
+  heading?: string | undefined;
+  /** Name that links lead to, for whoever reads without the page's code. */
+  anchor?: string | undefined;
+}
+
+const groups = ['C0001', 'C0003', 'C0002', 'C0004'] as const;
+
+/** CO-01: everything that may be kept in this browser, by the consent it needs. The lists of the code write it, so it is never out of date. */
+export default function CookieTable({ heading, anchor }: CookieTableProperties) {
+  const { t } = useText();
+  return (
+    <section className={styles.table} id={anchor}>
+      <h2>{heading ?? t('cookieTable.heading')}</h2>
+      <ButtonLink className={styles.change ?? ''} href="/cookies#settings">
+        {t('cookieTable.change')}
+      </ButtonLink>
+      {groups.map((group) => {
+        const kept = declaredStorage.filter((item) => item.group === group);
+        return (
+          <div key={group} className={styles.group}>
+            <h3>{t(`cookieTable.group.${group}`)}</h3>
+            {kept.length === 0 ? (
+              <p>{t('cookieTable.none')}</p>
+            ) : (
+              <ul>
+                {kept.map(({ key, name, kind, maxAgeSeconds }) => {
+                  const life = lifeOf(kind, maxAgeSeconds);
+                  return (
+                    <li key={name}>
+                      <code>{name}</code>
+                      <span>{t(`cookieTable.purpose.${key}`)}</span>
+                      <small>{`${t(`cookieTable.kind.${kind}`)} · ${t(life.key, life.values)}`}</small>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { block } from '../../blocks/blockDefinition.ts';
+import type { CookieTableProperties } from './CookieTable.tsx';
+
+export const cookieConsentBlocks = [
+  block<object>({
+    alias: 'cookieToast',
+    region: 'overlay',
+    load: 'idle',
+    words: 'cookies',
+    module: 'src/features/cookie-consent/CookieToast.tsx',
+    view: () => import('./CookieToast.tsx'),
+  }),
+  block<object>({
+    alias: 'cookieSettings',
+    region: 'overlay',
+    load: 'use',
+    opens: 'cookieSettings',
+    words: 'cookies',
+    module: 'src/features/cookie-consent/CookieSettings.tsx',
+    view: () => import('./CookieSettings.tsx'),
+  }),
+  block<CookieTableProperties>({
+    alias: 'cookieTable',
+    region: 'main',
+    load: 'now',
+    words: 'cookieTable',
+    module: 'src/features/cookie-consent/CookieTable.tsx',
+    view: () => import('./CookieTable.tsx'),
+  }),
+];

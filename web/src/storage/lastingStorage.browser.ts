@@ -1,0 +1,16 @@
+import type { BrowserStorage } from './browserStorage.browser.ts';
+import { storageBehind } from './browserStorage.browser.ts';
+import type { StorageGroup } from './consentGate.ts';
+import { mayStore } from './consentGate.ts';
+import { lastingGroups } from './lastingKeys.ts';
+
+const groups: Readonly<Record<string, StorageGroup | undefined>> = lastingGroups;
+
+/** Nothing that is not declared, nor anything without its consent. */
+function mayLast(key: string): boolean {
+  const group = groups[key];
+  return group !== undefined && mayStore(group);
+}
+
+/** What outlives the tab. A file of its own: no first paint needs it. */
+export const lastingStorage: BrowserStorage = storageBehind(() => window.localStorage, mayLast);
