@@ -13,6 +13,8 @@ export interface StackAddress {
 
 /** A sandbox and a web front end from built files, with data of their own. */
 export interface Stack extends StackAddress {
+  /** What the web has written to its log so far, line by line. */
+  readonly webLog: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function startStack({ platformEnv, webEnv, ...ports }: StackOptions
   const webPort = ports.webPort ?? (await freePort());
   const platformPort = ports.platformPort ?? (await freePort());
   const data = temporaryData();
+  const webLog: string[] = [];
   const pair = startPair({
     webPort,
     platformPort,
@@ -37,6 +40,7 @@ export async function startStack({ platformEnv, webEnv, ...ports }: StackOptions
     // nobody asked for would change what a test sees; it asks for those it needs.
     platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv },
     ...(webEnv && { webEnv }),
+    onLine: (name, line) => void (name === 'web' && webLog.push(line)),
   });
   const stop = async () => {
     await pair.stop();
@@ -47,5 +51,5 @@ export async function startStack({ platformEnv, webEnv, ...ports }: StackOptions
     await stop();
     throw new Error(`${trouble.problem}\n${trouble.lastLines.join('\n')}`);
   }
-  return { webPort, platformPort, stop };
+  return { webPort, platformPort, webLog, stop };
 }

@@ -21,7 +21,8 @@ export interface StackOption {
 }
 
 interface WorkerFixtures extends StackOption {
-  stack: StackAddress;
+  /** `webLog` is there where the test has processes of its own. */
+  stack: StackAddress & { webLog?: readonly string[] };
 }
 
 interface Fixtures {

@@ -1,16 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { gameFrame } from './play.ts';
-
-/** Presses Tab until the target has the focus, as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus())) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${String(target)}`);
-}
+import { tabTo } from './tabTo.ts';
 
 test('GM-03 GM-05 LB-02 the whole journey by keyboard alone: search, log in, play, heart, My Games @desktop', async ({ page, newPlayer }) => {
   test.setTimeout(180_000);

@@ -1,4 +1,5 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { roomState } from '../../platform/src/control/roomApi.ts';
 import type { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, flagsCall, freeSpinsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
 
 export interface SandboxPlayer {
@@ -39,6 +40,8 @@ export interface Sandbox {
   collector(order?: v.InferInput<typeof collectorCall>): Promise<Collected>;
   /** Values of flags, goals, and what becomes of the streams; tells how many are open and what pages have told. */
   flags(order: v.InferInput<typeof flagsCall>): Promise<{ streams: number; events: { kind: string; key?: string }[] }>;
+  /** What arrived at the hub of this player, oldest first; `at` is the machine's time in Unix milliseconds. */
+  arrivals(userId: number): Promise<{ what: string; at: number; facts: string }[]>;
   /** Balance in minor units and every movement of a player. */
   books(of: v.InferInput<typeof booksCall>): Promise<{ balance?: number; history?: unknown[] }>;
 }
@@ -86,6 +89,12 @@ export function createSandbox(platformPort: number): Sandbox {
     collector: (order = {}) => call('collector', order),
     flags: (order) => call('flags', order),
     cashier: async (change) => void (await call('cashier', change)),
+    async arrivals(userId) {
+      const answer = await fetch(`http://127.0.0.1:${platformPort}/control/state.json`);
+      const { activity } = v.parse(roomState, await answer.json());
+      // Whoever is refused at the door has not said who they are.
+      return activity.filter((one) => one.source === 'hub' && (one.userId === userId || one.what === 'connection refused'));
+    },
     books: (of) => call('books', of),
   };
 }

@@ -21,6 +21,14 @@ test('RT-01 the negotiation carries the user id and the launch token, and either
   for (const value of both) expect(await negotiated({ ok: true, value })).toEqual({ given: { url: 'http://hub.example/h', accessToken: 'token-token' }, told: [] });
 });
 
+test('RT-02 the way to the broker is answered with the launch token as the broker knows it, and nobody is asked', async () => {
+  const asked = vi.fn<() => Promise<unknown>>();
+  const route = realtimeRoutes.find(({ endpoint }) => endpoint.name === 'postNegotiate');
+  const given = await route?.handler({ params: {}, query: {}, body: { userId: 7, way: 'broker' } }, { hub, bearer: 'launch-token', upstream: { call: asked } } as unknown as ApiCall);
+  expect(given).toEqual({ url: hub.brokerUrl, accessToken: 'launch-token' });
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('RT-02 one that is not OK is told with status and text, and leads to the broker', async () => {
   const broker = { url: hub.brokerUrl, accessToken: null };
   const refused = (status: number, message: string): UpstreamFailure => ({ kind: status >= 500 ? 'broken' : 'refused', status, code: null, message, retryAfter: null });

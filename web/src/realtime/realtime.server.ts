@@ -7,8 +7,9 @@ import { tokenMissing, userTokenOf } from '../server/userTokenOf.server.ts';
 import { postAcknowledge, postNegotiate, postPending, postReceive, postSingleSession, postSubscribe, postUnsubscribe } from './realtimeApi.ts';
 
 export const realtimeRoutes: readonly ApiRoute[] = [
-  apiRoute(postNegotiate, async ({ body }, { upstream, bearer, hub, report }) => {
-    const answer = await upstream.call(negotiate, { body }, { bearer });
+  apiRoute(postNegotiate, async ({ body: { userId, way } }, { upstream, bearer, hub, report }) => {
+    if (way === 'broker') return { url: hub.brokerUrl, accessToken: bearer };
+    const answer = await upstream.call(negotiate, { body: { userId } }, { bearer });
     if (answer.ok) {
       const { url, accessToken } = hubAddress(answer.value);
       // The page's policy would stop a socket to anywhere else, and nobody else is to be given the token.

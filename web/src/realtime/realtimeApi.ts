@@ -4,8 +4,9 @@ import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
 /**
- * Where to connect. A launch token proves who asks, so the call is not repeated. Without an access token the address is
- * the broker's, which lets in a further launch token (RT-02).
+ * Where to connect. A launch token proves who asks, so the call is not repeated. Without an access token the negotiation
+ * failed, and the way is the broker's (RT-02): asked for with a further launch token, which comes back as the broker
+ * knows it, because the one that a page holds is good with the page's cookie alone.
  */
 export const postNegotiate = endpoint({
   name: 'postNegotiate',
@@ -13,7 +14,7 @@ export const postNegotiate = endpoint({
   method: 'POST',
   path: '/api/realtime/negotiate',
   auth: 'launchToken',
-  body: v.object({ userId }),
+  body: v.object({ userId, way: v.optional(v.picklist(['hub', 'broker']), 'hub') }),
   answer: v.object({ url: v.pipe(v.string(), v.url()), accessToken: v.nullable(v.string()) }),
 });
 

@@ -48,13 +48,17 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken }: Realt
 
   const tellState = () => share.tell({ foyer: 1, kind: 'state', ...realtimeStore.getState() });
 
-  async function open(attempt: Attempt): Promise<OpenConnection> {
+  async function negotiated(way: 'hub' | 'broker') {
     const token = await takeLaunchToken();
     if (token === null) throw new Error('No launch token.');
-    const answer = await api.call(postNegotiate, { body: { userId } }, { token });
+    const answer = await api.call(postNegotiate, { body: { userId, way } }, { token });
     if (!answer.ok) throw new Error(`No negotiation: ${answer.failure.kind}`);
-    const { url } = answer.value;
-    const accessToken = answer.value.accessToken ?? (await takeLaunchToken());
+    return answer.value;
+  }
+
+  async function open(attempt: Attempt): Promise<OpenConnection> {
+    const offered = await negotiated('hub');
+    const { url, accessToken } = offered.accessToken === null ? await negotiated('broker') : offered;
     if (accessToken === null) throw new Error('No launch token.');
     return openHubSocket({
       url,

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { listenToInteractions } from './banking.ts';
+import { expect, logIn, test } from './fixtures.ts';
+import { tabTo } from './tabTo.ts';
+
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
+
+/** Opens it by keyboard, goes round in it and out again: it has a name, the focus stays in it, Escape ends it and the focus is back. */
+async function goRound(page: Page, opener: Locator): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  await opener.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog).toHaveAccessibleName(/\S/);
+  const strays = () =>
+    dialog.evaluate((one) => {
+      const { activeElement, body } = document;
+      return activeElement === null || activeElement === body || one.contains(activeElement) ? null : activeElement.outerHTML.slice(0, 120);
+    });
+  for (const key of [...Array.from({ length: 12 }, () => 'Tab'), 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await strays()).toBeNull();
+  }
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0, { timeout: 1500 });
+  }).toPass();
+  await expect(opener).toBeFocused();
+}
+
+test('UI-03 UI-04 what header, footer and pages open has a name, keeps the focus, closes on Escape and gives the focus back; the message panel is told of @desktop', async ({ page, newPlayer }) => {
+  test.setTimeout(60_000);
+  page.setDefaultTimeout(8000);
+  const banner = page.getByRole('banner');
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
+  await page.goto('/');
+  await test.step('visitor', async () => {
+    for (const opener of [banner.getByRole('link', { name: 'Log in' }), banner.getByRole('link', { name: 'Join' }), banner.getByRole('button', { name: 'Search' }), contact]) await goRound(page, opener);
+  });
+  await test.step('windows of pages', async () => {
+    await page.goto('/help');
+    await goRound(page, page.getByRole('main').getByRole('link', { name: 'Play money', exact: true }));
+    await page.goto('/promotions');
+    await goRound(page, page.getByRole('main').getByRole('article').getByRole('link', { name: /terms/i }).first());
+  });
+  await test.step('player', async () => {
+    await page.goto('/');
+    await logIn(page, await newPlayer({ marketId: 'row' }));
+    const told = await listenToInteractions(page);
+    await goRound(page, banner.getByRole('button', { name: /^Messages/ }));
+    expect((await told()).filter(({ area }) => area === 'messagePanel').map(({ action }) => action)).toEqual(['shown', 'close']);
+    for (const opener of [banner.getByRole('link', { name: 'Safer gambling' }), banner.getByRole('button', { name: 'Deposit' })]) await goRound(page, opener);
+  });
+});
+
+test('UI-05 from 320 to 2560 pixels nothing scrolls sideways, and the main ways can be gone by keyboard alone with reduced motion @desktop', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const widths = [320, 768, 1440, 2560];
+  for (const path of ['/all-games', '/promotions', '/help', '/blog', '/game/41000', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, width, 0]);
+    }
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // From the top, as somebody who has just come.
+    await page.reload();
+    for (const name of ['Log in', 'Join']) await tabTo(page, page.getByRole('banner').getByRole('link', { name }));
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: /Join the house/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    expect(await page.locator('dialog[open]').evaluate((dialog) => dialog.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration ?? 0) > 50).length)).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('UI-03 the offer of the app, a window that editors wrote, logo, hero, key terms and the ways at the foot of a phone work and are told of @phone', async ({ page, sites, newPlayer }) => {
+  test.setTimeout(60_000);
+  page.setDefaultTimeout(8000);
+  await page.goto(sites.aurora);
+  const told = await listenToInteractions(page);
+  const areas = async (...wanted: string[]) => (await told()).filter(({ area }) => wanted.includes(area)).map(({ area, action }) => `${area} ${action}`);
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  // Nobody measures before the code that does is there.
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).click();
+    expect(await areas('logo')).toContain('logo redirect');
+  }).toPass();
+  await page.locator('[data-tells="keyTerms"] a').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).click();
+  await page.locator('[data-tells="hero"] a').first().click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0, { timeout: 1500 });
+  }).toPass();
+  await bar.getByRole('link', { name: 'Promos' }).click();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await expect.poll(() => areas('keyTerms', 'hero', 'mobileNavigation')).toEqual(['keyTerms press', 'hero press', 'mobileNavigation press']);
+
+  await page.goto(`${sites.aurora}/help`);
+  const toldOnHelp = await listenToInteractions(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'Play money', exact: true });
+  const modal = page.getByRole('dialog', { name: 'Play money' });
+  await expect(async () => {
+    await link.click();
+    await expect(modal).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await modal.getByRole('link', { name: 'Safer gambling' }).click();
+  await expect(page).toHaveURL(/\/responsible-gaming$/);
+  expect((await toldOnHelp()).filter(({ area }) => area === 'genericModal').map(({ action }) => action)).toEqual(['shown', 'press']);
+
+  await page.goto(sites.aurora);
+  const toldToPlayer = await listenToInteractions(page);
+  await logIn(page, await newPlayer({ brand: 'aurora', marketId: 'row' }));
+  const band = page.getByRole('complementary', { name: /as an app$/ });
+  await expect(band.getByRole('link', { name: 'Look' })).toHaveAttribute('href', '/android-app');
+  await band.getByRole('button', { name: 'Close' }).click();
+  await expect(band).toBeHidden();
+  expect((await toldToPlayer()).filter(({ area }) => area === 'appDownload').map(({ action }) => action)).toEqual(['shown', 'close']);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible();
+  await expect(band).toHaveCount(0);
+});
