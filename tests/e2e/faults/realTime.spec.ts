@@ -111,3 +111,36 @@ test('AU-14 a login elsewhere tells the tab that plays and closes its session; c
   await expect(other.getByRole('banner').getByText('€1,000.00')).toBeVisible();
   await elsewhere.close();
 });
+
+test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the broker; they say that they are there, notice a silent hub, and come back ever more slowly', async ({ page, stack, sandbox, newPlayer, quiet }) => {
+  // The times are the rule: half a minute of silence, and then waits of 1, 2 and 4 seconds.
+  test.setTimeout(120_000);
+  quiet.allow(/WebSocket connection to 'ws:\/\/hub\./);
+  await sandbox.faults({ set: [{ target: 'negotiate', kind: '500', delayMs: 0 }] });
+  const player = await newPlayer({ marketId: 'row' });
+  const heard = async (what: string) => (await sandbox.arrivals(player.userId)).filter((one) => one.what === what);
+  await page.goto('/');
+  await logIn(page, player);
+  await expect.poll(async () => (await heard('connection let in')).map(({ facts }) => facts), { timeout: 20_000 }).toEqual(['/broker/hub']);
+  expect(stack.webLog?.some((line) => line.includes('Milestone negotiation failed: 500 Fault: internal error'))).toBe(true);
+
+  try {
+    await expect.poll(async () => (await heard('ping')).length).toBe(1);
+    await sandbox.hub({ silence: true, refuse: true });
+    // A client says that it is there once for each word it hears.
+    await sandbox.hub({ userId: player.userId, sendRaw: '{"type":6}\u001E' });
+    await expect.poll(async () => (await heard('connection refused')).length, { timeout: 80_000 }).toBeGreaterThanOrEqual(3);
+    const [opened] = await heard('connection opened');
+    const [ping, nextPing] = await heard('ping');
+    const [closed] = await heard('connection closed');
+    const [first, second, third] = await heard('connection refused');
+    const between = (one: { at: number } | undefined, other: { at: number } | undefined) => (other?.at ?? Number.NaN) - (one?.at ?? Number.NaN);
+    // Timers of a browser and of the sandbox round to a few milliseconds.
+    expect(between(ping, nextPing)).toBeGreaterThanOrEqual(14_900);
+    expect(between(opened, closed)).toBeGreaterThanOrEqual(29_900);
+    expect([between(closed, first) >= 990, between(first, second) >= 1990, between(second, third) >= 3990]).toEqual([true, true, true]);
+  } finally {
+    await sandbox.hub({ silence: false, refuse: false });
+  }
+  await expect.poll(async () => (await heard('connection opened')).length, { timeout: 20_000 }).toBe(2);
+});
