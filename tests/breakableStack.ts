@@ -6,7 +6,7 @@ import { temporaryData } from '../scripts/temporaryData.mjs';
 import type { Stack } from './stack.ts';
 
 /** A sandbox that can be killed and started again on its port and data, with a web front end that goes on meanwhile. */
-export interface BreakableStack extends Stack {
+export interface BreakableStack extends Omit<Stack, 'webLog'> {
   /** As a power cut would: nothing is finished or said. */
   killPlatform(): Promise<void>;
   restartPlatform(): Promise<void>;
