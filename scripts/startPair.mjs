@@ -97,6 +97,7 @@ export function startWeb({ webPort, platformPort, dataFolder, webArgs, webEnv, o
       CASHIER_ORIGIN: `http://cashier.localhost:${platformPort}`,
       PORTAL_ORIGIN: `http://portal.localhost:${platformPort}`,
       HUB_ORIGIN: `http://hub.localhost:${platformPort}`,
+      TAG_MANAGER_SCRIPT: `http://tags.localhost:${platformPort}/tag-manager/tag-manager.js`,
       WEBHOOK_SECRET: webhookSecret,
       SESSION_SECRET: sessionSecret(dataFolder),
       ...webEnv,

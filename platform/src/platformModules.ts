@@ -68,6 +68,8 @@ import { createSimulatedPlay } from './simulated-players/simulatedPlay.ts';
 import { createSimulatedPlayers } from './simulated-players/simulatedPlayers.ts';
 import { simulatedPlayersModule } from './simulated-players/simulatedPlayersModule.ts';
 import { createVerification } from './verification/verification.ts';
+import { createTagEvents } from './tag-manager/tagEvents.ts';
+import { tagManagerModule } from './tag-manager/tagManagerModule.ts';
 import { verificationModule } from './verification/verificationModule.ts';
 import { createWallet } from './wallet/wallet.ts';
 import { createWinners } from './winners/winners.ts';
@@ -139,6 +141,7 @@ export function platformModules(
   const flags = createFlags(surroundings);
   const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
   const collector = createCollector(() => surroundings.clock.now());
+  const tagEvents = createTagEvents(surroundings.activity.note);
   const contentReports = createContentReports({ folder: contentFolder ?? ownContentFolder, catalogue, now: () => surroundings.clock.now() });
   return [
     { name: 'wallet', tables: wallet.tables },
@@ -166,6 +169,7 @@ export function platformModules(
     chatModule(),
     flagsModule(surroundings, flagService),
     campaignsModule({ accounts, campaigns, news }),
+    tagManagerModule(surroundings, tagEvents),
     contentModule(surroundings, catalogue, {
       ...(contentFolder === null ? {} : { folder: contentFolder }),
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
@@ -177,7 +181,7 @@ export function platformModules(
     portalModule(surroundings, { accounts, history, preferences }),
     collectorModule(surroundings, collector),
     simulatedPlayersModule(surroundings, simulated, { isOn: simulatedPlayers === 'on' }),
-    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins }),
+    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins, tagEvents }),
   ];
 }
 

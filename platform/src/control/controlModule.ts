@@ -27,6 +27,7 @@ import type { MessageBroker } from '../message-broker/messageBroker.ts';
 import type { CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { TagEvents } from '../tag-manager/tagEvents.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { androidPanel } from './androidPanel.ts';
 import { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, freeSpinsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
@@ -55,13 +56,14 @@ export interface ControlDependencies {
   broker: MessageBroker;
   outbox: Outbox;
   collector: Collector;
+  tagEvents: Pick<TagEvents, 'list'>;
   flagService: FlagService;
   preferences: Pick<CommunicationPreferences, 'keep'>;
   freeSpins: Pick<FreeSpinGrants, 'grant'>;
 }
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
-export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins }: ControlDependencies): PlatformModule {
+export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins, tagEvents }: ControlDependencies): PlatformModule {
   const { clock, webOrigins } = surroundings;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -78,6 +80,7 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
     return choice.success ? text(contentPanel(await contentReports.current(), choice.output), 'text/html') : errorResponse(400, { message: v.summarize(choice.issues) });
   });
   app.get('/control/content.json', async () => json(await contentReports.current()));
+  app.get('/control/events.json', () => json({ events: tagEvents.list() }));
   app.get('/control/outbox', () => text(outboxPanel(outbox.list()), 'text/html'));
   app.get('/control/outbox.json', (context) => json({ messages: outbox.list(context.req.query('recipient')) }));
   app.get('/control/flags', () => text(flagsPanel(flagService.flags.all()), 'text/html'));

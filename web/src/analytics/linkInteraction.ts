@@ -16,6 +16,7 @@ export function linkInteraction({ path, tells, name, place }: FollowedLink): Int
   if (tells === 'logo') return { area: 'logo', action: 'redirect' };
   if (tells === 'hero' || tells === 'keyTerms' || tells === 'mobileNavigation') return { area: tells, action: 'press', name, path };
   if (tells === 'viewMore') return { area: 'viewMore', action: 'press', name, path };
+  if (tells === 'windowSaferGambling') return { area: 'gameWindow', action: 'saferGambling' };
   if (tells !== null) return null;
   if (path === '/blog' || path.startsWith('/blog/')) {
     const isPost = place === 'main' && path.split('/').length > 3;

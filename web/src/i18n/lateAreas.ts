@@ -15,6 +15,7 @@ export const lateAreas = {
   filters: { en: () => import('./messages/en/filters.json'), zh: () => import('./messages/zh/filters.json') },
   gameWindow: { en: () => import('./messages/en/gameWindow.json'), zh: () => import('./messages/zh/gameWindow.json') },
   history: { en: () => import('./messages/en/history.json'), zh: () => import('./messages/zh/history.json') },
+  inspector: { en: () => import('./messages/en/inspector.json'), zh: () => import('./messages/zh/inspector.json') },
   jackpots: { en: () => import('./messages/en/jackpots.json'), zh: () => import('./messages/zh/jackpots.json') },
   login: { en: () => import('./messages/en/login.json'), zh: () => import('./messages/zh/login.json') },
   promotions: { en: () => import('./messages/en/promotions.json'), zh: () => import('./messages/zh/promotions.json') },

@@ -46,6 +46,8 @@ export interface Visit {
   cashierOrigin: string;
   portalOrigin: string;
   eventPrefix: string;
+  /** Address of the tag manager's script; null where there is none. */
+  tagManagerScript: string | null;
   flags: Flags;
   /** Where the browser hears of changed flags; null where there is no service. */
   flagService: FlagService | null;

@@ -87,6 +87,7 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
           cashierOrigin: configuration.cashierOrigin,
           portalOrigin: configuration.portalOrigin,
           eventPrefix: configuration.eventPrefix,
+          tagManagerScript: configuration.tagManagerScript,
           flags: current,
           flagService: configuration.flagService?.browser ?? null,
           telemetry: configuration.collectorUrl === null ? null : configuration.telemetryGroup,

@@ -85,6 +85,10 @@ const environment = v.object({
   SESSION_BINDING: v.optional(onOff, 'on'),
   /** What tokens and remembered names are sealed with; the same for all processes. Without it a restart logs everybody out. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** Address of the tag manager's script; without it none is loaded, whatever is consented to. */
+  TAG_MANAGER_SCRIPT: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))),
+  /** Further origins that its tags may talk to, separated by spaces. */
+  TAG_ORIGINS: v.optional(v.pipe(v.string(), v.transform((text) => text.split(/\s+/).filter(Boolean)), v.array(origin)), ''),
   /** First part of every analytics event's name (AN-02). */
   EVENT_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,19}$/i)), 'foyer'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
@@ -121,6 +125,8 @@ export interface Configuration {
   sessionBinding: boolean;
   sessionSecret: string | null;
   eventPrefix: string;
+  tagManagerScript: string | null;
+  tagOrigins: readonly string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -171,6 +177,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     sessionBinding: e.SESSION_BINDING,
     sessionSecret: e.SESSION_SECRET ?? null,
     eventPrefix: e.EVENT_PREFIX,
+    tagManagerScript: e.TAG_MANAGER_SCRIPT ?? null,
+    tagOrigins: e.TAG_ORIGINS,
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -8,6 +8,10 @@ export interface PolicySources {
   hubOrigin: string;
   /** Where pages hear of flags and tell what was measured of them. */
   flagOrigins: readonly string[];
+  /** Address of the tag manager's script; its origin may also be talked to. */
+  tagManagerScript: string | null;
+  /** Further origins that tags may talk to. */
+  tagOrigins: readonly string[];
   /** Inline scripts that every page holds, letter for letter. */
   inlineScripts: readonly string[];
   /** Address that takes reports of what the policy stopped. */
@@ -17,21 +21,23 @@ export interface PolicySources {
 }
 
 /** Names of the Trusted Types policies the browser side makes; any other policy is refused by the browser. */
-export const trustedTypesPolicies = ['foyer-html'] as const;
+export const trustedTypesPolicies = ['foyer-html', 'foyer-script'] as const;
 
 /**
  * The security policy of a page. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
  * stored here and on any CDN.
  */
-export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, flagOrigins, inlineScripts }: PolicySources): string {
+export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, flagOrigins, tagManagerScript, tagOrigins, inlineScripts }: PolicySources): string {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const scriptOrigins = tagManagerScript === null ? [] : [new URL(tagManagerScript).origin];
+  const tags = [...scriptOrigins, ...tagOrigins];
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...hashes, ...scriptOrigins].join(' ')}`,
     "style-src 'self'",
-    `img-src 'self' data: ${mediaOrigin}`,
+    ['img-src', "'self'", 'data:', mediaOrigin, ...tags].join(' '),
     "font-src 'self'",
-    ['connect-src', "'self'", hubOrigin.replace(/^http/, 'ws'), ...new Set(flagOrigins)].join(' '),
+    ['connect-src', "'self'", hubOrigin.replace(/^http/, 'ws'), ...new Set([...flagOrigins, ...tags])].join(' '),
     `frame-src ${gamesOrigin} ${cashierOrigin}`,
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -6,9 +6,7 @@ export const analytics: StartItem = {
   name: 'analytics',
   when: 'idle',
   start(context) {
-    import('./measure.browser.ts').then(
-      ({ measure }) => measure(context),
-      (error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', message: String(error).slice(0, 200) }),
-    );
+    const onFailure = (error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', message: String(error).slice(0, 200) });
+    import('./measure.browser.ts').then(({ measure }) => measure(context)).catch(onFailure);
   },
 };

@@ -1,19 +1,26 @@
 import { dataLayerSink } from '../analytics/dataLayer.browser.ts';
 import type { Interaction } from '../analytics/interaction.ts';
+import { startTagManager } from '../analytics/tagManager.browser.ts';
 import { addSink, sendToSinks } from '../analytics/sinks.browser.ts';
+import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
+import { loadScript } from '../ui/loadScript.browser.ts';
 import { followInteractions } from '../analytics/tellInteraction.browser.ts';
 import { toEventRecord } from '../analytics/toEventRecord.ts';
 import { eventFacts } from './eventFacts.browser.ts';
 import type { StartContext } from './startItem.browser.ts';
+import { isSandbox } from '../market/isSandbox.ts';
 import { tellOfLinks } from './tellOfLinks.browser.ts';
 import { tellOfPages } from './tellOfPages.browser.ts';
 import { tellOfState } from './tellOfState.browser.ts';
+
+/** In the sandbox `?inspect=events` opens the list of events beside the page. */
+const inspect = 'inspect';
 
 /**
  * From what is told to the sinks: one record each, in the order in which things happened. Nothing that goes wrong here
  * reaches the player (AN-08).
  */
-export function measure({ page }: Pick<StartContext, 'page'>): () => void {
+export async function measure({ page, t }: Pick<StartContext, 'page' | 't'>): Promise<() => void> {
   const send = (interaction: Interaction) => {
     try {
       const record = toEventRecord(interaction, eventFacts(page.getState().visit));
@@ -22,7 +29,15 @@ export function measure({ page }: Pick<StartContext, 'page'>): () => void {
       // An event that cannot be made is not worth a page that breaks.
     }
   };
+  const { visit } = page.getState();
+  const { tagManagerScript } = visit;
   const stops = [addSink(dataLayerSink)];
+  // Before the first event: what consent says stands first in the data layer.
+  if (tagManagerScript !== null) stops.push(startTagManager({ address: tagManagerScript, isAllowed, followConsent, loadScript, now: Date.now }));
+  if (isSandbox(visit) && new URLSearchParams(window.location.search).get(inspect) === 'events') {
+    const { showEventInspector } = await import('../features/event-inspector/showEventInspector.browser.tsx');
+    await showEventInspector({ t, visit, addSink });
+  }
   // The page that is shown was there before anything was done on it.
   stops.push(tellOfPages(page, send));
   followInteractions(send);

@@ -14,10 +14,8 @@ export function tellOfLinks(): () => void {
   const count = () => {
     told += 1;
   };
-  const begin = () => {
-    toldBefore = told;
-  };
-  const end = ({ target }: MouseEvent) => {
+  let isToldOf = false;
+  const tell = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
     if (element === null) return;
     const tells = element.closest<HTMLElement>('[data-tells]')?.dataset['tells'] ?? null;
@@ -27,12 +25,21 @@ export function tellOfLinks(): () => void {
     const interaction = link === null ? null : linkInteraction(link);
     if (interaction !== null) tellInteraction(interaction);
   };
+  const begin = (event: MouseEvent) => {
+    toldBefore = told;
+    // Links that open a panel stop the press on its way down.
+    isToldOf = event.target instanceof Element && event.target.closest('a[href$="#my-play"]') !== null;
+    if (isToldOf) tell(event);
+  };
+  const end = (event: MouseEvent) => {
+    if (!isToldOf) tell(event);
+  };
   window.addEventListener(interactionEvent, count);
-  document.addEventListener('click', begin, { capture: true });
+  window.addEventListener('click', begin, { capture: true });
   document.addEventListener('click', end);
   return () => {
     window.removeEventListener(interactionEvent, count);
-    document.removeEventListener('click', begin, { capture: true });
+    window.removeEventListener('click', begin, { capture: true });
     document.removeEventListener('click', end);
   };
 }

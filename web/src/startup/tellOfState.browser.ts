@@ -37,6 +37,10 @@ function tellOfOverlay(name: OverlayName | null, isOpen: boolean): void {
  * most of which come with the first paint and are to stay small.
  */
 export function tellOfState(): () => void {
+  // What was opened or chosen before this code came is news all the same.
+  tellOfOverlay(overlayStore.getState().open, true);
+  const tellCategory = tellOfCategory();
+  tellCategory();
   let lastToast = 0;
   const stops = [
     afterLogout(() => tellInteraction({ area: 'logout', action: 'success' })),
@@ -44,7 +48,7 @@ export function tellOfState(): () => void {
       tellOfOverlay(before, false);
       tellOfOverlay(open, true);
     }),
-    onChange(gamesStore, ({ activeCategory, activeSubCategory }) => `${activeCategory ?? ''} ${activeSubCategory ?? ''}`, tellOfCategory()),
+    onChange(gamesStore, ({ activeCategory, activeSubCategory }) => `${activeCategory ?? ''} ${activeSubCategory ?? ''}`, tellCategory),
     onChange(gamesStore, ({ bigWinners }) => bigWinners.sortBy, (sortBy) => tellInteraction({ area: 'bigWinners', action: 'sort', sortBy })),
     onChange(siteStore, ({ userPromos }) => userPromos.count, (count) => tellInteraction({ area: 'promotions', action: 'counted', count })),
     onChange(realtimeStore, ({ name }) => name, (state) => tellInteraction({ area: 'connection', action: 'state', state })),
@@ -60,7 +64,7 @@ export function tellOfState(): () => void {
 
 /** A category that is chosen, and a shelf of the one that is shown. */
 function tellOfCategory(): () => void {
-  let shown = gamesStore.getState().activeCategory;
+  let shown: number | null = null;
   return () => {
     const { categories, activeCategory, activeSubCategory } = gamesStore.getState();
     const isSame = activeCategory === shown;

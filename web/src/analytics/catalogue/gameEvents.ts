@@ -2,7 +2,7 @@ import type { EntriesOf } from '../catalogueEntry.ts';
 
 /** Finding games and playing them. */
 export const gameEvents: EntriesOf<'category' | 'search' | 'favourite' | 'bigWinners' | 'game' | 'gameWindow' | 'inGameMenu' | 'windowPanel'> = {
-  'category.select': { type: 'interaction', when: 'A category of the lobby is chosen.', fills: { eventDetail: 'name', eventDetail2: 'categoryId', eventDetail3: 'subCategoryId' } },
+  'category.select': { type: 'interaction', when: 'A category of the lobby is chosen, or named by the address of a visit.', fills: { eventDetail: 'name', eventDetail2: 'categoryId', eventDetail3: 'subCategoryId' } },
   'category.selectSubCategory': { type: 'interaction', when: 'A sub-category is chosen.', fills: { eventDetail: 'name', eventDetail2: 'categoryId', eventDetail3: 'subCategoryId' } },
   'search.open': { type: 'interaction', when: 'The search is opened.' },
   'search.close': { type: 'interaction', when: 'The search is closed.' },

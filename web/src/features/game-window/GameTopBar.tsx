@@ -45,7 +45,7 @@ export function GameTopBar({ game, others, isLost, onFullScreen, onInformation }
       </ButtonLink>
       <h1 className={styles.name}>{game.name}</h1>
       <GameFigures />
-      <SiteLink className={styles.safer} href={sitePlaces.myPlay} onClick={() => tellInteraction({ area: 'gameWindow', action: 'saferGambling' })}>
+      <SiteLink className={styles.safer} href={sitePlaces.myPlay} data-tells="windowSaferGambling">
         <Icon name="shield-check" />
         <span>{t('site.saferGambling')}</span>
       </SiteLink>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -6,8 +7,12 @@ import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { lastingKeys } from '../../storage/lastingKeys.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { createGameSearch } from './gameSearch.ts';
+import type { SearchOutcome } from './gameSearch.ts';
 import { readRecentSearches, withRecentSearch } from './recentSearches.ts';
 import { isLongEnough } from './shouldSearch.ts';
+
+/** Milliseconds without a further letter after which a search counts as one. */
+const restMs = 800;
 
 /** The search of an overlay: what is typed lives in the Games slice, because choosing a category ends it (LB-01). */
 export function useGameSearch(isOpen: boolean) {
@@ -27,6 +32,12 @@ export function useGameSearch(isOpen: boolean) {
     if (isOpen) gamesStore.setState({ searching: isLongEnough(text) });
   }, [search, text, isOpen]);
 
+  useEffect(() => {
+    if (!isOpen || (outcome.kind !== 'found' && outcome.kind !== 'nothing')) return;
+    const timer = window.setTimeout(() => tellSearch(text, outcome), restMs);
+    return () => window.clearTimeout(timer);
+  }, [isOpen, text, outcome]);
+
   return {
     text,
     outcome,
@@ -40,4 +51,17 @@ export function useGameSearch(isOpen: boolean) {
       lastingStorage.set(lastingKeys.recentSearches, JSON.stringify(searches));
     },
   };
+}
+
+/** What was typed is told only where games have it in their names: anything else may be about the player. */
+function tellSearch(text: string, outcome: Extract<SearchOutcome, { kind: 'found' | 'nothing' }>): void {
+  const typed = text.trim();
+  const isName = outcome.kind === 'found' && outcome.corrected === null;
+  tellInteraction({
+    area: 'search',
+    action: outcome.kind === 'found' ? 'found' : 'nothingFound',
+    text: isName ? typed.toLowerCase() : '',
+    letters: typed.length,
+    games: outcome.kind === 'found' ? outcome.games.length : 0,
+  });
 }

@@ -1,0 +1,39 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import * as v from 'valibot';
+import { errorResponse } from '../kernel/apiAnswer.ts';
+import { readJsonBody } from '../kernel/jsonBody.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { collectedEvents } from './tagEvents.ts';
+import type { TagEvents } from './tagEvents.ts';
+import { tagManagerScript } from './tagManagerScript.ts';
+
+/** Largest body of events: fifty records and room. */
+const bodyLimitBytes = 256 * 1024;
+
+/** Stands for the operator's tag manager: its script, and where that sends what it collects. */
+export function tagManagerModule({ webOrigins }: Pick<Surroundings, 'webOrigins'>, events: TagEvents): PlatformModule {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use('/tag-manager/*', cors({ origin: [...webOrigins], allowMethods: ['GET', 'POST'], allowHeaders: ['content-type'], maxAge: 600 }));
+  app.get('/tag-manager/tag-manager.js', () =>
+    new Response(tagManagerScript, {
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        // Pages of every brand load it.
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      },
+    }),
+  );
+  app.post('/tag-manager/collect', async (context) => {
+    const body = await readJsonBody(context.env.incoming, bodyLimitBytes);
+    if (!body.read) return errorResponse(body.status, { message: body.message });
+    const told = v.safeParse(collectedEvents, body.value);
+    if (!told.success) return errorResponse(400, { message: v.summarize(told.issues) });
+    events.take(told.output.events);
+    return context.body(null, 204);
+  });
+  return { name: 'tag manager', pages: { services: app as unknown as Hono } };
+}

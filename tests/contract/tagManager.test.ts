@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(() => platform.stop());
+
+const collect = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => fetch(`${platform.origin}/tag-manager/collect`, { method: 'POST', headers, body });
+const kept = async () => ((await (await fetch(`${platform.origin}/control/events.json`)).json()) as { events: { record: { event: string } }[] }).events;
+
+test('AN-04 the sandbox’s tag manager hands out its script, takes events with their consent, and shows them', async () => {
+  const script = await fetch(`${platform.origin}/tag-manager/tag-manager.js`);
+  expect([script.status, script.headers.get('content-type'), script.headers.get('cross-origin-resource-policy')]).toEqual([200, 'text/javascript; charset=utf-8', 'cross-origin']);
+  const event = { allowed: ['analytics_storage'], record: { event: 'interaction', eventData: { eventName: 'foyer_regency_loginSubmit' }, pageData: { pageBrand: 'regency' } } };
+  expect((await collect(JSON.stringify({ events: [event] }))).status).toBe(204);
+  expect(await kept()).toEqual([event]);
+});
+
+test('AN-08 what is no event, or has no consent, is refused', async () => {
+  const before = (await kept()).length;
+  const refused = ['{', '{}', '{"events":[{"allowed":[],"record":{"event":"x","eventData":{"eventName":"y"}}}]}', '{"events":[{"allowed":["analytics_storage"],"record":{}}]}'];
+  for (const body of refused) expect([body, (await collect(body)).status]).toEqual([body, 400]);
+  expect((await collect('{}', { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await collect(`{"x":"${'x'.repeat(300_000)}"}`)).status).toBe(413);
+  expect(await kept()).toHaveLength(before);
+});

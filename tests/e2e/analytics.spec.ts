@@ -1,0 +1,153 @@
+import { expect, logIn, test } from './fixtures.ts';
+import { gameFrame } from './play.ts';
+import { consentToAll, listenToDataLayer, nameOfRecord } from './toldEvents.ts';
+import type { EventRecord } from './toldEvents.ts';
+
+const keys = (records: readonly EventRecord[]) => records.map(nameOfRecord);
+const canary = 'zzcanary';
+
+async function expectTold(told: readonly EventRecord[], wanted: readonly string[]): Promise<void> {
+  await expect.poll(() => wanted.filter((key) => !keys(told).includes(key)), { message: 'events that were not told' }).toEqual([]);
+}
+
+test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer, sent only after a yes, and without what was typed @desktop', async ({ page, context, sites, quiet, stack }) => {
+  test.setTimeout(90_000);
+  quiet.expect(/401/);
+  const told = await listenToDataLayer(page);
+  await consentToAll(context, sites.regency, { 'tracking-visit': 'BT1|BT2', 'browser-id': 'b-17', 'AMCV_9%40AdobeOrg': 'a|b|c|d|5555', 'h20-iso3': 'GBR' });
+  const manager = page.waitForResponse((response) => response.url().endsWith('/tag-manager/tag-manager.js'));
+  await page.goto('/');
+  expect((await manager).status()).toBe(200);
+  const tells = (...wanted: string[]) => expectTold(told, wanted);
+  await tells('pageLoad', 'featureToggleRevampedJackpotTicker', 'featureToggleGameCardJackpotTicker');
+
+  await page.getByRole('main').getByRole('link', { name: /^View all/ }).first().click();
+  await tells('viewMorePress');
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Slots', exact: true }).click();
+  await page.getByRole('button', { name: 'Search games' }).click();
+  const search = page.getByRole('dialog', { name: 'Search games' });
+  await search.getByRole('textbox').fill('neon');
+  await tells('categorySelect', 'searchOpen', 'searchFound');
+  await search.getByRole('textbox').fill(`${canary} at home`);
+  await tells('searchNothingFound');
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: /blog/i }).first().click();
+  await page.getByRole('region', { name: 'Featured posts' }).getByRole('link').first().click();
+  await tells('searchClose', 'blogCategory', 'blogPost');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByLabel('Username', { exact: true }).fill(`${canary}.name`);
+  await login.getByLabel('Password', { exact: true }).fill(`${canary}.password`);
+  await login.getByRole('button', { name: /show/i }).click();
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await tells('loginShowPassword', 'loginSubmit', 'loginFailed');
+  await login.getByRole('button', { name: /forgot/i }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+  const registration = page.getByRole('dialog').filter({ has: page.locator('[name="email"]') });
+  await registration.locator('[name="email"]').fill(`${canary}@example.com`);
+  await page.keyboard.press('Escape');
+  await tells('loginForgotPassword', 'loginClose', 'registrationOpen', 'registrationClose');
+
+  await page.goto('/promotions');
+  const card = page.getByRole('article').first();
+  await card.getByRole('link', { name: 'Full terms' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'In short' }).waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByRole('link', { name: 'Log in to opt in' }).click();
+  await tells('promotionsTerms', 'promotionsLogin');
+
+  expect(JSON.stringify(told)).not.toContain(canary);
+  expect(told.find((record) => nameOfRecord(record) === 'searchFound')?.eventData['eventDetail']).toBe('neon');
+  expect(told.at(-1)).toMatchObject({
+    customerData: { bannerTag: 'BT1', bannerTag2: 'BT2', browserId: 'b-17', casinoId: 3568, ecid: '5555' },
+    customerFlag: { isLoggedIn: false },
+    pageData: { pageBrand: 'regency' },
+    countryData: { displayedCountry: 'gb', displayedLanguage: 'en-gb' },
+});
+  // What the tag manager sent is what the page has told.
+  const collected = async () => {
+    const answer = await fetch(`http://127.0.0.1:${stack.platformPort}/control/events.json`);
+    return ((await answer.json()) as { events: { record: EventRecord }[] }).events.map(({ record }) => record.eventData['eventName']);
+  };
+  await expect.poll(collected).toEqual(expect.arrayContaining(['foyer_regency_promotionsTerms', 'foyer_regency_blogPost']));
+});
+
+test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, with the game and the payment, and a data layer that breaks is in nobody’s way @desktop', async ({ page, context, sites, newPlayer, sandbox }) => {
+  test.setTimeout(90_000);
+  const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
+  const gameId = 41000;
+  await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
+  const told = await listenToDataLayer(page);
+  await consentToAll(context, sites.pulse);
+  const tells = (...wanted: string[]) => expectTold(told, wanted);
+  await page.goto(`${sites.pulse}/promotions`);
+  await logIn(page, player);
+  await page.getByRole('article').getByRole('button', { name: 'Opt in' }).first().click();
+  await tells('loginSubmit', 'loginSuccess', 'promotionsOptIn', 'promotionsEnrolled', 'promotionsCounted', 'connectionState', 'toastShown');
+
+  await page.goto(`${sites.pulse}/game/${gameId}`);
+  await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
+  const bar = page.getByRole('toolbar', { name: 'Game bar' });
+  const heart = bar.getByRole('button', { name: /favourite/i });
+  await heart.click();
+  await heart.click();
+  const panel = page.getByRole('complementary', { name: 'Games' });
+  for (const menu of ['Favourite', 'Recently Played', 'More Games']) await panel.getByRole('button', { name: menu, exact: true }).click();
+  await panel.getByRole('button', { name: 'Slots', exact: true }).click();
+  await bar.getByRole('link', { name: /safer gambling/i }).click();
+  await page.getByRole('dialog', { name: 'My play' }).getByRole('button', { name: 'History of games and money' }).click();
+  await page.getByRole('dialog', { name: 'History' }).waitFor();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('link', { name: 'Lobby' }).click();
+  await tells('gameLaunch', 'favouriteAdd', 'favouriteRemove', 'windowPanelFavourite', 'windowPanelRecentlyPlayed', 'windowPanelMoreGames', 'windowPanelCategory', 'gameWindowSaferGambling', 'myPlayShown', 'playerHistoryShown', 'playerHistoryClose', 'gameWindowLobby', 'gameEnd');
+  const launch = told.find((record) => nameOfRecord(record) === 'gameLaunch');
+  expect(launch?.gameData).toMatchObject({ GameGroupId: gameId, IsFavourite: false, launchedFrom: 'game page', launchURL: expect.stringMatching(/^http:\/\/games\.localhost:\d+\/play\/41000$/) });
+  expect(launch?.sessionData?.sessionGuid).toMatch(/^[\da-f-]{36}$/);
+  expect(launch?.customerData['userId']).toBe(player.userId);
+  expect(JSON.stringify(told)).not.toContain(player.username);
+
+  // Somebody replaces the data layer with one that throws: play, money and the way out are as ever.
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+  await tells('bankingShown');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const broken = {
+      push() {
+        throw new Error('broken');
+      },
+    };
+    Object.assign(window, { __kept: (window as unknown as { dataLayer: unknown }).dataLayer, dataLayer: broken });
+});
+  await page.getByRole('tab', { name: 'Slots', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Slots', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => Object.assign(window, { dataLayer: (window as unknown as { __kept: unknown }).__kept }));
+  await page.getByRole('banner').getByRole('button', { name: /your account/i }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  await tells('bankingClose', 'logoutPress', 'logoutSuccess');
+});
+
+test('AN-04 the menu over a game on a phone tells of itself, and the events stand in the inspector @phone', async ({ page, newPlayer, sandbox }) => {
+  test.setTimeout(60_000);
+  const gameId = 41000;
+  await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
+  await page.goto('/');
+  await logIn(page, await newPlayer());
+  await page.goto(`/game/${gameId}?inspect=events`);
+  await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
+  const inspector = page.getByRole('region', { name: 'Events of this page' });
+  await inspector.getByRole('button', { name: 'Fold away' }).click();
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Banking' }).click();
+  await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Lobby' }).click();
+  await page.getByRole('button', { name: /\d events/ }).click();
+  for (const name of ['inGameMenuToggle', 'inGameMenuBanking', 'bankingShown', 'inGameMenuLobbyRedirect', 'gameEnd']) await expect(inspector.getByText(`foyer_regency_${name}`).first()).toBeVisible();
+  await inspector.getByRole('combobox').selectOption('game_launch');
+  await inspector.getByText('foyer_regency_gameLaunch').first().click();
+  await expect(inspector.getByText('GameGroupId')).toBeVisible();
+});
