@@ -40,7 +40,7 @@ export const browserGates = [
   {
     name: 'browser tests',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
-    limitMs: 12 * minute,
+    limitMs: 18 * minute,
     counts: 'playwright',
     report: '.cache/tests/browser.json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },
