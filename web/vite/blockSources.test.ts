@@ -21,6 +21,6 @@ test('a block keeps everything in the browser but the name of its source file', 
   for (const source of sources) {
     const { code } = strip(source);
     expect(code).not.toMatch(/\bmodule:/);
-    for (const word of ['alias:', 'region', 'load', 'view:']) expect(code.split(word).length).toBe(source.split(word).length);
+    for (const word of ['alias:', 'region:', 'load:', 'view:']) expect(code.split(word).length).toBe(source.split(word).length);
   }
 });
