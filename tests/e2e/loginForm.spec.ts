@@ -129,7 +129,7 @@ test('AU-15 AU-17 a remembered name stands in the form the next time, where no s
   await expect(password(dialog)).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  expect(await heard(page)).toEqual(['submit', 'close']);
+  expect(await heard(page)).toEqual(['submit', 'success', 'close']);
   await openLogin(page);
   await dialog.getByLabel('Remember my name').uncheck();
   await password(dialog).fill(player.password);

@@ -53,26 +53,3 @@ test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the
   await expectAccessible(page);
 });
 
-test('UI-02 support opens from any page with every way to help, safer gambling first, and is told @desktop', async ({ page }) => {
-  await page.goto('/terms');
-  await page.evaluate(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { __told: told });
-    window.addEventListener('foyer:interaction', (event) => told.push((event as CustomEvent).detail));
-  });
-  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
-  const panel = page.getByRole('dialog', { name: 'Support' });
-  // The way to the panel comes in idle time; before that the link leads to the same words on the help page.
-  await expect(async () => {
-    await page.goto('/terms');
-    await contact.click();
-    await expect(panel).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect(page).toHaveURL('/terms');
-  await expect(panel.getByRole('link')).toHaveText([/Safer gambling/, /GamCare.*0808 8020 133/, /Questions and answers/, /support@regency\.example/]);
-  await expect(panel.getByText('Closed: this demonstration has no agents')).toBeVisible();
-  await expect(panel.getByRole('link', { name: /Write to us/ })).toHaveAttribute('href', 'mailto:support@regency.example');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(contact).toBeFocused();
-});

@@ -7,6 +7,7 @@ test('UI-02 Contact leads to every way to somebody, the chat answers and names t
   await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   const panel = page.getByRole('dialog', { name: 'Support' });
+  await expect(panel.getByRole('link')).toHaveText([/Safer gambling/, /GamCare.*0808 8020 133/, /Questions and answers/, /support@regency\.example/]);
   await expect(panel.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', 'mailto:support@regency.example');
   await panel.getByRole('button', { name: /^Live chat/ }).click();
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../fixtures.ts';
+import { logOut } from '../logOut.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 const row = { 'cf-ipcountry': 'IE' };
@@ -53,8 +54,7 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   await page.goto('/');
   await expect(card(page, 'Not now')).toBeVisible();
 
-  await page.locator('button[popovertarget="account-menu"]').click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect.poll(async () => (await sandbox.hub({ userId, sendRaw: '' })).reached).toBe(0);
 });
 
