@@ -62,6 +62,7 @@ test('AU-12 a token that the service does not know clears storage and reloads th
 });
 
 test('AU-12 every code of the family clears storage and reloads the page once, and the marker goes when nobody is logged in @desktop', async ({ page, newPlayer, quiet }) => {
+  test.setTimeout(60_000);
   quiet.expect(/401/);
   const player = await newPlayer();
   const marker = () => page.evaluate(() => window.localStorage.getItem('foyer-session-reload'));

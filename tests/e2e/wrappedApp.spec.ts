@@ -89,7 +89,6 @@ test('AW-03 A15 in a browser, planted cookies and the word in the address let no
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto('/?isAndroidWrappedApp=true');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('Site'))).toContain('"isAndroidWrappedApp":true');
-  await expect.poll(() => calls.some((path) => path.includes('/appMessages'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(calls).not.toContain('/api/app-login');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
