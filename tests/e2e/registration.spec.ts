@@ -66,7 +66,7 @@ test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers b
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
   await expect(page.getByRole('dialog', { includeHidden: false })).toHaveCount(0);
   const heard = await told();
-  expect([...new Set(heard)]).toEqual(['registration open', 'registration cta', 'registration success', 'registration redirect']);
+  expect([...new Set(heard)].filter((each) => each.startsWith('registration '))).toEqual(['registration open', 'registration cta', 'registration success', 'registration redirect']);
 });
 
 test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alone @desktop', async ({ browser, sites, quiet }) => {

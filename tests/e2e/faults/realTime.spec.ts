@@ -67,7 +67,7 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
   await connected(sandbox, userId);
   const opened = context.waitForEvent('page');
   // A tab that has joined asks for what it missed; what came before that waits in its list and does not come up.
-  const joined = context.waitForEvent('response', (response) => response.url().includes('/api/messages/pending'));
+  const joined = context.waitForEvent('response', (response) => response.url().includes('/api/messages/pending') && response.frame().page() !== page);
   // Such a tab has a copy of the session.
   await page.evaluate(() => void window.open('/'));
   const second = await opened;
