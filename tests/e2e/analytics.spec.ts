@@ -75,7 +75,7 @@ test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer
   await expect.poll(collected).toEqual(expect.arrayContaining(['foyer_regency_promotionsTerms', 'foyer_regency_blogPost']));
 });
 
-test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, with the game and the payment, and a data layer that breaks is in nobody’s way @desktop', async ({ page, context, sites, newPlayer, sandbox }) => {
+test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, with the game and the banking window, and a data layer that breaks is in nobody’s way @desktop', async ({ page, context, sites, newPlayer, sandbox }) => {
   test.setTimeout(90_000);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   const gameId = 41000;
