@@ -23,6 +23,7 @@ export interface BlockLookups {
 
 /**
  * From the editors' properties, already checked, to what the block's view takes. Null leaves the block out:
- * a row that could not be loaded is not shown half (F1: missing part only).
+ * a row that could not be loaded is not shown half (F1: missing part only), and the page is kept for seconds only.
+ * `absent` leaves it out where there is nothing to show; the page is whole without it.
  */
-export type BlockResolver = (properties: never, lookups: BlockLookups) => Promise<object | null>;
+export type BlockResolver = (properties: never, lookups: BlockLookups) => Promise<object | 'absent' | null>;

@@ -123,6 +123,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     const resolver = resolverOf(alias);
     const resolved = resolver === null ? read.properties : await resolver(read.properties as never, { ...lookups, report: (field) => log.warn({ path, alias, field }, 'UNKNOWN_COMPONENT') });
     if (resolved === null) return 'failed';
+    if (resolved === 'absent') return null;
     return { alias: definition.drawnBy?.(resolved) ?? alias, key, properties: resolved as Record<string, unknown> };
   }
 

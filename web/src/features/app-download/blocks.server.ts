@@ -8,12 +8,13 @@ const words = v.pipe(v.string(), v.trim(), v.minLength(1));
 const node = v.object({ heading: words, text: words, action: words, url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/(?![/\\]))/)) });
 
 /** The app that editors name for the brand. Without one there is no band. */
-async function resolveAppDownload(_properties: object, { visit, answers }: BlockLookups): Promise<AppDownloadProperties | null> {
+async function resolveAppDownload(_properties: object, { visit, answers }: BlockLookups): Promise<AppDownloadProperties | 'absent' | null> {
   const brand = brands.find(({ id }) => id === visit.brandId);
-  if (visit.device !== 'mobile' || brand === undefined) return null;
+  if (visit.device !== 'mobile' || brand === undefined) return 'absent';
   const answer = await answers.call(nodesByAlias, { params: { nodeId: String(brand.productNodeId), includeChildren: 'false' }, query: { type: 'appDownload', culture: visit.culture } });
-  const read = v.safeParse(node, answer.ok ? answer.value[0]?.Properties : null);
-  return read.success ? read.output : null;
+  if (!answer.ok) return null;
+  const read = v.safeParse(node, answer.value[0]?.Properties);
+  return read.success ? read.output : 'absent';
 }
 
 export const appDownloadResolvers: Readonly<Record<string, BlockResolver>> = { appDownloadPrompt: resolveAppDownload };
