@@ -40,7 +40,7 @@ export const browserGates = [
   {
     name: 'browser tests',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
-    limitMs: 18 * minute,
+    limitMs: 22 * minute,
     counts: 'playwright',
     report: '.cache/tests/browser.json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },

@@ -49,7 +49,7 @@ export function outcome(counted, code) {
 }
 
 /**
- * A skipped test has not shown anything, so it counts as failed. A journey may be repeated once, because a busy machine
+ * A skipped test has not shown anything, so it counts as failed. A journey may be repeated twice, because a busy machine
  * can be slower than its patience; it counts as passed, and its title is said.
  * @param {Gate['counts']} by
  * @param {any} report what the runner wrote; its own format

@@ -21,8 +21,8 @@ export default defineConfig<object, StackOption>({
   outputDir: join(projectRoot, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  // Once, for a machine that is busy with something else; `npm test` names what needed it.
-  retries: 1,
+  // For a machine that is busy with something else; `npm test` names what needed it.
+  retries: 2,
   // Two for two cores, and one more for the journeys in `faults/`, which mostly wait.
   workers: 3,
   timeout: 30_000,
