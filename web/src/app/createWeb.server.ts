@@ -225,9 +225,11 @@ const marks = new WeakMap<Flags, string>();
 
 /** Asked with every request, and flags are few. */
 function markOf(flags: Flags): string {
-  const known = marks.get(flags) ?? flagMark(flags);
-  marks.set(flags, known);
-  return known;
+  const known = marks.get(flags);
+  if (known !== undefined) return known;
+  const made = flagMark(flags);
+  marks.set(flags, made);
+  return made;
 }
 
 /** What pages of this process look like beyond their content and the flags of their key: another build, or other origins make other pages. */

@@ -1,4 +1,5 @@
 import type { Account, AccountSession, SessionSummary } from '@foyer/contract/accounts';
+import type { CustomerData, CustomerFlag } from '../../analytics/eventRecord.ts';
 
 /** The Player slice (S3). Holds nothing secret: tokens live in `session/`. */
 export interface PlayerState {
@@ -8,22 +9,8 @@ export interface PlayerState {
   session: AccountSession | null;
   /** Last known summary; null means unknown, which is shown as a dash, never as 0. */
   summary: SessionSummary | null;
-  customerData: {
-    bannerTag: string;
-    bannerTag2: string;
-    bannerTag3: string;
-    bannerTag4: string;
-    bannerTag5: string;
-    browserId: string;
-    casinoId: number | null;
-    ecid: string;
-    registrationCountry: string;
-    userId: number | null;
-    currency: string;
-    currencyIsoCode: string;
-    languageCode: string;
-  };
-  customerFlag: { firstBetPlaced: boolean; firstDepositComplete: boolean; kycStatus: string; accountStatus: string; isLoggedIn: boolean };
+  customerData: CustomerData;
+  customerFlag: CustomerFlag;
 }
 
 export const initialPlayerState: PlayerState = {
