@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, log, metrics, tracing, countryOfAddress: (address) => ofAddress(address) });
   const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
   const connectionsCheckingInterval = Math.max(50, Math.min(500, headersTimeout / 4));
-  const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+  // Nearly every request has no body; without a stream for it a stored page costs some 3 % less.
+  const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, optimizeEmptyRequests: true };
   const server = createServer(limits, web.listener);
   answerBrokenRequests(server);
   countSockets(server);

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visit } from '../market/visit.ts';
 import { isKnownVersion } from '../server/isKnownVersion.ts';
 import { encodingFor } from '../server/pageCache.server.ts';
-import type { CachedPage } from '../server/pageCache.server.ts';
+import type { CachedPage, Encoding } from '../server/pageCache.server.ts';
+import { repeatHead } from '../server/repeatHead.server.ts';
+import type { SentHead } from '../server/repeatHead.server.ts';
 
 export interface PageWriter {
   write(request: IncomingMessage, response: ServerResponse, page: CachedPage, visit: Visit): void;
@@ -20,12 +22,14 @@ export function createPageWriter(fixedHeaders: readonly string[], vary: string, 
     common.set(page, made);
     return made;
   };
+  const heads = new WeakMap<CachedPage, Partial<Record<Encoding, SentHead | undefined>>>();
 
   return {
     write(request, response, page, visit) {
-      // A CDN counts its hour from when the page was made, not from when it fetched it.
-      const age = String(Math.max(0, Math.floor((now() - page.renderedAt) / 1000)));
       const asked = request.headers;
+      const time = now();
+      // A CDN counts its hour from when the page was made, not from when it fetched it.
+      const age = String(Math.max(0, Math.floor((time - page.renderedAt) / 1000)));
       if (page.status === 200 && isKnownVersion(asked['if-none-match'], page.etag)) {
         response.writeHead(304, [...headersOf(page, visit), 'Age', age]);
         response.end();
@@ -33,9 +37,13 @@ export function createPageWriter(fixedHeaders: readonly string[], vary: string, 
       }
       const encoding = encodingFor(asked['accept-encoding']);
       const body = page.bodies[encoding];
-      const headers = [...headersOf(page, visit), 'Age', age, 'Content-Length', String(body.byteLength)];
-      if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-      response.writeHead(page.status, headers);
+      let sent = heads.get(page);
+      if (sent === undefined) heads.set(page, (sent = {}));
+      sent[encoding] = repeatHead(request, response, sent[encoding], time, () => {
+        const headers = [...headersOf(page, visit), 'Age', age, 'Content-Length', String(body.byteLength)];
+        if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+        response.writeHead(page.status, headers);
+      });
       response.end(request.method === 'HEAD' ? undefined : body);
     },
   };
