@@ -10,6 +10,8 @@ export interface DocumentParts {
   markup: string;
   styles: readonly string[];
   fonts: readonly string[];
+  /** The largest picture of the first screen, where only a style sheet names it. */
+  firstPicture: string | null;
   /** Module that starts the browser side, and modules it will ask for at once. */
   script: string;
   preloads: readonly string[];
@@ -26,19 +28,20 @@ export function dataBlock(data: unknown): string {
 }
 
 /** The whole page. Written as text, because its head never hydrates and a template costs nothing to render. */
-export function renderDocument({ model, visit, links, markup, styles, fonts, script, preloads, favicon, earlyScript }: DocumentParts): string {
+export function renderDocument({ model, visit, links, markup, styles, fonts, firstPicture, script, preloads, favicon, earlyScript }: DocumentParts): string {
   const { head } = model;
   const meta = (name: string, content: string | undefined) => (content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
   return (
     `<!doctype html><html lang="${visit.locale}" data-brand="${visit.brandId}"${visit.loginState === 'Logged-In' ? ' data-player=""' : ''}><head><meta charset="utf-8">` +
     `<title>${escapeHtml(head.title)}</title>` +
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover') +
-    fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
     styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    (firstPicture === null ? '' : `<link rel="preload" as="image" fetchpriority="high" href="${firstPicture}">`) +
+    fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
     `<link rel="preconnect" href="${visit.mediaOrigin}">` +
-    preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('') +
     `<script>${earlyScript}</script>` +
-    `<script type="module" src="${script}"></script>` +
+    `<script type="module" fetchpriority="low" src="${script}"></script>` +
     meta('robots', head.robots ? 'index, follow' : 'noindex') +
     meta('theme-color', '#1a1b1d') +
     meta('mobile-web-app-capable', 'yes') +

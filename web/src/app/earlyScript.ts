@@ -2,11 +2,16 @@
  * Runs before anything else, in every page, letter for letter the same (its hash stands in the security policy).
  * Keeps errors that happen before the reporting code is there, and the first click on a control that is not yet alive,
  * so that an early tap is answered and not lost. Marks a page whose address names a choice among games (LB-13): the server
- * renders every visitor the same page, and what is not chosen must not be seen first.
+ * renders every visitor the same page, and what is not chosen must not be seen first. Marks a page that has not been
+ * painted yet: covers and rows below the first screen wait for that moment, so that the first screen has the line and the
+ * processor to itself (`data-unpainted`; without scripts nothing waits).
  */
 export const earlyScript =
   "(()=>{const e=window.__early={errors:[],clicks:[]};" +
   "addEventListener('error',v=>{if(e.errors.length<10)e.errors.push(String(v.message).slice(0,200))});" +
   "document.addEventListener('click',v=>{if(e.clicks===null)return;const t=v.target instanceof Element?v.target.closest('[data-early]'):null;" +
   "if(t){v.preventDefault();e.clicks.push(t)}},true);" +
-  "if(/[?&](provider|feature|volatility|jackpot|new|sort)=/.test(location.search))document.documentElement.dataset.choice=''})()";
+  "const d=document.documentElement.dataset,seen=()=>{delete d.unpainted};" +
+  "if(window.PerformanceObserver?.supportedEntryTypes?.includes('paint')){d.unpainted='';addEventListener('load',seen);" +
+  "new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();seen()}}).observe({type:'paint',buffered:true})}" +
+  "if(/[?&](provider|feature|volatility|jackpot|new|sort)=/.test(location.search))d.choice=''})()";

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { createTranslate, loadMessages } from '../i18n/messages.ts';
@@ -56,7 +57,8 @@ async function begin(): Promise<void> {
     answerEarlyClicks();
     whenIdle(goLive);
   };
-  hydrateRoot(root, <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />, { onRecoverableError: reportError, onUncaughtError: reportError });
+  // As a transition it is done in slices, and a tap between two of them is heard.
+  startTransition(() => void hydrateRoot(root, <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />, { onRecoverableError: reportError, onUncaughtError: reportError }));
 }
 
 /** Taps that came before the page was alive get their answer now. */

@@ -10,6 +10,8 @@ export interface ThemeFiles {
   /** Address of the brand's style sheet. */
   styles: string;
   favicon: string;
+  /** Drawing behind the hero, where a page has one the largest thing on its first screen. */
+  scene: string;
   /** Fonts that the first screen needs. */
   fonts: readonly string[];
 }
@@ -27,7 +29,7 @@ export async function createThemeFiles(files: StaticFiles): Promise<ReadonlyMap<
     const favicon = await publish(files, 'favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${theme.logo.markup}</svg>`);
     const scene = await publish(files, `${theme.scene}.svg`, heroScene(theme.scene));
     const styles = await publish(files, 'theme.css', faces.css + themeStyles(theme, { logo: favicon, scene }));
-    made.set(brand.id, { styles, favicon, fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address) });
+    made.set(brand.id, { styles, favicon, scene, fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address) });
   }
   return made;
 }

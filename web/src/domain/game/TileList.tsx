@@ -38,7 +38,9 @@ const firstCovers = 3;
 /** Tiles in a row or a grid: one set of listeners for all of them, so that a tile costs no more than its markup. */
 export const TileList = memo(function TileList({ tiles, className, sizes, eager = 0, label, isOrdered = false, isCaptioned = false, listRef, onChoose, before = 0, part = null }: TileListProps) {
   const { t } = useText();
-  const { mediaOrigin } = useVisit();
+  const { mediaOrigin, device } = useVisit();
+  // A phone shows few at a time, and its line is the slowest.
+  const atOnce = device === 'mobile' ? Math.min(eager, firstCovers) : eager;
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
   const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
   const infoId = useId();
@@ -54,7 +56,7 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
         mediaOrigin={mediaOrigin}
         sizes={sizes}
         words={words}
-        loading={index >= eager ? 'lazy' : index < firstCovers ? 'first' : 'eager'}
+        loading={index >= atOnce ? 'lazy' : index < firstCovers ? 'first' : 'eager'}
         Heart={Heart}
         Badge={badged.has(tile.id) ? Badge : null}
         isChosen={tile.id === chosenId}
