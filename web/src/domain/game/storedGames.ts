@@ -6,7 +6,6 @@ import { favouriteIds, recentlyPlayedIds } from './gameIds.ts';
 import { gameTile } from './gameTile.ts';
 import type { GamesState } from './gamesState.ts';
 
-const nullableId = v.nullable(v.number());
 const launchInfo = v.object({
   gameGroupId: v.number(),
   launchedFrom: v.string(),
@@ -14,9 +13,9 @@ const launchInfo = v.object({
   gameIndex: v.exactOptional(v.number()),
   headingIndex: v.exactOptional(v.number()),
 });
+// The category is kept for others to read and not taken over: the address has said it before this is read, and a page
+// without categories, opened in a tab that chose one, would hide its rows for it.
 const stored = v.object({
-  activeCategory: nullableId,
-  activeSubCategory: nullableId,
   favouriteGameIds: v.pipe(v.unknown(), v.transform(favouriteIds)),
   recentlyPlayedGameIds: v.pipe(v.unknown(), v.transform(recentlyPlayedIds)),
   activeGame: v.nullable(gameTile),
