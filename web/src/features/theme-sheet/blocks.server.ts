@@ -9,8 +9,8 @@ import type { ThemeSheetProperties } from './themeSheet.ts';
 const shownTiles = 6;
 
 /** Only the sandbox shows what a brand is made of; in front of an operator's services there is no such block. */
-export async function resolveThemeSheet(_: object, { visit, games }: Pick<BlockLookups, 'visit' | 'games'>): Promise<ThemeSheetProperties | null> {
-  if (!isSandbox(visit)) return null;
+export async function resolveThemeSheet(_: object, { visit, games }: Pick<BlockLookups, 'visit' | 'games'>): Promise<ThemeSheetProperties | 'absent'> {
+  if (!isSandbox(visit)) return 'absent';
   const { colours, fonts } = themeOfProduct(visit.productId);
   const index = await games();
   const ids = index?.select({ kind: 'slot' }, 'popularity').slice(0, shownTiles) ?? [];
