@@ -62,6 +62,7 @@ beforeEach(() => {
     <VisitContext value={{ locale: 'en-GB' } as Visit}>
       <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
+          <span data-bell="" />
           <MessageBroker />
           <XeniaMessage />
         </TextContext>

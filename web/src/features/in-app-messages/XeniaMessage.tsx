@@ -20,7 +20,7 @@ export default function XeniaMessage() {
   const mayShow = useQueuedOverlay('messages', cards.length > 0 && !isOpen, 'marketing');
   const count = messages.length;
   const bell = (
-    <button type="button" className={place === null ? styles.floatingBell : styles.bell} aria-label={t('messages.open', { count })} onClick={() => setIsOpen(true)}>
+    <button type="button" className={styles.bell} aria-label={t('messages.open', { count })} onClick={() => setIsOpen(true)}>
       <Icon name="bell" />
       {count > 0 && (
         <span className={`${styles.count} num`} aria-hidden="true">
@@ -31,8 +31,7 @@ export default function XeniaMessage() {
   );
   return (
     <>
-      {/* On a phone the cards stand where the bell floats. */}
-      {place === null ? count > 0 && !mayShow && bell : createPortal(bell, place)}
+      {place !== null && createPortal(bell, place)}
       <div className={styles.stack} role="status">
         {mayShow && messages.filter(({ messageInstanceUUID }) => cards.includes(messageInstanceUUID)).map((message) => <MessageCard key={message.messageInstanceUUID} message={message} />)}
       </div>

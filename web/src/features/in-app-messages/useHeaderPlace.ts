@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
-/** Where the header keeps room for the bell; null on a phone, whose header has none. */
+/** Where the header keeps room for the bell: in its row, on a phone in the line of the clock. Null before the page is alive. */
 export function useHeaderPlace(): Element | null {
-  const isWide = useMediaQuery('(min-width: 768px)');
   const [place, setPlace] = useState<Element | null>(null);
-  useEffect(() => setPlace(isWide ? document.querySelector('[data-bell]') : null), [isWide]);
+  useEffect(() => setPlace(document.querySelector('[data-bell]')), []);
   return place;
 }
