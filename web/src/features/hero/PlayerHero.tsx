@@ -40,7 +40,9 @@ export default function PlayerHero({ heading, newest, secondaryAction }: HeroPro
             <small className={styles.label}>{why}</small>
             <h2 id="hero-game">{card.game.name}</h2>
             <p className={styles.facts}>{t('site.gameFacts', { why, provider: card.game.provider, rtp: formats.percent(card.game.rtp) })}</p>
-            <p className={`${styles.line} num`}>{t('site.playLine', { time: figures.time, session: figures.session, net: figures.net })}</p>
+            <p className={styles.line}>
+              {t('site.netToday')} <span className="num">{figures.netToday}</span>
+            </p>
             <ButtonLink className={styles.action} href={`/game/${card.game.id}`} variant="primary" icon="play-fill">
               {t('site.play')}
             </ButtonLink>
