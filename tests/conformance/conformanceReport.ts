@@ -9,6 +9,8 @@ export interface CheckedEndpoint {
   /** Why it was not called. */
   because: string;
   misfits: readonly Misfit[];
+  /** Calls that had to be refused, beside the good one. */
+  badCalls: number;
   milliseconds: number;
 }
 

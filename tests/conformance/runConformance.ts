@@ -9,6 +9,7 @@ import { anonymousPromotions, playerPromotions } from '@foyer/contract/promotion
 import * as v from 'valibot';
 import { endpoints, examples } from '../contract/endpointExamples.ts';
 import type { ExampleFacts } from '../contract/endpointExamples.ts';
+import { badCallsOf, judgeRefusal } from './badCalls.ts';
 import { callService } from './callService.ts';
 import type { ServiceCall } from './callService.ts';
 import type { CheckedEndpoint, ConformanceReport } from './conformanceReport.ts';
@@ -54,7 +55,7 @@ function factsOf(known: KnownFacts): ExampleFacts {
   return facts as ExampleFacts;
 }
 
-/** Checks every endpoint of the services that are named, one call each, one after another. */
+/** Checks every endpoint of the services that are named, a good call and what has to be refused, one after another. */
 export async function runConformance({ bases, place, player, withSideEffects }: ConformanceOrder, now: () => number = Date.now): Promise<ConformanceReport> {
   // The user id comes with the login; until then nothing that needs it is called.
   const known: KnownFacts = { place, ...(player !== null && { player: { ...player, userId: 0 } }) };
@@ -65,7 +66,7 @@ export async function runConformance({ bases, place, player, withSideEffects }: 
     if (endpoint === undefined) continue;
     const base = endpoint.service === 'web' ? undefined : bases[endpoint.service];
     const { service, method, path } = endpoint;
-    const row = { name, service, call: `${method} ${path}`, because: '', misfits: [], milliseconds: 0 };
+    const row = { name, service, call: `${method} ${path}`, because: '', misfits: [], badCalls: 0, milliseconds: 0 };
     const skipped = (because: string) => checked.push({ ...row, outcome: 'skipped', because });
     if (base === undefined) {
       skipped(`--${service} is not named`);
@@ -83,9 +84,16 @@ export async function runConformance({ bases, place, player, withSideEffects }: 
       skipped(`it was refused with ${refusal}`);
       continue;
     }
-    const misfits = judgeAnswer(endpoint, answer);
-    checked.push({ ...row, outcome: misfits.length === 0 ? 'fits' : 'differs', misfits, milliseconds: now() - began });
-    if (!('failed' in answer) && misfits.length === 0) learn(known, endpoint, JSON.parse(answer.text));
+    const milliseconds = now() - began;
+    const ofGoodCall = judgeAnswer(endpoint, answer);
+    if (!('failed' in answer) && ofGoodCall.length === 0) learn(known, endpoint, JSON.parse(answer.text));
+    const badCalls = badCallsOf(endpoint, wish.call, wish.bearer);
+    const misfits = [...ofGoodCall];
+    for (const bad of badCalls) {
+      const misfit = judgeRefusal(bad, await callService(base, endpoint, bad.call, bad.bearer));
+      if (misfit !== null) misfits.push(misfit);
+    }
+    checked.push({ ...row, outcome: misfits.length === 0 ? 'fits' : 'differs', misfits, badCalls: badCalls.length, milliseconds });
   }
   return { at: new Date(now()).toISOString(), withSideEffects, endpoints: checked };
 }

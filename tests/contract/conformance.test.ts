@@ -1,4 +1,4 @@
-import { details, login } from '@foyer/contract/accounts';
+import { details, login, logout } from '@foyer/contract/accounts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { productNode, projectRoot } from '../../scripts/projectRoot.mjs';
+import { badCallsOf, judgeRefusal } from '../conformance/badCalls.ts';
 import type { ConformanceReport } from '../conformance/conformanceReport.ts';
 import { judgeAnswer } from '../conformance/judgeAnswer.ts';
 import { readWords } from '../conformance/readWords.ts';
@@ -36,6 +37,7 @@ async function run(words: readonly string[], player?: SandboxPlayer) {
   const report = existsSync(json) ? (JSON.parse(readFileSync(json, 'utf8')) as ConformanceReport) : null;
   return { code, said, report, page: readFileSync(html, 'utf8') };
 }
+const json = (body: unknown, status = 200) => ({ status, contentType: 'application/json; charset=utf-8', text: JSON.stringify(body) });
 const named = ({ endpoints }: ConformanceReport, outcome: string) => endpoints.filter((one) => one.outcome === outcome).map(({ name }) => name);
 
 test('the sandbox fits, and a run without side effects leaves the player as they were', async () => {
@@ -68,6 +70,20 @@ test('answers that differ are named by endpoint and field, with what to change; 
   expect(report?.endpoints.filter(({ service, outcome }) => service !== 'games' && outcome !== 'skipped')).toEqual([]);
 });
 
+test('a service that takes anybody, or answers half a body, differs; one that has no refusals to show is not asked for any', async () => {
+  const player = await platform.newPlayer();
+  const { report } = await run(['--platform', platform.origin], player);
+  const badCalls = Object.fromEntries(report?.endpoints.map((one) => [one.name, one.badCalls]) ?? []);
+  expect(badCalls).toMatchObject({ gamesList: 0, login: 1, details: 1, logout: 2, launch: 1, favouritesByUserToken: 2, addFavourite: 0, takeBreak: 0 });
+  const [wrongToken, halfBody] = badCallsOf(logout, { body: { userId: 'x', reason: 1 } }, 'good');
+  if (wrongToken === undefined || halfBody === undefined) throw new Error('there are no bad calls');
+  expect(judgeRefusal(wrongToken, json({ message: 'no' }, 401))).toBeNull();
+  expect(judgeRefusal(wrongToken, json({}, 200))).toMatchObject({ found: 'status 200 for a call with a token that is none', change: 'Refuse it with 401.' });
+  expect(judgeRefusal(wrongToken, json({ error: 'no' }, 401))?.found).toContain('without the body of a refusal');
+  expect(judgeRefusal(halfBody, json({ message: 'what?' }, 422))).toBeNull();
+  for (const status of [200, 302, 500]) expect(judgeRefusal(halfBody, json({ message: 'what?' }, status))?.found).toContain(`status ${status}`);
+});
+
 test('a service that is not there differs, and words that make no order are told', async () => {
   const { code, report } = await run(['--content', 'http://127.0.0.1:9']);
   expect([code, report?.endpoints.find(({ name }) => name === 'pagesList')?.misfits[0]?.found]).toEqual([1, 'no answer: the connection failed']);
@@ -77,8 +93,6 @@ test('a service that is not there differs, and words that make no order are told
   expect(readWords(['--games', 'https://games.example', '--username', 'mira'], undefined)).toContain('CONFORMANCE_PASSWORD');
   expect(readWords(['--gmaes', 'https://games.example'], undefined)).toContain('--gmaes');
 });
-
-const json = (body: unknown, status = 200) => ({ status, contentType: 'application/json; charset=utf-8', text: JSON.stringify(body) });
 
 test('a field is named by its place, and nothing of an answer is written down', () => {
   const misfits = judgeAnswer(details, json({ account: { core: { userId: 'Mira Kovac', username: 'mira' } }, session: {} }));
