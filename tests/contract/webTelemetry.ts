@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { ownPost } from './webAsk.ts';
 import type { WebSuite } from './webPair.ts';
 
@@ -15,6 +18,35 @@ interface Span {
 }
 
 const body = (value = 'one') => JSON.stringify({ meta: { session: { id: 'abcdefghij' } }, exceptions: [{ type: 'API_ERROR', value }] });
+
+/** Names of all figures in Prometheus' text with the labels of their lines; `le` and the like among them. */
+function printedFigures(text: string): Map<string, string[]> {
+  const figures = new Map(Array.from(text.matchAll(/^# TYPE (\w+) (\w+)$/gm), ([, name = '', type]): [string, string[]][] => (type === 'histogram' ? [[`${name}_bucket`, []], [`${name}_sum`, []], [`${name}_count`, []]] : [[name, []]])).flat());
+  for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} /gm)) figures.get(name)?.push(...Array.from(labels.matchAll(/(\w+)="/g), ([, label = '']) => label));
+  return figures;
+}
+
+interface DashboardQuery {
+  expr: string;
+  figures: string[];
+  /** In matchers, in groupings and in what lines are called; `instance` is given by who reads. */
+  labels: string[];
+}
+
+/** Every query of the dashboard that operators load (docs/grafana), the variable's among them. */
+function dashboardQueries(): DashboardQuery[] {
+  const { panels, templating } = JSON.parse(readFileSync(join(projectRoot, 'docs/grafana/foyer-web.json'), 'utf8')) as {
+    panels: { targets: { expr: string; legendFormat?: string }[] }[];
+    templating: { list: { query: string | { query: string } }[] };
+  };
+  const ofVariables = templating.list.flatMap(({ query }) => (typeof query === 'string' ? [] : [{ expr: query.query, legendFormat: '' }]));
+  return [...ofVariables, ...panels.flatMap(({ targets }) => targets)].map(({ expr, legendFormat = '' }) => {
+    const wanted = [...expr.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"/g), ...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
+    const grouped = Array.from(expr.matchAll(/\bby \(([^)]*)\)/g), ([, list = '']) => list.split(/\s*,\s*/)).flat();
+    const figures = Array.from(expr.matchAll(/\b((?:foyer|nodejs|process)_\w+)/g), ([, name = '']) => name);
+    return { expr, figures, labels: [...new Set([...wanted, ...grouped])].filter((label) => label !== 'instance') };
+  });
+}
 
 export const describeTelemetry: WebSuite = (pair) => {
   async function collector(order: object = {}): Promise<Collected> {
@@ -126,6 +158,15 @@ export const describeTelemetry: WebSuite = (pair) => {
       expect(figure('foyer_http_api_seconds_count')).toBe(1);
       expect(figure('foyer_upstream_calls_total{service="games",outcome="ok"}')).toBeGreaterThanOrEqual(1);
       expect(figure('foyer_open_sockets')).toBeGreaterThanOrEqual(1);
+      // What the dashboard asks for is what is printed: figures by their names, and labels that they have.
+      const printed = printedFigures(text);
+      expect(dashboardQueries().length).toBeGreaterThan(10);
+      for (const { expr, figures, labels } of dashboardQueries()) {
+        expect([expr, figures.filter((name) => !printed.has(name))]).toEqual([expr, []]);
+        const known = figures.flatMap((name) => printed.get(name) ?? []);
+        // A figure that nothing has happened to yet prints its name alone.
+        if (known.length > 0) expect([expr, labels.filter((name) => !known.includes(name))]).toEqual([expr, []]);
+      }
       await watched.stop();
     });
   });
