@@ -13,7 +13,7 @@ const listen = (page: Page) =>
     const heard: string[] = [];
     Object.assign(window, { __cookies: heard });
     window.addEventListener('foyer:interaction', ({ detail }: CustomEventInit<{ area: string; action: string }>) => {
-      if (detail?.area === 'cookies' && detail.action !== 'cookieItem') heard.push(detail.action);
+      if (detail?.area === 'cookieConsent' && detail.action !== 'cookieItem') heard.push(detail.action);
     });
   });
 /** Kinds of the consent vendor's globals, and the groups that they say are on. */

@@ -23,7 +23,7 @@ test('UI-02 Contact leads to every way to somebody, the chat answers and names t
 
   await chat.getByRole('link', { name: 'Safer gambling' }).last().click();
   await expect(page).toHaveURL('/responsible-gaming');
-  expect((await told()).filter(({ area }) => area === 'support' || area === 'chat').map(({ area, action }) => `${area} ${action}`)).toEqual([
-    'support shown', 'support liveChat', 'chat shown', 'chat question', 'chat question', 'chat page',
+  expect((await told()).filter(({ area }) => ['support', 'getInTouch', 'chat'].includes(area)).map(({ area, action }) => `${area} ${action}`)).toEqual([
+    'support shown', 'getInTouch liveChat', 'chat shown', 'chat question', 'chat question', 'chat page',
   ]);
 });

@@ -10,8 +10,9 @@ export type Interaction =
   | { area: 'page'; action: 'load'; path: string; status: number; title: string }
   | { area: 'navigation'; action: 'link'; place: 'header' | 'navigation' | 'main' | 'footer' | 'window'; path: string }
   /** CO-02: what an update of the consent groups came to, and then each group. */
-  | { area: 'cookies'; action: 'accept' | 'reject' | 'manage' }
-  | { area: 'cookies'; action: 'cookieItem'; group: ConsentGroup; isAllowed: boolean }
+  | { area: 'cookieConsent'; action: 'accept' | 'reject' | 'manage' }
+  | { area: 'cookieConsent'; action: 'cookieItem'; group: ConsentGroup; isAllowed: boolean }
+  | { area: 'cookieSettings' | 'freedomBonus' | 'gameInformation'; action: 'shown' | 'close' }
   | { area: 'login'; action: 'submit' | 'forgotPassword' | 'openRegistration' | 'close' | 'showPassword' }
   /** `reason`: the name of a refusal, never what was typed. */
   | { area: 'login'; action: 'failed'; reason: string }
@@ -50,7 +51,9 @@ export type Interaction =
   | { area: 'featureToggle'; action: 'revampedJackpotTicker' | 'gameCardJackpotTicker'; isOn: boolean }
   | { area: 'registration'; action: 'open' | 'redirect' | 'close' | 'image' | 'cta' | 'success' }
   | { area: 'restrictedCountry'; action: 'shown' | 'withdraw' | 'support' | 'close' }
-  | { area: 'support'; action: 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'email' | 'liveChat' | 'close' }
+  | { area: 'support'; action: 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'close' }
+  /** The ways to a person, in the support panel. */
+  | { area: 'getInTouch'; action: 'liveChat' | 'email' }
   /** What was asked stays between the player and the chat. */
   | { area: 'chat'; action: 'shown' | 'question' | 'helpLine' | 'page' | 'close' }
   | { area: 'promotions'; action: 'enrolled'; promotionId: number }
@@ -59,6 +62,8 @@ export type Interaction =
   | { area: 'promotions'; action: 'login' | 'registration' | 'optIn' | 'terms'; promotionId: number | null }
   /** QU-02, QU-05: `campaignId` where it is about one quest. */
   | { area: 'quests'; action: 'panel' | 'questSelect' | 'claimReward' | 'gameLaunch' | 'terms' | 'back' | 'achievementToast' | 'inGameMessaging'; campaignId: string | null }
+  /** QU-03, QU-04: days in a row, in the toast and then in the window. */
+  | { area: 'loginStreak'; action: 'toast' | 'celebration'; days: number }
   | { area: 'banking'; action: 'shown' | 'close' }
   /** BK-02: a payment came into another state. */
   | { area: 'banking'; action: 'payment'; direction: Direction; payment: PaymentBlock }

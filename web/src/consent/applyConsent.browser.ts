@@ -56,8 +56,8 @@ export function createConsentUpdates(): { apply(): void; adopt(): boolean } {
     apply() {
       const choice = takeNews();
       if (choice === undefined || choice === null) return;
-      tellInteraction({ area: 'cookies', action: outcomeOf(choice.allowed, choice.closedAt, Date.now()) });
-      for (const group of consentGroups) tellInteraction({ area: 'cookies', action: 'cookieItem', group, isAllowed: choice.allowed.includes(group) });
+      tellInteraction({ area: 'cookieConsent', action: outcomeOf(choice.allowed, choice.closedAt, Date.now()) });
+      for (const group of consentGroups) tellInteraction({ area: 'cookieConsent', action: 'cookieItem', group, isAllowed: choice.allowed.includes(group) });
     },
   };
 }

@@ -58,9 +58,9 @@ test('CO-01 CO-02 each choice is applied and recorded once, with the cookie of e
   window.dispatchEvent(new Event('OTConsentApplied'));
   expect(outcomes()).toEqual(['accept', 'manage']);
   expect(told.slice(-3)).toEqual([
-    { area: 'cookies', action: 'cookieItem', group: 'C0002', isAllowed: true },
-    { area: 'cookies', action: 'cookieItem', group: 'C0003', isAllowed: true },
-    { area: 'cookies', action: 'cookieItem', group: 'C0004', isAllowed: false },
+    { area: 'cookieConsent', action: 'cookieItem', group: 'C0002', isAllowed: true },
+    { area: 'cookieConsent', action: 'cookieItem', group: 'C0003', isAllowed: true },
+    { area: 'cookieConsent', action: 'cookieItem', group: 'C0004', isAllowed: false },
   ]);
 });
 

@@ -29,7 +29,7 @@ function tellOfOverlay(name: OverlayName | null, isOpen: boolean): void {
   if (name === 'search') tellInteraction({ area: 'search', action: isOpen ? 'open' : 'close' });
   if (name === 'history') tellInteraction({ area: 'playerHistory', action: isOpen ? 'shown' : 'close' });
   if (name === 'myPlay') tellInteraction({ area: 'myPlay', action: isOpen ? 'shown' : 'close' });
-  if (name === 'verification') tellInteraction({ area: 'verification', action: isOpen ? 'shown' : 'close' });
+  if (name === 'verification' || name === 'cookieSettings' || name === 'freedomBonus' || name === 'gameInformation') tellInteraction({ area: name, action: isOpen ? 'shown' : 'close' });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EntriesOf } from '../catalogueEntry.ts';
 
 /** Finding games and playing them. */
-export const gameEvents: EntriesOf<'category' | 'search' | 'favourite' | 'bigWinners' | 'game' | 'gameWindow' | 'inGameMenu' | 'windowPanel'> = {
+export const gameEvents: EntriesOf<'category' | 'search' | 'favourite' | 'bigWinners' | 'game' | 'gameWindow' | 'inGameMenu' | 'windowPanel' | 'gameInformation'> = {
   'category.select': { type: 'interaction', when: 'A category of the lobby is chosen, or named by the address of a visit.', fills: { eventDetail: 'name', eventDetail2: 'categoryId', eventDetail3: 'subCategoryId' } },
   'category.selectSubCategory': { type: 'interaction', when: 'A sub-category is chosen.', fills: { eventDetail: 'name', eventDetail2: 'categoryId', eventDetail3: 'subCategoryId' } },
   'search.open': { type: 'interaction', when: 'The search is opened.' },
@@ -24,4 +24,6 @@ export const gameEvents: EntriesOf<'category' | 'search' | 'favourite' | 'bigWin
   'windowPanel.recentlyPlayed': { type: 'interaction', when: 'Recently played games are chosen in the panel beside a game.' },
   'windowPanel.moreGames': { type: 'interaction', when: 'More games are chosen in the panel beside a game.' },
   'windowPanel.category': { type: 'interaction', when: 'A category is chosen in the panel beside a game.', fills: { eventDetail: 'categoryId' } },
+  'gameInformation.shown': { type: 'interaction', when: 'The facts of a game come up, to be read before it is played.' },
+  'gameInformation.close': { type: 'interaction', when: 'The facts of a game are closed.' },
 };

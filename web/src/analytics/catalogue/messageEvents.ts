@@ -3,7 +3,7 @@ import type { EntriesOf } from '../catalogueEntry.ts';
 const topic = { eventDetail: 'topic' } as const;
 
 /** Messages and help. */
-export const messageEvents: EntriesOf<'inAppMessage' | 'messagePanel' | 'support' | 'chat'> = {
+export const messageEvents: EntriesOf<'inAppMessage' | 'messagePanel' | 'support' | 'getInTouch' | 'chat'> = {
   'inAppMessage.show': { type: 'system_message', when: 'A message comes up.', fills: topic },
   'inAppMessage.close': { type: 'interaction', when: 'A message is closed.', fills: topic },
   'inAppMessage.callToAction': { type: 'interaction', when: 'A message’s button is pressed.', fills: topic },
@@ -16,12 +16,12 @@ export const messageEvents: EntriesOf<'inAppMessage' | 'messagePanel' | 'support
   'support.saferGambling': { type: 'interaction', when: 'Safer gambling is chosen in the support panel.' },
   'support.helpLine': { type: 'interaction', when: 'The help line is chosen in the support panel.' },
   'support.questions': { type: 'interaction', when: 'Questions and answers are chosen in the support panel.' },
-  'support.email': { type: 'interaction', when: 'Writing an e-mail is chosen in the support panel.' },
-  'support.liveChat': { type: 'interaction', when: 'The live chat is chosen in the support panel.' },
+  'support.close': { type: 'interaction', when: 'The support panel is closed.' },
+  'getInTouch.liveChat': { type: 'interaction', when: 'The live chat is chosen in the support panel.' },
+  'getInTouch.email': { type: 'interaction', when: 'Writing an e-mail is chosen in the support panel.' },
   'chat.shown': { type: 'interaction', when: 'The chat comes up.' },
   'chat.question': { type: 'interaction', when: 'Something is asked in the chat. What, stays there.' },
   'chat.helpLine': { type: 'interaction', when: 'The help line is chosen from an answer of the chat.' },
   'chat.page': { type: 'interaction', when: 'A page is chosen from an answer of the chat.' },
   'chat.close': { type: 'interaction', when: 'The chat is closed.' },
-  'support.close': { type: 'interaction', when: 'The support panel is closed.' },
 };

@@ -1,7 +1,7 @@
 import type { EntriesOf } from '../catalogueEntry.ts';
 
 /** Payments and offers. */
-export const moneyEvents: EntriesOf<'banking' | 'lowBalance' | 'promotions'> = {
+export const moneyEvents: EntriesOf<'banking' | 'lowBalance' | 'promotions' | 'freedomBonus'> = {
   'banking.shown': { type: 'banking_launch', when: 'The banking window comes up.' },
   'banking.close': { type: 'interaction', when: 'The banking window is closed.' },
   'banking.payment': { type: 'system_event', when: 'A payment comes into another state.', block: 'payment', fills: { eventDetail: 'direction' } },
@@ -15,4 +15,6 @@ export const moneyEvents: EntriesOf<'banking' | 'lowBalance' | 'promotions'> = {
   'promotions.terms': { type: 'interaction', when: 'The terms of a promotion are opened.', fills: { eventDetail: 'promotionId' } },
   'promotions.enrolled': { type: 'promotion_enrolled', when: 'The service has taken the player into a promotion.', fills: { eventDetail: 'promotionId' } },
   'promotions.counted': { type: 'system_counter', when: 'The number of promotions there are to join has changed.', fills: { eventDetail: 'count' } },
+  'freedomBonus.shown': { type: 'interaction', when: 'What a bonus is and how it is freed comes up.' },
+  'freedomBonus.close': { type: 'interaction', when: 'What a bonus is is closed.' },
 };

@@ -1,7 +1,7 @@
 import type { EntriesOf } from '../catalogueEntry.ts';
 
 /** Pages and the ways between them. */
-export const siteEvents: EntriesOf<'page' | 'navigation' | 'logo' | 'hero' | 'keyTerms' | 'mobileNavigation' | 'genericModal' | 'appDownload' | 'viewMore' | 'blog' | 'toast' | 'featureToggle' | 'cookies' | 'connection' | 'singleSession'> = {
+export const siteEvents: EntriesOf<'page' | 'navigation' | 'logo' | 'hero' | 'keyTerms' | 'mobileNavigation' | 'genericModal' | 'appDownload' | 'viewMore' | 'blog' | 'toast' | 'featureToggle' | 'cookieConsent' | 'cookieSettings' | 'connection' | 'singleSession'> = {
   'page.load': { type: 'page_load', when: 'A page is shown, at the start of a visit and after each way to another page.', fills: { eventDetail: 'path', eventDetail2: 'status', eventDetail3: 'title' } },
   'navigation.link': { type: 'interaction', when: 'A link of the site is followed that has no event of its own.', fills: { eventDetail: 'path', eventDetail2: 'place' } },
   'logo.redirect': { type: 'interaction', when: 'The logo leads to the lobby.' },
@@ -20,10 +20,12 @@ export const siteEvents: EntriesOf<'page' | 'navigation' | 'logo' | 'hero' | 'ke
   'toast.shown': { type: 'system_message', when: 'A toast comes up. Its words stay on the page.', fills: { eventDetail: 'kind' } },
   'featureToggle.revampedJackpotTicker': { type: 'toggle', when: 'The page begins, or the switch of the jackpots’ band is turned.', fills: { eventDetail: 'isOn' } },
   'featureToggle.gameCardJackpotTicker': { type: 'toggle', when: 'The page begins, or the switch of the jackpot on a game’s tile is turned.', fills: { eventDetail: 'isOn' } },
-  'cookies.accept': { type: 'interaction', when: 'An update of the cookie groups that allows all of them, or all but functional ones.' },
-  'cookies.reject': { type: 'interaction', when: 'An update of the cookie groups that allows none, within five seconds of the answer.' },
-  'cookies.manage': { type: 'interaction', when: 'Any other update of the cookie groups.' },
-  'cookies.cookieItem': { type: 'cookie_item', when: 'After each update, once for each group.', fills: { eventDetail: 'group', eventDetail2: 'isAllowed' } },
+  'cookieConsent.accept': { type: 'interaction', when: 'An update of the cookie groups that allows all of them, or all but functional ones.' },
+  'cookieConsent.reject': { type: 'interaction', when: 'An update of the cookie groups that allows none, within five seconds of the answer.' },
+  'cookieConsent.manage': { type: 'interaction', when: 'Any other update of the cookie groups.' },
+  'cookieConsent.cookieItem': { type: 'cookie_item', when: 'After each update, once for each group.', fills: { eventDetail: 'group', eventDetail2: 'isAllowed' } },
+  'cookieSettings.shown': { type: 'interaction', when: 'The choice of each cookie group comes up.' },
+  'cookieSettings.close': { type: 'interaction', when: 'The choice of each cookie group goes, saved or not.' },
   'connection.state': { type: 'trace', when: 'The real-time connection comes into another state.', fills: { eventDetail: 'state' } },
   'connection.shown': { type: 'system_event', when: 'The alert of a lost connection comes up.' },
   'connection.gone': { type: 'system_event', when: 'The connection is back, and the alert goes.' },

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';
@@ -29,6 +30,7 @@ function Celebration({ streak }: { streak: number }) {
   const dayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   // The casino's days are those of UTC, for everybody.
   const [week] = useState(() => weekOfStreak(streak, (new Date().getUTCDay() + 6) % 7));
+  useEffect(() => tellInteraction({ area: 'loginStreak', action: 'celebration', days: streak }), [streak]);
   async function turnOff(): Promise<void> {
     setIsBusy(true);
     const { playerQuests } = await import('./quests.browser.ts');

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { streakFadeMs, streakToastTime } from '../../overlays/streakToastTime.ts';
 import { seeCookie } from '../../storage/cookieJar.browser.ts';
@@ -14,6 +15,7 @@ export function StreakToast({ streak }: { streak: number }) {
   const { t } = useText();
   const [isFading, setIsFading] = useState(false);
   const holders = useStayTime(streakToastTime(seeCookie(cookies.testHarness)), () => setIsFading(true));
+  useEffect(() => tellInteraction({ area: 'loginStreak', action: 'toast', days: streak }), [streak]);
   useEffect(() => {
     if (!isFading) return undefined;
     const timer = window.setTimeout(endStreakToast, streakFadeMs);

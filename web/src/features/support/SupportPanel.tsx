@@ -10,7 +10,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './SupportPanel.module.css';
 
-type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'email' | 'liveChat' | 'close';
+type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'close';
 const tell = (action: SupportAction) => tellInteraction({ area: 'support', action });
 
 /**
@@ -31,7 +31,7 @@ export default function SupportPanel() {
     closeOverlay();
   };
   const chat = () => {
-    tell('liveChat');
+    tellInteraction({ area: 'getInTouch', action: 'liveChat' });
     openOverlay('chat');
   };
   return (
@@ -65,7 +65,7 @@ export default function SupportPanel() {
           </SiteLink>
         </li>
         <li>
-          <a className={styles.way} href={`mailto:${email}`} onClick={() => tell('email')}>
+          <a className={styles.way} href={`mailto:${email}`} onClick={() => tellInteraction({ area: 'getInTouch', action: 'email' })}>
             <Icon name="envelope-simple" />
             <span>
               <b>{t('support.email')}</b>
