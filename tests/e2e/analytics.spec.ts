@@ -1,19 +1,19 @@
 import { expect, logIn, test } from './fixtures.ts';
 import { gameFrame } from './play.ts';
-import { consentToAll, listenToDataLayer, nameOfRecord } from './toldEvents.ts';
-import type { EventRecord } from './toldEvents.ts';
+import { nameOf } from './eventCatalogue.ts';
+import type { EventRecord } from './eventCatalogue.ts';
+import { consentToAll } from './toldEvents.ts';
+import type { ToldEvents } from './toldEvents.ts';
 
-const keys = (records: readonly EventRecord[]) => records.map(nameOfRecord);
 const canary = 'zzcanary';
 
-async function expectTold(told: readonly EventRecord[], wanted: readonly string[]): Promise<void> {
-  await expect.poll(() => wanted.filter((key) => !keys(told).includes(key)), { message: 'events that were not told' }).toEqual([]);
+async function expectTold(told: ToldEvents, wanted: readonly string[]): Promise<void> {
+  await expect.poll(() => wanted.filter((name) => !told.names().includes(name)), { message: 'events that were not told' }).toEqual([]);
 }
 
-test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer, sent only after a yes, and without what was typed @desktop', async ({ page, context, sites, quiet, stack }) => {
+test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer, sent only after a yes, and without what was typed @desktop', async ({ page, context, sites, quiet, stack, told }) => {
   test.setTimeout(90_000);
   quiet.expect(/401/);
-  const told = await listenToDataLayer(page);
   await consentToAll(context, sites.regency, { 'tracking-visit': 'BT1|BT2', 'browser-id': 'b-17', 'AMCV_9%40AdobeOrg': 'a|b|c|d|5555', 'h20-iso3': 'GBR' });
   const manager = page.waitForResponse((response) => response.url().endsWith('/tag-manager/tag-manager.js'));
   await page.goto('/');
@@ -59,9 +59,9 @@ test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer
   await card.getByRole('link', { name: 'Log in to opt in' }).click();
   await tells('promotionsTerms', 'promotionsLogin');
 
-  expect(JSON.stringify(told)).not.toContain(canary);
-  expect(told.find((record) => nameOfRecord(record) === 'searchFound')?.eventData['eventDetail']).toBe('neon');
-  expect(told.at(-1)).toMatchObject({
+  expect(JSON.stringify(told.records)).not.toContain(canary);
+  expect(told.records.find((record) => nameOf(record) === 'searchFound')?.eventData.eventDetail).toBe('neon');
+  expect(told.records.at(-1)).toMatchObject({
     customerData: { bannerTag: 'BT1', bannerTag2: 'BT2', browserId: 'b-17', casinoId: 3568, ecid: '5555' },
     customerFlag: { isLoggedIn: false },
     pageData: { pageBrand: 'regency' },
@@ -70,17 +70,16 @@ test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer
   // What the tag manager sent is what the page has told.
   const collected = async () => {
     const answer = await fetch(`http://127.0.0.1:${stack.platformPort}/control/events.json`);
-    return ((await answer.json()) as { events: { record: EventRecord }[] }).events.map(({ record }) => record.eventData['eventName']);
+    return ((await answer.json()) as { events: { record: EventRecord }[] }).events.map(({ record }) => record.eventData.eventName);
   };
   await expect.poll(collected).toEqual(expect.arrayContaining(['foyer_regency_promotionsTerms', 'foyer_regency_blogPost']));
 });
 
-test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, with the game and the banking window, and a data layer that breaks is in nobody’s way @desktop', async ({ page, context, sites, newPlayer, sandbox }) => {
+test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, with the game and the banking window, and a data layer that breaks is in nobody’s way @desktop', async ({ page, context, sites, newPlayer, sandbox, told }) => {
   test.setTimeout(90_000);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
-  const told = await listenToDataLayer(page);
   await consentToAll(context, sites.pulse);
   const tells = (...wanted: string[]) => expectTold(told, wanted);
   await page.goto(`${sites.pulse}/promotions`);
@@ -103,11 +102,11 @@ test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, w
   await page.keyboard.press('Escape');
   await bar.getByRole('link', { name: 'Lobby' }).click();
   await tells('gameLaunch', 'favouriteAdd', 'favouriteRemove', 'windowPanelFavourite', 'windowPanelRecentlyPlayed', 'windowPanelMoreGames', 'windowPanelCategory', 'gameWindowSaferGambling', 'myPlayShown', 'playerHistoryShown', 'playerHistoryClose', 'gameWindowLobby', 'gameEnd');
-  const launch = told.find((record) => nameOfRecord(record) === 'gameLaunch');
+  const launch = told.records.find((record) => nameOf(record) === 'gameLaunch');
   expect(launch?.gameData).toMatchObject({ GameGroupId: gameId, IsFavourite: false, launchedFrom: 'game page', launchURL: expect.stringMatching(/^http:\/\/games\.localhost:\d+\/play\/41000$/) });
   expect(launch?.sessionData?.sessionGuid).toMatch(/^[\da-f-]{36}$/);
-  expect(launch?.customerData['userId']).toBe(player.userId);
-  expect(JSON.stringify(told)).not.toContain(player.username);
+  expect(launch?.customerData.userId).toBe(player.userId);
+  expect(JSON.stringify(told.records)).not.toContain(player.username);
 
   // Somebody replaces the data layer with one that throws: play, money and the way out are as ever.
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();

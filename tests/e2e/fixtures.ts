@@ -6,6 +6,7 @@ import { watchLayout } from './layoutShift.ts';
 import { listenTo, type QuietBrowser } from './quietBrowser.ts';
 import { createSandbox, type NewPlayer, type Sandbox, type SandboxPlayer } from './sandbox.ts';
 import { sharedStack } from './sharedStack.ts';
+import { listenToDataLayers, type ToldEvents } from './toldEvents.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessibility.ts';
@@ -34,6 +35,8 @@ interface Fixtures {
   newPlayer: (wishes?: NewPlayer) => Promise<SandboxPlayer>;
   /** Unexpected words of the browser fail the test; `quiet.expect(…)` names those that belong to it. */
   quiet: QuietBrowser;
+  /** What the pages told their data layers. A record that is not as the catalogue says fails the test. */
+  told: ToldEvents;
 }
 
 /** Pages open at the Regency brand: `page.goto('/')`. */
@@ -70,6 +73,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await watchLayout(context);
       await use(quiet);
       base.expect(quiet.complaints(), 'words of the browser that nobody expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+  told: [
+    async ({ context }, use, testInfo) => {
+      const told = await listenToDataLayers(context);
+      await use(told);
+      base.expect(told.problems(), 'events that are not as the catalogue says').toEqual([]);
+      // The run's report has them all, and a gate asks it what nobody heard (scripts/checkHeardEvents.mjs).
+      testInfo.annotations.push({ type: 'heard events', description: [...new Set(told.names())].join(' ') });
     },
     { auto: true },
   ],

@@ -1,20 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
-
-/** What journeys read of a record. */
-export interface EventRecord {
-  event: string;
-  eventData: Record<string, string>;
-  customerData: Record<string, unknown>;
-  pageData: { pageBrand: string };
-  gameData?: Record<string, unknown>;
-  sessionData?: { sessionGuid: string };
-}
-
-/** Type of each event by its name, from the page that is made from the catalogue. */
-const types = new Map(Array.from(readFileSync(join(projectRoot, 'docs/events.md'), 'utf8').matchAll(/^\| `(\w+)` \| `(\w+)` \|/gm), ([, name = '', type = '']) => [name, type]));
+import type { BrowserContext } from '@playwright/test';
+import { nameOf, problemsOf } from './eventCatalogue.ts';
+import type { EventRecord } from './eventCatalogue.ts';
 
 /** Says yes to analytics and marketing as the banner would, and sets what the operator's own pages set. */
 export async function consentToAll(context: BrowserContext, site: string, cookies: Record<string, string> = {}): Promise<void> {
@@ -25,28 +11,43 @@ export async function consentToAll(context: BrowserContext, site: string, cookie
   await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url: site })));
 }
 
-/** Keeps every record of the page's data layer, over all pages that are opened. */
-export async function listenToDataLayer(page: Page): Promise<readonly EventRecord[]> {
-  const records: EventRecord[] = [];
-  await page.exposeFunction('__pushed', (text: string) => {
-    const item = JSON.parse(text) as EventRecord | null;
-    if (item !== null && typeof item === 'object' && 'eventData' in item) records.push(item);
-  });
-  await page.addInitScript(() => {
-    const layer: unknown[] = [];
-    const push = layer.push.bind(layer);
-    layer.push = (...items) => {
-      for (const item of items) (window as unknown as { __pushed(text: string): void }).__pushed(JSON.stringify(item));
-      return push(...items);
-    };
-    Object.assign(window, { dataLayer: layer });
-  });
-  return records;
+/** What the data layers of a context's pages were told. */
+export interface ToldEvents {
+  /** In order, over all pages. */
+  records: readonly EventRecord[];
+  /** Of each record the name by which the catalogue has it. */
+  names(): string[];
+  /** What the catalogue does not have so. */
+  problems(): string[];
 }
 
-/** The name of a record, such as `loginSubmit`; throws for a record that the catalogue does not have as it is. */
-export function nameOfRecord({ event, eventData, pageData }: EventRecord): string {
-  const name = eventData['eventName']?.replace(`foyer_${pageData.pageBrand}_`, '') ?? '';
-  if (types.get(name) !== event) throw new Error(`The catalogue has no ${event} called ${name}.`);
-  return name;
+/** Keeps every record that a page of the context pushes to its data layer, wherever the layer comes from. */
+export async function listenToDataLayers(context: BrowserContext): Promise<ToldEvents> {
+  const items: unknown[] = [];
+  await context.exposeBinding('__pushed', (_source, text: string) => {
+    const item: unknown = JSON.parse(text);
+    // Commands of consent and words of the consent vendor are pushed to the same layer.
+    if (typeof item === 'object' && item !== null && 'eventData' in item) items.push(item);
+  });
+  await context.addInitScript(() => {
+    if (window !== window.top) return;
+    const listened = new WeakSet();
+    let layer: unknown;
+    Object.defineProperty(window, 'dataLayer', {
+      configurable: true,
+      get: () => layer,
+      set(next: unknown) {
+        layer = next;
+        if (!Array.isArray(next) || listened.has(next)) return;
+        listened.add(next);
+        const push = next.push.bind(next);
+        next.push = (...added: unknown[]) => {
+          for (const item of added) void (window as unknown as { __pushed(text: string): Promise<void> }).__pushed(JSON.stringify(item));
+          return push(...added);
+        };
+      },
+    });
+  });
+  const records = items as EventRecord[];
+  return { records, names: () => records.map(nameOf), problems: () => [...new Set(items.flatMap(problemsOf))] };
 }
