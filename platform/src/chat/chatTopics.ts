@@ -50,7 +50,7 @@ export const chatTopics: readonly ChatTopic[] = [
     asks: { en: ['withdraw', 'cash out', 'cashout', 'payout', 'pay out'], zh: ['提款', '取款', '提现', '出款'] },
     answer: {
       en: 'Open the banking window at the balance and choose Withdraw. All of it is play money: nothing leaves this sandbox, and nothing can be won that is worth anything.',
-      zh: '点击余额打开资金窗口，再选择“提款”。这里都是虚拟币：没有任何款项会离开本演示，也赢不到任何有价值的东西。',
+      zh: '点击余额打开资金窗口，再选择“提款”。这里都是游戏币：没有任何款项会离开本演示，也赢不到任何有价值的东西。',
     },
     links: [help],
   },

@@ -182,7 +182,7 @@ test('every page shows the age mark of its market and says that it is play money
       const components = v.parse(v.array(contentComponent), content.page(brand.id, nodeId, path, now)?.Properties.components);
       const { ageMark, licenceText } = v.parse(contentBlocks.footer, components.at(-1)?.Properties);
       expect(ageMark).toBe(`${market?.rules.minimumAge ?? 18}+`);
-      expect(licenceText).toMatch(/play-money demonstration|虚拟币/);
+      expect(licenceText).toMatch(/play-money demonstration|游戏币/);
       expect(licenceText).not.toMatch(/is licensed|account number/);
     }
   }

@@ -27,7 +27,7 @@ export function significantTerms(offer: Offer, telling: Telling): Promotion['sig
   const free = { name: zh ? '费用' : 'Cost', text: zh ? '免费，无需存款' : 'Nothing, no deposit' };
   const { bonus } = offer;
   if (bonus === null) {
-    return [free, { name: zh ? '流水要求' : 'Wagering', text: zh ? '无' : 'None' }, { name: zh ? '提现' : 'Paid out', text: zh ? '不可，仅为虚拟币' : 'Never, it is play money' }, { name: zh ? '截止' : 'Ends', text: zh ? '长期有效' : 'It stays' }];
+    return [free, { name: zh ? '流水要求' : 'Wagering', text: zh ? '无' : 'None' }, { name: zh ? '提现' : 'Paid out', text: zh ? '不可，仅为游戏币' : 'Never, it is play money' }, { name: zh ? '截止' : 'Ends', text: zh ? '长期有效' : 'It stays' }];
   }
   const times = wageringOf(bonus, telling.rules);
   const amount = moneyText(bonus.amount, telling);
@@ -51,7 +51,7 @@ export function offerTermsHtml(offer: Offer, telling: Telling): string {
   if (bonus !== null) parts.push(...(zh ? chinese(bonus, telling) : english(bonus, telling)));
   parts.push(
     zh
-      ? `<h2>其他</h2><p>年满 ${telling.rules.minimumAge} 岁、可以游戏的账户方可参加。所有金额均为虚拟币，不可购买、不可提现。</p>`
+      ? `<h2>其他</h2><p>年满 ${telling.rules.minimumAge} 岁、可以游戏的账户方可参加。所有金额均为游戏币，不可购买、不可提现。</p>`
       : `<h2>For everybody</h2><p>For players aged ${telling.rules.minimumAge} or over whose account may play. All amounts are play money that can be neither bought nor paid out.</p>`,
   );
   return parts.join('');

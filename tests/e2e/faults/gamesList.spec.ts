@@ -10,7 +10,7 @@ for (const kind of ['wrongShape', 'truncated'] as const) {
     const answer = await page.goto(`${origin}/all-games`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText(/play money|虚拟币/i);
+    await expect(page.getByRole('contentinfo')).toContainText(/play money|游戏币/i);
     await expect(page.getByRole('main').locator('a[href^="/game/"]')).toHaveCount(0);
     await sandbox.faults({ clear: true });
     // A page that lacked something is kept for ten seconds only.
