@@ -20,8 +20,14 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a c
   await expect(cashier.getByRole('button', { name: 'Set a limit' })).toBeVisible();
   await expectAccessible(page);
 
-  // A double press asks once.
+  await cashier.getByLabel('Amount to deposit').fill('ten');
+  await cashier.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(cashier.getByRole('alert')).toHaveText('Type an amount, for example 20 or 20.50.');
+  // What was wrong with the last text says nothing of the next one.
   await cashier.getByLabel('Amount to deposit').fill('20.50');
+  await expect(cashier.getByRole('alert')).toBeHidden();
+
+  // A double press asks once.
   await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 3220: asks for a code' });
   await cashier.getByRole('button', { name: 'Deposit £20.50' }).dblclick();
   await expect(cashier.getByRole('heading', { name: 'Your bank asks for a code' })).toBeFocused();

@@ -49,6 +49,10 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
     input.setAttribute('aria-invalid', 'true');
     input.focus();
   }
+  function approve(): void {
+    problem.textContent = '';
+    input.removeAttribute('aria-invalid');
+  }
   function lock(busy: boolean): void {
     isBusy = busy;
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) field.disabled = busy;
@@ -60,8 +64,7 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   async function pay(): Promise<void> {
     const sum = typed();
     if (isBusy || !method) return;
-    problem.textContent = '';
-    input.removeAttribute('aria-invalid');
+    approve();
     if (sum === null || sum === 0) return complain(words.amountMissing);
     if (sum < method.least || sum > method.most) return complain(words.range(money(method.least), money(method.most)));
     if (sum > most(method)) return complain(words.refusals.insufficientFunds ?? words.general);
@@ -106,6 +109,8 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   });
   input.addEventListener('input', () => {
     draft[direction].text = input.value;
+    // What was wrong with the last text says nothing of this one.
+    approve();
     refresh();
   });
   const form = element(

@@ -46,6 +46,7 @@ function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLEle
   const { words } = desk;
   const code = element('input', { id: 'code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '6', 'aria-describedby': 'code-hint code-problem' });
   const problem = element('p', { id: 'code-problem', class: 'problem', role: 'alert' }, payment.wrongCodes > 0 ? words.challengeWrong(payment.triesLeft) : '');
+  if (payment.wrongCodes > 0) code.setAttribute('aria-invalid', 'true');
   const status = element('p', { class: 'status', role: 'status' });
   const confirm = element('button', { type: 'submit', class: 'primary' }, words.confirm);
   let isBusy = false;
