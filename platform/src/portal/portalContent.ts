@@ -11,12 +11,15 @@ const momentFormat = (culture: Culture) => new Intl.DateTimeFormat(culture === '
 
 const signed: Readonly<Partial<Record<MoneyHistory['moves'][number]['kind'], -1>>> = { withdrawal: -1 };
 
+/** The name stands beside the sum where a phone has no room for columns. */
+const sum = (name: string, text: string): Markup => html`<td class="sum" data-name="${name}">${text}</td>`;
+
 export function transactionContent(place: PortalPlace, { currencyIsoCode, moves, next }: MoneyHistory, isFirst: boolean): Markup {
   const words = portalWords[place.culture];
   const [money, moment] = [moneyFormat(place.culture, currencyIsoCode), momentFormat(place.culture)];
   const rows = moves.map(
     ({ kind, amount, bookedAt, balance }) =>
-      html`<tr><td>${moment.format(bookedAt)}</td><td>${words.moves[kind]}</td><td class="sum">${money(amount * (signed[kind] ?? 1))}</td><td class="sum">${money(balance)}</td></tr>`,
+      html`<tr><td>${moment.format(bookedAt)}</td><td>${words.moves[kind]}</td>${sum(words.amount, money(amount * (signed[kind] ?? 1)))}${sum(words.balance, money(balance))}</tr>`,
   );
   return table(place, [words.when, words.what], [words.amount, words.balance], rows, { next, isFirst });
 }
@@ -26,7 +29,7 @@ export function gameContent(place: PortalPlace, { currencyIsoCode, rounds, next 
   const [money, moment] = [moneyFormat(place.culture, currencyIsoCode), momentFormat(place.culture)];
   const rows = rounds.map(
     ({ name, openedAt, stake, win, balance }) =>
-      html`<tr><td>${moment.format(openedAt)}</td><td>${name}</td><td class="sum">${money(stake)}</td><td class="sum">${win === null ? words.open : money(win)}</td><td class="sum">${money(balance)}</td></tr>`,
+      html`<tr><td>${moment.format(openedAt)}</td><td>${name}</td>${sum(words.stake, money(stake))}${sum(words.win, win === null ? words.open : money(win))}${sum(words.balance, money(balance))}</tr>`,
   );
   return table(place, [words.when, words.game], [words.stake, words.win, words.balance], rows, { next, isFirst });
 }

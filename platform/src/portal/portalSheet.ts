@@ -30,7 +30,19 @@ input[type=checkbox]{width:24px;height:24px;flex:none;accent-color:var(--accent)
 button{min-height:52px;padding:0 28px;border:0;border-radius:var(--btn-r);background:var(--primary);color:var(--on-accent);font:700 1rem/1 system-ui,sans-serif;cursor:pointer}
 main>p>a{color:var(--accent-txt)}
 .saved{padding:12px 16px;border:1px solid var(--accent);border-radius:14px;background:var(--s-2)}
-@media (max-width:479px){th,td{padding:10px}table{font-size:.875rem}}
+/* On a phone a line is a card: what it is and when on the left, its sums with their names on the right. */
+@media (max-width:559px){
+nav a{flex:1;justify-items:center;white-space:nowrap}
+thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+tbody tr{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:12px 14px;border-bottom:1px solid var(--line)}
+tbody tr:last-child{border-bottom:0}
+td{padding:0;border:0}
+td:nth-child(1){grid-area:2/1;color:var(--muted);font-size:.8125rem}
+td:nth-child(1)::after{content:' UTC'}
+td:nth-child(2){grid-area:1/1;font-weight:600}
+.sum{grid-column:2}
+.sum::before{content:attr(data-name);margin-inline-end:8px;color:var(--muted);font-size:.8125rem}
+}
 `;
 
 /** The look of the portal in the colours of a brand; undefined for a brand that the house does not have. */
