@@ -105,6 +105,11 @@ test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question af
   const question = page.getByRole('dialog', { name: 'Still there?' });
   await expect(question.getByText(/^No activity for 30 minutes\./)).toBeVisible();
   await expectAccessible(page);
+  // Its sentence counts down and is the longest of all such cards: both ways stay on the smallest phone.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of ['Continue playing', 'Log out']) await expect(question.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width, height });
   await question.getByRole('button', { name: 'Continue playing' }).click();
   await expect(question).toBeHidden();
   await reminder.getByRole('button', { name: 'Continue' }).click();

@@ -67,7 +67,7 @@ function Watch() {
         </>
       }
     >
-      <p className="num">{t('care.inactive.text', { minutes, left: formats.duration(secondsLeft) })}</p>
+      <p>{t('care.inactive.text', { minutes, left: formats.duration(secondsLeft) })}</p>
       <p role="status" className="visually-hidden">
         {isSaid(secondsLeft) && t('care.inactive.said', { seconds: secondsLeft })}
       </p>

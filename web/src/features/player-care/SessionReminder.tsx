@@ -70,8 +70,8 @@ export function SessionReminder() {
         </>
       }
     >
-      <p className="num">{t('care.reminder.played', { time: figures.session })}</p>
-      <p className="num">{t('care.reminder.net', { net: figures.net })}</p>
+      <p>{t('care.reminder.played', { time: figures.session })}</p>
+      <p>{t('care.reminder.net', { net: figures.net })}</p>
     </CareCard>
   );
 }
