@@ -47,11 +47,12 @@ export function hubModule({ origins }: Pick<Surroundings, 'origins'>, { sessions
     name: 'hub',
     routes: Object.values(routes),
     upgrade(request, socket, head) {
-      const address = new URL(request.url ?? '/', origins.hub);
+      const address = URL.parse(request.url ?? '/', origins.hub);
+      if (address === null) return void socket.end(refusal(400));
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? address.searchParams.get('access_token');
       const admission = hub.admit({ path: address.pathname, origin: request.headers.origin ?? null, token });
       if (admission.admitted) server.handleUpgrade(request, socket, head, (opened) => serve(opened, admission.guest));
-      else socket.end(`HTTP/1.1 ${admission.status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      else socket.end(refusal(admission.status));
     },
     start() {
       look = setInterval(() => hub.look(), lookMs);
@@ -60,6 +61,8 @@ export function hubModule({ origins }: Pick<Surroundings, 'origins'>, { sessions
     stop: () => clearInterval(look),
   };
 }
+
+const refusal = (status: number): string => `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 
 function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString('utf8');

@@ -34,6 +34,8 @@ export async function openDoor({ port, host }: { port: number; host: string }): 
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
+    // Whoever breaks the line before it is a socket would end the process: nobody else listens by then.
+    socket.on('error', () => undefined);
     upgrade(request, socket, head);
   });
   await new Promise<void>((resolve, reject) => {

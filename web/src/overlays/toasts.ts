@@ -12,9 +12,12 @@ export interface ToastsState {
   toasts: readonly Toast[];
 }
 
+/** Shown ones and those that wait behind them; of a flood the newest are kept, because nobody closes a thousand. */
+const mostKept = 10;
+
 /** UI-01: one with a description that is already shown is not added. */
 export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
-  return toasts.some((shown) => shown.description === toast.description) ? toasts : [...toasts, toast];
+  return toasts.some((shown) => shown.description === toast.description) ? toasts : [...toasts, toast].slice(-mostKept);
 }
 
 export const toastStore = createStore<ToastsState>(() => ({ toasts: [] }));

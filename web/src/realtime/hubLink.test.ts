@@ -122,6 +122,20 @@ test('a goodbye is not answered by another try, until the player asks for one', 
   expect(link.state().name).toBe('Connected');
 });
 
+test('a network that is there again hurries the next try, and brings nobody back whom the hub sent away', async () => {
+  const { link, tries, open, lose } = linkUnderTest();
+  link.start();
+  await pass(0);
+  lose();
+  link.hurry();
+  await pass(0);
+  expect([tries.length, open.size]).toEqual([2, 1]);
+  lose(false);
+  link.hurry();
+  await pass(600_000);
+  expect([tries.length, link.state().name]).toEqual([2, 'Disconnected']);
+});
+
 test('asking again does not wait, and never makes a second connection', async () => {
   const { link, tries, open, lose } = linkUnderTest();
   link.start();

@@ -38,8 +38,10 @@ export interface HubLink {
   start(): void;
   /** Also while it connects: what opens then is closed at once. */
   stop(): void;
-  /** Does not wait for the next try. */
+  /** Does not wait for the next try, and comes back after a goodbye: the player wants it. */
   retry(): void;
+  /** Does not wait for the next try: the network is there again. */
+  hurry(): void;
   state(): ConnectionState;
 }
 
@@ -125,6 +127,7 @@ export function createHubLink({ open, later, random, onState, onTrouble }: LinkP
       if (state.name === 'Disconnected' && state.why === 'goodbye') apply({ type: 'wanted' });
       else apply({ type: 'due' });
     },
+    hurry: () => apply({ type: 'due' }),
     state: () => state,
   };
 }

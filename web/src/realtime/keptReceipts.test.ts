@@ -26,6 +26,20 @@ test('RT-08 what could not be acknowledged before a reload is sent after it, onc
   expect(readReceipts(kept, 7)).toEqual([]);
 });
 
+test('RT-08 what is on its way when the page goes stays kept, and is sent by the page that comes', async () => {
+  let kept: string | null = null;
+  const store = { read: () => readReceipts(kept, 7), write: (pending: Parameters<typeof receiptsText>[0]) => void (kept = receiptsText(pending, 7)) };
+  const sent: string[] = [];
+  let arrives = () => {};
+  const page = createReceipts({ receive: async () => 'done', acknowledge: () => new Promise((resolve) => (arrives = () => resolve('noAnswer'))) }, store);
+  page.acknowledge(message, true);
+  page.leave();
+  arrives();
+  await settle();
+  await createReceipts({ receive: async () => 'done', acknowledge: async ({ messageInstanceUUID: id }) => (sent.push(id), 'done') }, store).resend();
+  expect([sent, readReceipts(kept, 7)]).toEqual([[message.messageInstanceUUID], []]);
+});
+
 test('RT-08 of what is kept only what this code wrote for this player counts', () => {
   const text = receiptsText([{ message, withClose: true }], 7);
   expect(readReceipts(text, 7)).toEqual([{ message, withClose: true }]);

@@ -34,6 +34,8 @@ export interface Receipts {
   isDone(id: string): boolean;
   /** Sends again what could not be sent, one after another. */
   resend(): Promise<void>;
+  /** The page goes away: what was not sent stays in the store, for the page that comes next. */
+  leave(): void;
   /** The player logged out: what was not sent is nobody's any more. */
   drop(): void;
 }
@@ -62,7 +64,7 @@ export function createReceipts({ receive, acknowledge }: ReceiptParts, store: Re
       for (let next = queue[0]; next !== undefined; next = queue[0]) {
         const outcome = await acknowledge(next.message, next.withClose);
         if (outcome === 'noAnswer') return;
-        // After a logout the queue is another one.
+        // After the page left, or a logout, the queue is another one.
         if (queue[0] === next) {
           queue.shift();
           store.write(queue);
@@ -91,6 +93,9 @@ export function createReceipts({ receive, acknowledge }: ReceiptParts, store: Re
     settledElsewhere: (id) => remember(done, id),
     isDone: (id) => done.has(id),
     resend: send,
+    leave() {
+      queue = [];
+    },
     drop() {
       queue = [];
       store.write(queue);

@@ -25,11 +25,21 @@ export interface RealtimeParts {
   /** A launch token that nobody has used; null where there is none. */
   takeLaunchToken(): Promise<string | null>;
   userToken(): string | null;
+  openSocket?: typeof openHubSocket;
+}
+
+export interface RunningRealtime {
+  /** The page goes away; acknowledgements that could not be sent wait for the next one. */
+  leave(): void;
+  /** The player goes, and everything of theirs with them. */
+  end(): void;
 }
 
 /** The connection of one player in this tab: held here, or by another tab that hands on what it hears. */
-export function startRealtime({ api, userId, takeLaunchToken, userToken }: RealtimeParts): () => void {
+export function startRealtime({ api, userId, takeLaunchToken, userToken, openSocket = openHubSocket }: RealtimeParts): RunningRealtime {
   let isLeading = false;
+  /** Counts the connections of this tab. */
+  let opened = 0;
   // S3: whose words the connection carries, for who shows them.
   tabStorage.set(storedKeys.milestoneUserId, String(userId));
   const calls = createMessageCalls(api, userToken);
@@ -60,7 +70,7 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken }: Realt
     const offered = await negotiated('hub');
     const { url, accessToken } = offered.accessToken === null ? await negotiated('broker') : offered;
     if (accessToken === null) throw new Error('No launch token.');
-    return openHubSocket({
+    return openSocket({
       url,
       accessToken,
       attempt,
@@ -71,13 +81,16 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken }: Realt
     });
   }
 
-  /** RT-07: one that fails is a warning, which the call itself reports. Then everybody may ask for what they missed. */
+  /**
+   * RT-07: one that fails is a warning, which the call itself reports. All at once, so that topics that fail and are tried
+   * again hold up no other. Then everybody may ask for what they missed.
+   */
   async function subscribe(): Promise<void> {
-    for (const topic of topics) {
-      if (link.state().name !== 'Connected') return;
-      await api.call(postSubscribe, { params: { topic } }, { token: userToken() });
-    }
-    if (link.state().name !== 'Connected') return;
+    opened += 1;
+    const mine = opened;
+    await Promise.all(topics.map((topic) => api.call(postSubscribe, { params: { topic } }, { token: userToken() })));
+    // Lost meanwhile: the connection that followed subscribes for itself.
+    if (mine !== opened || link.state().name !== 'Connected') return;
     realtimeStore.setState({ connection: Date.now() });
     tellState();
   }
@@ -109,9 +122,6 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken }: Realt
         return;
       case 'hello':
         return isLeading ? tellState() : undefined;
-      // Who led lets go of the lock by itself.
-      case 'bye':
-        return;
       case 'retry':
         return isLeading ? link.retry() : undefined;
     }
@@ -129,8 +139,9 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken }: Realt
   const stopResending = realtimeStore.subscribe((state, before) => {
     if (state.connection !== before.connection) void receipts.resend();
   });
-  const retry = () => (isLeading ? link.retry() : share.tell({ foyer: 1, kind: 'retry' }));
-  window.addEventListener('online', retry);
+  // Every tab hears it, also the one that leads.
+  const hurry = () => void (isLeading && link.hurry());
+  window.addEventListener('online', hurry);
   setRealtime({
     pending: calls.pending,
     seen: receipts.seen,
@@ -140,18 +151,27 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken }: Realt
       if (isFirst) share.tell({ foyer: 1, kind: 'settled', id: message.messageInstanceUUID });
       return isFirst;
     },
-    retry,
+    retry: () => (isLeading ? link.retry() : share.tell({ foyer: 1, kind: 'retry' })),
   });
 
-  return () => {
+  function stop(): void {
     tabStorage.remove(storedKeys.milestoneUserId);
-    window.removeEventListener('online', retry);
+    window.removeEventListener('online', hurry);
     setRealtime(null);
     stopResending();
     isLeading = false;
     link.stop();
     share.stop();
-    receipts.drop();
     realtimeStore.setState(initialRealtime, true);
+  }
+  return {
+    leave() {
+      stop();
+      receipts.leave();
+    },
+    end() {
+      stop();
+      receipts.drop();
+    },
   };
 }

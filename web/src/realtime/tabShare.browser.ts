@@ -45,7 +45,6 @@ export function shareAmongTabs({ userId, onLead, onWord }: ShareParts): TabShare
   return {
     tell,
     stop() {
-      tell({ foyer: 1, kind: 'bye' });
       stopped.abort();
       channel.close();
     },

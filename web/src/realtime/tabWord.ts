@@ -6,10 +6,10 @@ const stateName = v.picklist(['Disconnected', 'Connecting', 'Connected', 'Reconn
 /**
  * What the tabs of one player tell each other: the one that holds the connection hands on what it hears and how it is,
  * and any of them says which message is done with.
- * - `hello`: a tab came and wants to know how the connection is; `bye`: it goes
+ * - `hello`: a tab came and wants to know how the connection is
  */
 export const tabWord = v.variant('kind', [
-  v.object({ foyer: v.literal(1), kind: v.picklist(['hello', 'bye', 'retry']) }),
+  v.object({ foyer: v.literal(1), kind: v.picklist(['hello', 'retry']) }),
   v.object({ foyer: v.literal(1), kind: v.literal('told'), event: v.picklist(hubEvents), args: v.array(v.unknown()) }),
   v.object({
     foyer: v.literal(1),

@@ -5,6 +5,7 @@ import { playerStore } from '../domain/player/playerStore.ts';
 import { hearHub } from '../realtime/hubWords.ts';
 import { optInWay } from '../realtime/optInWay.ts';
 import { postSingleSession } from '../realtime/realtimeApi.ts';
+import type { RunningRealtime } from '../realtime/startRealtime.browser.ts';
 import { endSession } from '../session/endSession.browser.ts';
 import { takeLaunchToken } from '../session/launchTokenPool.browser.ts';
 import { endsThisSession, otherSessionStore } from '../session/otherSession.ts';
@@ -26,21 +27,20 @@ export const realTime: StartItem = {
   start({ api, visit, navigation }) {
     optInWay.set(async (promotionId) => (await import('../features/promotions/promotionsQuery.browser.ts')).promotionsQuery().optIn(promotionId));
     let wanted: number | null = null;
-    let stop = () => {};
+    let running: RunningRealtime | null = null;
 
-    function follow(userId: number | null): void {
+    function follow(userId: number | null, way: keyof RunningRealtime = 'end'): void {
       if (userId === wanted) return;
       wanted = userId;
-      stop();
-      stop = () => {};
+      running?.[way]();
+      running = null;
       if (userId === null) return;
       whenIdle(() => {
         import('../realtime/startRealtime.browser.ts').then(
           ({ startRealtime }) => {
-            if (wanted !== userId) return;
             // Twice idle for one player: the first one counts.
-            stop();
-            stop = startRealtime({ api, userId, takeLaunchToken, userToken: currentUserToken });
+            if (wanted !== userId || running !== null) return;
+            running = startRealtime({ api, userId, takeLaunchToken, userToken: currentUserToken });
           },
           (error: unknown) => report('APP_INIT_ERROR', { item: 'real-time', message: String(error).slice(0, 200) }),
         );
@@ -51,7 +51,7 @@ export const realTime: StartItem = {
       const { isLoggedIn, account } = playerStore.getState();
       follow(isLoggedIn ? (account?.core.userId ?? null) : null);
     };
-    const leave = () => follow(null);
+    const leave = () => follow(null, 'leave');
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && followPlayer());
 
     // A tab that comes with a session has told of it when it logged in.

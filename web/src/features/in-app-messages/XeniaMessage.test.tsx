@@ -134,6 +134,16 @@ test('RT-09 what was missed comes up after each connection, and nothing of it tw
   expect(sent).toEqual(['receive 6']);
 });
 
+test('RT-09 what was asked for by a player who left meanwhile is shown to nobody', async () => {
+  let answer: (messages: BrokerMessage[]) => void = () => undefined;
+  setRealtime({ ...createReceipts({ receive: async () => 'done', acknowledge: async () => 'done' }), retry: () => undefined, pending: () => new Promise((resolve) => (answer = resolve)) });
+  act(() => realtimeStore.setState({ connection: 1 }));
+  setRealtime(null);
+  answer([message(8, { title: 'Theirs' })]);
+  await settle();
+  expect([screen.queryByText('Theirs'), inboxStore.getState()]).toEqual([null, emptyInbox]);
+});
+
 test('a message that another tab is done with goes here too, and waits while a regulator’s word stands', () => {
   act(() => overlayQueueStore.setState({ wishes: [{ id: 'terms', rank: 'regulator' }] }));
   arrive(message(7, { title: 'Later' }));

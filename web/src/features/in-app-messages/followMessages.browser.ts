@@ -11,7 +11,6 @@ const gatherMs = 100;
 
 /** RT-08, RT-09: takes what the hub brings, and after each connection what was missed. Returns how to stop. */
 export function followMessages(): () => void {
-  const done = new Set<string>();
   let arrived: BrokerMessage[] = [];
   let timer: number | null = null;
   let isStopped = false;
@@ -20,7 +19,7 @@ export function followMessages(): () => void {
     timer = null;
     const messages = arrived;
     arrived = [];
-    inboxStore.setState((state) => withMessages(state, messages, (id) => done.has(id) || realtime()?.isDone(id) === true), true);
+    inboxStore.setState((state) => withMessages(state, messages, (id) => realtime()?.isDone(id) === true), true);
   }
 
   function gather(messages: readonly BrokerMessage[]): void {
@@ -29,16 +28,16 @@ export function followMessages(): () => void {
   }
 
   async function fetchMissed(): Promise<void> {
-    const missed = await realtime()?.pending();
-    if (missed && !isStopped) gather(missed);
+    const asked = realtime();
+    const missed = await asked?.pending();
+    // Whoever asked may have left meanwhile, and the next player must not see their messages.
+    if (missed && !isStopped && asked === realtime()) gather(missed);
   }
 
   const stops = [
     hearHub((word) => {
       if (word.kind === 'message') gather([word.message]);
-      if (word.kind !== 'settled') return;
-      done.add(word.id);
-      inboxStore.setState((state) => withoutMessage(state, word.id), true);
+      if (word.kind === 'settled') inboxStore.setState((state) => withoutMessage(state, word.id), true);
     }),
     realtimeStore.subscribe((state, before) => {
       if (state.connection !== before.connection && state.connection !== 0) void fetchMissed();

@@ -37,6 +37,11 @@ test('QU-05 achievements wait in line, each once', () => {
   expect(momentsStore.getState().achievements).toEqual(['Collector']);
 });
 
+test('QU-05 of a thousand achievements the first ten wait in line', () => {
+  for (let number = 0; number < 1000; number += 1) addAchievement(`Achievement ${number}`);
+  expect(momentsStore.getState().achievements).toEqual(Array.from({ length: 10 }, (_, number) => `Achievement ${number}`));
+});
+
 test('the week shows the days so far that belong to the streak', () => {
   expect(weekOfStreak(3, 4)).toEqual([false, false, true, true, true, false, false]);
   expect(weekOfStreak(30, 1)).toEqual([true, true, false, false, false, false, false]);

@@ -14,6 +14,9 @@ export interface MomentsState {
 
 const none: MomentsState = { streak: null, celebrated: null, achievements: [], lastStreak: null };
 
+/** So many achievements wait in line, each for seconds; the player's record names them all. */
+const mostWaiting = 10;
+
 /** What the hub tells a player by itself; kept until the page can show it. */
 export const momentsStore = createStore<MomentsState>(() => none);
 
@@ -27,7 +30,7 @@ export function addStreak(streak: number): void {
 }
 
 export function addAchievement(title: string): void {
-  momentsStore.setState(({ achievements }) => ({ achievements: achievements.includes(title) ? achievements : [...achievements, title] }));
+  momentsStore.setState(({ achievements }) => ({ achievements: achievements.includes(title) || achievements.length >= mostWaiting ? achievements : [...achievements, title] }));
 }
 
 export const endStreakToast = (): void => momentsStore.setState({ streak: null });

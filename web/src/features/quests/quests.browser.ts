@@ -58,13 +58,15 @@ export function createQuests({ api, userToken, now }: Surroundings) {
     async load(): Promise<void> {
       newest += 1;
       const mine = newest;
+      // A player who left meanwhile took the question with them: nobody waits for it any more.
+      const isAwaited = () => mine === newest && questsStore.getState().isLoading;
       questsStore.setState({ isLoading: true });
       try {
         const data = await fetchAll();
-        if (mine === newest) questsStore.setState({ data, failure: null, isLoading: false });
+        if (isAwaited()) questsStore.setState({ data, failure: null, isLoading: false });
       } catch (error) {
         const status = error instanceof QuestsCallError ? error.status : null;
-        if (mine === newest) questsStore.setState({ failure: { status }, isLoading: false });
+        if (isAwaited()) questsStore.setState({ failure: { status }, isLoading: false });
       }
     },
     /** One call at a time for a reward, however often the button is pressed. */

@@ -62,6 +62,13 @@ test('QU-01 a failure is thrown with its status, and what was known stays', asyn
   expect(questsStore.getState().failure).toBeNull();
 });
 
+test('QU-01 an answer for a player who left meanwhile is nobody’s', async () => {
+  const loading = quests.load();
+  forgetQuests();
+  await loading;
+  expect(questsStore.getState()).toEqual({ data: null, failure: null, isLoading: false });
+});
+
 test('QU-02 two presses claim once; what came of it stands at once, and one that failed can be claimed again', async () => {
   await quests.load();
   asked = [];

@@ -67,6 +67,17 @@ test('time stands still while a pointer rests on a toast or the focus is in it',
   expect(screen.queryByText('Note.')).toBeNull();
 });
 
+test('UI-01 of a thousand the newest three are shown, and few wait behind them', () => {
+  show(...Array.from({ length: 1000 }, (_, number) => [`Word ${number}.`, 'error'] as const));
+  let closed = 0;
+  for (let newest = screen.queryAllByRole('button', { name: 'Close' }); newest.length > 0; newest = screen.queryAllByRole('button', { name: 'Close' })) {
+    expect(newest.length).toBeLessThanOrEqual(3);
+    fireEvent.click(newest[0] as HTMLElement);
+    closed += 1;
+  }
+  expect(closed).toBe(10);
+});
+
 test('three are shown at most, the newest', () => {
   show(['One.', 'error'], ['Two.', 'error'], ['Three.', 'info'], ['Four.', 'info']);
   expect(screen.queryByText('One.')).toBeNull();

@@ -1,0 +1,107 @@
+import { topics } from '@foyer/contract/broker';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiClient } from '../api/apiClient.browser.ts';
+import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { storedKeys } from '../storage/storedKeys.ts';
+import type { openHubSocket } from './hubSocket.browser.ts';
+import { hearHub } from './hubWords.ts';
+import type { HubWord } from './hubWord.ts';
+import { realtime } from './realtimeHandle.ts';
+import { realtimeStore } from './realtimeStore.ts';
+import { startRealtime } from './startRealtime.browser.ts';
+import type { RunningRealtime } from './startRealtime.browser.ts';
+
+type Socket = Parameters<typeof openHubSocket>[0];
+
+const noAnswer = { ok: false, failure: { kind: 'noAnswer' } };
+let asked: string[];
+/** How calls are answered that are not answered with success. */
+let answers: Record<string, () => unknown>;
+let sockets: Socket[];
+let running: RunningRealtime;
+
+const good: Record<string, unknown> = { postNegotiate: { url: 'http://hub.example/h', accessToken: 'token-token' }, postPending: { messages: [] } };
+const call = async (endpoint: AnyEndpoint) => {
+  asked.push(endpoint.name);
+  return answers[endpoint.name]?.() ?? { ok: true, value: good[endpoint.name] ?? {} };
+};
+const start = () => {
+  running = startRealtime({
+    api: { call: call as unknown as ApiClient['call'] },
+    userId: 7,
+    takeLaunchToken: async () => 'launch-token',
+    userToken: () => 'a.b.c',
+    async openSocket(socket) {
+      sockets.push(socket);
+      return { close: () => undefined };
+    },
+  });
+  return settle();
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const count = (name: string) => asked.filter((one) => one === name).length;
+const message = { messageInstanceUUID: '3f2b8a52-7d6e-4c61-9a57-0d2b5b1c9f10', topic: 'xeniaAdvert' as const, clientReference: '' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [asked, answers, sockets] = [[], {}, []];
+});
+afterEach(() => {
+  running.end();
+  tabStorage.clear();
+  vi.useRealTimers();
+});
+
+test('RT-07 RT-09 topics that cannot be subscribed to, or answer late, hold up no other, and what was missed is asked for all the same', async () => {
+  let first: (answer: unknown) => void = () => undefined;
+  answers = { postSubscribe: () => (count('postSubscribe') === 1 ? new Promise((resolve) => (first = resolve)) : noAnswer) };
+  await start();
+  expect([realtimeStore.getState().name, count('postSubscribe'), realtimeStore.getState().connection]).toEqual(['Connected', topics.length, 0]);
+  first(noAnswer);
+  await settle();
+  expect(realtimeStore.getState().connection).not.toBe(0);
+});
+
+test('RT-09 a connection that is lost while it subscribes asks for nothing; the one that follows does', async () => {
+  const late: ((answer: unknown) => void)[] = [];
+  answers = { postSubscribe: () => (sockets.length === 1 ? new Promise((resolve) => late.push(resolve)) : noAnswer) };
+  await start();
+  sockets[0]?.attempt.onLost({ mayReturn: true, reason: '1006' });
+  await vi.advanceTimersByTimeAsync(2000);
+  const { connection } = realtimeStore.getState();
+  expect([sockets.length, connection === 0]).toEqual([2, false]);
+  for (const answer of late) answer({ ok: true, value: {} });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(realtimeStore.getState().connection).toBe(connection);
+});
+
+test('RT-08 what could not be acknowledged when the page goes away is acknowledged by the next page; after a logout by nobody', async () => {
+  await start();
+  answers = { postAcknowledge: () => noAnswer };
+  realtime()?.acknowledge(message, true);
+  await settle();
+  running.leave();
+  [asked, answers] = [[], {}];
+  await start();
+  expect([count('postAcknowledge'), realtime()?.isDone(message.messageInstanceUUID), tabStorage.get(storedKeys.receipts)]).toEqual([1, true, null]);
+
+  answers = { postAcknowledge: () => noAnswer };
+  realtime()?.acknowledge({ ...message, messageInstanceUUID: '3f2b8a52-7d6e-4c61-9a57-0d2b5b1c9f11' }, true);
+  await settle();
+  running.end();
+  expect(tabStorage.get(storedKeys.receipts)).toBeNull();
+});
+
+test('RT-05 what is said to another player, or is nothing that anybody knows, is heard by nobody', async () => {
+  await start();
+  const heard: HubWord[] = [];
+  const stop = hearHub((word) => heard.push(word));
+  const say = sockets[0]?.onCall;
+  say?.('achievementUnlocked', [{ title: 'Theirs', userId: 8 }]);
+  say?.('ReceiveMessage', [{ title: 'Five', streakCount: 5, userId: 8 }]);
+  say?.('onMessagePublished', ['xeniaBanner', { ...message, content: {} }]);
+  say?.('achievementUnlocked', [{ title: '<b>Mine</b>', userId: 7 }]);
+  stop();
+  expect(heard).toEqual([{ kind: 'achievement', title: '<b>Mine</b>', userId: 7 }]);
+});
