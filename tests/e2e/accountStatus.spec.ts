@@ -31,6 +31,8 @@ test('AU-19 AU-05 accounts that may not be used are told why and where help is, 
 test('AU-19 provisional and dispatched accounts are led to verification where the market asks for it, an unknown one to support, a migrated one plays @desktop', async ({ page, newPlayer, sandbox, quiet }) => {
   test.slow();
   quiet.expect(/403|401|500/);
+  // A page whose session ends while it connects is refused by the hub.
+  quiet.allow(/WebSocket connection to 'ws:\/\/hub\./);
   const player = await newPlayer();
   const statuses = { unknown: -1, migrated: 0, provisional: 1, dispatched: 2 } as const;
   await page.goto('/game/41000');

@@ -33,9 +33,16 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeVisible();
   const missed = await publish('Meanwhile');
   await sandbox.hub({ refuse: false });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  // Nobody waits for the next try once the network is said to be back.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeHidden();
   await expect(card(page, 'Meanwhile')).toHaveCount(1);
+
+  // A hub that sends somebody away is not asked again by itself, so the button stays until it is pressed.
+  await sandbox.hub({ userId, close: { error: 'bye', allowReconnect: false } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeHidden();
+  await connected(sandbox, userId);
   await page.reload();
   // Seen before: it waits in the list and does not come up again.
   await page.getByRole('button', { name: /^Messages: 1 / }).click();
