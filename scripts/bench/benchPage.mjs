@@ -1,5 +1,6 @@
 import { lighthouseVersion } from './lighthouse.mjs';
 import { isAlive, watchedMs } from './livingLobby.mjs';
+import { realTimeSection } from './realTimeSection.mjs';
 import { pace } from './scrollGrid.mjs';
 
 /** @typedef {import('./measureEverything.mjs').Figures} Figures */
@@ -13,7 +14,7 @@ const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString(
  * @param {Figures} figures
  * @param {{ tiles: number, machine: string, day: string }} about
  */
-export function benchPage({ render, firstLoads, lighthouse, favouriteMs, loginMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll }, living }, { tiles, machine, day }) {
+export function benchPage({ render, firstLoads, lighthouse, favouriteMs, loginMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll }, living, realTime }, { tiles, machine, day }) {
   const { web, nginx } = throughput;
   const besideNginx = nginx === null ? 'nginx is not installed here' : `${Math.round((web.perSecond / nginx.perSecond) * 100)} % of nginx`;
   return `# Benchmark
@@ -79,7 +80,8 @@ Changes of the jackpots' figures within ${watchedMs / 1000} seconds, and the lay
 | device | changes, shift | paused | with less motion asked for |
 |---|---|---|---|
 ${living.map(({ device, ...seen }) => `| ${device} | ${[seen.moving, seen.paused, seen.still].map(({ changes, shift }) => `${changes}, ${shift.toFixed(4)}`).join(' | ')} |`).join('\n')}
-${isAlive(living) ? '' : '\n**Nothing changed by itself, so this shows nothing.**\n'}`;
+${isAlive(living) ? '' : '\n**Nothing changed by itself, so this shows nothing.**\n'}
+${realTimeSection(realTime)}`;
 }
 
 /** @param {Figures['lighthouse']} reports */

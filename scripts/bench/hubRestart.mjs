@@ -1,64 +1,84 @@
-// How 500 players come back to a hub that restarts: run it by itself, `node scripts/bench/hubRestart.mjs`. The clients are
-// the vendor's; they wait as the front end does, because what is looked at is the hub and the spread.
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { withRunningPair } from './runningPair.mjs';
+import { freePort } from '../ports.mjs';
+import { startPlatform } from '../startPair.mjs';
+import { temporaryData } from '../temporaryData.mjs';
+import { callJson } from './callJson.mjs';
+import { pause, until } from './connectedPage.mjs';
 
-const clients = 500;
-/** As `web/src/realtime/reconnectDelay.ts` has it for a hub that says that it restarts, milliseconds. */
-const wait = () => 1000 + Math.random() * 9000;
+export const restartClients = 500;
 const tokensAtOnce = 50;
+const opensAtOnce = 20;
+/** As `web/src/realtime/reconnectDelay.ts` has it for a hub that says that it restarts; tries are counted from 0. Milliseconds. */
+const wait = (/** @type {number} */ tries) => Math.min(1000 * 2 ** tries, 30_000) + Math.random() * 9000;
 
-/** @param {number} port @param {string} path @param {object} body @param {string} [bearer] @returns {Promise<any>} */
-async function call(port, path, body, bearer) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
-  return answer.json();
+/**
+ * How players come back to a hub whose process is stopped and started again. The clients are the vendor's; they wait as
+ * the front end does, because what is looked at is the hub and the spread.
+ * @returns {Promise<{ downMs: number, back: number, perSecond: number[], peak: number, lastMs: number }>}
+ */
+export async function measureHubRestart() {
+  const data = temporaryData();
+  const port = await freePort();
+  const plan = { webPort: await freePort(), platformPort: port, hosts: ['localhost'], dataFolder: data.folder, platformEnv: { CATALOGUE_SIZE: '80', COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' } };
+  const start = async () => {
+    const running = startPlatform(plan, 'bench');
+    if ((await running.ready) === null) throw new Error(`The sandbox did not start: ${(await running.ended).lastLines.join('\n')}`);
+    return running;
+  };
+  let platform = await start();
+  /** @type {Set<import('@microsoft/signalr').HubConnection>} */
+  const connected = new Set();
+  let isOver = false;
+  try {
+    const nextToken = await launchTokens(port);
+    /** @type {number[]} */
+    const openedAt = [];
+    const open = async () => {
+      const { Url, AccessToken } = await callJson(port, '/milestones/negotiate', {}, await nextToken());
+      const connection = new HubConnectionBuilder()
+        .withUrl(`http://127.0.0.1:${port}${new URL(Url).pathname}`, { transport: HttpTransportType.WebSockets, skipNegotiation: true, accessTokenFactory: () => AccessToken })
+        .configureLogging(LogLevel.None)
+        .build();
+      connection.onclose(() => {
+        connected.delete(connection);
+        if (!isOver) comeBack(0);
+      });
+      await connection.start();
+      connected.add(connection);
+      openedAt.push(Date.now());
+    };
+    const comeBack = (/** @type {number} */ tries) => void setTimeout(() => void open().catch(() => comeBack(tries + 1)), wait(tries));
+    for (let client = 0; client < restartClients; client += opensAtOnce) await Promise.all(Array.from({ length: opensAtOnce }, open));
+    openedAt.length = 0;
+    const restartedAt = Date.now();
+    await platform.stop();
+    platform = await start();
+    const downMs = Date.now() - restartedAt;
+    await until(async () => connected.size === restartClients);
+    // Whoever is back stays: a hub that lets them in and loses them again would show by further openings.
+    await pause(2000);
+    const moments = openedAt.map((at) => at - restartedAt);
+    const perSecond = Array.from({ length: Math.ceil(Math.max(...moments) / 1000) }, (_, second) => moments.filter((ms) => Math.floor(ms / 1000) === second).length);
+    return { downMs, back: connected.size, perSecond, peak: Math.max(...perSecond), lastMs: Math.max(...moments) };
+  } finally {
+    isOver = true;
+    await Promise.all([...connected].map((connection) => connection.stop()));
+    await platform.stop();
+    data.remove();
+  }
 }
 
 /** @param {number} port @returns {Promise<() => Promise<string>>} launch tokens, as many as are asked for */
 async function launchTokens(port) {
-  const { username, password } = await call(port, '/control/players', {});
-  const { tokens } = await call(port, '/accounts/login', {
+  const { username, password } = await callJson(port, '/control/players', {});
+  const { tokens } = await callJson(port, '/accounts/login', {
     credentials: { username, password, passwordType: 'Password' },
     numLaunchTokens: tokensAtOnce, closeExistingSessions: true, identifiers: { ipAddress: '192.0.2.1' }, firstPartyBlackBox: '', thirdPartyBlackBox: '',
   });
   /** @type {string[]} */
-  let held = tokens.launchTokens;
+  const held = tokens.launchTokens;
   return async () => {
-    if (held.length === 0) held = (await call(port, '/accounts/refreshLaunchTokens', { numLaunchTokens: tokensAtOnce }, tokens.userToken)).launchTokens;
+    if (held.length === 0) held.push(...(await callJson(port, '/accounts/refreshLaunchTokens', { numLaunchTokens: tokensAtOnce }, tokens.userToken)).launchTokens);
     return held.pop() ?? '';
   };
 }
-
-await withRunningPair(80, async ({ platformPort: port }) => {
-  const nextToken = await launchTokens(port);
-  const open = async () => {
-    const { Url, AccessToken } = await call(port, '/milestones/negotiate', {}, await nextToken());
-    const connection = new HubConnectionBuilder()
-      .withUrl(`http://127.0.0.1:${port}${new URL(Url).pathname}`, { transport: HttpTransportType.WebSockets, skipNegotiation: true, accessTokenFactory: () => AccessToken })
-      .configureLogging(LogLevel.None)
-      .build();
-    await connection.start();
-    return connection;
-  };
-  const connections = [];
-  for (let client = 0; client < clients; client += 1) connections.push(await open());
-  const restartedAt = Date.now();
-  const back = connections.map((connection) => new Promise((resolve, reject) => connection.onclose(() => setTimeout(() => void open().then(resolve, reject), wait()))));
-  await call(port, '/control/hub', { close: { allowReconnect: true } });
-  const again = await Promise.all(back);
-  const { openedAt } = await call(port, '/control/hub', {});
-  /** @type {number[]} */
-  const seconds = Array.from({ length: 12 }, () => 0);
-  for (const moment of openedAt.filter((/** @type {number} */ one) => one >= restartedAt)) {
-    const second = Math.min(11, Math.floor((moment - restartedAt) / 1000));
-    seconds[second] = (seconds[second] ?? 0) + 1;
-  }
-  const peak = Math.max(...seconds);
-  process.stdout.write(`${clients} clients, all back; new connections in each second: ${seconds.join(', ')}; peak ${peak}, mean over 10 s ${clients / 10}\n`);
-  await Promise.all(again.map((connection) => /** @type {import('@microsoft/signalr').HubConnection} */ (connection).stop()));
-});

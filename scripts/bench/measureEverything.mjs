@@ -8,6 +8,7 @@ import { measureRenderCost, pageData, withTiles } from './renderCost.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureLivingLobby } from './livingLobby.mjs';
 import { measureManyGames } from './manyGames.mjs';
+import { measureRealTime } from './realTime.mjs';
 import { emptyCaches, measureRequestCost } from './requestCost.mjs';
 import { withBrowser } from './withBrowser.mjs';
 import { withRunningPair } from './runningPair.mjs';
@@ -59,13 +60,15 @@ export async function measureEverything(say) {
   say('jackpots and winners while others play');
   const living = await withRunningPair(usualGames, (pair) => withBrowser((browser) => measureLivingLobby(browser, pair)), { platform: { SIMULATED_PLAYERS: 'on' } });
 
+  const realTime = await measureRealTime(say);
+
   const catalogues = [];
   for (const games of [100, 10_000]) {
     say(`a catalogue of ${games} games`);
     catalogues.push(await withRunningPair(games, (pair) => measureCatalogue(games, pair)));
   }
   say('renders of both catalogues, in turn');
-  return { ...main, many, living, catalogues: await compareRenders(catalogues) };
+  return { ...main, many, living, realTime, catalogues: await compareRenders(catalogues) };
 }
 
 /** Rounds of the comparison: each catalogue once a round, and the best counts, because whatever disturbs only adds. */

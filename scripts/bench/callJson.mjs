@@ -1,0 +1,17 @@
+/**
+ * Calls one of the sandbox's endpoints as a service would.
+ * @param {number} port
+ * @param {string} path
+ * @param {object} body
+ * @param {string} [bearer]
+ * @returns {Promise<any>} its answer; rejects where it was refused
+ */
+export async function callJson(port, path, body, bearer) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
+  return answer.json();
+}

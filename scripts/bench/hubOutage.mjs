@@ -1,0 +1,33 @@
+import { callJson } from './callJson.mjs';
+import { connectedPage, pause } from './connectedPage.mjs';
+
+export const outageMs = 5000;
+const players = 4;
+const outages = 3;
+
+/**
+ * What players see of a hub that is away for five seconds: how long until they are told, and from its beginning until
+ * they are connected again.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('./connectedPage.mjs').Pair} pair
+ * @returns {Promise<{ outages: number, toldMs: number, connectedMs: number }>} the longest of all
+ */
+export async function measureOutage(browser, pair) {
+  const pages = [];
+  for (let player = 0; player < players; player += 1) pages.push(await connectedPage(browser, pair));
+  const told = [];
+  const connected = [];
+  for (let outage = 0; outage < outages; outage += 1) {
+    const began = Date.now();
+    const since = () => Date.now() - began;
+    await callJson(pair.platformPort, '/control/hub', { refuse: true });
+    await callJson(pair.platformPort, '/control/hub', { drop: true });
+    const alerts = pages.map(({ page }) => page.getByRole('alert').filter({ hasText: 'Poor connection' }));
+    told.push(...(await Promise.all(alerts.map((alert) => alert.waitFor().then(since)))));
+    await pause(outageMs - since());
+    await callJson(pair.platformPort, '/control/hub', { refuse: false });
+    connected.push(...(await Promise.all(alerts.map((alert) => alert.waitFor({ state: 'hidden' }).then(since)))));
+  }
+  for (const { context } of pages) await context.close();
+  return { outages: connected.length, toldMs: Math.max(...told), connectedMs: Math.max(...connected) };
+}
