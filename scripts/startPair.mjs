@@ -98,6 +98,9 @@ export function startWeb({ webPort, platformPort, dataFolder, webArgs, webEnv, o
       PORTAL_ORIGIN: `http://portal.localhost:${platformPort}`,
       HUB_ORIGIN: `http://hub.localhost:${platformPort}`,
       TAG_MANAGER_SCRIPT: `http://tags.localhost:${platformPort}/tag-manager/tag-manager.js`,
+      MESSENGER_SCRIPT: `http://messenger.localhost:${platformPort}/messenger/genesys-bootstrap/genesys.min.js`,
+      // One brand shows a vendor's chat; the others have the one that is built in.
+      MESSENGER_DEPLOYMENTS: 'pulse=7b1f6d20-5a3c-4e0e-9f41-2c8a90d4e611',
       WEBHOOK_SECRET: webhookSecret,
       SESSION_SECRET: sessionSecret(dataFolder),
       ...webEnv,

@@ -16,6 +16,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCollector } from './collector/collector.ts';
 import { collectorModule } from './collector/collectorModule.ts';
 import { chatModule } from './chat/chatModule.ts';
+import { consentVendorModule } from './consent-vendor/consentVendorModule.ts';
 import { contentModule } from './content/contentModule.ts';
 import { createContentReports, ownContentFolder } from './content-check/contentReports.ts';
 import { controlModule } from './control/controlModule.ts';
@@ -44,6 +45,7 @@ import { createPlayerTime } from './limits/playerTime.ts';
 import { mediaModule } from './media/mediaModule.ts';
 import { brokerModule } from './message-broker/brokerModule.ts';
 import { createMessageBroker } from './message-broker/messageBroker.ts';
+import { messengerModule } from './messenger/messengerModule.ts';
 import { createMetered } from './metered/metered.ts';
 import { meteredModule } from './metered/meteredModule.ts';
 import { engines } from './play/engines.ts';
@@ -170,6 +172,8 @@ export function platformModules(
     flagsModule(surroundings, flagService),
     campaignsModule({ accounts, campaigns, news }),
     tagManagerModule(surroundings, tagEvents),
+    messengerModule(surroundings),
+    consentVendorModule(surroundings),
     contentModule(surroundings, catalogue, {
       ...(contentFolder === null ? {} : { folder: contentFolder }),
       ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { errorResponse } from '../kernel/apiAnswer.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { vendorFile } from '../kernel/vendorFile.ts';
 import { collectedEvents } from './tagEvents.ts';
 import type { TagEvents } from './tagEvents.ts';
 import { tagManagerScript } from './tagManagerScript.ts';
@@ -17,17 +18,7 @@ export function tagManagerModule({ webOrigins }: Pick<Surroundings, 'webOrigins'
   const app = new Hono<{ Bindings: HttpBindings }>();
   // Any header: tests send a country with everything, and there is nothing to guard.
   app.use('/tag-manager/*', cors({ origin: [...webOrigins], allowMethods: ['GET', 'POST'], maxAge: 600 }));
-  app.get('/tag-manager/tag-manager.js', () =>
-    new Response(tagManagerScript, {
-      headers: {
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-cache',
-        // Pages of every brand load it.
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-      },
-    }),
-  );
+  app.get('/tag-manager/tag-manager.js', () => vendorFile(tagManagerScript, 'text/javascript'));
   app.post('/tag-manager/collect', async (context) => {
     const body = await readJsonBody(context.env.incoming, bodyLimitBytes);
     if (!body.read) return errorResponse(body.status, { message: body.message });

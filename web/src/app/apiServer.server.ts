@@ -145,7 +145,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: Call
     allowMultipleSessions: parts.configuration.allowMultipleSessions,
     hub: { origin: parts.configuration.hubOrigin, brokerUrl: parts.configuration.brokerHubUrl },
     countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
-    sealedCookies: sealedCookiesOf({ key: parts.cookieKey, brandId: visit.brandId, header: cookieHeader, setCookie }),
+    sealedCookies: sealedCookiesOf({ hasConsentVendor: visit.consentVendor !== null, key: parts.cookieKey, brandId: visit.brandId, header: cookieHeader, setCookie }),
     readCookie: (name) => readCookie(cookieHeader, name),
     setCookie,
     report: (name, facts) => parts.log.warn(facts, name),

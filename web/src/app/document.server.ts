@@ -32,7 +32,7 @@ export function renderDocument({ model, visit, links, markup, styles, fonts, fir
   const { head } = model;
   const meta = (name: string, content: string | undefined) => (content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
   return (
-    `<!doctype html><html lang="${visit.locale}" data-brand="${visit.brandId}"${visit.loginState === 'Logged-In' ? ' data-player=""' : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${visit.locale}" data-brand="${visit.brandId}"${visit.loginState === 'Logged-In' ? ' data-player=""' : ''}${visit.consentVendor === null ? '' : ' data-consent="vendor"'}><head><meta charset="utf-8">` +
     `<title>${escapeHtml(head.title)}</title>` +
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover') +
     styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { interactionEvent } from '../analytics/tellInteraction.browser.ts';
 import { overlayStore } from '../overlays/openOverlay.ts';
+import type { ConsentScript } from '../market/vendorScript.ts';
 import { setStorageGate } from '../storage/consentGate.ts';
 import { seeCookie } from '../storage/cookieJar.browser.ts';
 import { cookies } from '../storage/cookies.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const start = (isWrappedApp = false) => void (stop = startConsent({ isWrappedApp }));
+const start = (isWrappedApp = false, vendor: ConsentScript | null = null) => void (stop = startConsent({ isWrappedApp, vendor }));
 
 test('CO-01 before a choice nothing is allowed, marked or told, and the banner asks', () => {
   start();
@@ -161,9 +162,10 @@ test('CO-04 in the wrapped app nobody asks or listens, and nothing more is allow
   expect(lastingStorage.set('foyer-recent-searches', '["gem"]')).toBe(false);
 });
 
-test('with the vendor’s own script nothing is built in, and its choices count and are recorded all the same', () => {
+test('CO-01 CO-02 with the vendor’s own script nothing is built in, and its choices count and are recorded all the same', async () => {
   document.documentElement.dataset['consent'] = 'vendor';
-  start();
+  start(false, { script: 'https://consent.example/scripttemplates/otSDKStub.js', origins: ['https://consent.example'], domainId: '0c9f2e11-test' });
+  await vi.waitFor(() => expect(document.querySelector('script[data-domain-script="0c9f2e11-test"]')?.getAttribute('src')).toBe('https://consent.example/scripttemplates/otSDKStub.js'));
   expect(window.OneTrust).toBeUndefined();
   expect(bannerStore.getState().isShown).toBe(false);
   const record = new URLSearchParams({ datestamp: new Date().toString(), version: '202509.1.0', groups: 'C0001:1,C0002:1,C0003:0,C0004:1', interactionCount: '1', AwaitingReconsent: 'false' });

@@ -1,8 +1,11 @@
+import type { ConsentScript } from '../market/vendorScript.ts';
 import { setStorageGate } from '../storage/consentGate.ts';
+import { report } from '../telemetry/report.ts';
+import { loadVendorScript } from '../ui/loadVendorScript.browser.ts';
 import { createConsentUpdates } from './applyConsent.browser.ts';
 import { bannerStore } from './bannerStore.ts';
 import { asksForPrivacy, createBuiltInVendor, tellGroups } from './builtInVendor.browser.ts';
-import { consentChoice, followConsent, groupsUpdated, hasVendorScript, isAllowed } from './consentState.browser.ts';
+import { consentChoice, followConsent, groupsUpdated, isAllowed } from './consentState.browser.ts';
 
 /** Links that end in this open the settings where the visitor is; without this code they lead to the same on the page about cookies. */
 const settingsLink = 'a[href="/cookies#settings"]';
@@ -11,7 +14,7 @@ const settingsLink = 'a[href="/cookies#settings"]';
  * Follows the visitor's choice, and asks for one where there is none. A browser that asks for privacy by itself has
  * chosen: it is not asked again, and whoever wants more finds the settings in the footer.
  */
-export function startConsent({ isWrappedApp }: { isWrappedApp: boolean }): (() => void) | void {
+export function startConsent({ isWrappedApp, vendor }: { isWrappedApp: boolean; vendor: ConsentScript | null }): (() => void) | void {
   setStorageGate(isAllowed);
   // CO-04: the app around the page has asked already. Nothing more is allowed by it than the cookies say.
   if (isWrappedApp) return;
@@ -21,8 +24,14 @@ export function startConsent({ isWrappedApp }: { isWrappedApp: boolean }): (() =
   const unfollow = followConsent(updates.apply);
   window.addEventListener('OTConsentApplied', updates.apply);
 
-  const isBuiltIn = !hasVendorScript();
-  if (isBuiltIn) {
+  const isBuiltIn = vendor === null;
+  if (vendor !== null) {
+    // After the wrapper is there, so that no choice is missed; nothing waits for it, because without a choice nothing is
+    // allowed. Where it cannot be had nobody is asked, and it stays so.
+    void loadVendorScript(vendor, { charset: 'UTF-8', 'data-domain-script': vendor.domainId }).then((isThere) => {
+      if (!isThere) report('APP_INIT_ERROR', { item: 'consentVendor' });
+    });
+  } else {
     window.OneTrust = createBuiltInVendor();
     tellGroups(['OneTrustLoaded', 'OptanonLoaded', groupsUpdated]);
     if (consentChoice() === null && !asksForPrivacy()) window.OneTrust.LoadBanner();

@@ -88,6 +88,8 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
           portalOrigin: configuration.portalOrigin,
           eventPrefix: configuration.eventPrefix,
           tagManagerScript: configuration.tagManagerScript,
+          messenger: configuration.vendors.messengerOf(brand.id),
+          consentVendor: configuration.vendors.consentOf(brand.id),
           flags: current,
           flagService: configuration.flagService?.browser ?? null,
           telemetry: configuration.collectorUrl === null ? null : configuration.telemetryGroup,

@@ -4,6 +4,8 @@ import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
 import { sandboxFlagEnvironment } from '@foyer/contract/flags';
 import { readFlags } from '../flags/flags.ts';
 import type { Flags, FlagService } from '../flags/flags.ts';
+import { vendorEnvironment, vendorsOf } from './vendorScripts.server.ts';
+import type { VendorScripts } from './vendorScripts.server.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i));
@@ -89,6 +91,7 @@ const environment = v.object({
   TAG_MANAGER_SCRIPT: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))),
   /** Further origins that its tags may talk to, separated by spaces. */
   TAG_ORIGINS: v.optional(v.pipe(v.string(), v.transform((text) => text.split(/\s+/).filter(Boolean)), v.array(origin)), ''),
+  ...vendorEnvironment,
   /** First part of every analytics event's name (AN-02). */
   EVENT_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,19}$/i)), 'foyer'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
@@ -127,6 +130,8 @@ export interface Configuration {
   eventPrefix: string;
   tagManagerScript: string | null;
   tagOrigins: readonly string[];
+  /** Scripts of vendors that take the place of what is built in. */
+  vendors: VendorScripts;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -179,6 +184,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     eventPrefix: e.EVENT_PREFIX,
     tagManagerScript: e.TAG_MANAGER_SCRIPT ?? null,
     tagOrigins: e.TAG_ORIGINS,
+    vendors: vendorsOf(e),
     logLevel: e.LOG_LEVEL,
   };
 }

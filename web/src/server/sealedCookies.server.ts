@@ -21,15 +21,17 @@ export function cookieKey(serverSecret: string | Buffer): Uint8Array {
 }
 
 interface CallCookies {
+  /** The vendor's own script asks on this brand's pages: its records have versions of their own. */
+  hasConsentVendor: boolean;
   key: Uint8Array;
   brandId: string;
   header: string | undefined;
   setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly: boolean; sameSite: 'Strict' }): void;
 }
 
-export function sealedCookiesOf({ key, brandId, header, setCookie }: CallCookies): SealedCookies {
+export function sealedCookiesOf({ hasConsentVendor, key, brandId, header, setCookie }: CallCookies): SealedCookies {
   const about = (name: string) => `${name} of ${brandId}`;
-  const mayKeep = (group: StorageGroup) => group === 'C0001' || (choiceIn(header)?.allowed.includes(group) ?? false);
+  const mayKeep = (group: StorageGroup) => group === 'C0001' || (choiceIn(header, hasConsentVendor)?.allowed.includes(group) ?? false);
   return {
     read({ name, group }) {
       if (!mayKeep(group)) return null;
@@ -44,7 +46,7 @@ export function sealedCookiesOf({ key, brandId, header, setCookie }: CallCookies
   };
 }
 
-function choiceIn(header: string | undefined) {
+function choiceIn(header: string | undefined, hasConsentVendor: boolean) {
   const texts = { consent: readCookie(header, cookies.optanonConsent.name), closed: readCookie(header, cookies.optanonAlertBoxClosed.name) };
-  return readChoice(texts, Date.now(), consentVersion);
+  return readChoice(texts, Date.now(), hasConsentVendor ? null : consentVersion);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { VendorScripts } from './vendorScripts.server.ts';
 
 export interface PolicySources {
   mediaOrigin: string;
@@ -12,6 +13,8 @@ export interface PolicySources {
   tagManagerScript: string | null;
   /** Further origins that tags may talk to. */
   tagOrigins: readonly string[];
+  /** Where vendors' chat and consent come from. */
+  vendors: Pick<VendorScripts, 'origins' | 'inlineStyles'>;
   /** Inline scripts that every page holds, letter for letter. */
   inlineScripts: readonly string[];
   /** Address that takes reports of what the policy stopped. */
@@ -22,23 +25,26 @@ export interface PolicySources {
 
 /** Names of the Trusted Types policies the browser side makes; any other policy is refused by the browser. */
 export const trustedTypesPolicies = ['foyer-html', 'foyer-script'] as const;
+/** With a vendor's script: what it hands to the page as text passes `ui/vendorPolicy.browser.ts`, cleaned. */
+const vendorPolicies = ['default', 'dompurify'] as const;
 
 /**
  * The security policy of a page. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
  * stored here and on any CDN.
  */
-export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, flagOrigins, tagManagerScript, tagOrigins, inlineScripts }: PolicySources): string {
+export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, flagOrigins, tagManagerScript, tagOrigins, vendors, inlineScripts }: PolicySources): string {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const scriptOrigins = tagManagerScript === null ? [] : [new URL(tagManagerScript).origin];
   const tags = [...scriptOrigins, ...tagOrigins];
+  const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes, ...scriptOrigins].join(' ')}`,
-    "style-src 'self'",
-    ['img-src', "'self'", 'data:', mediaOrigin, ...tags].join(' '),
-    "font-src 'self'",
-    ['connect-src', "'self'", hubOrigin.replace(/^http/, 'ws'), ...new Set([...flagOrigins, ...tags])].join(' '),
-    `frame-src ${gamesOrigin} ${cashierOrigin}`,
+    ['script-src', "'self'", ...hashes, ...new Set([...scriptOrigins, ...vendors.origins])].join(' '),
+    ['style-src', "'self'", ...vendors.origins, ...(vendors.inlineStyles ? ["'unsafe-inline'"] : [])].join(' '),
+    ['img-src', "'self'", 'data:', mediaOrigin, ...new Set([...tags, ...vendors.origins])].join(' '),
+    ['font-src', "'self'", ...vendors.origins].join(' '),
+    ['connect-src', "'self'", socketOf(hubOrigin), ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOf)])].join(' '),
+    ['frame-src', gamesOrigin, cashierOrigin, ...vendors.origins].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -46,7 +52,7 @@ export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin,
     "manifest-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypesPolicies.join(' ')}`,
+    ['trusted-types', ...trustedTypesPolicies, ...(vendors.origins.length > 0 ? vendorPolicies : [])].join(' '),
     'report-to csp',
   ].join('; ');
 }

@@ -8,7 +8,7 @@ export interface DeclaredStorage {
   /** As the browser shows it. */
   name: string;
   /** Says what it is for: `cookieTable.purpose.<key>` of the messages. */
-  key: keyof typeof cookies | keyof typeof storedKeys | keyof typeof lastingKeys;
+  key: keyof typeof cookies | keyof typeof storedKeys | keyof typeof lastingKeys | 'messenger';
   kind: 'cookie' | 'tab' | 'browser';
   group: StorageGroup;
   setBy: 'server' | 'browser' | 'operator';
@@ -26,4 +26,6 @@ export const declaredStorage: readonly DeclaredStorage[] = [
   ...keysOf(cookies).map((key) => ({ key, kind: 'cookie' as const, ...cookies[key] })),
   ...keysOf(storedKeys).map((key) => ({ key, kind: 'tab' as const, name: storedKeys[key], group: tabGroups[key] ?? ('C0001' as const), setBy: 'browser' as const, maxAgeSeconds: null })),
   ...keysOf(lastingKeys).map((key) => ({ key, kind: 'browser' as const, name: lastingKeys[key], group: lastingGroups[lastingKeys[key]], setBy: 'browser' as const, maxAgeSeconds: null })),
+  // Kept by a vendor's live chat where one is configured, with the deployment's number in the name.
+  { key: 'messenger', kind: 'browser', name: '_…:gcmc…', group: 'C0003', setBy: 'operator', maxAgeSeconds: null },
 ];

@@ -11,10 +11,11 @@ let policy: ScriptPolicy | null = null;
  * Loads a script of a vendor from an address of the configuration; the page's security policy names its origin and lets
  * no other in. Resolves to false when it cannot be had.
  */
-export function loadScript(address: string): Promise<boolean> {
+export function loadScript(address: string, attributes: Readonly<Record<string, string>> = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     script.async = true;
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
     script.addEventListener('load', () => resolve(true));
     script.addEventListener('error', () => resolve(false));
     script.src = trusted(address);

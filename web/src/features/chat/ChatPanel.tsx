@@ -15,7 +15,7 @@ import { useChat } from './useChat.ts';
 
 const suggestions = ['chat.ask.limits', 'chat.ask.withdraw', 'chat.ask.password', 'chat.ask.game'] as const;
 
-/** UI-02: the chat (`genesys`). It says first that it answers by itself; nobody is to believe in a person who is not there. */
+/** UI-02: the chat that is built in. It says first that it answers by itself; nobody is to believe in a person who is not there. */
 export default function ChatPanel() {
   const { t } = useText();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'chat');

@@ -7,7 +7,7 @@ export const chatBlocks = [
     load: 'use',
     opens: 'chat',
     words: 'chat',
-    module: 'src/features/chat/ChatPanel.tsx',
-    view: () => import('./ChatPanel.tsx'),
+    module: 'src/features/chat/ChatSlot.tsx',
+    view: () => import('./ChatSlot.tsx'),
   }),
 ];

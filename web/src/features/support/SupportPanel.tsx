@@ -19,7 +19,7 @@ const tell = (action: SupportAction) => tellInteraction({ area: 'support', actio
  */
 export default function SupportPanel() {
   const { t } = useText();
-  const { brandId, helpLine } = useVisit();
+  const { brandId, helpLine, messenger } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'support');
   useEffect(() => {
     if (isOpen) tell('shown');
@@ -78,7 +78,7 @@ export default function SupportPanel() {
             <Icon name="chats-circle" />
             <span>
               <b>{t('support.chat')}</b>
-              <small>{t('support.chatText')}</small>
+              <small>{t(messenger === null ? 'support.chatText' : 'support.chatProvider')}</small>
             </span>
           </button>
         </li>

@@ -1,0 +1,40 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import * as v from 'valibot';
+import { chatQuestion } from '@foyer/contract/chat';
+import { culture } from '@foyer/contract/identifiers';
+import { chatReply } from '../chat/chatReply.ts';
+import { errorResponse } from '../kernel/apiAnswer.ts';
+import { readJsonBody } from '../kernel/jsonBody.ts';
+import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import { vendorFile } from '../kernel/vendorFile.ts';
+import { messengerScript } from './messengerScript.ts';
+import { messengerStyles } from './messengerStyles.ts';
+
+/** The one deployment that there is; `npm start` gives it to a brand. */
+export const sandboxDeployment = '7b1f6d20-5a3c-4e0e-9f41-2c8a90d4e611';
+
+const message = v.object({ text: chatQuestion, culture });
+/** Longest body of a message: a question of four hundred letters, and room. */
+const bodyLimitBytes = 4096;
+
+/** Stands for the vendor of a live chat: its bootstrap, its deployments, and somebody who answers, here by rules. */
+export function messengerModule({ webOrigins }: Pick<Surroundings, 'webOrigins'>): PlatformModule {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use('/messenger/*', cors({ origin: [...webOrigins], allowMethods: ['GET', 'POST'], maxAge: 600 }));
+  app.get('/messenger/genesys-bootstrap/genesys.min.js', () => vendorFile(messengerScript, 'text/javascript'));
+  app.get('/messenger/genesys-bootstrap/messenger.css', () => vendorFile(messengerStyles, 'text/css'));
+  app.get('/messenger/deployments/:id', (context) =>
+    context.req.param('id') === sandboxDeployment ? context.json({ status: 'Active' }) : errorResponse(404, { message: 'No deployment has this number.' }),
+  );
+  app.post('/messenger/deployments/:id/messages', async (context) => {
+    if (context.req.param('id') !== sandboxDeployment) return errorResponse(404, { message: 'No deployment has this number.' });
+    const body = await readJsonBody(context.env.incoming, bodyLimitBytes);
+    if (!body.read) return errorResponse(body.status, { message: body.message });
+    const told = v.safeParse(message, body.value);
+    if (!told.success) return errorResponse(400, { message: v.summarize(told.issues) });
+    return context.json({ text: chatReply(told.output.text, told.output.culture, undefined).text });
+  });
+  return { name: 'messenger', pages: { services: app as unknown as Hono } };
+}

@@ -1,0 +1,65 @@
+import { brands } from '@foyer/brands/brands';
+import * as v from 'valibot';
+import type { ConsentScript, MessengerScript } from '../market/vendorScript.ts';
+
+const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+const origins = v.pipe(v.string(), v.transform((text) => text.split(/\s+/).filter(Boolean)), v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(?:\*\.)?[a-z0-9.:[\]-]+$/i))));
+/** `regency=8f0c… pulse=41d2…`: each brand has a number of its own at the vendor, and another one where the site is tried out. */
+const numbersOfBrands = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/\s+/).filter(Boolean).map((pair) => pair.split('='))),
+  v.array(v.strictTuple([v.picklist(brands.map(({ id }) => id)), v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))])),
+  v.transform((pairs) => new Map(pairs)),
+);
+
+/** Variables about scripts of vendors. A brand that is not named keeps what is built in. */
+export const vendorEnvironment = {
+  /** The live chat: address of the vendor's bootstrap, the region it names, a deployment for each brand, further origins. */
+  MESSENGER_SCRIPT: v.optional(address),
+  MESSENGER_ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), 'prod'),
+  MESSENGER_DEPLOYMENTS: v.optional(numbersOfBrands, ''),
+  MESSENGER_ORIGINS: v.optional(origins, ''),
+  /** Consent that the chat needs; `necessary` where the operator's lawyers say so of something that a player has asked for. */
+  MESSENGER_GROUP: v.optional(v.picklist(['necessary', 'C0002', 'C0003', 'C0004']), 'C0003'),
+  /** Consent: address of the vendor's stub, a domain's number for each brand, further origins. */
+  CONSENT_SCRIPT: v.optional(address),
+  CONSENT_DOMAINS: v.optional(numbersOfBrands, ''),
+  CONSENT_ORIGINS: v.optional(origins, ''),
+  /** `on`: pages take style elements too, which vendors' windows are drawn with. Opens every page to injected styles. */
+  VENDOR_INLINE_STYLES: v.optional(v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on')), 'off'),
+};
+
+type Read = v.InferOutput<v.ObjectSchema<typeof vendorEnvironment, undefined>>;
+
+export interface VendorScripts {
+  messengerOf(brandId: string): MessengerScript | null;
+  consentOf(brandId: string): ConsentScript | null;
+  /** Of all scripts that some brand has. */
+  origins: readonly string[];
+  inlineStyles: boolean;
+}
+
+export function vendorsOf(e: Read): VendorScripts {
+  const messenger = partOf(e.MESSENGER_SCRIPT, e.MESSENGER_ORIGINS, e.MESSENGER_DEPLOYMENTS);
+  const consent = partOf(e.CONSENT_SCRIPT, e.CONSENT_ORIGINS, e.CONSENT_DOMAINS);
+  const used = [messenger, consent].filter((part) => part !== null);
+  return {
+    messengerOf(brandId) {
+      const deploymentId = messenger?.numbers.get(brandId);
+      if (messenger === null || deploymentId === undefined) return null;
+      return { script: messenger.script, origins: messenger.origins, environment: e.MESSENGER_ENVIRONMENT, deploymentId, group: e.MESSENGER_GROUP === 'necessary' ? 'C0001' : e.MESSENGER_GROUP };
+    },
+    consentOf(brandId) {
+      const domainId = consent?.numbers.get(brandId);
+      return consent === null || domainId === undefined ? null : { script: consent.script, origins: consent.origins, domainId };
+    },
+    origins: [...new Set(used.flatMap((part) => part.origins))],
+    inlineStyles: e.VENDOR_INLINE_STYLES && used.length > 0,
+  };
+}
+
+/** Null where no brand has it: then pages know nothing of it either. */
+function partOf(script: string | undefined, further: readonly string[], numbers: ReadonlyMap<string, string>) {
+  if (script === undefined || numbers.size === 0) return null;
+  return { script, origins: [...new Set([new URL(script).origin, ...further])], numbers };
+}
