@@ -14,6 +14,8 @@ const introduction = `# What the product keeps in a browser
 Made from \`web/src/storage/cookies.ts\` and \`web/src/storage/storedKeys.ts\` by \`node_modules/.bin/node scripts/writeCookies.mjs\`; a unit test fails when this page is out of date. Visitors read the same list at \`/cookies\`, in their language.
 
 Groups are the consent vendor's: C0001 necessary, C0002 analytics, C0003 functional, C0004 marketing. Whatever is not C0001 is refused by \`web/src/storage\` before its group is allowed, and removed when the choice is taken back. Why a group: a word of the player's that is needed for what they asked for just now is necessary (language, market, the open session); what only makes a later visit more comfortable is functional (a remembered username, recent searches).
+
+Who asks is the banner that is built in, or the consent vendor's own script, brand by brand: [vendor-scripts.md](vendor-scripts.md) says how to configure it.
 `;
 
 /** @returns {Promise<string>} the whole page as Markdown */

@@ -18,6 +18,7 @@ import { describeMarkets } from './webMarkets.ts';
 import { describeMixedRequests } from './webMixed.ts';
 import { describeQuests } from './webQuests.ts';
 import { describeAccounts } from './webAccount.ts';
+import { describeVendors } from './webVendors.ts';
 import { describeSessions } from './webSession.ts';
 import { describePageCache } from './webPageCache.ts';
 import type { WebPair } from './webPair.ts';
@@ -54,6 +55,9 @@ const pair = (): WebPair => {
 };
 describe('headers of every page and answer', () => {
   describeHeaders(pair);
+});
+describe('vendors’ scripts by configuration', () => {
+  describeVendors(pair);
 });
 describe('HT-02 whole pages from memory, from a shared tier, and rendered once', () => {
   describePageCache(pair);

@@ -167,6 +167,10 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
       void siteMap.robots(visit, request.headers.host).then((text) => sendPlain(response, 200, text, cachedAnHour));
       return 'other';
     }
+    if (path === '/.well-known/gpc.json') {
+      sendPlain(response, 200, privacyControl, { ...cachedAnHour, 'Content-Type': 'application/json' });
+      return 'other';
+    }
     if (path === '/sitemap.xml') {
       void siteMap.map(visit, request.headers.host).then((map) =>
         map === null ? sendPlain(response, 404, 'Not found') : sendPlain(response, 200, map, { ...cachedAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
@@ -203,6 +207,12 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
 
 /** Longest time that the start waits for the flag service. */
 const longestWaitForFlagsMs = 2000;
+
+/**
+ * Global Privacy Control: the site does as a browser asks that says no for its owner, and since when that is promised. It
+ * holds whoever asks for consent, because nothing is allowed here before a yes that was given to this very site.
+ */
+const privacyControl = JSON.stringify({ gpc: true, lastUpdate: '2026-11-22' });
 
 const cachedAnHour = { 'Cache-Control': 'public, max-age=3600' };
 

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { cookieChoice } from '../e2e/cookieChoice.ts';
+import { ownPost } from './webAsk.ts';
+import type { WebSuite } from './webPair.ts';
+
+const domain = '0c9f2e11-5b1d-4c77-8f0e-6a4d0f1b2c3d-test';
+const deployment = '7b1f6d20-5a3c-4e0e-9f41-2c8a90d4e611';
+const variables = {
+  CONSENT_SCRIPT: 'https://consent.example/scripttemplates/otSDKStub.js',
+  CONSENT_DOMAINS: `pulse=${domain}`,
+  MESSENGER_SCRIPT: 'https://apps.chat.example/genesys-bootstrap/genesys.min.js',
+  MESSENGER_DEPLOYMENTS: `aurora=${deployment}`,
+  MESSENGER_ORIGINS: 'https://api.chat.example',
+};
+
+export const describeVendors: WebSuite = (pair) => {
+  test('CO-01 UI-02 a brand has a vendor’s script by configuration, every other one what is built in, and pages let in only its origins', async () => {
+    const web = await pair().another(variables);
+    const [pulse, aurora, regency] = await Promise.all((['pulse', 'aurora', 'regency'] as const).map((brand) => web.ask({ brand })));
+    expect([pulse, aurora, regency].map((page) => /^<!doctype html><html[^>]* data-consent="vendor"/.test(page?.text ?? ''))).toEqual([true, false, false]);
+    expect(pulse?.text).toContain(`"consentVendor":{"script":"${variables.CONSENT_SCRIPT}","origins":["https://consent.example"],"domainId":"${domain}"}`);
+    expect(aurora?.text).toContain(`"environment":"prod","deploymentId":"${deployment}","group":"C0003"`);
+    expect(regency?.text).toContain('"messenger":null,"consentVendor":null');
+    const policy = new Map(String(pulse?.headers['content-security-policy']).split('; ').map((part) => [part.split(' ')[0], part]));
+    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']) expect(policy.get(name)).toContain(' https://apps.chat.example https://api.chat.example https://consent.example');
+    expect(policy.get('connect-src')).toContain(' wss://api.chat.example');
+    expect(policy.get('trusted-types')).toBe('trusted-types foyer-html foyer-script default dompurify');
+    expect(policy.get('style-src')).not.toContain('unsafe');
+    expect(policy.get('script-src')).not.toContain('unsafe');
+  });
+
+  test('CO-01 where the vendor asks, the server takes the vendor’s own version of a yes, and nowhere else', async () => {
+    const web = await pair().another(variables);
+    const record = cookieChoice(['C0003']).map(({ name, value }) => `${name}=${value.replace('202402.1.0', '202509.2.0')}`).join('; ');
+    const keep = async (brand: string) => {
+      const { status, headers } = await web.ask({ brand, method: 'POST', path: '/api/remember-username', headers: ownPost, cookie: record, body: JSON.stringify({ operation: 'post', username: 'Mira 7' }) });
+      return [status, /^foyer-username=[^;]/.test(String(headers['set-cookie']))];
+    };
+    expect(await keep('pulse')).toEqual([200, true]);
+    expect(await keep('regency')).toEqual([200, false]);
+  });
+
+  test.each([
+    [{ MESSENGER_DEPLOYMENTS: 'nobody=12345678' }, /MESSENGER_DEPLOYMENTS/],
+    [{ CONSENT_DOMAINS: 'pulse' }, /CONSENT_DOMAINS/],
+    [{ CONSENT_SCRIPT: 'javascript:alert(1)' }, /CONSENT_SCRIPT/],
+    [{ MESSENGER_ORIGINS: "https://chat.example 'unsafe-inline'" }, /MESSENGER_ORIGINS/],
+  ])('what cannot be read of it stops the start and is named: %j', async (wrong, sentence) => {
+    await expect(pair().another(wrong)).rejects.toThrow(sentence);
+  });
+
+  test('UI-02 the sandbox’s chat vendor answers for its deployment, in both languages, and for no other', async () => {
+    const { origin } = pair().platform;
+    const send = (id: string, body: unknown) => fetch(`${origin}/messenger/deployments/${id}/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    for (const file of ['messenger/genesys-bootstrap/genesys.min.js', 'messenger/genesys-bootstrap/messenger.css', 'consent-vendor/scripttemplates/otSDKStub.js', 'consent-vendor/scripttemplates/otBannerSdk.js', 'consent-vendor/scripttemplates/otBanner.css']) {
+      const answer = await fetch(`${origin}/${file}`);
+      expect([file, answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([file, 200, 'cross-origin']);
+    }
+    expect(await (await send(deployment, { text: 'How do I set a limit?', culture: 'en' })).json()).toEqual({ text: expect.stringContaining('set in My play') });
+    expect(await (await send(deployment, { text: '限额', culture: 'zh' })).json()).toEqual({ text: expect.stringMatching(/限额/) });
+    expect((await send(deployment, { text: '', culture: 'en' })).status).toBe(400);
+    expect((await send('00000000-0000-0000-0000-000000000000', { text: 'limit', culture: 'en' })).status).toBe(404);
+  });
+
+  test('CO-03 the site says that it does as Global Privacy Control asks', async () => {
+    const answer = await pair().web.ask({ path: '/.well-known/gpc.json' });
+    expect([answer.status, answer.headers['content-type'], JSON.parse(answer.text)]).toEqual([200, 'application/json', { gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+  });
+};
