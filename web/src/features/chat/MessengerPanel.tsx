@@ -64,7 +64,7 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
   };
   const email = `support@${brandId}.example`;
   const write = (
-    <ButtonLink variant="outline" href={`mailto:${email}`} onClick={() => tellInteraction({ area: 'support', action: 'email' })}>
+    <ButtonLink variant="outline" href={`mailto:${email}`} onClick={() => tellInteraction({ area: 'getInTouch', action: 'email' })}>
       {t('chat.write')}
     </ButtonLink>
   );
