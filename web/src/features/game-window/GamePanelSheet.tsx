@@ -1,6 +1,7 @@
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './GamePanelSheet.module.css';
 import { PanelGames } from './PanelGames.tsx';
 
 interface GamePanelSheetProps {
@@ -14,7 +15,9 @@ export default function GamePanelSheet({ game, others, onClose }: GamePanelSheet
   const { t } = useText();
   return (
     <Dialog isOpen onClose={onClose} title={t('gameWindow.panel')} size="medium" isSheet>
-      <PanelGames game={game} others={others} onChoose={onClose} />
+      <div className={styles.room}>
+        <PanelGames game={game} others={others} onChoose={onClose} />
+      </div>
     </Dialog>
   );
 }
