@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createActivityLog } from './kernel/activity.ts';
 import { createClock } from './kernel/clock.ts';
 import { endpointsWithoutRoute } from './kernel/contractEndpoints.ts';
@@ -23,6 +24,8 @@ export type PlatformStart = { started: true; platform: RunningPlatform } | { sta
 
 /** Longest time that calls under way are given when the sandbox stops. */
 const graceMs = 8000;
+/** Time to answer those who called while the sandbox started. Milliseconds. */
+const drainMs = 60;
 
 /** Brings the whole sandbox up: the port first, then the data, the modules, and at last the answers. */
 export async function startPlatform(settings: Settings): Promise<PlatformStart> {
@@ -73,6 +76,8 @@ async function startBehind(door: Door, settings: Settings): Promise<PlatformStar
 
   for (const module of modules) await module.seed?.();
   const sockets = modules.find(({ upgrade }) => upgrade !== undefined);
+  // Who called while it started is told so, and comes back in their own time: let in now, they would all come at once.
+  await pause(drainMs);
   door.serve(platformApp(surroundings, modules, faults), (...call) => sockets?.upgrade?.(...call));
   for (const module of modules) module.start?.();
 

@@ -53,13 +53,13 @@ test('RT-03 one connection, and the failure of one is told', async () => {
   expect([link.state().name, open.size]).toEqual(['Connected', 1]);
 });
 
-test('RT-04 tries after 1.5, 2.5, 4.5 s and so on, and the count begins anew after a success', async () => {
+test('RT-04 tries after 1.35, 2.35, 4.35 s and so on, and the count begins anew after a success', async () => {
   const { link, tries, make, lose } = linkUnderTest();
   link.start();
   await pass(0);
   make('fails');
   lose();
-  await pass(1500 + 2500 + 4500);
+  await pass(1350 + 2350 + 4350);
   expect(tries).toHaveLength(4);
   make('opens');
   await pass(8500);

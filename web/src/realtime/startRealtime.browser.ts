@@ -16,6 +16,7 @@ import { createMessageCalls } from './messageCalls.browser.ts';
 import { setRealtime } from './realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from './realtimeStore.ts';
 import { createReceipts } from './receipts.ts';
+import { createSlices } from './slices.ts';
 import { shareAmongTabs } from './tabShare.browser.ts';
 import type { TabWord } from './tabWord.ts';
 
@@ -49,12 +50,21 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
   });
   const failed = (error: unknown) => report('APP_INIT_ERROR', { at: 'hub', message: String(error).slice(0, 200) });
 
-  function hear(event: HubEvent, args: readonly unknown[]): void {
-    const word = hubWord(event, args);
-    // A word for another player is nobody's here.
-    if (word === null || ('userId' in word && word.userId !== null && word.userId !== userId)) return;
-    tellHubWord(word, failed);
-  }
+  const later = (run: () => void, ms: number) => {
+    const timer = window.setTimeout(run, ms);
+    return () => window.clearTimeout(timer);
+  };
+
+  const heard = createSlices<{ event: HubEvent; args: readonly unknown[] }>({
+    handle({ event, args }) {
+      const word = hubWord(event, args);
+      // A word for another player is nobody's here.
+      if (word === null || ('userId' in word && word.userId !== null && word.userId !== userId)) return;
+      tellHubWord(word, failed);
+    },
+    later,
+    now: () => performance.now(),
+  });
 
   const tellState = () => share.tell({ foyer: 1, kind: 'state', ...realtimeStore.getState() });
 
@@ -76,7 +86,7 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
       attempt,
       onCall(event, args) {
         share.tell({ foyer: 1, kind: 'told', event, args: [...args] });
-        hear(event, args);
+        heard.add({ event, args });
       },
     });
   }
@@ -97,10 +107,7 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
 
   const link = createHubLink({
     open,
-    later(run, ms) {
-      const timer = window.setTimeout(run, ms);
-      return () => window.clearTimeout(timer);
-    },
+    later,
     random: Math.random,
     onState(state) {
       realtimeStore.setState({ name: state.name, isTroubled: isTroubled(state) });
@@ -113,7 +120,7 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
   function onWord(word: TabWord): void {
     switch (word.kind) {
       case 'told':
-        return hear(word.event, word.args);
+        return heard.add(word);
       case 'settled':
         receipts.settledElsewhere(word.id);
         return tellHubWord(word, failed);
@@ -159,6 +166,7 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
     window.removeEventListener('online', hurry);
     setRealtime(null);
     stopResending();
+    heard.clear();
     isLeading = false;
     link.stop();
     share.stop();

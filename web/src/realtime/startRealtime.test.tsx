@@ -102,6 +102,7 @@ test('RT-05 what is said to another player, or is nothing that anybody knows, is
   say?.('ReceiveMessage', [{ title: 'Five', streakCount: 5, userId: 8 }]);
   say?.('onMessagePublished', ['xeniaBanner', { ...message, content: {} }]);
   say?.('achievementUnlocked', [{ title: '<b>Mine</b>', userId: 7 }]);
+  await vi.advanceTimersByTimeAsync(100);
   stop();
   expect(heard).toEqual([{ kind: 'achievement', title: '<b>Mine</b>', userId: 7 }]);
 });

@@ -35,6 +35,8 @@ test('a thousand messages leave three cards and fifty in the list, the newest', 
   const state = all.reduce((before, one) => withMessages(before, [one], nobody), emptyInbox);
   expect([state.cards.length, state.messages.length, state.messages[0]?.title]).toEqual([mostCards, 50, 'Message 999']);
   expect(withMessages(emptyInbox, all, nobody)).toEqual(state);
+  const ofOneMoment = all.map((one) => ({ ...one, publishedAt: 1 }));
+  expect(withMessages(emptyInbox, ofOneMoment, nobody)).toEqual(ofOneMoment.reduce((before, one) => withMessages(before, [one], nobody), emptyInbox));
 });
 
 test('texts are text and are cut, an action that leads elsewhere or is unknown is left out, and a message without words is none', () => {

@@ -32,20 +32,27 @@ const longestText = 600;
  */
 export function withMessages(state: InboxState, arrived: readonly BrokerMessage[], isDone: (id: string) => boolean): InboxState {
   const known = new Set(state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
-  const fresh: { message: InboxMessage; isNew: boolean }[] = [];
-  for (const one of arrived) {
+  // Of one moment the one that arrived last is the newest.
+  const newestFirst = arrived.toReversed().toSorted((one, other) => other.publishedAt - one.publishedAt);
+  const fresh: InboxMessage[] = [];
+  for (const one of newestFirst) {
+    // Whatever follows is older than all that are kept: of a flood few are read.
+    if (fresh.length === mostKept) break;
     const id = one.messageInstanceUUID;
     if (known.has(id) || isDone(id)) continue;
     const message = shownMessage(one);
     if (message === null) continue;
     known.add(id);
-    fresh.push({ message, isNew: one.receivedAt === null });
+    fresh.push(message);
   }
   if (fresh.length === 0) return state;
-  const messages = [...fresh.map(({ message }) => message), ...state.messages].toSorted((one, other) => other.publishedAt - one.publishedAt).slice(0, mostKept);
+  const messages = [...fresh, ...state.messages].toSorted((one, other) => other.publishedAt - one.publishedAt).slice(0, mostKept);
   const kept = new Set(messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
-  const cards = [...state.cards, ...fresh.flatMap(({ message, isNew }) => (isNew ? [message.messageInstanceUUID] : []))];
-  return { messages, cards: cards.filter((id) => kept.has(id)).slice(-mostCards) };
+  const taken = new Set(fresh.map(({ messageInstanceUUID }) => messageInstanceUUID));
+  const seenBefore = new Set(arrived.filter(({ receivedAt }) => receivedAt !== null).map(({ messageInstanceUUID }) => messageInstanceUUID));
+  const cards = new Set(state.cards);
+  for (const { messageInstanceUUID: id } of arrived) if (taken.has(id) && !seenBefore.has(id)) cards.add(id);
+  return { messages, cards: [...cards].filter((id) => kept.has(id)).slice(-mostCards) };
 }
 
 export function withoutMessage({ messages, cards }: InboxState, id: string): InboxState {

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSlices } from './slices.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Handling one item takes so long; `slices` holds what each task handled. */
+function slicesUnderTest(costMs: number) {
+  let time = 0;
+  let task = -1;
+  const slices: number[][] = [];
+  const all = createSlices<number>({
+    handle(item) {
+      time += costMs;
+      (slices[task] ??= []).push(item);
+    },
+    later(run, ms) {
+      const timer = setTimeout(() => {
+        task = slices.length;
+        run();
+      }, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => time,
+  });
+  const add = (...items: number[]) => {
+    task = slices.length;
+    for (const item of items) all.add(item);
+  };
+  return { all, slices, add };
+}
+
+test('one item is handled at once, also after a while, and what follows it closely is handled together', () => {
+  const { slices, add } = slicesUnderTest(0);
+  add(1);
+  expect(slices).toEqual([[1]]);
+  add(2);
+  add(3, 4);
+  expect(slices).toEqual([[1]]);
+  vi.runAllTimers();
+  expect(slices).toEqual([[1], [2, 3, 4]]);
+  add(5);
+  expect(slices.at(-1)).toEqual([5]);
+});
+
+test('a thousand items come in their order, and no slice takes much longer than it may', () => {
+  const { slices, add } = slicesUnderTest(1);
+  const items = Array.from({ length: 1000 }, (_, item) => item);
+  add(...items);
+  vi.runAllTimers();
+  expect(slices.flat()).toEqual(items);
+  expect(Math.max(...slices.map(({ length }) => length))).toBe(8);
+});
+
+test('what waits when the player goes is handled by nobody', () => {
+  const { all, slices, add } = slicesUnderTest(0);
+  add(1, 2, 3);
+  all.clear();
+  vi.runAllTimers();
+  expect(slices).toEqual([[1]]);
+});
+
+test('whatever comes whenever, each item is handled once and in its order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ items: fc.array(fc.nat(), { maxLength: 30 }), passes: fc.nat(200) }), { maxLength: 20 }), (steps) => {
+      const { slices, add } = slicesUnderTest(3);
+      for (const { items, passes } of steps) {
+        add(...items);
+        vi.advanceTimersByTime(passes);
+      }
+      vi.runAllTimers();
+      expect(slices.flat()).toEqual(steps.flatMap(({ items }) => items));
+    }),
+    { numRuns: 40 },
+  );
+});
