@@ -1,6 +1,8 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { acknowledgeMessage, pendingMessages, publishMessage, receiveMessage, subscribeTopic, unsubscribeTopic } from '@foyer/contract/broker';
 import type { BrokerMessage, Topic } from '@foyer/contract/broker';
+import { refreshToken } from '@foyer/contract/accounts';
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { negotiate } from '@foyer/contract/milestones';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -147,6 +149,42 @@ test('RT-04 a close that allows it is followed by a new connection, one that doe
   const ended = new Promise<Error | undefined>((resolve) => listener.connection.onclose(resolve));
   await platform.hub({ userId: player.userId, close: { error: 'bye' } });
   expect((await ended)?.message).toContain('bye');
+});
+
+test('RT-04 RT-05 a frame that is none ends the connection, which is made anew; what nobody knows is not heard', async () => {
+  const listener = await connected();
+  await platform.hub({ userId: player.userId, sendRaw: '{"type":99}\u001E{"type":1,"target":"deleteEverything","arguments":[]}\u001E' });
+  for (const broken of ['{"half":\u001E', 'no end']) {
+    const back = new Promise<void>((resolve) => listener.connection.onreconnected(() => resolve()));
+    await platform.hub({ userId: player.userId, sendRaw: broken });
+    await back;
+  }
+  await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Hello'] } });
+  await listener.heardAtLeast(1);
+  expect(listener.heard).toEqual([{ event: 'ReceiveMessage', args: ['Hello'] }]);
+});
+
+test('RT-07 AU-10 a user token that runs out leaves the connection as it is; calls want a new one', async () => {
+  const listener = await connected();
+  await subscribe('xeniaAdvert');
+  await platform.moveClock(16 * 60_000);
+  await advert('Late');
+  await listener.heardAtLeast(1);
+  expect((await platform.call(pendingMessages, {}, bearer())).status).toBe(401);
+  const renewed = await platform.call(refreshToken, { body: { refreshToken: session.tokens.refreshTokens[0] ?? '', numLaunchTokens: 10 } }, {});
+  const { tokens } = renewed.body as { tokens: LoginSuccess['tokens'] };
+  expect((await platform.call(pendingMessages, {}, { bearer: tokens.userToken })).status).toBe(200);
+});
+
+test('A20 a call for a socket that names no address is refused, and the hub goes on', async () => {
+  const { hostname, port } = new URL(platform.origin);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write('GET // HTTP/1.1\r\nHost: hub.localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+    socket.once('data', (data) => resolve(data.toString()));
+    socket.once('error', reject);
+  });
+  expect(answer).toContain('400');
+  expect((await connected()).connection.state).toBe('Connected');
 });
 
 test('AU-14 a player publishes that a session of theirs began, and nothing else', async () => {

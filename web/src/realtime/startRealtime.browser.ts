@@ -55,8 +55,10 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
     return () => window.clearTimeout(timer);
   };
 
-  const heard = createSlices<{ event: HubEvent; args: readonly unknown[] }>({
-    handle({ event, args }) {
+  const heard = createSlices<{ event: HubEvent; args: unknown[]; isOurs: boolean }>({
+    handle({ event, args, isOurs }) {
+      // From the tab that holds the connection to the others.
+      if (isOurs) share.tell({ foyer: 1, kind: 'told', event, args });
       const word = hubWord(event, args);
       // A word for another player is nobody's here.
       if (word === null || ('userId' in word && word.userId !== null && word.userId !== userId)) return;
@@ -84,10 +86,7 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
       url,
       accessToken,
       attempt,
-      onCall(event, args) {
-        share.tell({ foyer: 1, kind: 'told', event, args: [...args] });
-        heard.add({ event, args });
-      },
+      onCall: (event, args) => heard.add({ event, args: [...args], isOurs: true }),
     });
   }
 
@@ -120,7 +119,7 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
   function onWord(word: TabWord): void {
     switch (word.kind) {
       case 'told':
-        return heard.add(word);
+        return heard.add({ event: word.event, args: word.args, isOurs: false });
       case 'settled':
         receipts.settledElsewhere(word.id);
         return tellHubWord(word, failed);
