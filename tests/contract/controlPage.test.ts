@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roomFacts, roomPlayer, roomState } from '../../platform/src/control/roomApi.ts';
+import { cashierAnswer, potsAnswer, restAnswer, roomFacts, roomPlayer, roomState } from '../../platform/src/control/roomApi.ts';
 import type { PlatformUnderTest } from './platformUnderTest.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 
@@ -40,4 +40,15 @@ test('what arrives is told once to whoever asks on, and without what was in it',
   expect(JSON.stringify(first)).not.toContain('secret-launch-token');
   expect((await state(first.activity.at(-1)?.number)).activity).toEqual([]);
   expect((await platform.raw('/control/state.json?after=x')).status).toBe(400);
+});
+
+test('what it shows of pots, payments and games at rest is what those calls answer', async () => {
+  const order = async (path: string, body: object) => (await platform.raw(`/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).body;
+  const { jackpots } = v.parse(potsAnswer, await order('jackpots', { set: { type: 'wowPot', currencyIsoCode: 'EUR', amount: 123_456, winNext: true } }));
+  expect(jackpots).toContainEqual(expect.objectContaining({ type: 'wowPot', currencyIsoCode: 'EUR', amount: 123_456, winNext: true }));
+  expect(v.parse(cashierAnswer, await order('cashier', { hold: 'pending', outcome: 'declined' }))).toEqual({ hold: 'pending', outcome: 'declined' });
+  const gameId = Number(await platform.playableGame());
+  const resting = async (minutes: number) => v.parse(restAnswer, await order('maintenance', { set: [{ gameId, minutes }] })).games.map((game) => game.gameId);
+  expect(await resting(60)).toContain(gameId);
+  expect(await resting(0)).not.toContain(gameId);
 });

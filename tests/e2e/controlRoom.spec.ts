@@ -23,6 +23,9 @@ test('RT-08 an operator sends an advert from the control room by keyboard, the p
   await expect(page.getByRole('article').filter({ hasText: 'Jazz <b>tonight</b>' })).toBeVisible();
   await page.getByRole('article').filter({ hasText: 'Jazz' }).getByRole('button', { name: 'Close' }).click();
   await expect(room.getByRole('listitem').filter({ hasText: 'acknowledgeMessage 200' }).first()).toBeVisible();
+  await room.getByRole('button', { name: 'Answer the player’s payments' }).click();
+  await expect(room.getByText('Payments stop nowhere')).toBeVisible();
+  await expect(room.getByRole('region', { name: 'Jackpots' }).getByRole('listitem').filter({ hasText: 'megaMoolah' })).toBeVisible();
   await room.getByRole('button', { name: 'Count anew' }).click();
   await expect(room.getByText('Balanced:')).toBeVisible();
 });

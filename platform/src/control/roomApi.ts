@@ -2,7 +2,9 @@ import { accountStatuses } from '@foyer/contract/accounts';
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { flagKeys } from '@foyer/contract/flags';
 import { minorUnits } from '@foyer/contract/money';
+import { paymentStates } from '@foyer/contract/payment';
 import * as v from 'valibot';
+import { outcomes } from '../cashier/paymentMethods.ts';
 import { activitySources } from '../kernel/activity.ts';
 import { scenarioNames } from './scenarios.ts';
 
@@ -63,3 +65,10 @@ export const booksAnswer = v.object({
   history: v.optional(v.array(v.object({ kind: v.string(), amount: minorUnits, reference: v.string(), bookedAt: count, balanceAfter: minorUnits }))),
 });
 export type BooksAnswer = v.InferOutput<typeof booksAnswer>;
+
+/** What the calls about pots, payments and games at rest answer, as far as the room shows it. Amounts in minor units, moments in Unix milliseconds. */
+export const potsAnswer = v.object({
+  jackpots: v.array(v.object({ type: v.string(), currencyIsoCode: v.string(), amount: minorUnits, dropAmount: v.nullable(minorUnits), dropAt: v.nullable(count), winNext: v.boolean() })),
+});
+export const cashierAnswer = v.object({ hold: v.nullable(v.picklist(paymentStates)), outcome: v.nullable(v.picklist(outcomes)) });
+export const restAnswer = v.object({ games: v.array(v.object({ gameId: count, backAt: count })) });

@@ -4,10 +4,13 @@ import './room.css';
 import { element } from '../../play/frame/element.ts';
 import { activityCard } from './activityCard.ts';
 import { booksCard } from './booksCard.ts';
+import { cashierCard } from './cashierCard.ts';
 import { clockCard } from './clockCard.ts';
 import { faultsCard } from './faultsCard.ts';
 import { flagsCard } from './flagsCard.ts';
 import { hubCard } from './hubCard.ts';
+import { jackpotsCard } from './jackpotsCard.ts';
+import { maintenanceCard } from './maintenanceCard.ts';
 import { playerCard } from './playerCard.ts';
 import { createRoom } from './room.ts';
 import { roomServer } from './roomServer.ts';
@@ -41,7 +44,7 @@ async function start(): Promise<void> {
       element('div', { class: 'words' }, said, problem),
       element('nav', { 'aria-label': 'Further pages' }, ...further.map(([href, words]) => element('a', { href }, words))),
     ),
-    element('main', {}, column(playerCard(room), sendCard(room), booksCard(room)), column(clockCard(room), faultsCard(room), flagsCard(room), hubCard(room)), column(activityCard(room))),
+    element('main', {}, column(playerCard(room), sendCard(room), cashierCard(room), booksCard(room)), column(clockCard(room), faultsCard(room), jackpotsCard(room), maintenanceCard(room), flagsCard(room), hubCard(room)), column(activityCard(room))),
   );
   room.choose(null);
   await room.look();

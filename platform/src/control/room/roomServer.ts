@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type * as calls from '../controlCalls.ts';
-import { booksAnswer, roomFacts, roomPlayer, roomState } from '../roomApi.ts';
+import { booksAnswer, cashierAnswer, potsAnswer, restAnswer, roomFacts, roomPlayer, roomState } from '../roomApi.ts';
 import type { playerCall } from '../roomApi.ts';
 
 /** `message` is a sentence for whoever pressed the button. */
@@ -43,6 +43,9 @@ export const roomServer = {
   messages: (body: Body<typeof calls.messagesCall>) => ask('messages', post(body), published),
   hub: (body: Body<typeof calls.hubCall>) => ask('hub', post(body), reached),
   flags: (body: Body<typeof calls.flagsCall>) => ask('flags', post(body), done),
+  jackpots: (body: Body<typeof calls.jackpotsCall>) => ask('jackpots', post(body), potsAnswer),
+  cashier: (body: Body<typeof calls.cashierCall>) => ask('cashier', post(body), cashierAnswer),
+  maintenance: (body: Body<typeof calls.maintenanceCall>) => ask('maintenance', post(body), restAnswer),
   books: (body: Body<typeof calls.booksCall>) => ask('books', post(body), booksAnswer),
 };
 export type RoomServer = typeof roomServer;
