@@ -4,8 +4,8 @@ import type { FreeSpinsLeft, PlayRefusal, RoundAnswer, SessionAnswer } from '../
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from './gameTable.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { isGain, outcomeSentence } from './outcomeSentence.ts';
-import { persistentCall } from './persistentCall.ts';
 import type { Answer } from './playServer.ts';
+import { roundFetcher } from './roundFetcher.ts';
 import type { ShellWords } from './shellWords.ts';
 import type { Stage } from './stage.ts';
 
@@ -64,29 +64,8 @@ export function runTable(needs: RunNeeds): RunningTable {
     balance = minor;
     stage.setBalance(amount(minor));
   }
-  /** An answer in the table's words. Another shape than the table knows counts as no answer. */
-  function shaped(answer: Answer<RoundAnswer>): Answer<RoundAnswer> {
-    return !answer.ok || v.is(module.shown, answer.value.shown) ? answer : { ok: false, refusal: { reason: 'unreachable' } };
-  }
+  const fetchRound = roundFetcher(needs);
   const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundAnswer): TableRound => ({ roundId, stake, win, jackpotWin, shown });
-
-  /** Asks until the server has said something: the round, or why there is none. */
-  async function fetchRound(attempt: () => Promise<Answer<RoundAnswer>>): Promise<RoundAnswer | PlayRefusal['reason']> {
-    const onLost = (): void => {
-      stage.setNotice(words.connectionLost, 'worry');
-      stage.say(words.connectionLost);
-    };
-    for (;;) {
-      const answer = await persistentCall(async () => shaped(await attempt()), { pause: needs.pauseOrOnline, onLost });
-      if (answer.ok) {
-        stage.setNotice('');
-        return answer.value;
-      }
-      if (answer.reason !== 'unreachable') return answer.reason;
-      gameWindow.tell({ type: 'failed', reason: 'serviceUnavailable' });
-      await needs.askAgain();
-    }
-  }
 
   /** Says why there is no round. True when the table was laid anew. */
   async function refused(reason: PlayRefusal['reason']): Promise<boolean> {
