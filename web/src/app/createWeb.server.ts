@@ -41,6 +41,7 @@ import { createApiServer } from './apiServer.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { createContentPurge } from './contentPurge.server.ts';
 import { earlyScript } from './earlyScript.ts';
+import { createFixedTexts } from './fixedTexts.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
 import { createPageServer } from './pageServer.server.ts';
 import { serverErrorPage } from './serverErrorPage.server.ts';
@@ -91,7 +92,7 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
   const writer = createPageWriter(securityHeaders, vary, now);
   const shared = configuration.redisUrl === null ? null : createSharedCache(configuration.redisUrl, releaseOf(assets, themes, securityHeaders, configuration.flags), now);
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
-  const siteMap = createSiteMap(answers, brands, configuration.publicScheme);
+  const fixedTexts = createFixedTexts(createSiteMap(answers, brands, configuration.publicScheme));
   const content = createContentPurge(answers, pages, shared);
   const requestOf = remembered(2000, readPath);
   const country = { header: configuration.countryHeader, ofAddress: countryOfAddress };
@@ -163,20 +164,7 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
       sendPlain(response, visit === null ? 421 : 400, visit === null ? 'This host belongs to no brand.' : 'Not a path.');
       return 'other';
     }
-    if (path === '/robots.txt') {
-      void siteMap.robots(visit, request.headers.host).then((text) => sendPlain(response, 200, text, cachedAnHour));
-      return 'other';
-    }
-    if (path === '/.well-known/gpc.json') {
-      sendPlain(response, 200, privacyControl, { ...cachedAnHour, 'Content-Type': 'application/json' });
-      return 'other';
-    }
-    if (path === '/sitemap.xml') {
-      void siteMap.map(visit, request.headers.host).then((map) =>
-        map === null ? sendPlain(response, 404, 'Not found') : sendPlain(response, 200, map, { ...cachedAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
-      );
-      return 'other';
-    }
+    if (fixedTexts(path, request, response, visit)) return 'other';
     const asked = requestOf(path);
     const stored = pages.peek(pageKey(visit, asked));
     const isStored = stored !== undefined && stored.freshUntil > now();
@@ -207,14 +195,6 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
 
 /** Longest time that the start waits for the flag service. */
 const longestWaitForFlagsMs = 2000;
-
-/**
- * Global Privacy Control: the site does as a browser asks that says no for its owner, and since when that is promised. It
- * holds whoever asks for consent, because nothing is allowed here before a yes that was given to this very site.
- */
-const privacyControl = JSON.stringify({ gpc: true, lastUpdate: '2026-11-22' });
-
-const cachedAnHour = { 'Cache-Control': 'public, max-age=3600' };
 
 /** How many `Host` headers came; a plain loop, because every request passes here. */
 function hostsOf(rawHeaders: readonly string[]): number {
