@@ -1,6 +1,5 @@
 import type { PaymentBlock } from '@foyer/contract/payment';
 import { expect, test } from 'vitest';
-import { booleanOfText } from './booleanText.ts';
 import { catalogue } from './catalogue.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { countryData } from './countryData.ts';
@@ -100,12 +99,6 @@ test('AN-06 the country is looked up, else from the cookie, in two letters and l
   });
   expect(countryData({ ...place, countryCookie: 'gbr' })).toMatchObject({ displayedCountry: 'gb', IpAddressLookupSource: 'h20-iso3' });
   expect(countryData({ ...place, countryCookie: 'nowhere' })).toMatchObject({ displayedCountry: '', ipAddressLookupCountryCode: '', IpAddressLookupSource: '' });
-});
-
-test('AN-07 words of yes and no', () => {
-  for (const yes of ['true', 'True', ' YES ', '1']) expect([yes, booleanOfText(yes)]).toEqual([yes, true]);
-  for (const no of ['false', 'FALSE', 'no', '0', '', '  ']) expect([no, booleanOfText(no)]).toEqual([no, false]);
-  for (const neither of ['maybe', '2', 'yes!', 'on']) expect([neither, booleanOfText(neither)]).toEqual([neither, null]);
 });
 
 test('AN-04 a link is told as what it leads to, and never with what was typed', () => {
