@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
@@ -10,8 +11,14 @@ interface CareCardProps {
   icon: IconName;
   title: string;
   children: ReactNode;
-  /** Two buttons of one look, side by side. */
-  ways: ReactNode;
+  /** Side by side. */
+  ways: readonly [Way, Way];
+}
+
+interface Way {
+  words: string;
+  onPress: () => void;
+  isBusy?: boolean;
 }
 
 /** A card that only its own buttons end: two of them, the same size and look, because both choices are the player's. */
@@ -27,8 +34,19 @@ export function CareCard({ isOpen, icon, title, children, ways }: CareCardProps)
           {title}
         </h2>
         <div className={styles.facts}>{children}</div>
-        <div className={styles.ways}>{ways}</div>
+        <div className={styles.ways}>
+          <WayButton {...ways[0]} />
+          <WayButton {...ways[1]} />
+        </div>
       </div>
     </Dialog>
+  );
+}
+
+function WayButton({ words, onPress, isBusy = false }: Way) {
+  return (
+    <Button variant="outline" isBusy={isBusy} onClick={onPress}>
+      {words}
+    </Button>
   );
 }

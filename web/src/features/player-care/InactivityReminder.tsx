@@ -4,7 +4,6 @@ import { protectionStore } from '../../domain/protection/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { useIsLoggedIn, useLogout } from '../../session/useSession.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { lastActivity, noteActivity, watchActivity } from './activity.browser.ts';
@@ -56,16 +55,10 @@ function Watch() {
       isOpen={isShown}
       icon="clock-counter-clockwise"
       title={t('care.inactive.title')}
-      ways={
-        <>
-          <Button variant="outline" onClick={stay}>
-            {t('care.inactive.stay')}
-          </Button>
-          <Button variant="outline" onClick={leave}>
-            {t('care.inactive.leave')}
-          </Button>
-        </>
-      }
+      ways={[
+        { words: t('care.inactive.stay'), onPress: stay },
+        { words: t('care.inactive.leave'), onPress: leave },
+      ]}
     >
       <p>{t('care.inactive.text', { minutes, left: formats.duration(secondsLeft) })}</p>
       <p role="status" className="visually-hidden">

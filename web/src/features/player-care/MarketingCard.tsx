@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { chooseMarketing } from '../../domain/protection/protection.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { CareCard } from './CareCard.tsx';
 import styles from './section.module.css';
@@ -27,16 +26,10 @@ export default function MarketingCard({ choices }: { choices: readonly Marketing
       isOpen
       icon="envelope-simple"
       title={t('care.marketing.title')}
-      ways={
-        <>
-          <Button variant="outline" isBusy={isBusy} onClick={() => void save([])}>
-            {t('care.marketing.none')}
-          </Button>
-          <Button variant="outline" isBusy={isBusy} onClick={() => void save(chosen)}>
-            {t('care.marketing.save')}
-          </Button>
-        </>
-      }
+      ways={[
+        { words: t('care.marketing.none'), onPress: () => void save([]), isBusy },
+        { words: t('care.marketing.save'), onPress: () => void save(chosen), isBusy },
+      ]}
     >
       <p>{t('care.marketing.text')}</p>
       {products.map((product) => (

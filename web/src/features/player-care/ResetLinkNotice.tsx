@@ -4,7 +4,6 @@ import { openOverlay } from '../../overlays/openOverlay.ts';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { isResetLink, takeResetToken, watchResetLink } from '../../session/resetAddress.browser.ts';
 import { useLogout } from '../../session/useSession.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CareCard } from './CareCard.tsx';
 
 /**
@@ -29,16 +28,10 @@ export function ResetLinkNotice() {
       isOpen={isShown}
       icon="lock"
       title={t('care.resetLink.title')}
-      ways={
-        <>
-          <Button variant="outline" onClick={change}>
-            {t('care.resetLink.change')}
-          </Button>
-          <Button variant="outline" onClick={logOut}>
-            {t('care.resetLink.leave')}
-          </Button>
-        </>
-      }
+      ways={[
+        { words: t('care.resetLink.change'), onPress: change },
+        { words: t('care.resetLink.leave'), onPress: logOut },
+      ]}
     >
       <p>{t('care.resetLink.text')}</p>
     </CareCard>

@@ -8,7 +8,6 @@ import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { useLogout } from '../../session/useSession.ts';
 import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { lastingKeys } from '../../storage/lastingKeys.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -59,16 +58,10 @@ export function SessionReminder() {
       isOpen={isShown}
       icon="clock-counter-clockwise"
       title={t('care.reminder.title')}
-      ways={
-        <>
-          <Button variant="outline" onClick={() => answer('continue')}>
-            {t(protection?.offers.isContinueNeutral === false ? 'care.reminder.continue' : 'care.reminder.close')}
-          </Button>
-          <Button variant="outline" onClick={leave}>
-            {t(isInGame ? 'care.reminder.exit' : 'care.reminder.leave')}
-          </Button>
-        </>
-      }
+      ways={[
+        { words: t(protection?.offers.isContinueNeutral === false ? 'care.reminder.continue' : 'care.reminder.close'), onPress: () => answer('continue') },
+        { words: t(isInGame ? 'care.reminder.exit' : 'care.reminder.leave'), onPress: leave },
+      ]}
     >
       <p>{t('care.reminder.played', { time: figures.session })}</p>
       <p>{t('care.reminder.net', { net: figures.net })}</p>

@@ -5,7 +5,6 @@ import { protectionStore } from '../../domain/protection/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { useLogout } from '../../session/useSession.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CareCard } from './CareCard.tsx';
 
@@ -29,16 +28,10 @@ export function TimeUp() {
       isOpen={isShown}
       icon="clock-counter-clockwise"
       title={t('care.timeUp.title')}
-      ways={
-        <>
-          <Button variant="outline" onClick={() => setSaid(true)}>
-            {t('site.close')}
-          </Button>
-          <Button variant="outline" onClick={logOut}>
-            {t('care.reminder.leave')}
-          </Button>
-        </>
-      }
+      ways={[
+        { words: t('site.close'), onPress: () => setSaid(true) },
+        { words: t('care.reminder.leave'), onPress: logOut },
+      ]}
     >
       <p>{t('care.timeUp.text')}</p>
     </CareCard>
