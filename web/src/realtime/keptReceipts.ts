@@ -1,5 +1,6 @@
 import { brokerMessage } from '@foyer/contract/broker';
 import * as v from 'valibot';
+import { readStored } from '../storage/readStored.ts';
 import type { PendingReceipt } from './receipts.ts';
 
 const { messageInstanceUUID, topic, clientReference } = brokerMessage.entries;
@@ -10,13 +11,8 @@ const stored = v.object({
 
 /** Acknowledgements that could not be sent before a reload, of this player alone. What is not ours is dropped. */
 export function readReceipts(text: string | null, userId: number): PendingReceipt[] {
-  if (text === null) return [];
-  try {
-    const read = v.safeParse(stored, JSON.parse(text));
-    return read.success && read.output.userId === userId ? read.output.pending : [];
-  } catch {
-    return [];
-  }
+  const kept = readStored(stored, text);
+  return kept?.userId === userId ? kept.pending : [];
 }
 
 /** The newest fifty: the broker keeps no more pending. */

@@ -1,5 +1,6 @@
 import { registrationDetails } from '@foyer/contract/registrationDetails';
 import * as v from 'valibot';
+import { readStored } from '../../storage/readStored.ts';
 import { limitPeriods } from './limitPeriod.ts';
 import { emptyForm, formSteps } from './registrationForm.ts';
 import type { FormStep, MarketQuestions, RegistrationForm } from './registrationForm.ts';
@@ -31,16 +32,9 @@ export function draftText({ key, isOpen, step, form }: RegistrationDraft): strin
 
 /** Null where nothing was kept, or not by this code. What the market decides is taken from the market as it is now. */
 export function readDraft(text: string | null, rules: MarketQuestions): RegistrationDraft | null {
-  if (text === null) return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const read = v.safeParse(stored, value);
-  if (!read.success) return null;
-  const { key, isOpen, step, details, limitChoice, limits, channels } = read.output;
+  const kept = readStored(stored, text);
+  if (kept === null) return null;
+  const { key, isOpen, step, details, limitChoice, limits, channels } = kept;
   const empty = emptyForm(rules);
   const country = rules.countries.includes(details.country) ? details.country : empty.details.country;
   return {

@@ -1,18 +1,13 @@
 import * as v from 'valibot';
+import { readStored } from '../../storage/readStored.ts';
 
 export const mostRecentSearches = 6;
 
 const stored = v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(mostRecentSearches));
 
-/** What storage holds may be anything; what is no list of searches is none. */
+/** What is no list of searches is none. */
 export function readRecentSearches(text: string | null): readonly string[] {
-  if (text === null) return [];
-  try {
-    const read = v.safeParse(stored, JSON.parse(text));
-    return read.success ? read.output : [];
-  } catch {
-    return [];
-  }
+  return readStored(stored, text) ?? [];
 }
 
 /** The new one first, each once. */
