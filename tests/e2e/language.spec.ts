@@ -46,7 +46,7 @@ test('MK-04 a player chooses in the menu and stays logged in, with money in the 
   await expect(page.getByRole('banner').getByText('€1,000.00')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeHidden();
   // A player's page that comes without a reload is in the same language.
-  await page.getByRole('contentinfo').getByRole('link', { name: '理性博彩', exact: true }).last().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: '理性游戏', exact: true }).last().click();
   await expect(page).toHaveURL('/responsible-gaming');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese);
 });

@@ -11,7 +11,7 @@ export interface ChatTopic {
   readonly needsHelp?: true;
 }
 
-const saferGambling = { path: '/responsible-gaming', words: { en: 'Safer gambling', zh: '理性娱乐' } };
+const saferGambling = { path: '/responsible-gaming', words: { en: 'Safer gambling', zh: '理性游戏' } };
 const help = { path: '/help', words: { en: 'Questions and answers', zh: '常见问题' } };
 const myPlay = { path: '/responsible-gaming#my-play', words: { en: 'My play', zh: '我的游戏情况' } };
 
@@ -33,7 +33,7 @@ export const chatTopics: readonly ChatTopic[] = [
     asks: { en: ['self-exclu', 'self exclu', 'exclude', 'take a break', 'time out', 'time-out', 'close my account', 'block me'], zh: ['自我排除', '自我限制', '休息', '暂停', '冷静期', '注销', '关闭账户'] },
     answer: {
       en: 'A break of a day, a week or longer starts in My play, under Safer gambling. It begins at once and cannot be shortened. No deposit and no game opens until it is over.',
-      zh: '在“理性娱乐”的“我的游戏情况”里可以休息一天、一周或更久。它立即生效，且不能缩短；结束之前无法存款，也无法打开游戏。',
+      zh: '在“理性游戏”的“我的游戏情况”里可以休息一天、一周或更久。它立即生效，且不能缩短；结束之前无法存款，也无法打开游戏。',
     },
     links: [myPlay, saferGambling],
     needsHelp: true,

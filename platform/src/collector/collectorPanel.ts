@@ -1,4 +1,5 @@
 import type { CollectedItem, Collector, ItemKind } from './collector.ts';
+import { panelDocument } from '../control/panelDocument.ts';
 
 /** Short enough to stand beside an item. */
 const kindWords: Record<ItemKind, string> = { exception: 'error', log: 'log', measurement: 'figure', event: 'event', trace: 'calls', serverTrace: 'server' };
@@ -10,13 +11,10 @@ export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings'
   const recordings = collector.recordings();
   const list = newest.length === 0 ? '<p class="good">Nothing was measured yet: it needs the consent of somebody who visits.</p>' : `<ul>${newest.map(item).join('')}</ul>`;
   const recorded = recordings.map(({ recordingId, uids, events, bytes }) => `<li><strong>${escape(recordingId)}</strong><div>${events} events, ${Math.ceil(bytes / 1000)} kB, as ${uids.map((uid) => escape(uid ?? 'nobody')).join(', then ')}</div></li>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Collector | Foyer sandbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/control/content.css"></head><body><main>
-<h1>Collector</h1>
-<p>${bodies} bodies came, ${refused} were refused, ${items} items are kept. Newest first.</p>
+  return panelDocument('Collector', `<p>${bodies} bodies came, ${refused} were refused, ${items} items are kept. Newest first.</p>
 ${list}
 ${recorded.length === 0 ? '' : `<h2>Recorded sessions</h2><ul>${recorded.join('')}</ul>`}
-<p class="note">For programs: <code>POST /control/collector</code>.</p>
-</main></body></html>`;
+<p class="note">For programs: <code>POST /control/collector</code>.</p>`);
 }
 
 function item({ kind, sessionId, receivedAt, value }: CollectedItem): string {

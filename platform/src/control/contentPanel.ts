@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ContentReport } from '../content-check/checkContent.ts';
 import type { Finding } from '../content-check/contentFinding.ts';
 import { contentSummary, scopeOf } from '../content-check/contentReportText.ts';
+import { panelDocument } from './panelDocument.ts';
 
 const choice = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
 /** What of the report is shown; a word that names nothing shows nothing. */
@@ -27,13 +28,10 @@ export function contentPanel(report: ContentReport, chosen: PanelChoice = everyw
   const version = createHash('sha256').update(shown).update(list).digest('hex').slice(0, 16);
   const brands = [...new Set(report.markets.map(({ brand }) => brand))];
   const markets = [...new Set(report.markets.map(({ market }) => market))];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Content | Foyer sandbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/control/content.css"><script src="/control/content.js" defer></script></head><body><main>
-<h1>Content</h1>
-<p id="summary" role="status">${escape(shown)}</p>
+  return panelDocument('Content', `<p id="summary" role="status">${escape(shown)}</p>
 <form action="/control/content">${select('Brand', 'brand', brands, chosen.brand)}${select('Market', 'market', markets, chosen.market)}${select('Severity', 'severity', ['error', 'warning'], chosen.severity)}<button>Show</button></form>
 <div id="report" data-version="${version}">${list}</div>
-<p class="note">Saved files show here by themselves. The same on the command line: <code>npm run content:check</code>. For programs: <a href="/control/content.json">content.json</a>.</p>
-</main></body></html>`;
+<p class="note">Saved files show here by themselves. The same on the command line: <code>npm run content:check</code>. For programs: <a href="/control/content.json">content.json</a>.</p>`, '/control/content.js');
 }
 
 function item({ severity, rule, file, line, field, message }: Finding): string {
@@ -52,23 +50,27 @@ function escape(text: string): string {
 
 export const panelStyles = `:root{color-scheme:dark}
 body{margin:0;background:#16171a;color:#eceae4;font:16px/1.5 system-ui,sans-serif}
-main{max-width:62rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;max-width:62rem;margin:0 auto;padding:.5rem 1rem 0}
+nav a{display:inline-flex;align-items:center;min-height:44px;font-size:.9375rem}
+nav a[aria-current]{color:inherit;text-decoration:none;font-weight:600}
+main{max-width:62rem;margin:0 auto;padding:1rem 1rem 4rem}
 h1{margin:0 0 .25rem;font-size:1.75rem}
 h2{margin:2rem 0 .5rem;font-size:1rem;color:#c9c5ba}
 form{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;padding:1rem 0;border-bottom:1px solid #3b3d42}
+form[method=post]{display:grid;grid-template-columns:1fr auto;align-items:center}
 label{display:grid;gap:.25rem;font-size:.875rem;color:#c9c5ba}
 select,button{min-height:44px;min-width:9rem;padding:0 .75rem;border:1px solid #85868c;border-radius:8px;background:#232428;color:inherit;font:inherit}
 button{background:#e6c885;border-color:#e6c885;color:#1c1505;font-weight:600}
 :focus-visible{outline:3px solid #fff;outline-offset:2px}
 ul{margin:0;padding:0;list-style:none}
-li{display:grid;grid-template-columns:5.5rem 1fr;gap:.75rem;padding:.75rem;border-radius:8px;background:#1f2024;margin-bottom:.5rem;overflow-wrap:anywhere}
+li{display:grid;grid-template-columns:minmax(5.5rem,auto) 1fr;gap:.75rem;padding:.75rem;border-radius:8px;background:#1f2024;margin-bottom:.5rem;overflow-wrap:anywhere}
 .error strong{color:#ff9d94}.warning strong{color:#f2cf7c}
 code{color:#a9d1ff;font-size:.9375em}
 .field,.rule,.note{color:#b3b0a8;font-size:.875rem}
 .rule::before{content:"· "}
 .good{padding:2rem 0;color:#a4dcb0}
 a{color:#a9d1ff}
-@media (max-width:34rem){li{grid-template-columns:1fr;gap:.25rem}label,select,button{width:100%}}
+@media (max-width:34rem){li{grid-template-columns:1fr;gap:.25rem}form:not([method]) :is(label,select,button){width:100%}}
 `;
 
 /** Asks for the same page again while somebody looks, and shows what changed; nothing moves when nothing did. */

@@ -2,6 +2,7 @@ import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-700.css';
 import './room.css';
 import { element } from '../../play/frame/element.ts';
+import { furtherPages } from '../panelDocument.ts';
 import { activityCard } from './activityCard.ts';
 import { booksCard } from './booksCard.ts';
 import { cashierCard } from './cashierCard.ts';
@@ -36,13 +37,12 @@ async function start(): Promise<void> {
     },
   });
   const column = (...cards: HTMLElement[]) => element('div', { class: 'column' }, ...cards);
-  const further = [['/control/content', 'Content report'], ['/control/outbox', 'Outbox']] as const;
   document.body.replaceChildren(
     element(
       'header', {},
       element('div', {}, element('h1', {}, 'Control room'), element('p', { class: 'hint' }, 'Foyer sandbox. Play money only.')),
       element('div', { class: 'words' }, said, problem),
-      element('nav', { 'aria-label': 'Further pages' }, ...further.map(([href, words]) => element('a', { href }, words))),
+      element('nav', { 'aria-label': 'Further pages' }, ...furtherPages.map(([href, words]) => element('a', { href }, words))),
     ),
     element('main', {}, column(playerCard(room), sendCard(room), cashierCard(room), booksCard(room)), column(clockCard(room), faultsCard(room), jackpotsCard(room), maintenanceCard(room), flagsCard(room), hubCard(room)), column(activityCard(room))),
   );
