@@ -5,8 +5,8 @@ import { tabTo } from './tabTo.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 
-/** Opens it by keyboard, goes round in it and out again: it has a name, the focus stays in it, Escape ends it and the focus is back. */
-async function goRound(page: Page, opener: Locator): Promise<void> {
+/** Opens it by keyboard, goes round in it and out again: it has a name, the focus stays in it, Escape ends it and the focus is back. `further` is pressed in it first; `back` is where the focus goes when the opener is gone. */
+async function goRound(page: Page, opener: Locator, { further, back = opener }: { further?: string; back?: Locator } = {}): Promise<void> {
   const dialog = page.locator('dialog[open]');
   // Before its code is there a link leads to the words themselves, which takes the focus along.
   await expect(async () => {
@@ -14,6 +14,10 @@ async function goRound(page: Page, opener: Locator): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible({ timeout: 1500 });
   }).toPass();
+  if (further !== undefined) {
+    await dialog.getByRole('button', { name: further }).press('Enter');
+    await expect(dialog.getByRole('button', { name: further })).toBeHidden();
+  }
   await expect(dialog).toHaveCount(1);
   await expect(dialog).toHaveAccessibleName(/\S/);
   const strays = () =>
@@ -29,7 +33,7 @@ async function goRound(page: Page, opener: Locator): Promise<void> {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0, { timeout: 1500 });
   }).toPass();
-  await expect(opener).toBeFocused();
+  await expect(back).toBeFocused();
 }
 
 test('UI-03 UI-04 what header, footer and pages open has a name, keeps the focus, closes on Escape and gives the focus back; the message panel is told of @desktop', async ({ page, newPlayer }) => {
@@ -40,6 +44,13 @@ test('UI-03 UI-04 what header, footer and pages open has a name, keeps the focus
   await page.goto('/');
   await test.step('visitor', async () => {
     for (const opener of [banner.getByRole('link', { name: 'Log in' }), banner.getByRole('link', { name: 'Join' }), banner.getByRole('button', { name: 'Search' }), contact]) await goRound(page, opener);
+    // A tile shows this button only while it is looked at.
+    const tile = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('img') }).first();
+    const cover = tile.getByRole('link').first();
+    await cover.focus();
+    await goRound(page, tile.getByRole('button', { name: /^About / }), { back: cover });
+    // What opens inside another one is left by the same key, and the focus goes back to where it all began.
+    await goRound(page, banner.getByRole('link', { name: 'Log in' }), { further: 'Forgot password?' });
   });
   await test.step('windows of pages', async () => {
     await page.goto('/help');
@@ -49,11 +60,13 @@ test('UI-03 UI-04 what header, footer and pages open has a name, keeps the focus
   });
   await test.step('player', async () => {
     await page.goto('/');
-    await logIn(page, await newPlayer({ marketId: 'row' }));
+    await logIn(page, await newPlayer({ marketId: 'row', scenario: 'provisional' }));
     const told = await listenToInteractions(page);
     await goRound(page, banner.getByRole('button', { name: /^Messages/ }));
+    await goRound(page, page.getByRole('button', { name: 'Verify', exact: true }));
     expect((await told()).filter(({ area }) => area === 'messagePanel').map(({ action }) => action)).toEqual(['shown', 'close']);
     for (const opener of [banner.getByRole('link', { name: 'Safer gambling' }), banner.getByRole('button', { name: 'Deposit' })]) await goRound(page, opener);
+    await goRound(page, banner.getByRole('link', { name: 'Safer gambling' }), { further: 'History of games and money' });
   });
 });
 
@@ -82,7 +95,7 @@ test('UI-05 from 320 to 2560 pixels nothing scrolls sideways, and the main ways 
   }
 });
 
-test('UI-03 the offer of the app, a window that editors wrote, logo, hero, key terms and the ways at the foot of a phone work and are told of @phone', async ({ page, sites, newPlayer }) => {
+test('UI-03 UI-05 by touch: the offer of the app, a window that editors wrote, logo, hero, key terms and the ways at the foot of a phone work and are told of @phone', async ({ page, sites, newPlayer }) => {
   test.setTimeout(60_000);
   page.setDefaultTimeout(8000);
   await page.goto(sites.aurora);
@@ -91,20 +104,32 @@ test('UI-03 the offer of the app, a window that editors wrote, logo, hero, key t
   const bar = page.getByRole('navigation', { name: 'Quick access' });
   // Nobody measures before the code that does is there.
   await expect(async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).tap();
     expect(await areas('logo')).toContain('logo redirect');
   }).toPass();
-  await page.locator('[data-tells="keyTerms"] a').click();
+  await page.locator('[data-tells="keyTerms"] a').tap();
   await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).click();
-  await page.locator('[data-tells="hero"] a').first().click();
+  await page.locator('[data-tells="hero"] a').first().tap();
   await expect(page.locator('dialog[open]')).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0, { timeout: 1500 });
   }).toPass();
-  await bar.getByRole('link', { name: 'Promos' }).click();
+  // Every target of the screen is wide enough for a finger, but for links inside sentences (WCAG 2.5.8).
+  const narrow = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, [role="tab"], header a, nav a, li[data-id] > a, main h2 ~ a, summary')]
+      .map((target) => ({ name: target.textContent || target.ariaLabel, ...target.getBoundingClientRect().toJSON() }) as { name: string; width: number; height: number })
+      .filter(({ width, height }) => width > 1 && height > 1 && (width < 24 || height < 24)),
+  );
+  expect(narrow).toEqual([]);
+  await bar.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  await menu.getByRole('button', { name: 'Close' }).tap();
+  await expect(menu).toBeHidden();
+  await bar.getByRole('link', { name: 'Promos' }).tap();
   await expect(page).toHaveURL(/\/promotions$/);
-  await expect.poll(() => areas('keyTerms', 'hero', 'mobileNavigation')).toEqual(['keyTerms press', 'hero press', 'mobileNavigation press']);
+  await expect.poll(() => areas('keyTerms', 'hero', 'mobileNavigation')).toEqual(['keyTerms press', 'hero press', 'mobileNavigation press', 'mobileNavigation press']);
 
   await page.goto(`${sites.aurora}/help`);
   const toldOnHelp = await listenToInteractions(page);
@@ -123,7 +148,7 @@ test('UI-03 the offer of the app, a window that editors wrote, logo, hero, key t
   await logIn(page, await newPlayer({ brand: 'aurora', marketId: 'row' }));
   const band = page.getByRole('complementary', { name: /as an app$/ });
   await expect(band.getByRole('link', { name: 'Look' })).toHaveAttribute('href', '/android-app');
-  await band.getByRole('button', { name: 'Close' }).click();
+  await band.getByRole('button', { name: 'Close' }).tap();
   await expect(band).toBeHidden();
   expect((await toldToPlayer()).filter(({ area }) => area === 'appDownload').map(({ action }) => action)).toEqual(['shown', 'close']);
   await page.reload();

@@ -54,6 +54,37 @@ test('the focus goes back to the opener, also when the dialog is taken out of th
   expect(document.activeElement).toBe(opener);
 });
 
+test('UI-04 where the opener went with the focus, the tile it stood on gets it', () => {
+  function Tile() {
+    const [isOpen, setOpen] = useState(false);
+    const [isLookedAt, setLookedAt] = useState(true);
+    return (
+      <TextContext value={text}>
+        <ul>
+          <li>
+            <a href="/game/1">Iron Longship</a>
+            {isLookedAt && (
+              <button onClick={() => setOpen(true)} onBlur={() => setLookedAt(false)}>
+                About
+              </button>
+            )}
+          </li>
+        </ul>
+        <Dialog isOpen={isOpen} title="Iron Longship" onClose={() => setOpen(false)}>
+          Rules
+        </Dialog>
+      </TextContext>
+    );
+  }
+  render(<Tile />);
+  const about = screen.getByText('About');
+  about.focus();
+  fireEvent.click(about);
+  expect(about.isConnected).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('link', { name: 'Iron Longship' })).toBe(document.activeElement);
+});
+
 test('Escape and a press on the scrim ask to close; a press that began inside does not', () => {
   const { onClose, dialog } = open(true);
   fireEvent.pointerDown(screen.getByText('Done'));

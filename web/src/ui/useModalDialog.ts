@@ -37,6 +37,7 @@ export function useModalDialog(isOpen: boolean, isDismissable: boolean, onClose:
     const dialog = ref.current;
     if (!isOpen || dialog === null) return;
     const opener = document.activeElement;
+    const around = opener?.closest('li');
     const { documentElement } = document;
     // The page stops scrolling while a dialog is open; without its scrollbar it would grow wider and everything would move.
     documentElement.toggleAttribute('data-scrollbar', window.innerWidth > documentElement.clientWidth);
@@ -46,7 +47,9 @@ export function useModalDialog(isOpen: boolean, isDismissable: boolean, onClose:
       if (dialog.open) dialog.close();
       markPage();
       // The browser gives the focus back by itself unless the dialog is taken out of the page at once.
-      if (opener instanceof HTMLElement && opener.isConnected && document.activeElement !== opener) opener.focus();
+      // A button that shows only while its tile is looked at is gone by now: the tile itself is nearest.
+      const back = opener?.isConnected === false ? around?.querySelector('a') : opener;
+      if (back instanceof HTMLElement && document.activeElement !== back) back.focus();
     };
   }, [isOpen]);
 
