@@ -45,4 +45,5 @@ export const browserGates = [
     report: '.cache/tests/browser.json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },
   },
+  { name: 'events heard', args: ['scripts/checkHeardEvents.mjs'], limitMs: minute },
 ];

@@ -150,3 +150,63 @@ test('AN-04 the menu over a game on a phone tells of itself, and the events stan
   await inspector.getByText('foyer_regency_gameLaunch').first().click();
   await expect(inspector.getByText('GameGroupId')).toBeVisible();
 });
+
+test('AN-04 what no other journey does is told of too: the ways to help, a picture, and messages that ask for something @desktop', async ({ page, context, newPlayer, sandbox, told }) => {
+  test.setTimeout(90_000);
+  const tells = (...wanted: string[]) => expectTold(told, wanted);
+  // Places of others are not there, and a mail program is none of the page's.
+  await context.route(({ hostname }) => !hostname.endsWith('localhost'), (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/');
+  const panel = page.getByRole('dialog', { name: 'Support' });
+  const openSupport = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(panel.getByRole('link').first()).toBeVisible();
+  };
+  await openSupport();
+  await page.evaluate(() => window.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a[href^="mailto:"]') !== null && event.preventDefault()));
+  await panel.getByRole('link', { name: /^Write to us/ }).click();
+  const helpLine = context.waitForEvent('page');
+  await panel.getByRole('link', { name: /^GamCare/ }).click();
+  await (await helpLine).close();
+  await page.keyboard.press('Escape');
+  await openSupport();
+  await panel.getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(page).toHaveURL('/help');
+  await openSupport();
+  await panel.getByRole('link', { name: /^Safer gambling/ }).click();
+  await openSupport();
+  await panel.getByRole('button', { name: /^Live chat/ }).click();
+  const chat = page.getByRole('dialog', { name: 'Live chat' });
+  await chat.getByLabel('Your question').fill('I cannot stop playing');
+  await page.keyboard.press('Enter');
+  const helpLineOfChat = context.waitForEvent('page');
+  await chat.getByRole('link', { name: /GamCare/ }).click();
+  await (await helpLineOfChat).close();
+  await page.keyboard.press('Escape');
+  await tells('getInTouchEmail', 'supportHelpLine', 'supportClose', 'supportQuestions', 'supportSaferGambling', 'getInTouchLiveChat', 'chatHelpLine', 'chatClose');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+  const picture = context.waitForEvent('page');
+  await page.getByRole('dialog', { name: 'Create account' }).getByRole('link', { name: /promotions/i }).first().click();
+  await (await picture).close();
+  await page.keyboard.press('Escape');
+  await tells('registrationImage', 'registrationClose');
+
+  const player = await newPlayer();
+  await logIn(page, player);
+  const publish = async (content: Record<string, unknown>) => (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content } })).published[0]?.connections;
+  await expect.poll(() => publish({})).toBe(1);
+  const asked: [string, object, string][] = [
+    ['Opt in', { kind: 'optIn', promotionId: 5010 }, 'inAppMessageOptIn'],
+    ['Verify now', { kind: 'verifyForBanking' }, 'inAppMessageVerifyForBanking'],
+    ['Verify now', { kind: 'verifyForGame' }, 'inAppMessageVerifyForGame'],
+    ['To the offers', { kind: 'link', label: 'To the offers', url: '/promotions' }, 'inAppMessageCallToAction'],
+  ];
+  for (const [label, action, name] of asked) {
+    await publish({ title: name, action });
+    await page.getByRole('status').getByRole('article').filter({ hasText: name }).getByRole('button', { name: label }).or(page.getByRole('link', { name: label })).click();
+    await tells(name);
+    if (name.includes('Verify')) await page.keyboard.press('Escape');
+  }
+  await expect(page).toHaveURL('/promotions');
+});

@@ -128,5 +128,6 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance fall
   await look('£13.00');
   await sandbox.balances({ userId: player.userId, amount: -900 });
   await look('£4.00');
-  await expect(reminder).toBeVisible();
+  await reminder.getByRole('button', { name: 'See transactions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Banking' })).toBeVisible();
 });

@@ -78,11 +78,12 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history
   await expect(door.getByRole('link', { name: /Gambling Therapy/ })).toBeVisible();
 });
 
-test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question after half an hour without a sign, and the way out when nobody answers @desktop', async ({ page, newPlayer }) => {
-  test.setTimeout(60_000);
+test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question after half an hour without a sign, and the way out when nobody answers @desktop', async ({ page, newPlayer, told }) => {
+  test.setTimeout(90_000);
   await page.clock.install();
   await page.goto('/');
-  await logIn(page, await newPlayer({ marketId: 'row' }));
+  const player = await newPlayer({ marketId: 'row' });
+  await logIn(page, player);
   const panel = await openMyPlay(page);
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/protection/reminder'));
   await panel.getByRole('radio', { name: 'Every 15 min' }).check();
@@ -116,6 +117,20 @@ test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question af
   await expect(reminder).toBeHidden();
   await page.clock.fastForward('31:05');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  // Both have a way out of their own.
+  await logIn(page, player);
+  await page.clock.fastForward('15:05');
+  await reminder.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await logIn(page, player);
+  await page.clock.fastForward('15:05');
+  await reminder.getByRole('button', { name: 'Continue' }).click();
+  await expect(reminder).toBeHidden();
+  await page.clock.fastForward('30:10');
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => told.names()).toEqual(expect.arrayContaining(['sessionReminderExit', 'inactivityReminderLogout']));
 });
 
 test('RM-04 UK26: the week’s band on the days editors give, and safer gambling on every page and in the game @desktop', async ({ page, newPlayer, sandbox }) => {

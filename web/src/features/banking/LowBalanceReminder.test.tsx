@@ -1,6 +1,7 @@
 import type { Account, SessionSummary } from '@foyer/contract/accounts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -56,8 +57,11 @@ test('BK-04 UK9 neutral words offer no way to deposit; where it is usual both wa
   holds(400);
   const [deposit, close] = ['Deposit', 'Close'].map((name) => screen.getAllByRole('button', { name }).at(-1));
   expect(deposit?.className).toBe(close?.className);
+  const told: unknown[] = [];
+  window.addEventListener(interactionEvent, (event) => told.push((event as CustomEvent).detail), { once: true });
   fireEvent.click(deposit as HTMLElement);
   expect(siteStore.getState().bankingModal).toEqual({ show: true, view: 'deposit' });
+  expect(told).toEqual([{ area: 'lowBalance', action: 'deposit' }]);
   holds(300);
   expect(reminder()).toBeNull();
 });

@@ -4,12 +4,13 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
+import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { setRealtime } from '../../realtime/realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from '../../realtime/realtimeStore.ts';
 import { otherSessionStore } from '../../session/otherSession.ts';
 import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
 import type { Interaction } from '../../analytics/interaction.ts';
-import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import { CurrentPathContext, NavigationContext } from '../../ui/NavigationContext.tsx';
 import PoorConnectionAlert from './PoorConnectionAlert.tsx';
 
 await loadLateWords('en', 'connection');
@@ -27,19 +28,24 @@ const troubled = (isTroubled: boolean) => {
   act(() => realtimeStore.setState({ isTroubled }));
 };
 
+let page: ReturnType<typeof render>;
+const alertOn = (path: string) => (
+  <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
+    <CurrentPathContext value={path}>
+      <TextContext value={text}>
+        <PoorConnectionAlert />
+      </TextContext>
+    </CurrentPathContext>
+  </NavigationContext>
+);
+
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
   go.mockReset();
   realtimeStore.setState(initialRealtime, true);
   window.addEventListener(interactionEvent, hear);
-  render(
-    <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
-      <TextContext value={text}>
-        <PoorConnectionAlert />
-      </TextContext>
-    </NavigationContext>,
-  );
+  page = render(alertOn('/'));
 });
 afterEach(() => {
   window.removeEventListener(interactionEvent, hear);
@@ -80,4 +86,21 @@ test('AU-14 a player whose session went elsewhere is told, and closing the game 
   expect(screen.getByRole('dialog').textContent).toContain('You logged in elsewhere');
   fireEvent.click(screen.getByRole('button', { name: 'Close game' }));
   expect([go.mock.calls, told, otherSessionStore.getState().told]).toEqual([[['/']], ['singleSession shown', 'singleSession closeGame'], null]);
+});
+
+test('AU-14 AN-04 who was not playing may close the notice or log in here, and either is told of', () => {
+  act(() => otherSessionStore.setState({ told: { wasPlaying: false } }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  act(() => otherSessionStore.setState({ told: { wasPlaying: false } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log in here' }));
+  expect([told, overlayStore.getState().open]).toEqual([['singleSession shown', 'singleSession close', 'singleSession shown', 'singleSession logIn'], 'login']);
+  act(closeOverlay);
+});
+
+test('RM-03 AN-04 over a game the alert has a way to the lobby, which is told of', () => {
+  page.rerender(alertOn('/game/7'));
+  troubled(true);
+  pass(1000);
+  fireEvent.click(screen.getByRole('link', { name: /lobby/i }));
+  expect(told).toEqual(['connection shown', 'connection lobby']);
 });
