@@ -108,6 +108,27 @@ test('TE-03 slowed down, it waits as long as it is told, or by default, and lose
   expect(sent.at(-1)?.body.exceptions?.map(({ context }) => context?.['number'])).toEqual(['20', '21']);
 });
 
+test('TE-03 a collector that fails or answers nothing costs what was on its way, is left alone for longer each time, and is spoken to again', async () => {
+  const numbers = () => exceptions().map(({ context }) => context?.['number']);
+  answer = () => new Response(null, { status: 500 });
+  report('API_ERROR', { number: 25 });
+  await vi.advanceTimersByTimeAsync(300);
+  answer = () => {
+    throw new TypeError('nobody there');
+  };
+  report('API_ERROR', { number: 26 });
+  await vi.advanceTimersByTimeAsync(4.5 * second);
+  expect(numbers()).toEqual(['25']);
+  await vi.advanceTimersByTimeAsync(second);
+  expect(numbers()).toEqual(['25', '26']);
+  answer = () => new Response(null, { status: 202 });
+  report('API_ERROR', { number: 27 });
+  await vi.advanceTimersByTimeAsync(9 * second);
+  expect(numbers()).toEqual(['25', '26']);
+  await vi.advanceTimersByTimeAsync(2 * second);
+  expect(numbers()).toEqual(['25', '26', '27']);
+});
+
 test('TE-02 up to 60,000 characters outlive the page', async () => {
   report('API_ERROR', { number: 30 });
   await vi.advanceTimersByTimeAsync(300);
