@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { blockSources } from './vite/blockSources.ts';
-import { fileGroups } from './vite/firstLoad.ts';
+import { fileGroups } from './vite/fileGroups.ts';
 import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
 import { moduleFiles } from './vite/moduleFiles.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BottomNavigation } from '../features/bottom-navigation/BottomNavigation.tsx';
 import { GameInformation } from '../features/game-information/GameInformation.tsx';
 import { createFormats } from '../i18n/formats.ts';
@@ -23,7 +23,11 @@ interface AppProps {
 }
 
 export function App({ page, messages, navigation, onAlive }: AppProps) {
-  const { model, visit, views, isPending, count } = useSyncExternalStore(page.subscribe, page.getState, page.getInitialState);
+  const state = useSyncExternalStore(page.subscribe, page.getState, page.getInitialState);
+  const { model, visit, isPending, count } = state;
+  // Views that come later to the same page are drawn in slices, so that they keep no tap waiting; another page is drawn at once.
+  const drawn = useDeferredValue(state);
+  const { views } = drawn.model === model ? drawn : state;
   const text = useMemo(() => ({ t: createTranslate(messages), formats: createFormats(visit.locale) }), [messages, visit.locale]);
   useEffect(() => {
     onAlive?.();

@@ -9,11 +9,11 @@ export interface Formats {
   timeOfDay(unixMs: number): string;
 }
 
-/** Formats of a locale. Formatters are costly to make, so each is made once and kept. */
+/** Formats of a locale. Formatters are costly to make, so each is made once, when it is first wanted, and kept. */
 export function createFormats(locale: string): Formats {
   const moneyFormats = new Map<string, Intl.NumberFormat>();
-  const percentFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const timeFormat = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
+  let percentFormat: Intl.NumberFormat | undefined;
+  let timeFormat: Intl.DateTimeFormat | undefined;
   const moneyFormat = (currency: string) => {
     let format = moneyFormats.get(currency);
     if (format === undefined) {
@@ -28,11 +28,17 @@ export function createFormats(locale: string): Formats {
       const text = format.format(Math.abs(amount) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
       return amount < 0 ? `\u2212${text}` : text;
     },
-    percent: (value) => `${percentFormat.format(value)}%`,
+    percent(value) {
+      percentFormat ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+      return `${percentFormat.format(value)}%`;
+    },
     duration(seconds) {
       const two = (value: number) => String(value).padStart(2, '0');
       return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds) % 60)}`;
     },
-    timeOfDay: (unixMs) => timeFormat.format(unixMs),
+    timeOfDay(unixMs) {
+      timeFormat ??= new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
+      return timeFormat.format(unixMs);
+    },
   };
 }

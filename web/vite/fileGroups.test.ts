@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileGroups } from './firstLoad.ts';
+import { fileGroups } from './fileGroups.ts';
 
 const groupOf = (id: string) => fileGroups().find(({ test: holds }) => holds(id))?.name ?? null;
 
@@ -10,8 +10,11 @@ test.each([
   ['/home/foyer/web/src/features/lobby/GamesRow.tsx', 'lobby'],
   ['/home/foyer/web/src/features/lobby/CategoryGames.tsx', null],
   ['/home/foyer/web/src/features/lobby/Reel.module.css', 'lobby'],
-  ['/home/foyer/node_modules/valibot/dist/index.mjs', null],
-  ['/home/foyer/web/src/features/login/LoginOverlay.tsx', null],
+  ['/home/foyer/node_modules/valibot/dist/index.mjs', 'checks'],
+  ['/home/foyer/web/src/features/login/LoginOverlay.tsx', 'door'],
+  ['/home/foyer/web/src/ui/Dialog.tsx', 'windows'],
+  ['/home/foyer/web/src/ui/global.css', null],
+  ['/home/foyer/web/src/features/banking/Cashier.tsx', null],
 ])('%s shares the file %s', (id, group) => {
   expect(groupOf(id)).toBe(group);
 });

@@ -1,5 +1,5 @@
 /** What comes together, one file each: cut into many small ones, code takes a twentieth more on the way, and a request each. */
-const groups: readonly { name: string; holds: RegExp }[] = [
+const groups: readonly { name: string; holds: RegExp; withImports?: true }[] = [
   { name: 'react', holds: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|zustand)\// },
   // What stands on every page, and what takes a page over: neither comes alone. The entry itself keeps a file of its own, which the manifest names.
   {
@@ -32,9 +32,24 @@ const groups: readonly { name: string; holds: RegExp }[] = [
       ].join('|'),
     ),
   },
+  // From here on what comes in a visit's first idle moment. The form checker's many small parts come together:
+  { name: 'checks', holds: /\/node_modules\/valibot\// },
+  // what starts then, with all that it imports;
+  { name: 'live', holds: /\/web\/src\/startup\/startLive\.browser\.ts$/, withImports: true },
+  // what windows and forms are made of;
+  { name: 'windows', holds: /\/web\/src\/(?:overlays|session|ui)\/(?!icons\.css|global\.css)/ },
+  // and what a lobby has ready to be opened.
+  { name: 'jackpots', holds: /\/web\/src\/(?:features\/jackpots|api\/livePoll)/ },
+  { name: 'search', holds: /\/web\/src\/features\/search\//, withImports: true },
+  { name: 'door', holds: /\/web\/src\/features\/(?:login|registration)\//, withImports: true },
 ];
 
 /** For the bundler: which modules share a file. */
 export function fileGroups() {
-  return groups.map(({ name, holds }) => ({ name, test: (id: string) => holds.test(id) }));
+  return groups.map(({ name, holds, withImports = false }, index) => ({
+    name,
+    test: (id: string) => holds.test(id),
+    includeDependenciesRecursively: withImports,
+    priority: groups.length - index,
+  }));
 }
