@@ -98,6 +98,8 @@ test('CO-01 CO-02 CO-03 groups are chosen one by one, hold at once and after a r
   expect((await keptKeys(page)).lasting).toEqual(['foyer-recent-searches']);
 
   const change = async (press: 'Accept all' | 'Reject all') => {
+    // Before its code is there the link leads to the page about cookies.
+    await expect.poll(async () => (await globals(page))[0]).toBe('object');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await settings(page).getByRole('button', { name: press }).click();
     await expect(settings(page)).toBeHidden();
