@@ -64,6 +64,9 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history
   const last = await openMyPlay(page);
   await last.getByText('Time-out', { exact: true }).click();
   await last.getByRole('radio', { name: '1 day' }).check();
+  // However far down the focus is, the panel's title and its way out stay.
+  await expect(last.getByRole('heading', { name: 'My play' })).toBeInViewport();
+  await expect(last.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await last.getByRole('button', { name: 'Begin time-out' }).click();
   await expect(last.getByText('Please tick the box first')).toBeVisible();
   await last.getByRole('checkbox').check();
