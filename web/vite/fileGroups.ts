@@ -37,7 +37,7 @@ const groups: readonly { name: string; holds: RegExp; withImports?: true }[] = [
   // what starts then, with all that it imports;
   { name: 'live', holds: /\/web\/src\/startup\/startLive\.browser\.ts$/, withImports: true },
   // what windows and forms are made of;
-  { name: 'windows', holds: /\/web\/src\/(?:overlays|session|ui)\/(?!icons\.css|global\.css)/ },
+  { name: 'windows', holds: /\/web\/src\/(?:overlays|session|ui)\/(?!icons\.css|global\.css|vendorPolicy)/ },
   // and what a lobby has ready to be opened.
   { name: 'jackpots', holds: /\/web\/src\/(?:features\/jackpots|api\/livePoll)/ },
   { name: 'search', holds: /\/web\/src\/features\/search\//, withImports: true },
