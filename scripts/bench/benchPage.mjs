@@ -14,7 +14,7 @@ const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString(
  * @param {Figures} figures
  * @param {{ tiles: number, machine: string, day: string }} about
  */
-export function benchPage({ render, firstLoads, lighthouse, favouriteMs, loginMs, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll }, living, realTime }, { tiles, machine, day }) {
+export function benchPage({ render, firstLoads, lighthouse, favouriteMs, loginMs, measuring, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll }, living, realTime }, { tiles, machine, day }) {
   const { web, nginx } = throughput;
   const besideNginx = nginx === null ? 'nginx is not installed here' : `${Math.round((web.perSecond / nginx.perSecond) * 100)} % of nginx`;
   return `# Benchmark
@@ -31,6 +31,12 @@ Scripts that the document itself names, and all until the network is quiet, comp
 ${firstLoads.map(({ host, startGzipBytes, idleGzipBytes, scripts, sentBytes }) => `| ${host} | ${kb(startGzipBytes)} | ${kb(idleGzipBytes)} | ${scripts} | ${['document', 'stylesheet', 'font', 'image'].map((type) => kb(sentBytes[type] ?? 0)).join(' | ')} |`).join('\n')}
 
 From navigation to a favourite button that works, phone, CPU slowed down 4 times: **${whole(favouriteMs)} ms**. From the press on Log in to a form that takes letters, on the same phone: **${whole(loginMs)} ms**.
+
+Analytics and telemetry on the browser's one thread, with every consent, from the first byte until it is quiet and while categories are chosen; by a profile of the processor, evaluating their code included:
+
+| phone slowed down | longest stretch (wanted: 50 ms) | all of it |
+|---|---|---|
+${measuring.map(({ slowdown, longestMs, wholeMs }) => `| ${slowdown === 1 ? 'not' : `${slowdown} times`} | ${ms(longestMs)} | ${ms(wholeMs)} |`).join('\n')}
 
 ${lighthouseSection(lighthouse)}
 

@@ -8,6 +8,7 @@ import { measureRenderCost, pageData, withTiles } from './renderCost.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureLivingLobby } from './livingLobby.mjs';
 import { measureManyGames } from './manyGames.mjs';
+import { measureMeasuring } from './measuringTasks.mjs';
 import { measureRealTime } from './realTime.mjs';
 import { emptyCaches, measureRequestCost } from './requestCost.mjs';
 import { withBrowser } from './withBrowser.mjs';
@@ -27,7 +28,7 @@ export async function measureEverything(say) {
     const target = { pid: pair.pid, port: pair.port, host, webhookSecret: pair.webhookSecret };
 
     say('scripts of a first visit');
-    const { firstLoads, favouriteMs, loginMs, chromiumVersion } = await withBrowser(async (browser) => {
+    const { firstLoads, favouriteMs, loginMs, measuring, chromiumVersion } = await withBrowser(async (browser) => {
       const loads = [];
       for (const brandHost of pair.hosts) loads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
 
@@ -37,7 +38,11 @@ export async function measureEverything(say) {
 
       say('the login form on a slow phone');
       const formMs = await measureLoginReady(browser, { url: `http://${host}:${pair.port}/` });
-      return { firstLoads: loads, favouriteMs: ms, loginMs: formMs, chromiumVersion: browser.version() };
+
+      say('what analytics and telemetry take of the thread');
+      const stretches = [];
+      for (const slowdown of [1, 4]) stretches.push(await measureMeasuring(browser, `http://${host}:${pair.port}/`, slowdown));
+      return { firstLoads: loads, favouriteMs: ms, loginMs: formMs, measuring: stretches, chromiumVersion: browser.version() };
     });
 
     say('what Lighthouse says');
@@ -52,7 +57,7 @@ export async function measureEverything(say) {
     const restedMb = residentMb(pair.pid);
     say('cached pages a second, beside nginx');
     const throughput = await measureCachedThroughput(target);
-    return { render, firstLoads, lighthouse, favouriteMs, loginMs, cost, throughput, restedMb, loadedMb: residentMb(pair.pid), chromiumVersion };
+    return { render, firstLoads, lighthouse, favouriteMs, loginMs, measuring, cost, throughput, restedMb, loadedMb: residentMb(pair.pid), chromiumVersion };
   });
 
   say('search and scrolling among 10,000 games');
