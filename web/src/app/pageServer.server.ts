@@ -42,8 +42,8 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
       markup: renderMarkup(model, visit, views, messages),
       styles: [theme.styles, ...styles],
       fonts: theme.fonts,
-      // Named by the theme's styles alone, it would be asked for only once those have come.
-      firstPicture: aliases.some((alias) => alias === 'hero' || alias === 'playerHero') ? theme.scene : null,
+      // Named by the theme's styles alone, it would be asked for only once those have come. A player's hero on a phone is without it.
+      firstPicture: aliases.includes('hero') ? theme.scene : null,
       script,
       preloads,
       favicon: theme.favicon,
