@@ -38,6 +38,8 @@ export async function measureFirstLoad(browser, url) {
 /** @param {import('@playwright/test').Request} request */
 async function weigh(request) {
   const type = request.resourceType();
+  // A stream of changes never ends, and is nothing that a first visit waits for.
+  if (type === 'eventsource') return null;
   const answer = await request.response();
   await answer?.finished();
   if (answer === null || !answer.ok()) return null;
