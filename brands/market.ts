@@ -86,6 +86,8 @@ export interface Brand {
   productNodeId: number;
   /** Host names that lead to this brand, without port. */
   hosts: readonly string[];
+  /** Mailbox for players, named where support is offered. */
+  supportEmail: string;
   /** The pots of the brand: modules of the progressive ones, and the kinds of must-win ones (LB-10). */
   jackpots: { progressiveModuleIds: readonly number[]; mustWin: readonly MustWinType[] };
   markets: readonly Market[];

@@ -9,6 +9,8 @@ export const aurora: Brand = {
   productId: 17447,
   productNodeId: 1200,
   hosts: ['aurora.localhost'],
+  // Below `.example`, which nobody can own.
+  supportEmail: 'support@aurora.example',
   jackpots: sharedJackpots,
   markets: auroraMarkets,
   theme: auroraTheme,

@@ -9,6 +9,8 @@ export const pulse: Brand = {
   productId: 20101,
   productNodeId: 1300,
   hosts: ['pulse.localhost'],
+  // Below `.example`, which nobody can own.
+  supportEmail: 'support@pulse.example',
   jackpots: sharedJackpots,
   markets: pulseMarkets,
   theme: pulseTheme,

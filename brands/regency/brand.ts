@@ -9,6 +9,8 @@ export const regency: Brand = {
   productId: 8145,
   productNodeId: 1100,
   hosts: ['regency.localhost'],
+  // Below `.example`, which nobody can own.
+  supportEmail: 'support@regency.example',
   jackpots: sharedJackpots,
   markets: regencyMarkets,
   theme: regencyTheme,

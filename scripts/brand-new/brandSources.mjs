@@ -24,6 +24,7 @@ export const ${name}: Brand = {
   productId: ${productId},
   productNodeId: ${productNodeId},
   hosts: ['${name}.localhost'],
+  supportEmail: 'support@${name}.example',
   jackpots: sharedJackpots,
   markets: ${name}Markets,
   theme: ${name}Theme,

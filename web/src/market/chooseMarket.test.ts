@@ -61,7 +61,7 @@ test('MK-12 a seventh market is a row, and a fourth brand is an entry', () => {
     id: 'nz', brand: 'harbour', casinoId: 50_001, mobileCasinoId: 50_002, marketNodeId: 1401,
     locales: ['en-NZ'], locale: 'en-NZ', countryIso2Code: 'NZ', isRow: false, isKYCRequired: false, rules: restOfWorldRules,
   };
-  const harbour: Brand = { id: 'harbour', name: 'Harbour', productId: 30_303, productNodeId: 1400, jackpots: sharedJackpots, hosts: ['harbour.localhost'], markets: [newZealand] };
+  const harbour: Brand = { id: 'harbour', name: 'Harbour', productId: 30_303, productNodeId: 1400, jackpots: sharedJackpots, hosts: ['harbour.localhost'], supportEmail: 'support@new.example', markets: [newZealand] };
   expect(choose({ brand: harbour, countryIso3: 'NZL' })).toMatchObject({ market: { id: 'nz' }, nodeId: 1401, locale: 'en-NZ' });
   expect(choose({ brand: harbour, countryIso3: 'FRA' })).toMatchObject({ market: null, nodeId: 1400 });
 });

@@ -12,6 +12,7 @@ export type Device = 'desktop' | 'mobile';
 export interface Visit {
   brandId: string;
   brandName: string;
+  supportEmail: string;
   productId: number;
   marketId: string | null;
   nodeId: number;

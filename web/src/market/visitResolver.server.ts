@@ -59,6 +59,7 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
         visit = Object.freeze({
           brandId: brand.id,
           brandName: brand.name,
+          supportEmail: brand.supportEmail,
           productId: brand.productId,
           marketId: market?.id ?? null,
           nodeId,

@@ -20,7 +20,7 @@ import { closeMessenger, openMessenger, readyMessenger } from './messenger.brows
  */
 export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
   const { t } = useText();
-  const { brandId } = useVisit();
+  const { supportEmail: email } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'chat');
   const isAllowed = useMayLoad(messenger.group);
   const [state, setState] = useState<'coming' | 'ready' | 'failed'>('coming');
@@ -62,7 +62,6 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
     setState('coming');
     closeOverlay();
   };
-  const email = `support@${brandId}.example`;
   const write = (
     <ButtonLink variant="outline" href={`mailto:${email}`} onClick={() => tellInteraction({ area: 'getInTouch', action: 'email' })}>
       {t('chat.write')}

@@ -19,13 +19,11 @@ const tell = (action: SupportAction) => tellInteraction({ area: 'support', actio
  */
 export default function SupportPanel() {
   const { t } = useText();
-  const { brandId, helpLine, messenger } = useVisit();
+  const { supportEmail: email, helpLine, messenger } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'support');
   useEffect(() => {
     if (isOpen) tell('shown');
   }, [isOpen]);
-  // A mailbox below `.example`, which nobody can own.
-  const email = `support@${brandId}.example`;
   const leave = (action: SupportAction) => () => {
     tell(action);
     closeOverlay();
