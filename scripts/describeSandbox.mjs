@@ -19,9 +19,9 @@ const readSources = `
     visits: brands.flatMap(({ hosts, markets }) =>
       markets.map((market) => ({ host: hosts[0], country: market.countryIso2Code ?? 'FR', language: market.locale.slice(0, 2) })),
     ),
-    players: demoPlayers.map(({ username, brand, marketId, status, userType }) => ({
+    players: demoPlayers.map(({ username, brand, marketId, status, userType, age }) => ({
       username,
-      about: nameOf(brand) + ', market ' + marketId + (status === undefined && userType === undefined ? '' : ', an account that is not like others'),
+      about: nameOf(brand) + ', market ' + marketId + (status === undefined && userType === undefined ? '' : ', an account that is not like others') + (age === undefined ? '' : ', ' + age + ' years old'),
     })),
     password: demoPassword,
   }));

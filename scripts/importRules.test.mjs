@@ -12,6 +12,7 @@ test.each([
   ['the shell may import the server', 'web/src/app/routes.ts', 'web/src/server/upstream.server.ts'],
   ['the build may import the server', 'web/vite/theme.ts', 'web/src/theme/fontFaces.server.ts'],
   ['the web may import the contract', 'web/src/domain/game/game.ts', 'contract/src/games.ts'],
+  ['chaos may lead the page’s real-time code', 'tests/contract/realTimePage.browser.ts', 'web/src/realtime/startRealtime.browser.ts'],
   ['a test may look anywhere in its workspace', 'web/src/base/result.test.ts', 'web/src/app/main.server.ts'],
 ])('%s', (_, from, to) => {
   expect(judge(from, to)).toEqual([]);
@@ -20,6 +21,7 @@ test.each([
 test.each([
   ['the web may not import the platform', 'web/src/app/a.server.ts', 'platform/src/main.ts', /^web may import/],
   ['the platform may not import the web', 'platform/src/main.ts', 'web/src/base/result.ts', /^platform may import/],
+  ['other tests see the web from outside', 'tests/contract/web.test.ts', 'web/src/server/upstream.server.ts', /^tests may import/],
   ['a foundation may not import a feature', 'web/src/session/session.ts', 'web/src/features/login/login.ts', /imports go down/],
   ['ui may not import a foundation', 'web/src/ui/Button.tsx', 'web/src/market/VisitContext.tsx', /imports go down/],
   ['a feature may not import another', 'web/src/features/lobby/Lobby.tsx', 'web/src/features/login/Login.tsx', /feature lobby may not import the feature login/],

@@ -54,7 +54,13 @@ export type Game = v.InferOutput<typeof game>;
 /** Everything about one game that a player may read before playing (UK16). */
 export const gameInformation = v.object({
   game,
-  stakes: v.object({ currencyIsoCode: currencyIso, minimum: minorUnits, maximum: minorUnits }),
+  stakes: v.object({
+    currencyIsoCode: currencyIso,
+    minimum: minorUnits,
+    maximum: minorUnits,
+    /** The most for players below an age in full years, where the market has such a rule (UK24). */
+    young: v.optional(v.object({ below: v.pipe(v.number(), v.integer(), v.minValue(1)), maximum: minorUnits })),
+  }),
   /** Plain paragraphs in the language asked for. */
   rules: v.array(v.string()),
   /** The jackpots that a stake in the game takes part in: funding, seed, chance, eligibility as plain paragraphs in the same language. */
@@ -80,7 +86,8 @@ export const gameById = endpoint({
   method: 'GET',
   path: '/games/:gameId',
   params: v.object({ gameId: gameGroupIdText }),
-  query: v.object({ ...productQuery, currencyIsoCode: v.optional(currencyIso) }),
+  /** Beside the product: whose money stakes are named in, and by whose market's rules, which may cap them. */
+  query: v.object({ ...productQuery, currencyIsoCode: v.optional(currencyIso), casinoId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,8}$/))) }),
   answer: gameInformation,
   errors: { 404: 'no game with this id in the product' },
 });

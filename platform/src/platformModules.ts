@@ -90,7 +90,8 @@ export function platformModules(
   const time = createPlayerTime(surroundings);
   const limits = createLimits(surroundings, { wallet, breaks, time });
   const preferences = createCommunicationPreferences(surroundings);
-  const { accountsOfPerson, ageOf } = createKeptPersons(surroundings);
+  const persons = createKeptPersons(surroundings);
+  const { accountsOfPerson, ageOf } = persons;
   const outbox = createOutbox(surroundings);
   const accounts = createAccounts(surroundings, wallet, (player) =>
     breakObstacles(breaks.current(player.user_id), marketOf(player.brand, player.market_id)?.rules.protection ?? { excludedMayWithdraw: false }),
@@ -114,6 +115,7 @@ export function platformModules(
   });
   const spelling = createSpelling();
   const broker = createMessageBroker(surroundings, {
+    sessionIsOpen: accounts.sessionIsOpen,
     deliver: (userId, mayHear, topic, told) => hub.tell(userId, 'onMessagePublished', [topic, told], mayHear),
   });
   const metered = createMetered(surroundings, { catalogue, tell: ({ userId, topic, content }) => void broker.publish(userId, topic, content) });
@@ -185,7 +187,7 @@ export function platformModules(
     portalModule(surroundings, { accounts, history, preferences }),
     collectorModule(surroundings, collector),
     simulatedPlayersModule(surroundings, simulated, { isOn: simulatedPlayers === 'on' }),
-    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins, tagEvents }),
+    controlModule(surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins, tagEvents, persons }),
   ];
 }
 

@@ -1,19 +1,17 @@
+import { closeAll, dropAtRandom, numbersOf, wrongFates } from '../../tests/randomDrops.ts';
 import { callJson } from './callJson.mjs';
-import { connectedPage, pause, until } from './connectedPage.mjs';
+import { connectedPage, until } from './connectedPage.mjs';
 
 const drops = 100;
-/** Cards over a page at a time; more of them would be found in the list alone. */
-const mostWaiting = 3;
 
 /**
- * What becomes of messages while the connection is lost again and again, in a browser with the real hub: published before,
- * during and after a loss, closed by the player at any time.
+ * What becomes of messages while the connection is lost again and again, in a browser with the real hub.
+ * `tests/contract/realTimeChaos.test.ts` does the same without a browser, and to a network that fails in more ways.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./connectedPage.mjs').Pair} pair
  * @param {number} seed the same one gives the same order of things
  */
 export async function measureDrops(browser, pair, seed) {
-  const random = numbersOf(seed);
   const { context, page, userId } = await connectedPage(browser, pair);
   const hub = (/** @type {object} */ order) => callJson(pair.platformPort, '/control/hub', order);
   const messages = (/** @type {object} */ order) => callJson(pair.platformPort, '/control/messages', order);
@@ -25,57 +23,35 @@ export async function measureDrops(browser, pair, seed) {
   });
   await page.evaluate(countCards);
 
-  /** @type {Map<string, string>} from title to id */
-  const published = new Map();
-  let closed = 0;
-  const publish = async () => {
-    if (published.size - closed >= mostWaiting) return;
-    const title = `Message ${published.size + 1}`;
-    const answer = await messages({ publish: { userId, topic: 'xeniaAdvert', content: { title } } });
-    published.set(title, answer.published[0].messageInstanceUUID);
+  /** @type {import('../../tests/randomDrops.ts').DroppedPage} */
+  const dropped = {
+    connected: () => until(async () => (await hub({})).connections === 1),
+    async publish(title) {
+      const answer = await messages({ publish: { userId, topic: 'xeniaAdvert', content: { title } } });
+      return answer.published[0].messageInstanceUUID;
+    },
+    drop: () => hub({ userId, drop: true }),
+    close: () => page.evaluate(closeCard),
+    comeBack: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    async acknowledged(ids) {
+      const { fates } = await messages({ fate: ids });
+      return new Set(ids.filter((id) => fates[id].acknowledgedAt !== null));
+    },
   };
-  const close = async () => {
-    closed += await page.evaluate(closeCard);
-  };
-  for (let drop = 0; drop < drops; drop += 1) {
-    await until(async () => (await hub({})).connections === 1);
-    await pause(random() * 150);
-    if (random() < 0.5) await publish();
-    await (random() < 0.5 ? Promise.all([publish(), hub({ userId, drop: true })]) : hub({ userId, drop: true }));
-    if (random() < 0.6) await publish();
-    if (random() < 0.7) await close();
-    await pause(random() * 200);
-    // Mostly the network says that it is back; otherwise the page comes back in its own time.
-    if (random() < 0.9) await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-    if (random() < 0.7) await close();
-  }
-  await until(async () => {
-    await close();
-    const { fates } = await messages({ fate: [...published.values()] });
-    return Object.values(fates).every(({ acknowledgedAt }) => acknowledgedAt !== null);
-  }).catch(() => undefined);
-  const { fates } = await messages({ fate: [...published.values()] });
+  const published = await dropAtRandom(dropped, { random: numbersOf(seed), drops, longestPauseMs: 200 });
+  await closeAll(dropped, published, 30_000);
   /** @type {Record<string, number>} */
   const shown = await page.evaluate(() => Reflect.get(window, 'shownCards'));
+  const wrong = wrongFates(published, { shown: new Map(Object.entries(shown)), acknowledged: await dropped.acknowledged([...published.values()]), acknowledgements });
   await context.close();
-  const all = [...published];
   return {
     seed,
     drops,
-    messages: all.length,
-    lost: all.filter(([title]) => shown[title] === undefined).length,
-    shownTwice: all.filter(([title]) => (shown[title] ?? 0) > 1).length,
-    unacknowledged: all.filter(([, id]) => fates[id].acknowledgedAt === null).length,
-    acknowledgedTwice: all.filter(([, id]) => (acknowledgements.get(id) ?? 0) > 1).length,
-  };
-}
-
-/** Numbers from 0 up to 1 that follow from the seed. @param {number} seed */
-function numbersOf(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
+    messages: published.size,
+    lost: wrong.lost.length,
+    shownTwice: wrong.shownTwice.length,
+    unacknowledged: wrong.unacknowledged.length,
+    acknowledgedTwice: wrong.acknowledgedTwice.length,
   };
 }
 
@@ -95,10 +71,10 @@ function countCards() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Runs in the page: closes the newest card; answers how many it closed. */
+/** Runs in the page: closes the newest card; answers whether there was one. */
 function closeCard() {
   const button = [...document.querySelectorAll('[role="status"] article button')].find(({ textContent }) => textContent === 'Close');
-  if (!(button instanceof HTMLElement)) return 0;
+  if (!(button instanceof HTMLElement)) return false;
   button.click();
-  return 1;
+  return true;
 }

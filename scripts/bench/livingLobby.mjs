@@ -1,5 +1,5 @@
 import { desktop, phone } from '../../tests/e2e/devices.ts';
-import { askPage } from './askPage.mjs';
+import { callJson } from './callJson.mjs';
 import { layoutShift, watchLayout } from '../../tests/e2e/layoutShift.ts';
 
 /** Two answers and something of a third: the first stands still, and figures move from each to the next for ten seconds. */
@@ -29,8 +29,7 @@ export async function measureLivingLobby(browser, { port, platformPort, hosts })
 /** A busy house: a phone shows whole units of money, which one round a second does not move within the time. @param {number} platformPort */
 async function playRounds(platformPort) {
   for (let turn = 0; turn < 4; turn += 1) {
-    const { status } = await askPage({ port: platformPort, host: '127.0.0.1', path: '/control/simulated-rounds', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"count":150}' });
-    if (status !== 200) throw new Error(`the control room answered ${status}`);
+    await callJson(platformPort, '/control/simulated-rounds', { count: 150 });
     await new Promise((resolve) => setTimeout(resolve, watchedMs / 5));
   }
 }

@@ -1,4 +1,5 @@
 import { askPage, browserHeaders } from './askPage.mjs';
+import { callJson } from './callJson.mjs';
 import { measureCachedThroughput } from './cachedThroughput.mjs';
 import { measureFavouriteReady } from './favouriteReady.mjs';
 import { measureFirstLoad } from './firstLoad.mjs';
@@ -33,7 +34,7 @@ export async function measureEverything(say) {
       for (const brandHost of pair.hosts) loads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
 
       say('a working favourite button on a slow phone');
-      const player = await newPlayer(pair.platformPort);
+      const player = await callJson(pair.platformPort, '/control/players', {});
       const ms = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player });
 
       say('the login form on a slow phone');
@@ -115,11 +116,4 @@ async function measureCatalogue(games, { pid, port, hosts, webhookSecret }) {
   // Small catalogues do not fill every row, so costs are compared for pages of as many tiles.
   const filled = withTiles(pageData(plain.body.toString()), benchTiles);
   return { games, tiles, bytes: plain.body.byteLength, gzipBytes: packed.body.byteLength, filled, uncachedMs, residentMb: residentMb(pid) };
-}
-
-/** @param {number} platformPort @returns {Promise<{ username: string, password: string }>} */
-async function newPlayer(platformPort) {
-  const { status, body } = await askPage({ port: platformPort, host: '127.0.0.1', path: '/control/players', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-  if (status !== 200) throw new Error(`the control room answered ${status}`);
-  return JSON.parse(body.toString());
 }

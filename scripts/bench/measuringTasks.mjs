@@ -33,7 +33,9 @@ export async function measureMeasuring(browser, url, slowdown) {
   const { profile } = await devtools.send('Profiler.stop');
   const told = await page.evaluate(() => (Array.isArray(Reflect.get(window, 'dataLayer')) ? Reflect.get(window, 'dataLayer').length : 0));
   await context.close();
-  return { ...stretchesOf(profile, measuringFiles()), told, slowdown };
+  // Where nothing was measured it took nothing, which says nothing.
+  if (told === 0) throw new Error('No event reached the data layer.');
+  return { ...stretchesOf(profile, measuringFiles()), slowdown };
 }
 
 /** Files of the build in which most modules are of measuring. Those that come with the page hold two small functions of it among a hundred. */

@@ -35,29 +35,63 @@ export function reportText(report: ConformanceReport): string {
   return `${[...lines, '', summaryOf(report)].join('\n')}\n`;
 }
 
-/** One file, without script and without anything from elsewhere. */
+/** One file, without script and without anything from elsewhere. What differs comes first; what was not checked is folded. */
 export function reportPage(report: ConformanceReport): string {
   const services = [...Map.groupBy(report.endpoints, ({ service }) => service)];
-  const sections = services.map(([service, own]) => `<section><h2>${escape(service)}</h2>${own.map(item).join('')}</section>`);
+  const figures = (['fits', 'differs', 'skipped'] as const).map((outcome) => `<li class="${outcome}"><b>${countOf(report, outcome)}</b> ${words[outcome].toLowerCase()}</li>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Conformance</title><style>${styles}</style></head><body><main>
 <h1>Conformance</h1>
-<p>${escape(summaryOf(report))}. ${escape(report.at)}${report.withSideEffects ? ', with side effects' : ''}.</p>
-${sections.join('\n')}
+<p class="when">${escape(`${report.at.slice(0, 10)}, ${report.at.slice(11, 16)} UTC`)}${report.withSideEffects ? ', with side effects' : ''}</p>
+<ul class="figures">${figures.join('')}</ul>
+${services.map(([service, own]) => section(service, own)).join('\n')}
 </main></body></html>
 `;
 }
 
 const words = { fits: 'Fits', differs: 'Differs', skipped: 'Not checked' } as const;
 
-function item({ outcome, name, call, because, misfits, milliseconds }: CheckedEndpoint): string {
-  const rows = misfits.map(({ field, found, change }) => `<tr><td><code>${escape(field === '' ? 'answer' : field)}</code></td><td>${escape(found)}</td><td>${escape(change)}</td></tr>`).join('');
-  const table = rows === '' ? '' : `<table><thead><tr><th>Field</th><th>Found</th><th>Change</th></tr></thead><tbody>${rows}</tbody></table>`;
-  const beside = outcome === 'skipped' ? because : `${milliseconds} ms`;
-  return `<article class="${outcome}"><h3><span>${words[outcome]}</span> ${escape(name)}</h3><p><code>${escape(call)}</code> ${escape(beside)}</p>${table}</article>`;
+function section(service: string, own: readonly CheckedEndpoint[]): string {
+  const of = (wanted: CheckedEndpoint['outcome']) => own.filter(({ outcome }) => outcome === wanted);
+  const called = [...of('differs'), ...of('fits')].map(calledItem).join('');
+  const skipped = of('skipped').map(({ name, because }) => `<li><b>${escape(name)}</b> ${escape(because)}</li>`);
+  const folded = skipped.length === 0 ? '' : `<details${called === '' ? ' open' : ''}><summary>${skipped.length} not checked</summary><ul>${skipped.join('')}</ul></details>`;
+  return `<section><h2>${escape(service)}</h2>${called}${folded}</section>`;
+}
+
+function calledItem({ outcome, name, call, misfits, badCalls, milliseconds }: CheckedEndpoint): string {
+  const rows = misfits.map(({ field, found, change }) => `<li><code>${escape(field === '' ? 'answer' : field)}</code> <span>found ${escape(found)}</span> <strong>${escape(change)}</strong></li>`).join('');
+  const refused = badCalls === 0 ? '' : `, and ${badCalls} bad`;
+  return `<article class="${outcome}"><h3>${escape(name)} <span>${words[outcome]}</span></h3><p><code>${escape(call)}</code> ${milliseconds} ms${refused}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}</article>`;
 }
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-const styles = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}main{max-width:64rem;margin:0 auto;padding:1.5rem 1rem 4rem}h1{margin:0}h2{margin:2rem 0 .5rem;text-transform:capitalize}article{padding:.75rem 1rem;margin:.5rem 0;border:1px solid color-mix(in srgb,CanvasText 25%,Canvas);border-left-width:6px;border-radius:8px;overflow-wrap:anywhere}h3{margin:0;font-size:1rem}h3 span{display:inline-block;min-width:6.5rem}article p{margin:0;font-size:.875rem}.fits{border-left-color:#2a8f4d}.differs{border-left-color:#c62828}.skipped{border-left-color:#8a8a8a}table{width:100%;margin-top:.5rem;border-collapse:collapse;font-size:.875rem}th,td{padding:.35rem .5rem;text-align:left;vertical-align:top;border-top:1px solid color-mix(in srgb,CanvasText 20%,Canvas)}`;
+const styles = `
+:root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 22%, Canvas); --soft: color-mix(in srgb, CanvasText 68%, Canvas); }
+body { margin: 0; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1 { margin: 0; font-size: 1.75rem; line-height: 1.2; }
+h2 { margin: 2.5rem 0 .5rem; font-size: 1.25rem; text-transform: capitalize; }
+h3 { display: flex; justify-content: space-between; gap: 1rem; margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
+h3 span { flex: none; font-weight: 400; }
+p { margin: 0; }
+code { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+.when, article p, summary, details li { color: var(--soft); font-size: .875rem; }
+.figures { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0 0; padding: 0; list-style: none; }
+.figures li { flex: 1 1 5.5rem; padding: .75rem; border: 1px solid var(--line); border-top: 4px solid; border-radius: 8px; }
+.figures b { display: block; font-size: 1.75rem; line-height: 1.2; }
+article { margin: .5rem 0; padding: .75rem 1rem; border: 1px solid var(--line); border-left: 4px solid; border-radius: 8px; }
+article ul { margin: .75rem 0 0; padding: 0; list-style: none; }
+article li { display: grid; gap: .125rem; padding: .5rem 0; border-top: 1px solid var(--line); font-size: .875rem; overflow-wrap: anywhere; }
+.figures .fits { border-top-color: #2a8f4d; }
+.figures .differs { border-top-color: #d13b3b; }
+.figures .skipped { border-top-color: #8a8a8a; }
+article.fits { border-color: var(--line); border-left-color: #2a8f4d; }
+article.differs { border-color: var(--line); border-left-color: #d13b3b; }
+details { margin-top: .75rem; }
+summary { min-height: 24px; cursor: pointer; }
+details ul { margin: .25rem 0 0; padding-left: 1.25rem; }
+details b { color: CanvasText; font-weight: 600; }
+`;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { brands } from '@foyer/brands/brands';
 import { accountCodes, details, login } from '@foyer/contract/accounts';
-import { launch } from '@foyer/contract/games';
+import { gameById, launch } from '@foyer/contract/games';
+import type { GameInformation } from '@foyer/contract/games';
 import { chooseMarketing, confirmLimit, noteReview, playerProtection, setLimit, takeBreak } from '@foyer/contract/limits';
 import type { Protection } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
@@ -163,6 +165,25 @@ test('UK24 the day of birth of the registration decides what may be staked on a 
   };
   expect(await stakesOf(`${year - 20}-01-01`)).toMatchObject({ setup: { stakes: [20, 40, 60, 100, 200] }, answered: { status: 409, body: { reason: 'stakeCap' } } });
   expect(await stakesOf(`${year - 30}-01-01`)).toMatchObject({ setup: { stakes: [20, 40, 60, 100, 200, 500] }, answered: { status: 200 } });
+});
+
+test('UK24 players who are made young, and one for whom a game is only described, are told of no stake that they may not put on a slot', async () => {
+  const { gameGroupId } = gameOf('slot');
+  for (const young of [await platform.newPlayer({ scenario: 'young' }), { username: 'demo.uk.young', password: 'play-money-1' }]) {
+    const { sessionId, setup, rules } = await openGame(platform, gameGroupId, young);
+    expect(setup).toMatchObject({ stakes: [20, 40, 60, 100, 200] });
+    expect(rules.filter((line) => /\b5\.00/.test(line))).toEqual([]);
+    expect(await stake(sessionId, 500)).toMatchObject({ status: 409, body: { reason: 'stakeCap' } });
+  }
+  const told = async (casinoId: number | undefined, culture: 'en' | 'zh') => {
+    const query = { productId: '8145', currencyIsoCode: 'GBP', culture, ...(casinoId !== undefined && { casinoId: String(casinoId) }) };
+    const { stakes, rules } = (await platform.call(gameById, { params: { gameId: String(gameGroupId) }, query })).body as GameInformation;
+    return [stakes.maximum, stakes.young?.maximum, rules.at(-1)];
+  };
+  const [uk] = brands[0]?.markets ?? [];
+  for (const culture of ['en', 'zh'] as const) expect(await told(uk?.casinoId, culture)).toEqual([500, 200, expect.stringMatching(/£5\.00.*£2\.00|25.*£2\.00/) as string]);
+  const [, young, last] = await told(undefined, 'en');
+  expect([young, String(last).includes('£2.00')]).toEqual([undefined, false]);
 });
 
 test('UK15 after six months the player is asked to look over account and limits, until they have', async () => {

@@ -11,9 +11,11 @@ afterAll(() => platform.stop());
 const collect = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => fetch(`${platform.origin}/tag-manager/collect`, { method: 'POST', headers, body });
 const kept = async () => ((await (await fetch(`${platform.origin}/control/events.json`)).json()) as { events: { record: { event: string } }[] }).events;
 
-test('AN-04 the sandbox’s tag manager hands out its script, takes events with their consent, and shows them', async () => {
-  const script = await fetch(`${platform.origin}/tag-manager/tag-manager.js`);
-  expect([script.status, script.headers.get('content-type'), script.headers.get('cross-origin-resource-policy')]).toEqual([200, 'text/javascript; charset=utf-8', 'cross-origin']);
+test('AN-04 the sandbox’s tag manager hands out its scripts, takes events with their consent, and shows them', async () => {
+  for (const file of ['tag-manager.js', 'tag.js']) {
+    const script = await fetch(`${platform.origin}/tag-manager/${file}`);
+    expect([file, script.status, script.headers.get('content-type'), script.headers.get('cross-origin-resource-policy')]).toEqual([file, 200, 'text/javascript; charset=utf-8', 'cross-origin']);
+  }
   const event = { allowed: ['analytics_storage'], record: { event: 'interaction', eventData: { eventName: 'foyer_regency_loginSubmit' }, pageData: { pageBrand: 'regency' } } };
   expect((await collect(JSON.stringify({ events: [event] }))).status).toBe(204);
   expect(await kept()).toEqual([event]);

@@ -64,6 +64,24 @@ function expectNothingInline(answer: WebAnswer): void {
 
 export const describeHeaders: WebSuite = (pair) => {
   describe('headers', () => {
+    test('a page names its code, the file that begins first, and asks for none of it before its first paint', async () => {
+      const { text } = await pair().web.ask({ path: '/' });
+      const named = [...text.matchAll(/<link rel="later" fetchpriority="low" href="(?<address>\/assets\/[^"]+\.js)">/g)].map(({ groups }) => groups?.['address'] ?? '');
+      expect(named.length).toBeGreaterThan(1);
+      expect((await pair().web.ask({ path: named[0] ?? '' })).text).toContain('page-data');
+      expect(text).not.toMatch(/<script[^>]+src=|rel="modulepreload"/);
+    });
+
+    test('MK-08 a page asks ahead for the two fonts of its brand, cut to what pages use', async () => {
+      const fonts = { regency: /cinzel-600,roboto-400-800$/, aurora: /jost-400-800$/, pulse: /figtree-400-800$/ };
+      for (const brand of brandIds) {
+        const { text } = await pair().web.ask({ brand, path: '/' });
+        const asked = [...text.matchAll(/<link rel="preload" as="font"[^>]+href="(?<address>[^"]+)"/g)].map(({ groups }) => groups?.['address'] ?? '');
+        expect(asked.map((address) => address.replace(/^\/theme\/[\w-]{10}-|\.woff2$/g, '')).join()).toMatch(fonts[brand]);
+        for (const path of asked) expect((await pair().web.ask({ brand, path })).headers['content-type']).toBe('font/woff2');
+      }
+    });
+
     test.for(brandIds)('A18 PG-11 every page of %s carries the headers, and its inline script is the one whose hash it names', async (brand) => {
       const { web, gameId } = pair();
       for (const cookie of ['', player]) {

@@ -1,45 +1,13 @@
-import type { LoginSuccess, Tokens } from '@foyer/contract/accounts';
+import type { Tokens } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cashierCall } from './openGame.ts';
-import { ownPost } from './webAsk.ts';
 import type { WebAnswer } from './webAsk.ts';
+import { answerOf, browserAt } from './webBrowser.ts';
 import type { WebPair, WebSuite } from './webPair.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
-const answerOf = <T>({ text }: WebAnswer) => JSON.parse(text) as T;
 const codeOf = (answer: WebAnswer) => [answer.status, answerOf<{ code?: number }>(answer).code];
-
-/** A browser as far as calls go: it keeps the cookies it is sent, and sends them. */
-function browserAt(web: WebUnderTest) {
-  const jar = new Map<string, string>();
-  const seen: string[] = [];
-  return {
-    seen,
-    jar,
-    async call(path: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<WebAnswer> {
-      const answer = await web.ask({
-        path,
-        method: body === undefined ? 'GET' : 'POST',
-        ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        headers: { ...(body === undefined ? {} : ownPost), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      for (const line of answer.headers['set-cookie'] ?? []) {
-        seen.push(line);
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        if (/Max-Age=0/.test(line)) jar.delete(name);
-        else jar.set(name, value);
-      }
-      return answer;
-    },
-    async logIn({ username, password }: { username: string; password: string }): Promise<LoginSuccess> {
-      const answer = await this.call('/api/login', { body: { username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' } });
-      expect(answer.status).toBe(200);
-      return answerOf<LoginSuccess>(answer);
-    },
-  };
-}
 
 /** A whole session through the front end's own calls, up to its end. */
 async function liveThrough({ platform, gameId }: WebPair, web: WebUnderTest): Promise<number> {

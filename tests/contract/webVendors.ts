@@ -29,6 +29,22 @@ export const describeVendors: WebSuite = (pair) => {
     expect(policy.get('script-src')).not.toContain('unsafe');
   });
 
+  test('AN-04 a container of a tag manager works by configuration: its scripts, what they talk to, and the policy for what it writes', async () => {
+    const web = await pair().another({
+      TAG_MANAGER_SCRIPT: 'https://tags.example/gtm.js?id=GTM-1',
+      TAG_SCRIPT_ORIGINS: 'https://pixel.example',
+      TAG_ORIGINS: 'https://*.numbers.example',
+      MESSENGER_DEPLOYMENTS: '',
+    });
+    const page = await web.ask({ brand: 'aurora' });
+    expect(page.text).toContain('"tagManager":{"script":"https://tags.example/gtm.js?id=GTM-1","origins":["https://tags.example","https://pixel.example"]}');
+    const policy = new Map(String(page.headers['content-security-policy']).split('; ').map((part) => [part.split(' ')[0], part]));
+    for (const name of ['script-src', 'frame-src', 'img-src', 'connect-src']) expect(policy.get(name)).toContain(' https://tags.example https://pixel.example');
+    for (const name of ['img-src', 'connect-src']) expect(policy.get(name)).toContain(' https://*.numbers.example');
+    for (const name of ['script-src', 'style-src', 'frame-src']) expect(policy.get(name)).not.toMatch(/numbers|unsafe/);
+    expect(policy.get('trusted-types')).toBe('trusted-types foyer-html foyer-script default dompurify');
+  });
+
   test('CO-01 where the vendor asks, the server takes the vendor’s own version of a yes, and nowhere else', async () => {
     const web = await pair().another(variables);
     const record = cookieChoice(['C0003']).map(({ name, value }) => `${name}=${value.replace('202402.1.0', '202509.2.0')}`).join('; ');
@@ -44,6 +60,7 @@ export const describeVendors: WebSuite = (pair) => {
     [{ MESSENGER_DEPLOYMENTS: 'nobody=12345678' }, /MESSENGER_DEPLOYMENTS/],
     [{ CONSENT_DOMAINS: 'pulse' }, /CONSENT_DOMAINS/],
     [{ CONSENT_SCRIPT: 'javascript:alert(1)' }, /CONSENT_SCRIPT/],
+    [{ TAG_SCRIPT_ORIGINS: '*' }, /TAG_SCRIPT_ORIGINS/],
     [{ MESSENGER_ORIGINS: "https://chat.example 'unsafe-inline'" }, /MESSENGER_ORIGINS/],
   ])('what cannot be read of it stops the start and is named: %j', async (wrong, sentence) => {
     await expect(pair().another(wrong)).rejects.toThrow(sentence);

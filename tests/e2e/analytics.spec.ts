@@ -157,6 +157,8 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
   // Places of others are not there, and a mail program is none of the page's.
   await context.route(({ hostname }) => !hostname.endsWith('localhost'), (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/');
+  // Before its code is there the link leads to the help page.
+  await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'OneTrust'))).toBe('object');
   const panel = page.getByRole('dialog', { name: 'Support' });
   const openSupport = async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -206,7 +208,11 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
     await publish({ title: name, action });
     await page.getByRole('status').getByRole('article').filter({ hasText: name }).getByRole('button', { name: label }).or(page.getByRole('link', { name: label })).click();
     await tells(name);
-    if (name.includes('Verify')) await page.keyboard.press('Escape');
+    if (!name.includes('Verify')) continue;
+    const verification = page.getByRole('dialog', { name: 'Verify your account' });
+    await expect(verification).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(verification).toBeHidden();
   }
   await expect(page).toHaveURL('/promotions');
 });

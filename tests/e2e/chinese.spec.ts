@@ -54,8 +54,12 @@ test('MK-09 no page of the Chinese market has a word in English or a bare key', 
 test('MK-09 a player’s pages and windows are Chinese too', async ({ page, newPlayer, isMobile }) => {
   const player = await newPlayer({ marketId: 'row' });
   await page.goto('/');
-  await page.evaluate(() => document.cookie = 'userLanguage=en; Path=/');
-  await page.reload();
+  // The page itself keeps the language it is in, once its code is there.
+  await expect(async () => {
+    await page.evaluate(() => document.cookie = 'userLanguage=en; Path=/');
+    await page.reload();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
+  }).toPass();
   await logIn(page, player);
   await page.evaluate(() => document.cookie = 'userLanguage=zh; Path=/');
   await page.reload();

@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { gameFrame } from './play.ts';
 
 /** One page of each kind; the game that is named is in every catalogue. */
 const everyKind = ['/', '/all-games', '/promotions', '/blog', '/help', '/responsible-gaming', '/no-such-page', '/new', '/live', '/jackpots', '/promotion-terms', '/blog/guides', '/blog/guides/what-volatility-means', '/terms', '/accessibility', '/cookies', '/credits', '/game/41000', '/game/999999999'];
@@ -14,11 +15,12 @@ const markets = brands.flatMap(({ id, markets: rows }) =>
   rows.filter(({ locale }, index) => index === 0 || locale.startsWith('zh')).map(({ id: marketId, locale, countryIso2Code }) => ({ brand: id, marketId, culture: locale.slice(0, 2), country: countryIso2Code ?? 'FR' })),
 );
 
-async function walk(page: Page, site: string, paths: readonly string[]): Promise<void> {
+async function walk(page: Page, site: string, paths: readonly string[], isPlayer = false): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(site + path);
       await expect(page.getByRole('heading').first()).toBeVisible();
+      if (isPlayer && path.startsWith('/game/')) await expect(gameFrame(page).getByRole('button').first()).toBeVisible();
       await expectAccessible(page);
     });
   }
@@ -39,7 +41,7 @@ for (const [index, { brand, marketId, culture, country }] of markets.entries()) 
       await page.goto(site);
       await logIn(page, player);
       if (culture === 'zh') await context.addCookies([{ name: 'userLanguage', value: 'zh', url: site }]);
-      await walk(page, site, index === 0 ? forPlayers : forPlayers.slice(0, 2));
+      await walk(page, site, index === 0 ? forPlayers : forPlayers.slice(0, 2), true);
     });
   });
 }

@@ -2,6 +2,8 @@ import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.t
 
 test('PG-01 home, a game and any other path of the content service open, by link without a reload', async ({ page }) => {
   await page.goto('/');
+  // Before its code is there a link loads its page anew, as it should.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, '__early')))).toContain('"clicks":null');
   await page.evaluate(() => Object.assign(window, { __kept: true }));
   const promotions = page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' });
   if (!(await promotions.isVisible())) await page.getByRole('contentinfo').getByText('About', { exact: true }).click();

@@ -10,7 +10,7 @@ const groups: readonly { name: string; holds: RegExp; withImports?: true }[] = [
         '/web/src/features/[^/]+/(?:blocks\\.ts|place\\.module\\.css)$',
         '/web/src/features/(?:search/searchKey|game-information/GameInformation\\.)',
         '/web/src/features/(?:header|footer|toasts|bottom-navigation)/(?!MenuSheet|menuGroups|keyboardRoom|blocks)',
-        '/web/src/ui/(?:Button|Icon|NavigationContext|SiteLink|noticeIcons|useStayTime|useLoadedView|useNow|useStoreValue)',
+        '/web/src/ui/(?:Button|Icon|NavigationContext|SiteLink|plainPress|noticeIcons|useStayTime|useLoadedView|useNow|useStoreValue)',
         '/web/src/domain/(?:player/(?:AccountLink|player(?:Figures|St)|usePlayerFigures)|game/(?:bigWinner|coverAddress|gamesSt)|site/(?:LanguageToggle|jackpotTicker|siteSt))',
         '/web/src/session/(?:hasToken|useSession)',
         '/web/src/(?:i18n/TextContext|market/(?:VisitContext|unknownCountry)|overlays/(?:openOverlay|toasts)|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.|analytics/tellInteraction)',

@@ -2,7 +2,9 @@ import { brands } from '@foyer/brands/brands';
 import { accountStatuses, userTypes } from '@foyer/contract/accounts';
 import type { AccountStatusId } from './accountStatus.ts';
 import { hashPassword } from './password.ts';
+import { marketOf } from './players.ts';
 import type { Players } from './players.ts';
+import { youngAge } from './youngAge.ts';
 
 /** Players that every sandbox has: one for each market, and one for each account status and type. Their password is public: all they have is play money. */
 export const demoPassword = 'play-money-1';
@@ -16,6 +18,8 @@ export interface DemoPlayer {
   userType?: (typeof userTypes)[keyof typeof userTypes];
   /** Nobody asked this player yet what offers they want to hear of (UK23). */
   isNeverAsked?: true;
+  /** Full years, where the market has rules that depend on it (UK24); others have no day of birth. */
+  age?: number;
 }
 
 /** One of each status that an account may have, and a guest, in the first brand's first market (AU-19). */
@@ -38,7 +42,12 @@ const demoPlayersOfMarkets: readonly DemoPlayer[] = brands.flatMap(({ id: brand,
   }),
 );
 
-export const demoPlayers: readonly DemoPlayer[] = [...demoPlayersOfMarkets, ...demoPlayersOfStatus()];
+/** Beside the player of each market that lets the young stake less, a young one (UK24). */
+const youngDemoPlayers: readonly DemoPlayer[] = demoPlayersOfMarkets
+  .filter(({ brand, marketId }) => marketOf(brand, marketId)?.rules.slotStakeCap)
+  .map((player) => ({ ...player, username: `${player.username}.young`, age: youngAge }));
+
+export const demoPlayers: readonly DemoPlayer[] = [...demoPlayersOfMarkets, ...youngDemoPlayers, ...demoPlayersOfStatus()];
 
 /** Creates the ones that are missing. Hashing is slow, so it is done once for all: a public password has nothing to hide. */
 export async function seedDemoPlayers(players: Players): Promise<void> {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { CollectedItem, Collector, ItemKind } from './collector.ts';
 import { panelDocument } from '../control/panelDocument.ts';
 
@@ -22,8 +23,35 @@ function item({ kind, sessionId, receivedAt, value }: CollectedItem): string {
   // A span's resource says the same of each; its name says what it was.
   const spans = [...JSON.stringify(value['scopeSpans'] ?? []).matchAll(/"name":"([^"]{1,80})","kind"/g)].map(([, span]) => span ?? '');
   const title = typeof name === 'string' ? name : spans.join(', ');
-  return `<li><strong>${kindWords[kind]}</strong><div>${escape(title)} <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${escape(sessionId ?? 'server')}</span>${spans.length > 0 ? '' : `<br><code>${escape(JSON.stringify(value).slice(0, 300))}</code>`}</div></li>`;
+  const fields = fieldsOf(spans.length > 0 ? value['scopeSpans'] : value).slice(0, mostFields).map(([field, text]) => `<dt>${escape(field)}</dt><dd>${escape(text.slice(0, longestText))}</dd>`);
+  return `<li><strong>${kindWords[kind]}</strong><details><summary>${escape(title)} <b>${escape(gistOf(value).slice(0, longestText))}</b> <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${escape(sessionId ?? 'server')}</span></summary><dl>${fields.join('')}</dl></details></li>`;
 }
+
+/** Enough to know an item by; programs get the whole of it. */
+const mostFields = 60;
+const longestText = 300;
+
+/** What an item is about, in a few words: a figure and how good it is, an error's message, or the address that was called. */
+function gistOf({ values, context, value, message, attributes, scopeSpans }: CollectedItem['value']): string {
+  const [figure] = fieldsOf(values);
+  if (figure !== undefined) return [figure.join(' '), ...fieldsOf(context).flatMap(([name, text]) => (name === 'rating' ? [text] : []))].join(', ');
+  const words = [value, message].find((text) => typeof text === 'string');
+  if (words !== undefined) return words;
+  const told = fieldsOf({ attributes, scopeSpans });
+  return ['http.request.method', 'url.full', 'http.response.status_code'].flatMap((name) => told.find(([way]) => way.endsWith(`.${name}`))?.[1] ?? []).join(' ');
+}
+
+/** Everything below a value by the way to it, `values.ttfb`; figures to a tenth. */
+function fieldsOf(value: unknown, way = ''): [string, string][] {
+  if (value === null || value === undefined) return [];
+  const below = (name: string) => (way === '' ? name : `${way}.${name}`);
+  if (typeof value === 'number') return [[way, String(Math.round(value * 10) / 10)]];
+  if (typeof value !== 'object') return [[way, typeof value === 'string' ? value : JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([name, part]) => (v.is(spanAttribute, part) ? fieldsOf(Object.values(part.value)[0], below(part.key)) : fieldsOf(part, below(name))));
+}
+
+/** As spans write what objects elsewhere say by a name: `{ key: 'url.full', value: { stringValue: … } }`. */
+const spanAttribute = v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) });
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

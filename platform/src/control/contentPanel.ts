@@ -68,9 +68,14 @@ li{display:grid;grid-template-columns:minmax(5.5rem,auto) 1fr;gap:.75rem;padding
 code{color:#a9d1ff;font-size:.9375em}
 .field,.rule,.note{color:#b3b0a8;font-size:.875rem}
 .rule::before{content:"· "}
+summary{min-height:24px;cursor:pointer}
+summary b{font-weight:400;color:#a9d1ff}
+dl{display:grid;grid-template-columns:minmax(7rem,auto) minmax(0,1fr);gap:.125rem 1rem;margin:.5rem 0 0;font-size:.875rem}
+dt{color:#b3b0a8}
+dd{margin:0;font-family:ui-monospace,monospace}
 .good{padding:2rem 0;color:#a4dcb0}
 a{color:#a9d1ff}
-@media (max-width:34rem){li{grid-template-columns:1fr;gap:.25rem}form:not([method]) :is(label,select,button){width:100%}}
+@media (max-width:34rem){dl{grid-template-columns:1fr}dd{margin-bottom:.375rem}li{grid-template-columns:1fr;gap:.25rem}form:not([method]) :is(label,select,button){width:100%}}
 `;
 
 /** Asks for the same page again while somebody looks, and shows what changed; nothing moves when nothing did. */

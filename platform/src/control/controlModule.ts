@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf } from '../accounts/players.ts';
+import type { NewPlayer } from '../accounts/players.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Payments } from '../cashier/payments.ts';
 import type { FreeSpinGrants } from '../campaigns/freeSpinGrants.ts';
@@ -24,6 +25,8 @@ import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import type { Jackpots } from '../jackpots/jackpots.ts';
 import type { MessageBroker } from '../message-broker/messageBroker.ts';
+import { registerSandboxPerson } from '../registration/sandboxPerson.ts';
+import type { KeptPersons } from '../registration/sandboxPerson.ts';
 import type { CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -60,10 +63,11 @@ export interface ControlDependencies {
   flagService: FlagService;
   preferences: Pick<CommunicationPreferences, 'keep'>;
   freeSpins: Pick<FreeSpinGrants, 'grant'>;
+  persons: Pick<KeptPersons, 'ageOf' | 'keep'>;
 }
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
-export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins, tagEvents }: ControlDependencies): PlatformModule {
+export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins, tagEvents, persons }: ControlDependencies): PlatformModule {
   const { clock, webOrigins } = surroundings;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -120,7 +124,9 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
     const username = `player.${randomBytes(6).toString('hex')}`;
     const password = randomBytes(12).toString('base64url');
     const passwordHash = await hashPassword(password);
-    const userId = accounts.players.create({ username, passwordHash, brand, marketId, termsAccepted, ...scenarios[scenario] });
+    const { age, ...made }: Pick<NewPlayer, 'grant' | 'status' | 'userType'> & { age?: number } = scenarios[scenario];
+    const userId = accounts.players.create({ username, passwordHash, brand, marketId, termsAccepted, ...made });
+    if (userId !== null && age !== undefined) registerSandboxPerson(persons, accounts.players, { userId, age, now: clock.now() });
     if (userId !== null && marketingAsked) preferences.keep(userId, marketOf(brand, marketId)?.rules.registration.marketingChannels ?? [], new Set());
     return userId === null ? refuse(404, `The brand ${brand} has no market ${marketId}.`) : { username, password, userId };
   });

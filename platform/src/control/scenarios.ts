@@ -1,4 +1,5 @@
 import { accountStatuses, userTypes } from '@foyer/contract/accounts';
+import { youngAge } from '../accounts/youngAge.ts';
 import type { NewPlayer } from '../accounts/players.ts';
 
 /** Players a test or a person can ask for by name. Amounts in minor units. */
@@ -17,7 +18,9 @@ export const scenarios = {
   closed: { grant: 100_000, status: accountStatuses.closed },
   blacklisted: { grant: 100_000, status: accountStatuses.blacklisted },
   selfExcluded: { grant: 100_000, status: accountStatuses.selfExcluded },
-} as const satisfies Record<string, Pick<NewPlayer, 'grant' | 'status' | 'userType'>>;
+  /** Old enough to play and below the age from which the market's usual caps hold (UK24). */
+  young: { grant: 100_000, age: youngAge },
+} as const satisfies Record<string, Pick<NewPlayer, 'grant' | 'status' | 'userType'> & { age?: number }>;
 
 export type Scenario = keyof typeof scenarios;
 export const scenarioNames = Object.keys(scenarios) as Scenario[];

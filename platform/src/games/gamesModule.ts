@@ -13,6 +13,8 @@ import { createGameLists } from './gameLists.ts';
 import { gamesTables } from './gamesTables.ts';
 import { launchGame } from './launchGame.ts';
 import type { PlayedGame } from '../play/playedGame.ts';
+import { playRulesFor } from '../play/playMarket.ts';
+import { stakeCapsRule } from '../play/stakeCapRule.ts';
 import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
 
@@ -65,15 +67,17 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
       isProduct(Number(productId)) ? lists.all(culture ?? 'en', tone ?? 'adult') : refuse(404, 'No such product'),
     ),
     gameById: route(contract.gameById, ({ params: { gameId }, query }) => {
-      const { productId, culture = 'en', tone = 'adult', currencyIsoCode = 'GBP' } = query;
+      const { productId, culture = 'en', tone = 'adult', currencyIsoCode = 'GBP', casinoId } = query;
       const game = isProduct(Number(productId)) ? lists.one(gameId, culture, tone) : undefined;
       const plays = played(gameId);
       if (!game || !plays) return refuse(404, 'No such game');
       const { engine, modelId } = plays;
+      const caps = casinoId === undefined || engine.kind !== 'slot' ? null : playRulesFor({ productId: Number(productId), casinoId: Number(casinoId) }).slotStakeCap;
+      const most = caps?.most;
       return {
         game,
-        stakes: { currencyIsoCode, ...engine.stakes },
-        rules: engine.rules(modelId, culture),
+        stakes: { currencyIsoCode, minimum: engine.stakes.minimum, maximum: Math.min(engine.stakes.maximum, most ?? Infinity), ...(caps !== null && { young: { below: caps.young.below, maximum: Math.min(engine.stakes.maximum, caps.young.most) } }) },
+        rules: [...engine.rules(modelId, culture, most), ...(caps === null ? [] : [stakeCapsRule(caps, culture, currencyIsoCode)])],
         jackpots: jackpotsOf(gameId, culture, currencyIsoCode),
       };
     }),

@@ -7,6 +7,9 @@ import { isRefusal, refuse, route } from '../kernel/route.ts';
 import { brokerTables } from './brokerTables.ts';
 import type { MessageBroker } from './messageBroker.ts';
 
+/** A sandbox that runs for months must not fill its disk. */
+const pruneLookMs = 60 * 60_000;
+
 /** Endpoints of the message broker. */
 export function brokerModule({ accounts, broker }: { accounts: Pick<Accounts, 'checkUserToken'>; broker: MessageBroker }): PlatformModule {
   const noMessage = () => refuse(404, 'No such message');
@@ -49,5 +52,15 @@ export function brokerModule({ accounts, broker }: { accounts: Pick<Accounts, 'c
     }),
   } satisfies RouteForEach<typeof contract>;
 
-  return { name: 'message broker', tables: brokerTables, routes: Object.values(routes) };
+  let look: ReturnType<typeof setInterval> | undefined;
+  return {
+    name: 'message broker',
+    tables: brokerTables,
+    routes: Object.values(routes),
+    start() {
+      broker.prune();
+      look = setInterval(() => broker.prune(), pruneLookMs);
+    },
+    stop: () => clearInterval(look),
+  };
 }

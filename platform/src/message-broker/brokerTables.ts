@@ -1,5 +1,6 @@
 /**
- * Messages are kept until they are acknowledged, and a month after they were published nobody is told of them any more.
+ * Messages are kept until they are acknowledged, and a month after they were published nobody is told of them any more;
+ * another month later they are deleted, with the subscriptions of sessions that are over.
  * Times are Unix milliseconds by the sandbox's clock.
  */
 export const brokerTables = `

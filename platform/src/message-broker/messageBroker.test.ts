@@ -1,5 +1,6 @@
 import { longestContent, mostPending } from '@foyer/contract/broker';
 import { expect, test } from 'vitest';
+import { firstRow } from '../kernel/database.ts';
 import { testSurroundings } from '../kernel/testSurroundings.ts';
 import { brokerTables } from './brokerTables.ts';
 import { createMessageBroker } from './messageBroker.ts';
@@ -7,7 +8,9 @@ import { createMessageBroker } from './messageBroker.ts';
 function brokerUnderTest() {
   const surroundings = testSurroundings(brokerTables);
   const told: { userId: number; topic: string; told: unknown; sessions: number[] }[] = [];
+  const over = new Set<number>();
   const broker = createMessageBroker(surroundings, {
+    sessionIsOpen: (sessionId) => !over.has(sessionId),
     deliver(userId, mayHear, topic, what) {
       const sessions = [70, 71].filter(mayHear);
       told.push({ userId, topic, told: what, sessions });
@@ -15,7 +18,8 @@ function brokerUnderTest() {
     },
   });
   const publish = (title: string, userId = 7) => broker.publish(userId, 'xeniaAdvert', { title })?.messageInstanceUUID ?? '';
-  return { broker, told, publish, clock: surroundings.clock };
+  const rows = (table: string) => firstRow<{ count: number }>(surroundings.database, `SELECT count(*) AS count FROM ${table}`)?.count;
+  return { broker, told, publish, over, rows, clock: surroundings.clock };
 }
 
 test('RT-06 adverts, promotions and toasts travel whole and are kept; of other topics only the content travels', () => {
@@ -54,6 +58,24 @@ test('RT-09 pending messages come oldest first, fifty at most, and none after a 
   expect([pending.length, pending[0]?.content, pending.at(-1)?.content]).toEqual([mostPending, { title: 'Message 10' }, { title: 'Message 59' }]);
   clock.move(31 * 86_400_000);
   expect(broker.pending(7)).toEqual([]);
+});
+
+test('RT-07 what is two months old is deleted, acknowledged or not, and so are subscriptions of sessions that are over', () => {
+  const { broker, publish, clock, over, rows } = brokerUnderTest();
+  const [first, second] = [publish('First'), publish('Second')];
+  broker.acknowledge(7, first, { topic: 'xeniaAdvert', withClose: true });
+  for (const session of [70, 71]) broker.subscribe(session, 'xeniaAdvert');
+  clock.move(59 * 86_400_000);
+  const third = publish('Third');
+  broker.prune();
+  expect([rows('broker_message'), rows('broker_subscription')]).toEqual([3, 2]);
+  // The page of a player who was away for long still hears that its message is known.
+  expect(broker.acknowledge(7, second, { topic: 'xeniaAdvert', withClose: true })).toEqual({ isFirst: true });
+  clock.move(2 * 86_400_000);
+  over.add(71);
+  broker.prune();
+  expect([rows('broker_message'), rows('broker_subscription'), broker.fate(third)]).toEqual([1, 1, expect.anything()]);
+  expect(broker.publish(7, 'xeniaAdvert', { title: 'Fourth' })?.connections).toBe(1);
 });
 
 test('a content that is too long is no message', () => {

@@ -6,6 +6,8 @@ import type { Surroundings } from '../kernel/module.ts';
 
 /** Messages are of use for a month. */
 const messageLifeMs = 30 * 86_400_000;
+/** They are kept for as long again: the page of a player who was away may still acknowledge one, and the operator may ask what became of it. */
+const messageKeptMs = 2 * messageLifeMs;
 
 export interface Published {
   /** Null where the topic's messages are told and not kept. */
@@ -24,6 +26,8 @@ export interface MessageBroker {
   /** Whether it was the first acknowledgement, which is the one that counts; null where the player has no such message. */
   acknowledge(userId: number, uuid: string, how: { topic: MessageTopic; withClose: boolean }): { isFirst: boolean } | null;
   pending(userId: number): BrokerMessage[];
+  /** Deletes what nobody is told, asked or asks any more: old messages, and subscriptions of sessions that are over. */
+  prune(): void;
   /** What became of a message, for who published it. */
   fate(uuid: string): { receivedAt: number | null; acknowledgedAt: number | null; acknowledgedWithClose: boolean | null } | null;
 }
@@ -31,6 +35,7 @@ export interface MessageBroker {
 interface BrokerNeeds {
   /** Calls `onMessagePublished` on the player's open connections of these sessions; answers on how many. */
   deliver(userId: number, sessionMayHear: (sessionId: number) => boolean, topic: Topic, told: unknown): number;
+  sessionIsOpen(sessionId: number): boolean;
 }
 
 interface MessageRow {
@@ -45,7 +50,7 @@ interface MessageRow {
   acknowledged_with_close: number | null;
 }
 
-export function createMessageBroker({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { deliver }: BrokerNeeds): MessageBroker {
+export function createMessageBroker({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { deliver, sessionIsOpen }: BrokerNeeds): MessageBroker {
   const byId = (uuid: string): MessageRow | undefined => firstRow<MessageRow>(database, 'SELECT * FROM broker_message WHERE uuid = ?', uuid);
   const hears = (topic: Topic) => (sessionId: number) =>
     firstRow(database, 'SELECT 1 FROM broker_subscription WHERE session_id = ? AND topic = ?', sessionId, topic) !== undefined;
@@ -90,6 +95,12 @@ export function createMessageBroker({ database, clock }: Pick<Surroundings, 'dat
       )
         .toReversed()
         .map(shown),
+    prune() {
+      change(database, 'DELETE FROM broker_message WHERE published_at <= ?', clock.now() - messageKeptMs);
+      for (const { session_id } of allRows<{ session_id: number }>(database, 'SELECT DISTINCT session_id FROM broker_subscription')) {
+        if (!sessionIsOpen(session_id)) change(database, 'DELETE FROM broker_subscription WHERE session_id = ?', session_id);
+      }
+    },
     fate(uuid) {
       const row = byId(uuid);
       if (!row) return null;

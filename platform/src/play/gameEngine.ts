@@ -53,6 +53,6 @@ export interface GameEngine<Bet = unknown, State = unknown, Move = unknown, Show
   settle(modelId: string, state: State, draw: Draw): Step<State>;
   /** What the player may see of the round as it stands: nothing that is still hidden. */
   show(modelId: string, state: State): Shown;
-  /** The rules as plain paragraphs (UK16): how to play, what pays, return, stakes, chance, interruption, play money. */
-  rules(modelId: string, culture: Culture): string[];
+  /** The rules as plain paragraphs (UK16): how to play, what pays, return, stakes up to `mostStake` where a market sets one, chance, interruption, play money. */
+  rules(modelId: string, culture: Culture, mostStake?: number): string[];
 }

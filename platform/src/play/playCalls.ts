@@ -109,7 +109,7 @@ export function playCalls(
       engine: engine.kind,
       setup: most === null ? engine.setup(modelId) : engine.setup(modelId, most),
       pictures: { ...gameLook(game).pictures },
-      rules: [...engine.rules(modelId, culture), ...(most === null ? [] : [stakeCapRule(most, culture, session.currencyIsoCode)])],
+      rules: [...engine.rules(modelId, culture, most ?? undefined), ...(most === null ? [] : [stakeCapRule(most, culture, session.currencyIsoCode)])],
       balance: wallet.realBalance(session.userId),
       minimumRoundMs: minimumRoundMsOf(rules, engine.kind),
       lastBet: rounds.lastBet(session) ?? null,

@@ -125,6 +125,7 @@ describe('rounds that are over at once', () => {
     const opened = await play.open();
     expect(opened.setup).toMatchObject({ stakes: [20, 40, 60, 100, 200] });
     expect(opened.rules.at(-1)).toContain('£2.00');
+    expect(opened.rules.join(' ')).not.toContain('5.00');
     const refused = await play.begin(opened.sessionId, 500);
     expect([refused.status, refused.body]).toEqual([409, { reason: 'stakeCap' }]);
     expect(play.wallet.realBalance(play.userId)).toBe(100_000);

@@ -39,7 +39,7 @@ export const slotEngine: GameEngine<SlotBet, SlotState, never, ShownSlot, SlotSe
   move: () => ({ refused: 'unknownMove' }),
   settle: (_modelId, state) => ({ state, stake: 0, win: state.win }),
   show: (_modelId, { steps }) => ({ steps }),
-  rules: (modelId, culture) => slotRules(modelOf(modelId), culture),
+  rules: (modelId, culture, mostStake) => slotRules(modelOf(modelId), culture, mostStake),
 };
 
 /** A step in minor units; `unit` is what one unit is worth. */

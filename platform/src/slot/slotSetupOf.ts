@@ -3,7 +3,7 @@ import type { SlotSetup } from './slotApi.ts';
 import { paySymbols } from './slotModel.ts';
 import { unitsPerStake } from './slotMachine.ts';
 import type { SlotModel } from './slotModels.ts';
-import { slotStakes } from './slotStakes.ts';
+import { stakesUpTo } from './slotStakes.ts';
 import { classicLines, classicSymbols } from './classic/classicModel.ts';
 import { tumbleColumns, tumbleRows } from './tumble/tumbleMachine.ts';
 
@@ -11,9 +11,9 @@ type Part = 'rows' | 'belts' | 'pays' | 'freeSpins' | 'multipliers' | 'coins' | 
 type Pays = SlotSetup['pays'];
 
 /** What the frame needs to lay a model's reels and its pay table. */
-export function slotSetupOf(model: SlotModel, mostStake = Infinity): SlotSetup {
+export function slotSetupOf(model: SlotModel, mostStake?: number): SlotSetup {
   const { rtp, volatility, mechanic } = model;
-  return { stakes: slotStakes.filter((stake) => stake <= mostStake), rtp, volatility, mechanic, freeSpins: null, multipliers: [], coins: null, mixed: null, ...partsOf(model) };
+  return { stakes: [...stakesUpTo(mostStake)], rtp, volatility, mechanic, freeSpins: null, multipliers: [], coins: null, mixed: null, ...partsOf(model) };
 }
 
 function partsOf(model: SlotModel): Pick<SlotSetup, 'rows' | 'belts' | 'pays'> & Partial<Pick<SlotSetup, Part>> {

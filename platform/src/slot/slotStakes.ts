@@ -3,3 +3,8 @@
  * United Kingdom allows on a slot (UK24).
  */
 export const slotStakes: readonly number[] = [20, 40, 60, 100, 200, 500];
+
+/** Those that a player may choose from whose market allows no more than `mostStake`. */
+export function stakesUpTo(mostStake = Infinity): readonly number[] {
+  return slotStakes.filter((stake) => stake <= mostStake);
+}

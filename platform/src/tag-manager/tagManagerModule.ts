@@ -8,7 +8,7 @@ import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { vendorFile } from '../kernel/vendorFile.ts';
 import { collectedEvents } from './tagEvents.ts';
 import type { TagEvents } from './tagEvents.ts';
-import { tagManagerScript } from './tagManagerScript.ts';
+import { tagManagerScript, tagScript } from './tagManagerScript.ts';
 
 /** Largest body of events: fifty records and room. */
 const bodyLimitBytes = 256 * 1024;
@@ -19,6 +19,7 @@ export function tagManagerModule({ webOrigins }: Pick<Surroundings, 'webOrigins'
   // Any header: tests send a country with everything, and there is nothing to guard.
   app.use('/tag-manager/*', cors({ origin: [...webOrigins], allowMethods: ['GET', 'POST'], maxAge: 600 }));
   app.get('/tag-manager/tag-manager.js', () => vendorFile(tagManagerScript, 'text/javascript'));
+  app.get('/tag-manager/tag.js', () => vendorFile(tagScript, 'text/javascript'));
   app.post('/tag-manager/collect', async (context) => {
     const body = await readJsonBody(context.env.incoming, bodyLimitBytes);
     if (!body.read) return errorResponse(body.status, { message: body.message });

@@ -1,8 +1,21 @@
 /**
- * The sandbox's tag manager as a browser runs it: reads the page's data layer from its start, keeps to the consent that
- * was said there, and sends what it may to the collector. A string, because it is served as it stands.
+ * The sandbox's tag manager as a browser runs it. As real containers do, it brings its tag as a script of its own, by a
+ * plain text for an address: a page that lets in nothing but its own Trusted Types would refuse it.
  */
 export const tagManagerScript = `(() => {
+  'use strict';
+  const tag = document.createElement('script');
+  tag.async = true;
+  tag.src = new URL('tag.js', document.currentScript.src).href;
+  document.head.append(tag);
+})();
+`;
+
+/**
+ * The one tag: reads the page's data layer from its start, keeps to the consent that was said there, and sends what it may
+ * to the collector.
+ */
+export const tagScript = `(() => {
   'use strict';
   const collector = new URL('collect', document.currentScript.src).href;
   const consent = {};

@@ -11,7 +11,7 @@ test('RG-05 RG-06 the terms show when they were not accepted, count as accepted 
   await page.goto('/');
   await logIn(page, player);
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
-  await expect(terms.getByText('Updated 12-01-2026')).toBeVisible();
+  await expect(terms.getByText('Updated 12 January 2026')).toBeVisible();
   await expect(terms.getByRole('heading', { name: '8. Changes' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -14,11 +14,10 @@ const groups: readonly ConsentGroup[] = ['C0002', 'C0003', 'C0004'];
 const waitForUpdateMs = 500;
 
 export interface TagManagerParts {
-  /** The script's address, by configuration. */
-  address: string;
   isAllowed: (group: ConsentGroup) => boolean;
   followConsent: (listener: () => void) => () => void;
-  loadScript: (address: string) => Promise<boolean>;
+  /** Loads the script that the configuration names; false when it cannot be had. */
+  load: () => Promise<boolean>;
   now: () => number;
 }
 
@@ -26,7 +25,7 @@ export interface TagManagerParts {
  * The operator's tag manager. Nothing of it loads before somebody has said yes to analytics or marketing; what stood in
  * the data layer until then was put there under a consent that said no, and its tags read it so.
  */
-export function startTagManager({ address, isAllowed, followConsent, loadScript, now }: TagManagerParts): () => void {
+export function startTagManager({ isAllowed, followConsent, load, now }: TagManagerParts): () => void {
   let isLoaded = false;
   let last = '';
   const answers = () => Object.fromEntries(groups.flatMap((group) => storageOfGroup[group].map((name): [string, Answer] => [name, isAllowed(group) ? 'granted' : 'denied'])));
@@ -41,7 +40,7 @@ export function startTagManager({ address, isAllowed, followConsent, loadScript,
     if (isLoaded || !(isAllowed('C0002') || isAllowed('C0004'))) return;
     isLoaded = true;
     pushToDataLayer({ 'gtm.start': now(), event: 'gtm.js' });
-    void loadScript(address).then((isThere) => {
+    void load().then((isThere) => {
       // The next yes tries again.
       if (!isThere) {
         isLoaded = false;

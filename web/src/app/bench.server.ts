@@ -19,7 +19,7 @@ interface PageData {
  */
 export async function createRenderBench(data: PageData): Promise<() => Promise<string>> {
   const assets = await createBuiltAssets(fileURLToPath(new URL('../client/', import.meta.url)));
-  const themes = await createThemeFiles(createStaticFiles());
+  const themes = await createThemeFiles(createStaticFiles(), fileURLToPath(new URL('../../', import.meta.url)));
   const nothing = () => Promise.reject(new Error('The benchmark loads nothing.'));
   const pages = createPageServer({ loader: { load: nothing }, assets, themes, originOf: () => 'http://localhost' });
   const model = v.parse(pageModel, data.model);

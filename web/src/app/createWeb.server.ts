@@ -62,6 +62,8 @@ interface WebParts {
   configuration: Configuration;
   assets: ClientAssets;
   files: StaticFiles;
+  /** The folder `web`, where fonts are. */
+  webFolder: string;
   log: Log;
   metrics?: Metrics;
   tracing?: Tracing;
@@ -73,7 +75,7 @@ interface WebParts {
 }
 
 /** Puts the web server together: pages from the cache or rendered, `/api/*`, assets, the content webhook, health. */
-export async function createWeb({ configuration, assets, files, log, metrics = noMetrics, tracing = noTracing, countryOfAddress = () => null, now = Date.now, isDevelopment = false }: WebParts): Promise<Web> {
+export async function createWeb({ configuration, assets, files, webFolder, log, metrics = noMetrics, tracing = noTracing, countryOfAddress = () => null, now = Date.now, isDevelopment = false }: WebParts): Promise<Web> {
   const upstream = createUpstream({ bases: configuration.upstreams, log, metrics, tracing });
   const watch = createRequestWatch({ metrics, log });
   const answerMemory = createMemoryCache<StoredAnswer>();
@@ -83,9 +85,9 @@ export async function createWeb({ configuration, assets, files, log, metrics = n
   const visits = createVisitResolver(configuration, flags.of);
   const pageMemory = createMemoryCache<CachedPage>();
   const strayMemory = createMemoryCache<CachedPage>(smallCacheLimits);
-  const themes = await createThemeFiles(files);
+  const themes = await createThemeFiles(files, webFolder);
   const pageServer = createPageServer({ loader, assets, themes, originOf: (brandId) => `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}` });
-  const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), tagManagerScript: configuration.tagManagerScript, tagOrigins: configuration.tagOrigins, vendors: configuration.vendors, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: configuration.publicScheme === 'https' })
+  const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), vendors: configuration.vendors, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: configuration.publicScheme === 'https' })
     .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
     .flat();
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;

@@ -66,6 +66,7 @@ async function main(): Promise<void> {
         configuration: modules.readConfiguration(process.env),
         assets: { release: 'development', forPage: () => ({ script: entryAddress, preloads: [], styles: [] }) },
         files: modules.createStaticFiles(),
+        webFolder: fileURLToPath(new URL('../../', import.meta.url)),
         log: modules.createLog('warn'),
         isDevelopment: true,
       });

@@ -39,9 +39,8 @@ export function renderDocument({ model, visit, links, markup, styles, fonts, fir
     (firstPicture === null ? '' : `<link rel="preload" as="image" fetchpriority="high" href="${firstPicture}">`) +
     fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
     `<link rel="preconnect" href="${visit.mediaOrigin}">` +
-    preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('') +
+    [script, ...preloads].map((href) => `<link rel="later" fetchpriority="low" href="${href}">`).join('') +
     `<script>${earlyScript}</script>` +
-    `<script type="module" fetchpriority="low" src="${script}"></script>` +
     meta('robots', head.robots ? 'index, follow' : 'noindex') +
     meta('theme-color', '#1a1b1d') +
     meta('mobile-web-app-capable', 'yes') +

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog(configuration.logLevel);
   const client = fileURLToPath(new URL('../client/', import.meta.url));
+  const webFolder = fileURLToPath(new URL('../../', import.meta.url));
   const files = createStaticFiles();
   await files.addFolder(`${client}assets`, '/assets');
   // Read beside everything else: until it is there, and if it cannot be read, a country is not known, which has a default.
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   );
   const metrics = createMetrics();
   const tracing = configuration.tracesUrl === null ? noTracing : createTracing(configuration.tracesUrl);
-  const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, log, metrics, tracing, countryOfAddress: (address) => ofAddress(address) });
+  const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, webFolder, log, metrics, tracing, countryOfAddress: (address) => ofAddress(address) });
   const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
   const connectionsCheckingInterval = Math.max(50, Math.min(500, headersTimeout / 4));
   // Nearly every request has no body; without a stream for it a stored page costs some 3 % less.

@@ -29,7 +29,7 @@ function markGroups(choice: ConsentChoice | null): void {
 const keyOf = (choice: ConsentChoice | null) => JSON.stringify(choice);
 
 /**
- * CO-02: applies each new choice once, whoever's banner it comes from and however often it is told of: marks the groups,
+ * CO-02: applies each new choice once, whichever banner it comes from and however often it is told of: marks the groups,
  * takes away what has lost its consent, and records what the choice came to.
  * @returns `apply` for what is chosen on this page; `adopt` for what was chosen before, or in another tab, which has
  * recorded it: true when it was news

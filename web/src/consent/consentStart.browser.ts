@@ -6,6 +6,7 @@ import { createConsentUpdates } from './applyConsent.browser.ts';
 import { bannerStore } from './bannerStore.ts';
 import { asksForPrivacy, createBuiltInVendor, tellGroups } from './builtInVendor.browser.ts';
 import { consentChoice, followConsent, groupsUpdated, isAllowed } from './consentState.browser.ts';
+import { isPlainPress } from '../ui/plainPress.ts';
 
 /** Links that end in this open the settings where the visitor is; without this code they lead to the same on the page about cookies. */
 const settingsLink = 'a[href="/cookies#settings"]';
@@ -45,7 +46,7 @@ export function startConsent({ isWrappedApp, vendor }: { isWrappedApp: boolean; 
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest(settingsLink) : null;
-    if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || window.OneTrust === undefined) return;
+    if (link === null || !isPlainPress(event) || window.OneTrust === undefined) return;
     event.preventDefault();
     // Before the page's own links, which would leave the page, and with it a game.
     event.stopPropagation();

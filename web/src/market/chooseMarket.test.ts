@@ -66,6 +66,14 @@ test('MK-12 a seventh market is a row, and a fourth brand is an entry', () => {
   expect(choose({ brand: harbour, countryIso3: 'FRA' })).toMatchObject({ market: null, nodeId: 1400 });
 });
 
+test('MK-12 MK-04 a row in Chinese beside its rest of the world is all that gives a brand the choice of language', () => {
+  const { markets, ...aurora } = brand('aurora');
+  const chinese = markets.map((market) => ({ ...market, id: 'row-zh', marketNodeId: 1202, locales: ['zh-CN'], locale: 'zh-CN' }));
+  const both = { brand: { ...aurora, markets: [...markets, ...chinese] }, countryIso3: 'FRA' };
+  expect(choose(both)).toMatchObject({ nodeId: 1201, culture: 'en', languages: ['en', 'zh'] });
+  expect(choose({ ...both, preferredLanguage: 'zh' })).toMatchObject({ nodeId: 1202, culture: 'zh', languages: ['en', 'zh'] });
+});
+
 test('country codes go both ways and nonsense is no country', () => {
   expect(toIso2('GBR')).toBe('GB');
   expect(toIso3('CN')).toBe('CHN');

@@ -1,10 +1,10 @@
 import type { StorageGroup } from '../storage/consentGate.ts';
 
-/** A vendor's script that takes the place of something built in. */
+/** A vendor's script: the tag manager's, or one that takes the place of something built in. */
 export interface VendorScript {
   /** Address of the script that the vendor says to put into pages. */
   script: string;
-  /** Every origin that it may load from and talk to, that of the script among them. */
+  /** Every origin that it may load from, that of the script among them. */
   origins: readonly string[];
 }
 

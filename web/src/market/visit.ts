@@ -4,7 +4,7 @@ import { clientTypeIds, fallbackCasinoIds } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Flags, FlagService } from '../flags/flags.ts';
 import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
-import type { ConsentScript, MessengerScript } from './vendorScript.ts';
+import type { ConsentScript, MessengerScript, VendorScript } from './vendorScript.ts';
 
 export type Device = 'desktop' | 'mobile';
 
@@ -48,8 +48,7 @@ export interface Visit {
   cashierOrigin: string;
   portalOrigin: string;
   eventPrefix: string;
-  /** Address of the tag manager's script; null where there is none. */
-  tagManagerScript: string | null;
+  tagManager: VendorScript | null;
   /** The vendor's live chat in place of the one that is built in (UI-02). */
   messenger: MessengerScript | null;
   /** The vendor's consent script in place of what is built in (CO-01). */

@@ -32,6 +32,9 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
   if (defaultBrand === undefined) throw new Error('No brand is configured.');
   // Visits are few (brand x market x language x device x state) and frozen, so each is made once.
   const known = new Map<string, Visit>();
+  const { tagManager: configured } = configuration.vendors;
+  // Whom tags talk to is for the security policy; pages know where their scripts come from.
+  const tagManager = configured && { script: configured.script, origins: configured.origins };
   // Asked with every request, and always the same few.
   const brandNamed = remembered(200, (host) => brandOfHost(allBrands, host));
   const deviceNamed = remembered(500, (userAgent) => deviceOf(undefined, userAgent));
@@ -88,7 +91,7 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
           cashierOrigin: configuration.cashierOrigin,
           portalOrigin: configuration.portalOrigin,
           eventPrefix: configuration.eventPrefix,
-          tagManagerScript: configuration.tagManagerScript,
+          tagManager,
           messenger: configuration.vendors.messengerOf(brand.id),
           consentVendor: configuration.vendors.consentOf(brand.id),
           flags: current,

@@ -58,7 +58,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
   async function gameInformationOf(id: number, visit: Visit): Promise<GameInformation | 'missing' | 'failed'> {
     const answer = await answers.call(gameById, {
       params: { gameId: String(id) },
-      query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone, currencyIsoCode: visit.currencyIsoCode },
+      query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone, currencyIsoCode: visit.currencyIsoCode, casinoId: String(visit.casinoId) },
     });
     if (answer.ok) return answer.value;
     return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'missing' : 'failed';

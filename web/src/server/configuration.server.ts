@@ -87,10 +87,6 @@ const environment = v.object({
   SESSION_BINDING: v.optional(onOff, 'on'),
   /** What tokens and remembered names are sealed with; the same for all processes. Without it a restart logs everybody out. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** Address of the tag manager's script; without it none is loaded, whatever is consented to. */
-  TAG_MANAGER_SCRIPT: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))),
-  /** Further origins that its tags may talk to, separated by spaces. */
-  TAG_ORIGINS: v.optional(v.pipe(v.string(), v.transform((text) => text.split(/\s+/).filter(Boolean)), v.array(origin)), ''),
   ...vendorEnvironment,
   /** First part of every analytics event's name (AN-02). */
   EVENT_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,19}$/i)), 'foyer'),
@@ -128,9 +124,7 @@ export interface Configuration {
   sessionBinding: boolean;
   sessionSecret: string | null;
   eventPrefix: string;
-  tagManagerScript: string | null;
-  tagOrigins: readonly string[];
-  /** Scripts of vendors that take the place of what is built in. */
+  /** Scripts of vendors: the tag manager, and those that take the place of what is built in. */
   vendors: VendorScripts;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -182,8 +176,6 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     sessionBinding: e.SESSION_BINDING,
     sessionSecret: e.SESSION_SECRET ?? null,
     eventPrefix: e.EVENT_PREFIX,
-    tagManagerScript: e.TAG_MANAGER_SCRIPT ?? null,
-    tagOrigins: e.TAG_ORIGINS,
     vendors: vendorsOf(e),
     logLevel: e.LOG_LEVEL,
   };

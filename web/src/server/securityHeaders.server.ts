@@ -9,12 +9,8 @@ export interface PolicySources {
   hubOrigin: string;
   /** Where pages hear of flags and tell what was measured of them. */
   flagOrigins: readonly string[];
-  /** Address of the tag manager's script; its origin may also be talked to. */
-  tagManagerScript: string | null;
-  /** Further origins that tags may talk to. */
-  tagOrigins: readonly string[];
-  /** Where vendors' chat and consent come from. */
-  vendors: Pick<VendorScripts, 'origins' | 'inlineStyles'>;
+  /** Where the tag manager, and vendors' chat and consent come from. */
+  vendors: Pick<VendorScripts, 'tagManager' | 'origins' | 'inlineStyles'>;
   /** Inline scripts that every page holds, letter for letter. */
   inlineScripts: readonly string[];
   /** Address that takes reports of what the policy stopped. */
@@ -32,19 +28,20 @@ const vendorPolicies = ['default', 'dompurify'] as const;
  * The security policy of a page. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
  * stored here and on any CDN.
  */
-export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, flagOrigins, tagManagerScript, tagOrigins, vendors, inlineScripts }: PolicySources): string {
+export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, flagOrigins, vendors, inlineScripts }: PolicySources): string {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  const scriptOrigins = tagManagerScript === null ? [] : [new URL(tagManagerScript).origin];
-  const tags = [...scriptOrigins, ...tagOrigins];
+  const tagScripts = vendors.tagManager?.origins ?? [];
+  const tags = [...tagScripts, ...(vendors.tagManager?.talksTo ?? [])];
+  const hasVendors = vendors.tagManager !== null || vendors.origins.length > 0;
   const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashes, ...new Set([...scriptOrigins, ...vendors.origins])].join(' '),
+    ['script-src', "'self'", ...hashes, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
     ['style-src', "'self'", ...vendors.origins, ...(vendors.inlineStyles ? ["'unsafe-inline'"] : [])].join(' '),
     ['img-src', "'self'", 'data:', mediaOrigin, ...new Set([...tags, ...vendors.origins])].join(' '),
     ['font-src', "'self'", ...vendors.origins].join(' '),
     ['connect-src', "'self'", socketOf(hubOrigin), ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOf)])].join(' '),
-    ['frame-src', gamesOrigin, cashierOrigin, ...vendors.origins].join(' '),
+    ['frame-src', gamesOrigin, cashierOrigin, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -52,7 +49,7 @@ export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin,
     "manifest-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    ['trusted-types', ...trustedTypesPolicies, ...(vendors.origins.length > 0 ? vendorPolicies : [])].join(' '),
+    ['trusted-types', ...trustedTypesPolicies, ...(hasVendors ? vendorPolicies : [])].join(' '),
     'report-to csp',
   ].join('; ');
 }

@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import * as v from 'valibot';
-import type { ConsentScript, MessengerScript } from '../market/vendorScript.ts';
+import type { ConsentScript, MessengerScript, VendorScript } from '../market/vendorScript.ts';
 
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const origins = v.pipe(v.string(), v.transform((text) => text.split(/\s+/).filter(Boolean)), v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(?:\*\.)?[a-z0-9.:[\]-]+$/i))));
@@ -14,6 +14,10 @@ const numbersOfBrands = v.pipe(
 
 /** Variables about scripts of vendors. A brand that is not named keeps what is built in. */
 export const vendorEnvironment = {
+  /** The tag manager: address of its script, further origins that tags load scripts and frames from, and those that they only talk to. */
+  TAG_MANAGER_SCRIPT: v.optional(address),
+  TAG_SCRIPT_ORIGINS: v.optional(origins, ''),
+  TAG_ORIGINS: v.optional(origins, ''),
   /** The live chat: address of the vendor's bootstrap, the region it names, a deployment for each brand, further origins. */
   MESSENGER_SCRIPT: v.optional(address),
   MESSENGER_ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), 'prod'),
@@ -29,12 +33,19 @@ export const vendorEnvironment = {
   VENDOR_INLINE_STYLES: v.optional(v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on')), 'off'),
 };
 
+export interface TagManager extends VendorScript {
+  /** Further origins that tags talk to. */
+  talksTo: readonly string[];
+}
+
 type Read = v.InferOutput<v.ObjectSchema<typeof vendorEnvironment, undefined>>;
 
 export interface VendorScripts {
+  /** Null: none is loaded, whatever is consented to. */
+  tagManager: TagManager | null;
   messengerOf(brandId: string): MessengerScript | null;
   consentOf(brandId: string): ConsentScript | null;
-  /** Of all scripts that some brand has. */
+  /** Of all scripts that take the place of what is built in, for some brand. */
   origins: readonly string[];
   inlineStyles: boolean;
 }
@@ -44,6 +55,7 @@ export function vendorsOf(e: Read): VendorScripts {
   const consent = partOf(e.CONSENT_SCRIPT, e.CONSENT_ORIGINS, e.CONSENT_DOMAINS);
   const used = [messenger, consent].filter((part) => part !== null);
   return {
+    tagManager: e.TAG_MANAGER_SCRIPT === undefined ? null : { ...scriptWithOrigins(e.TAG_MANAGER_SCRIPT, e.TAG_SCRIPT_ORIGINS), talksTo: e.TAG_ORIGINS },
     messengerOf(brandId) {
       const deploymentId = messenger?.numbers.get(brandId);
       if (messenger === null || deploymentId === undefined) return null;
@@ -61,5 +73,9 @@ export function vendorsOf(e: Read): VendorScripts {
 /** Null where no brand has it: then pages know nothing of it either. */
 function partOf(script: string | undefined, further: readonly string[], numbers: ReadonlyMap<string, string>) {
   if (script === undefined || numbers.size === 0) return null;
-  return { script, origins: [...new Set([new URL(script).origin, ...further])], numbers };
+  return { ...scriptWithOrigins(script, further), numbers };
+}
+
+function scriptWithOrigins(script: string, further: readonly string[]): VendorScript {
+  return { script, origins: [...new Set([new URL(script).origin, ...further])] };
 }

@@ -3,7 +3,7 @@ import type { Interaction } from '../analytics/interaction.ts';
 import { startTagManager } from '../analytics/tagManager.browser.ts';
 import { addSink, sendToSinks } from '../analytics/sinks.browser.ts';
 import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
-import { loadScript } from '../ui/loadScript.browser.ts';
+import { loadVendorScript } from '../ui/loadVendorScript.browser.ts';
 import { followInteractions } from '../analytics/tellInteraction.browser.ts';
 import { toEventRecord } from '../analytics/toEventRecord.ts';
 import { eventFacts } from './eventFacts.browser.ts';
@@ -30,10 +30,10 @@ export async function measure({ page, t }: Pick<StartContext, 'page' | 't'>): Pr
     }
   };
   const { visit } = page.getState();
-  const { tagManagerScript } = visit;
+  const { tagManager } = visit;
   const stops = [addSink(dataLayerSink)];
   // Before the first event: what consent says stands first in the data layer.
-  if (tagManagerScript !== null) stops.push(startTagManager({ address: tagManagerScript, isAllowed, followConsent, loadScript, now: Date.now }));
+  if (tagManager !== null) stops.push(startTagManager({ isAllowed, followConsent, load: () => loadVendorScript(tagManager), now: Date.now }));
   if (isSandbox(visit) && new URLSearchParams(window.location.search).get(inspect) === 'events') {
     const { showEventInspector } = await import('../features/event-inspector/showEventInspector.browser.tsx');
     await showEventInspector({ t, visit, addSink });

@@ -10,6 +10,8 @@ const keepaliveLimit = 60_000;
 /** Larger bodies are cut in halves; the server takes a megabyte. */
 const largestBody = 400_000;
 const deadlineMs = 10_000;
+/** How often an item is sent at most to who fails: once, and twice again (F1, F4). */
+const mostTries = 3;
 
 export interface TransportParts {
   /** The collector knows this session no more. */
@@ -32,6 +34,8 @@ export class CollectorTransport extends BaseTransport {
   #timer: number | null = null;
   #isSending = false;
   #failures = 0;
+  /** How often an item was on its way in vain. */
+  readonly #tries = new WeakMap<TransportItem, number>();
 
   constructor({ onInvalidSession, now = Date.now, fetch = (...call) => window.fetch(...call) }: TransportParts) {
     super();
@@ -99,10 +103,17 @@ export class CollectorTransport extends BaseTransport {
     } else if (response === null || response.status >= 500) {
       this.#failures += 1;
       this.#queue.muteUntil(this.#now() + failureWaitMs(this.#failures));
+      this.#queue.giveBack(lane, items.filter((item) => this.#mayTryAgain(item)), this.#now());
     } else {
       this.#failures = 0;
       if (response.status === 202 && response.headers.get('x-faro-session-status') === 'invalid' && sessionId !== undefined) this.#onInvalidSession(sessionId);
     }
+  }
+
+  #mayTryAgain(item: TransportItem): boolean {
+    const tries = (this.#tries.get(item) ?? 0) + 1;
+    this.#tries.set(item, tries);
+    return tries < mostTries;
   }
 }
 

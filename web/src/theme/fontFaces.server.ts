@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fallbackFace } from './fallbackFace.server.ts';
 import type { FontMetrics } from './fallbackFace.server.ts';
-import { openFonts } from './openFonts.ts';
+import { cutFile, openFonts } from './openFonts.ts';
 
 interface FontFile {
   address: string;
@@ -20,23 +20,29 @@ interface Source {
   weight: string;
 }
 
+interface FontFolders {
+  /** Where licensed files may lie, see `docs/fonts.md`. */
+  licensedFolder: string;
+  /** Where the build puts the open fonts, cut to what pages use. */
+  cutFolder: string;
+}
+
 const locate = createRequire(import.meta.url);
 
 /**
  * `@font-face` rules of all four families with their stand-ins, and the files behind them. Only the theme's own two are
  * preloaded; a browser asks for the others when a page uses them.
- * @param licensedFolder where licensed files may lie, see `docs/fonts.md`
  */
-export async function fontFacesOf(theme: Theme, licensedFolder: string): Promise<{ css: string; files: FontFile[] }> {
+export async function fontFacesOf(theme: Theme, { licensedFolder, cutFolder }: FontFolders): Promise<{ css: string; files: FontFile[] }> {
   const files: FontFile[] = [];
   let css = '';
   for (const family of Object.keys(openFonts) as FontFamily[]) {
     const licensed = await licensedFaces(family, licensedFolder);
-    const sources = licensed.length > 0 ? licensed : [await openFace(family)];
+    const sources = licensed.length > 0 ? licensed : await openFaces(family, cutFolder);
     const isOwn = family === theme.fonts.heading || family === theme.fonts.body;
-    for (const { file, body, weight } of sources) {
+    for (const [index, { file, body, weight }] of sources.entries()) {
       const address = `/theme/${createHash('sha256').update(body).digest('base64url').slice(0, 10)}-${file}`;
-      files.push({ address, body, isPreloaded: isOwn });
+      files.push({ address, body, isPreloaded: isOwn && (licensed.length > 0 || index === 0) });
       // Optional: preloaded, the font is nearly always there for the first paint; when it is not, nothing moves afterwards.
       css += `@font-face{font-family:'${family}';src:url(${address}) format('woff2');font-weight:${weight};font-display:optional}`;
     }
@@ -45,10 +51,18 @@ export async function fontFacesOf(theme: Theme, licensedFolder: string): Promise
   return { css, files };
 }
 
-async function openFace(family: FontFamily): Promise<Source> {
-  const { package: from, name } = openFonts[family];
-  const body = await readFile(locate.resolve(`${from}/files/${name}-latin-wght-normal.woff2`));
-  return { file: `${name}.woff2`, body, weight: '100 900' };
+/** The font as it was cut; whole where nothing was built. */
+async function openFaces(family: FontFamily, folder: string): Promise<Source[]> {
+  const { package: from, name, cuts } = openFonts[family];
+  const files = await Promise.all(
+    cuts.map(async (cut) => {
+      const file = cutFile(name, cut);
+      const body = await readFile(join(folder, file)).catch(() => null);
+      return body === null ? [] : [{ file, body, weight: [...new Set(cut)].join(' ') }];
+    }),
+  );
+  if (files.every((file) => file.length > 0)) return files.flat();
+  return [{ file: `${name}.woff2`, body: await readFile(locate.resolve(`${from}/files/${name}-latin-wght-normal.woff2`)), weight: '100 900' }];
 }
 
 async function licensedFaces(family: FontFamily, folder: string): Promise<Source[]> {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fontFacesOf } from './fontFaces.server.ts';
-import { openFonts } from './openFonts.ts';
+import { cutFont } from '../../vite/cutFonts.ts';
+import { cutFile, openFonts } from './openFonts.ts';
 
 const families = ['OptimusPrinceps', 'BrandonText', 'Roboto', 'Figtree'] as const;
 let folder = '';
@@ -16,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const facesOf = (css: string, family: string) => [...css.matchAll(/@font-face\{([^}]+)\}/g)].map((match) => match[1] ?? '').filter((face) => face.startsWith(`font-family:'${family}';`));
 
 test('MK-08 the four families are declared with an open font, in every weight the style guides name', async () => {
-  const { css, files } = await fontFacesOf(regencyTheme, folder);
+  const { css, files } = await fontFacesOf(regencyTheme, { licensedFolder: folder, cutFolder: folder });
   for (const family of families) {
     expect(facesOf(css, family)).toEqual([expect.stringContaining('font-weight:100 900')]);
   }
@@ -27,14 +28,14 @@ test('MK-08 the four families are declared with an open font, in every weight th
 });
 
 test('MK-08 each family has a stand-in from the machine, stretched to its width and height', async () => {
-  const { css } = await fontFacesOf(regencyTheme, folder);
+  const { css } = await fontFacesOf(regencyTheme, { licensedFolder: folder, cutFolder: folder });
   const [cinzel] = facesOf(css, 'OptimusPrinceps Fallback');
   expect(cinzel).toMatch(/size-adjust:124\.7\d+%;ascent-override:78\.2\d+%;descent-override:29\.8\d+%;line-gap-override:0%/);
   for (const family of families) expect(facesOf(css, `${family} Fallback`)).toEqual([expect.stringContaining("local('Arial')")]);
 });
 
 test('only the fonts of the theme are asked for ahead', async () => {
-  const { files } = await fontFacesOf(regencyTheme, folder);
+  const { files } = await fontFacesOf(regencyTheme, { licensedFolder: folder, cutFolder: folder });
   expect(files.filter(({ isPreloaded }) => isPreloaded).map(({ address }) => address.replace(/^\/theme\/[\w-]{10}-/, ''))).toEqual(['cinzel.woff2', 'roboto.woff2']);
 });
 
@@ -42,9 +43,26 @@ test('MK-08 a licensed file takes the place of the open font, with its own metri
   const own = await mkdtemp(join(tmpdir(), 'foyer-fonts-'));
   await writeFile(join(own, 'Roboto-Bold.woff2'), 'wOF2 licensed');
   await writeFile(join(own, 'Roboto.metrics.json'), JSON.stringify({ familyName: 'Roboto', ascent: 1000, descent: -200, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 500, capHeight: 700, xHeight: 500 }));
-  const { css, files } = await fontFacesOf(regencyTheme, own);
+  const { css, files } = await fontFacesOf(regencyTheme, { licensedFolder: own, cutFolder: folder });
   await rm(own, { recursive: true });
   expect(facesOf(css, 'Roboto')).toEqual([expect.stringContaining('font-weight:700')]);
   expect(files.find(({ address }) => address.endsWith('Roboto-Bold.woff2'))?.body.toString()).toBe('wOF2 licensed');
   expect(facesOf(css, 'Roboto Fallback')[0]).toMatch(/size-adjust:112\./);
+});
+
+test('MK-08 the build cuts each font to what pages use: every weight of the style guides stays, and only what a first screen needs is asked for ahead', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'foyer-fonts-'));
+  for (const font of Object.values(openFonts)) for (const cut of font.cuts) await writeFile(join(own, cutFile(font.name, cut)), await cutFont(font, cut));
+  const { css, files } = await fontFacesOf(regencyTheme, { licensedFolder: folder, cutFolder: own });
+  await rm(own, { recursive: true });
+  const weights = (family: string) => facesOf(css, family).map((face) => /font-weight:([^;]+)/.exec(face)?.[1]);
+  expect(weights('OptimusPrinceps')).toEqual(['600']);
+  expect(weights('BrandonText')).toEqual(['400 800']);
+  expect(weights('Roboto')).toEqual(['400 800', '300']);
+  expect(weights('Figtree')).toEqual(['400 800', '300']);
+  const ahead = files.filter(({ isPreloaded }) => isPreloaded);
+  expect(ahead.map(({ address }) => address.replace(/^\/theme\/[\w-]{10}-/, ''))).toEqual(['cinzel-600.woff2', 'roboto-400-800.woff2']);
+  expect(ahead.every(({ body }) => body.subarray(0, 4).toString() === 'wOF2')).toBe(true);
+  // Whole they are 69 kB.
+  expect(ahead.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(42_000);
 });

@@ -1,6 +1,6 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { fontFacesOf } from './fontFaces.server.ts';
 import { heroScene } from './scenes/heroScene.ts';
@@ -16,15 +16,15 @@ export interface ThemeFiles {
   fonts: readonly string[];
 }
 
-/** `web/fonts`, from the source and from the built server alike. */
-const licensedFonts = fileURLToPath(new URL('../../fonts/', import.meta.url));
-
-/** Makes each brand's style sheet, fonts, mark and hero scene from its theme, under names that carry their content's hash. */
-export async function createThemeFiles(files: StaticFiles): Promise<ReadonlyMap<string, ThemeFiles>> {
+/**
+ * Makes each brand's style sheet, fonts, mark and hero scene from its theme, under names that carry their content's hash.
+ * @param webFolder the folder `web`, which the process that starts knows: a module does not, once it is built
+ */
+export async function createThemeFiles(files: StaticFiles, webFolder: string): Promise<ReadonlyMap<string, ThemeFiles>> {
   const made = new Map<string, ThemeFiles>();
   for (const brand of brands) {
     const theme = themeOfProduct(brand.productId);
-    const faces = await fontFacesOf(theme, licensedFonts);
+    const faces = await fontFacesOf(theme, { licensedFolder: join(webFolder, 'fonts'), cutFolder: join(webFolder, 'dist/fonts') });
     for (const font of faces.files) await files.add(font.address, font.body);
     const favicon = await publish(files, 'favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${theme.logo.markup}</svg>`);
     const scene = await publish(files, `${theme.scene}.svg`, heroScene(theme.scene));

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigation } from './NavigationContext.tsx';
+import { isPlainPress } from './plainPress.ts';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): string };
@@ -21,10 +23,12 @@ function trusted(html: string): string {
 /** Editors' html that the server cleaned. Its links to this site change the page without a reload. */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const navigation = useNavigation();
+  // Two trusted values of one text are not the same: another one would write everything anew, and take focus and marked words along.
+  const markup = useMemo(() => ({ __html: trusted(html) }), [html]);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     const href = link?.getAttribute('href') ?? '';
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !/^\/(?![/\\])/.test(href)) return;
+    if (!isPlainPress(event) || !/^\/(?![/\\])/.test(href)) return;
     event.preventDefault();
     navigation.go(href);
   };
@@ -35,7 +39,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
       className={className}
       onClick={follow}
       // oxlint-disable-next-line react/no-danger -- the single place; see `trusted`
-      dangerouslySetInnerHTML={{ __html: trusted(html) }}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useNavigation } from './NavigationContext.tsx';
+import { isPlainPress } from './plainPress.ts';
 
 /**
  * A link that works before the code is there and without it. Paths of this site change the page without a reload;
@@ -15,7 +16,7 @@ export function SiteLink({ href, onClick, children, ...rest }: ComponentPropsWit
       {...rest}
       onClick={(event) => {
         onClick?.(event);
-        if (!isOwn || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isOwn || event.defaultPrevented || !isPlainPress(event)) return;
         event.preventDefault();
         navigation.go(href);
       }}

@@ -1,4 +1,4 @@
-/** Phosphor icons the interface uses. Each becomes a CSS mask at build time, so an icon costs one element and no script. */
+/** Phosphor icons the interface uses. Each becomes a part of a CSS mask at build time, so an icon costs one element and no script. */
 export const iconNames = [
   'house-simple', 'house-simple-fill', 'sparkle', 'sparkle-fill', 'cherries', 'cherries-fill', 'poker-chip', 'poker-chip-fill',
   'broadcast', 'broadcast-fill', 'trophy', 'trophy-fill', 'lightning', 'lightning-fill', 'heart', 'heart-fill', 'magnifying-glass',

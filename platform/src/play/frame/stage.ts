@@ -56,7 +56,7 @@ export function createStage(name: string, words: ShellWords): Stage {
     setBalance: balance.set,
     setWin: win.set,
     setNotice(text, tone = 'plain') {
-      notice.replaceChildren(text);
+      notice.replaceChildren(element('span', {}, text));
       notice.dataset['tone'] = tone;
     },
     setPhase(phase) {

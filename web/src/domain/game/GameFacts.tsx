@@ -13,16 +13,18 @@ interface GameFactsProps {
 export function GameFacts({ game, stakes }: GameFactsProps) {
   const { t, formats } = useText();
   const money = (amount: number) => formats.money(amount, stakes.currencyIsoCode);
+  const { young } = stakes;
+  const span = `${money(stakes.minimum)} – ${money(stakes.maximum)}`;
   const facts: [string, string][] = [
     [t('game.provider'), game.provider],
     [t('game.rtp'), formats.percent(game.rtp)],
     [t('game.volatility'), t(`game.volatility.${game.volatility}`)],
-    ...(stakes.maximum > 0 ? [[t('game.stakes'), `${money(stakes.minimum)} – ${money(stakes.maximum)}`] satisfies [string, string]] : []),
+    ...(stakes.maximum > 0 ? [[t('game.stakes'), young === undefined ? span : t('game.stakes.byAge', { span, below: young.below, most: money(young.maximum) })] satisfies [string, string]] : []),
   ];
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} className={name === t('game.stakes') ? styles.stakes : undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

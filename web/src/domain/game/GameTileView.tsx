@@ -1,5 +1,6 @@
 import type { ComponentType, CSSProperties } from 'react';
 import { memo } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { BackAt } from './BackAt.tsx';
 import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GameTile } from './gameTile.ts';
@@ -86,7 +87,8 @@ export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, size
       </a>
       {Badge !== null && <Badge gameGroupId={id} />}
       {tile.isUnavailable ? (
-        <span className={`${styles.resting} i-wrench`}>
+        <span className={styles.resting} data-resting="">
+          <Icon name="wrench" size={36} />
           <BackAt at={tile.backAt} />
         </span>
       ) : tile.kind === 'live' ? (

@@ -40,7 +40,7 @@ export const gamesRoutes: readonly ApiRoute[] = [
   apiRoute(readGame, async ({ params }, { visit, answers }) => {
     const answer = await answers.call(gameById, {
       params: { gameId: String(params.gameId) },
-      query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone, currencyIsoCode: visit.currencyIsoCode },
+      query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone, currencyIsoCode: visit.currencyIsoCode, casinoId: String(visit.casinoId) },
     });
     if (!answer.ok) return refusalOf(answer.failure);
     const { game, stakes, rules, jackpots } = answer.value;

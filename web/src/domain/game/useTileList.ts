@@ -10,6 +10,7 @@ import { isResting } from './isResting.ts';
 import { rememberTiles } from './rememberTiles.ts';
 import type { TileApart } from './tilePart.ts';
 import { tileStep } from './tileStep.ts';
+import { isPlainPress } from '../../ui/plainPress.ts';
 
 const idAt = (target: EventTarget) => {
   const item = target instanceof Element ? target.closest<HTMLElement>('li[data-id]') : null;
@@ -62,7 +63,7 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
     handlers: {
       onClick(event: MouseEvent) {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
-        if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (link === null || !isPlainPress(event)) return;
         event.preventDefault();
         const index = tiles.findIndex(({ id }) => id === idAt(link));
         const tile = tiles[index] ?? (apart?.tile.id === idAt(link) ? apart.tile : undefined);

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { isPlainPress } from '../../ui/plainPress.ts';
 
 /** The way to log in or to register. A link, so that it works in a new tab, and a tap before the page is alive is kept. */
 export function AccountLink({ to = 'login', onClick, ...rest }: Omit<ComponentPropsWithRef<typeof ButtonLink>, 'href'> & { to?: 'login' | 'register' }) {
@@ -11,7 +12,7 @@ export function AccountLink({ to = 'login', onClick, ...rest }: Omit<ComponentPr
       data-early=""
       onClick={(event) => {
         onClick?.(event);
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainPress(event)) return;
         event.preventDefault();
         openOverlay(to);
       }}

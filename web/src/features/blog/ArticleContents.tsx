@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import type { ArticlePart } from './articleParts.ts';
 import styles from './BlogArticle.module.css';
+import { isPlainPress } from '../../ui/plainPress.ts';
 
 /** The parts of an article. Beside it where there is room, above it elsewhere. */
 export function ArticleContents({ entries }: { entries: readonly ArticlePart[] }) {
@@ -9,7 +10,7 @@ export function ArticleContents({ entries }: { entries: readonly ArticlePart[] }
   // The browser's own jump would make an entry in the history, and going back through it would begin the page anew.
   const jump = (event: MouseEvent, id: string) => {
     const part = event.currentTarget.ownerDocument.getElementById(id);
-    if (part === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (part === null || !isPlainPress(event)) return;
     event.preventDefault();
     part.focus({ preventScroll: true });
     part.scrollIntoView();

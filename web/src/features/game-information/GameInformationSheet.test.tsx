@@ -11,7 +11,7 @@ const messages = await loadMessages('en');
 const game = toGameTile(inventedGame({ id: 7, name: 'Iron Longship', provider: 'Oxbow' }));
 const answer = {
   game,
-  stakes: { currencyIsoCode: 'GBP', minimum: 20, maximum: 200 },
+  stakes: { currencyIsoCode: 'GBP', minimum: 20, maximum: 500, young: { below: 25, maximum: 200 } },
   rules: ['Nine lines pay from left to right.'],
   jackpots: [{ type: 'rapid', facts: ['How it is funded: 0.5% of every stake.', 'Seed: £100.00.'] }],
 };
@@ -30,11 +30,11 @@ async function show(go: (path: string) => void = () => undefined) {
   await settle();
 }
 
-test('UK16 return, volatility, provider, stakes, jackpots and rules can be read before playing', async () => {
+test('UK16 UK24 return, volatility, provider, stakes, jackpots and rules can be read before playing', async () => {
   vi.stubGlobal('fetch', async () => Response.json(answer));
   await show();
   const dialog = screen.getByRole('dialog', { name: 'Iron Longship' });
-  for (const words of ['96.1%', 'Medium', 'Oxbow', '£0.20 – £2.00', 'Must win: rapid', 'Seed: £100.00.', 'Nine lines pay from left to right.']) {
+  for (const words of ['96.1%', 'Medium', 'Oxbow', '£0.20 – £5.00; under 25 up to £2.00', 'Must win: rapid', 'Seed: £100.00.', 'Nine lines pay from left to right.']) {
     expect(within(dialog).getByText(words)).toBeTruthy();
   }
 });

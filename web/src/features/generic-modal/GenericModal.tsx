@@ -5,6 +5,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './GenericModal.module.css';
+import { isPlainPress } from '../../ui/plainPress.ts';
 
 export interface GenericModalProperties {
   anchor?: string | undefined;
@@ -25,7 +26,7 @@ export default function GenericModal({ anchor = '', heading = '', text = '', act
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isOurs = link?.hash === `#${anchor}` && link.origin === window.location.origin && link.pathname === window.location.pathname && link.closest('dialog') === null;
-      if (!isOurs || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isOurs || !isPlainPress(event)) return;
       event.preventDefault();
       // Before the page's own links, which would change the address.
       event.stopPropagation();

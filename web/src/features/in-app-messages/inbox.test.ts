@@ -67,3 +67,34 @@ test('whatever arrives in whatever order, nothing is there twice and no more tha
     { numRuns: 40 },
   );
 });
+
+test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: each message comes up once and is there until the player is done with it', () => {
+  const number = fc.integer({ min: 0, max: 30 });
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('arrive' as const), numbers: fc.array(number, { minLength: 1, maxLength: 8 }), wasSeen: fc.boolean() }),
+    fc.record({ do: fc.constantFrom('finish' as const, 'putAway' as const), number }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let state = emptyInbox;
+      const done = new Set<string>();
+      const arrived = new Set<string>();
+      const came: string[] = [];
+      for (const one of steps) {
+        const before = state;
+        if (one.do === 'arrive') {
+          state = withMessages(state, one.numbers.map((each) => message(each, one.wasSeen ? { receivedAt: 1 } : {})), (uuid) => done.has(uuid));
+          for (const each of one.numbers) arrived.add(id(each));
+        } else if (one.do === 'putAway') state = withoutCard(state, id(one.number));
+        else {
+          state = withoutMessage(state, id(one.number));
+          done.add(id(one.number));
+        }
+        came.push(...state.cards.filter((card) => !before.cards.includes(card)));
+      }
+      expect(came).toEqual([...new Set(came)]);
+      expect(state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID).toSorted()).toEqual([...arrived].filter((uuid) => !done.has(uuid)).toSorted());
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -88,6 +88,18 @@ test('the choice is read from the address, and the home tab brings the page\'s r
   expect(gamesStore.getState()).toMatchObject({ activeCategory: null, activeSubCategory: null });
 });
 
+test('LB-01 games that do not come are not counted as none, and come with a further try', async () => {
+  gamesStore.setState({ lobbyGames: {} });
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'no' }, { status: 400 }));
+  await show();
+  await press('Slots');
+  expect(await screen.findByText(/The games did not come/)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
+  gamesStore.setState({ lobbyGames: tiles });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(screen.getByRole('status').textContent).toBe('2 games');
+});
+
 test('LB-02 My Games asks a visitor to log in and shows nothing', async () => {
   await show();
   await press('My Games');

@@ -52,16 +52,17 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
   const isComplete = ids.length <= screenful;
   const games = useMemo(() => ({ tiles, total: isComplete ? tiles.length : ids.length, question: { by: 'ids' as const, ids: isComplete ? tiles.map(({ id }) => id) : [...ids] } }), [tiles, ids, isComplete]);
   const isWaiting = progress === 'loading' && tiles.length === 0;
+  const hasFailed = progress === 'failed' && tiles.length === 0;
   const count = tiles.length === 0 ? ids.length : shown;
   return (
     <section className={styles.row} aria-labelledby="category-heading" aria-busy={isWaiting}>
       <div className={styles.heading}>
         <h2 id="category-heading">{sub?.Name ?? category.Name}</h2>
         <span className={styles.count} role="status">
-          {isWaiting || count === null ? '' : t('lobby.count', { count })}
+          {isWaiting || hasFailed || count === null ? '' : t('lobby.count', { count })}
         </span>
       </div>
-      {progress === 'failed' && tiles.length === 0 ? (
+      {hasFailed ? (
         <div className={styles.empty}>
           <Icon name="plugs" size={44} />
           <p>{t('lobby.failed')}</p>

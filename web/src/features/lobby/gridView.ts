@@ -22,8 +22,6 @@ export interface GridView {
   part: TilePart;
   /** Free height in CSS pixels above and below what is drawn. */
   padding: { above: number; below: number };
-  /** A tile's place with the gap beside and below it, in CSS pixels. */
-  cell: { width: number; height: number };
   hasFailed: boolean;
   /** What the player chose and games of the product have. */
   choice: GameChoice;

@@ -22,7 +22,7 @@ export interface GridWindow {
 /**
  * Parts of a row that may go by from one frame to the next. From the first on, at four screens a second, a name can still
  * be caught and a picture cannot: covers are not asked for, which would only slow the scrolling down. From the second on
- * nothing can be seen at all, and empty places stand in.
+ * nothing can be seen at all, and even ground stands in.
  */
 const passingRows = 0.25;
 const fastRows = 0.6;

@@ -56,11 +56,8 @@ export function useWholeGrid(games: GridGames, isHidden: boolean, isChoosable: b
   useLayoutEffect(() => {
     const { current } = list;
     if (current === null || view === null) return;
-    const { padding, cell } = view;
-    current.style.paddingTop = `${padding.above}px`;
-    current.style.paddingBottom = `${padding.below}px`;
-    current.style.setProperty('--cell-width', `${cell.width}px`);
-    current.style.setProperty('--cell-height', `${cell.height}px`);
+    current.style.paddingTop = `${view.padding.above}px`;
+    current.style.paddingBottom = `${view.padding.below}px`;
     if (!isWaiting) document.documentElement.removeAttribute('data-choice');
   }, [list, view, isWaiting]);
 

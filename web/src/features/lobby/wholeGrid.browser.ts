@@ -100,7 +100,6 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
           apart: tileApart === undefined || focused === null ? null : { tile: tileApart, place: focused, width: measures.tileWidth, ...tilePlace(focused, measures) },
         },
         padding: gridPadding(all, measures, sight),
-        cell: { width: measures.tileWidth + measures.gap, height: measures.rowHeight },
         hasFailed,
         choice,
         ownOrder: question.by === 'rule' ? question.rule.sort : null,

@@ -1,4 +1,5 @@
 import { openOverlay } from '../../overlays/openOverlay.ts';
+import { isPlainPress } from '../../ui/plainPress.ts';
 
 /**
  * Links that end in `#my-play` open the panel where the player is. Without this code they lead to the page about safer
@@ -7,7 +8,7 @@ import { openOverlay } from '../../overlays/openOverlay.ts';
 export function openMyPlayByLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href$="#my-play"]') : null;
-    if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link === null || !isPlainPress(event)) return;
     event.preventDefault();
     // Before the page's own links, which would leave the page, and with it a game.
     event.stopPropagation();

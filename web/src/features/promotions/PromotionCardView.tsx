@@ -12,6 +12,7 @@ import styles from './PromotionCard.module.css';
 import { isOffer } from './promotionsRules.ts';
 import { showTerms } from './shownTerms.ts';
 import { tellPromotion } from './tellPromotion.browser.ts';
+import { isPlainPress } from '../../ui/plainPress.ts';
 
 interface PromotionCardProps {
   card: PromotionCard;
@@ -71,7 +72,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
                 href="/promotion-terms"
                 aria-label={t('promotions.fullTermsOf', { title })}
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  if (!isPlainPress(event)) return;
                   event.preventDefault();
                   tellPromotion('terms', promotionId);
                   showTerms({ promotionId, serviceId, title });

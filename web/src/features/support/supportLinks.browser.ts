@@ -1,4 +1,5 @@
 import { openOverlay } from '../../overlays/openOverlay.ts';
+import { isPlainPress } from '../../ui/plainPress.ts';
 
 /**
  * Links that end in `#contact` open the support panel where the visitor is. Without this code they lead to the same
@@ -6,11 +7,11 @@ import { openOverlay } from '../../overlays/openOverlay.ts';
  */
 export const supportLinksStart = {
   name: 'supportLinks',
-  when: 'idle' as const,
+  when: 'atOnce' as const,
   start() {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href="/help#contact"]') : null;
-      if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (link === null || !isPlainPress(event)) return;
       event.preventDefault();
       // Before the page's own links, which would leave the page, and with it a game.
       event.stopPropagation();

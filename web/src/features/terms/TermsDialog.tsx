@@ -3,27 +3,23 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
 import { useLogout } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { acceptTerms } from './acceptTerms.browser.ts';
-import { readMoment } from './termsDates.ts';
 import { getTerms } from './termsApi.ts';
+import { termsDay } from './termsDates.ts';
 import styles from './TermsDialog.module.css';
 
 type Terms = Answer<typeof getTerms>;
 
-/** DD-MM-YYYY, as the terms themselves are dated. */
-function day(text: string): string {
-  const moment = readMoment(text);
-  return moment === null ? text : new Date(moment).toISOString().slice(0, 10).split('-').toReversed().join('-');
-}
-
 /** RG-06: title, what changed, the terms, and two equal ways on. Nothing else closes it. */
 export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
   const { t } = useText();
+  const { locale } = useVisit();
   const logOut = useLogout();
   const titleId = useId();
   const [terms, setTerms] = useState<Terms | 'failed' | null>(null);
@@ -61,7 +57,7 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
       <div className={styles.dialog}>
         <div className={styles.head}>
           <h2 id={titleId}>{text?.title ?? t('terms.title')}</h2>
-          {text !== null && text.lastUpdated !== null && <p className={styles.updated}>{t('terms.updated', { date: day(text.lastUpdated) })}</p>}
+          {text !== null && text.lastUpdated !== null && <p className={styles.updated}>{t('terms.updated', { date: termsDay(text.lastUpdated, locale) })}</p>}
         </div>
         {/* What scrolls can be reached and scrolled by keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1) */}

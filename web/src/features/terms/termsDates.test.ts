@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastUpdatedOf, readMoment, termsStanding } from './termsDates.ts';
+import { lastUpdatedOf, readMoment, termsDay, termsStanding } from './termsDates.ts';
 
 const account = (areTermsAndConditionsAccepted: boolean, value?: string) => ({ regulated: { areTermsAndConditionsAccepted }, attributes: [{ id: 3, value: 'x' }, ...(value === undefined ? [] : [{ id: 10, value }])] });
 
@@ -33,4 +33,11 @@ test('RG-05 the rest of the world with the Malta option goes by the Malta dates,
   expect([of(true, true), of(true, false), of(false, true), of(false, false)]).toEqual(['2026-03-01', '12-01-2026', '12-01-2026', '12-01-2026']);
   expect(lastUpdatedOf({ lastUpdatedDate: '12-01-2026' }, { isRow: true, maltaOption: true })).toBeNull();
   expect(lastUpdatedOf({ lastUpdatedDate: 5, lastUpdatedDateMalta: {} }, { isRow: false, maltaOption: true })).toBeNull();
+});
+
+test('RG-06 the day of the terms is written as the reader’s language writes days', () => {
+  for (const text of ['2026-01-12T00:00:00Z', '2026-01-12', '12-01-2026']) {
+    expect([termsDay(text, 'en-GB'), termsDay(text, 'en-CA'), termsDay(text, 'zh-SG')]).toEqual(['12 January 2026', 'January 12, 2026', '2026年1月12日']);
+  }
+  expect(termsDay('31-02-2026', 'zh-SG')).toBe('31-02-2026');
 });

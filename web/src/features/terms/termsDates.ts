@@ -22,6 +22,12 @@ export function readMoment(text: string): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
+/** The day of a date as the reader's language writes it; what is no date stays as it is. Terms are dated in UTC, wherever they are read. */
+export function termsDay(text: string, locale: string): string {
+  const moment = readMoment(text);
+  return moment === null ? text : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+}
+
 /**
  * - `accepted`: the terms as they are now
  * - `notAccepted`: never
