@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test';
 import { startStack, type StackAddress } from '../stack.ts';
 import { chooseCookies } from './cookieChoice.ts';
 import { watchLayout } from './layoutShift.ts';
+import { waitForLivePages } from './livePages.ts';
 import { listenTo, type QuietBrowser } from './quietBrowser.ts';
 import { createSandbox, type NewPlayer, type Sandbox, type SandboxPlayer } from './sandbox.ts';
 import { sharedStack } from './sharedStack.ts';
@@ -71,6 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (cookieGroups !== null) await chooseCookies(context, Object.values(sites), cookieGroups);
       const quiet = await listenTo(context);
       await watchLayout(context);
+      waitForLivePages(context);
       await use(quiet);
       base.expect(quiet.complaints(), 'words of the browser that nobody expected').toEqual([]);
     },

@@ -2,8 +2,6 @@ import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.t
 
 test('PG-01 home, a game and any other path of the content service open, by link without a reload', async ({ page }) => {
   await page.goto('/');
-  // Before its code is there a link loads its page anew, as it should.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, '__early')))).toContain('"clicks":null');
   await page.evaluate(() => Object.assign(window, { __kept: true }));
   const promotions = page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' });
   if (!(await promotions.isVisible())) await page.getByRole('contentinfo').getByText('About', { exact: true }).click();
@@ -130,6 +128,23 @@ test('PG-12 a visitor’s page is complete without script @desktop', async ({ br
   await expect(page.getByText(/return to player/i).first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
   await context.close();
+});
+
+test('UI-05 what is pressed before the page’s code is there is answered when it comes: once, and the page stays', async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    asked += 1;
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+  code.resolve();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
 test('PG-13 covers are webp of the size they are shown at, have their place before they come, and wait below the fold', async ({ page }) => {
