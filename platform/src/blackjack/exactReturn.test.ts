@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advise, adviseSplit, type Advice } from './basicStrategy.ts';
 import { blackjackModels } from './blackjackModels.ts';
-import { exactReturn, fullShoe, overNextCard, playedHand, splitHands, standing } from './exactReturn.ts';
+import { emptyMemory, exactReturn, fullShoe, overNextCard, playedHand, splitHands, standing } from './exactReturn.ts';
 import { isSoft, totalOf, withPoints, type HandValue } from './handValue.ts';
 
 test.each(blackjackModels)('$id publishes the exact return of basic strategy', { timeout: 300_000 }, (model) => {
@@ -12,13 +12,14 @@ test('the chances of the dealer’s hands add up to one, and six open goes over 
   const shoe = fullShoe(6);
   shoe.left[6] = (shoe.left[6] ?? 0) - 1;
   shoe.size--;
+  const known = emptyMemory();
   // What a total pays says how often the dealer has that total and a better one.
   const chances: number[] = [];
   for (let total = 21; total >= 17; total--) {
     const better = chances.reduce((sum, chance) => sum + chance, 0);
-    chances.push(2 - standing(shoe, total, 6) - 2 * better);
+    chances.push(2 - standing(shoe, total, 6, known) - 2 * better);
   }
-  const bust = standing(shoe, 16, 6) / 2;
+  const bust = standing(shoe, 16, 6, known) / 2;
   expect(bust).toBeCloseTo(0.423, 3);
   expect(chances.every((chance) => chance > 0.09 && chance < 0.2)).toBe(true);
   expect(chances.reduce((sum, chance) => sum + chance, bust)).toBeCloseTo(1, 12);
@@ -36,7 +37,7 @@ describe('basic strategy', () => {
     const shoe = fullShoe(6);
     const cells = new Map<string, Cell>();
     overNextCard(shoe, (open) => {
-      const known = new Map<string, number>();
+      const known = emptyMemory();
       return overNextCard(shoe, (one) =>
         overNextCard(shoe, (two) => {
           const hand: HandValue = withPoints(withPoints(0, one), two);

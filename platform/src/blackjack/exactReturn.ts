@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { advise, adviseSplit, type Advice } from './basicStrategy.ts';
 import { blackjackModels, type BlackjackModel } from './blackjackModels.ts';
-import { dealerDraws, isBust, paysAgainst, totalOf, withPoints, type HandValue } from './handValue.ts';
+import { blackjackTotal, dealerDraws, isBust, paysAgainst, totalOf, withPoints, type HandValue } from './handValue.ts';
 
 /**
  * The exact return of basic strategy, card by card without replacement. To run it:
@@ -37,15 +37,51 @@ export function overNextCard(shoe: Shoe, value: (points: number) => number): num
   return sum;
 }
 
-/** What standing pays, in stakes of the hand; rounds with a blackjack of the dealer count nothing. */
-export function standing(shoe: Shoe, hand: HandValue, open: number): number {
-  const draw = (dealer: HandValue, second: boolean): number =>
-    overNextCard(shoe, (points) => {
-      if (second && points + open === 11 && (points === 1 || open === 1)) return 0;
+/** Index of what the dealer ends with: 0 for over 21, then 17 to 21. */
+const placeOfDealer = (dealer: HandValue): number => (isBust(dealer) ? 0 : totalOf(dealer) - 16);
+
+/** Chances of what the dealer ends with, given the open card and the cards that are left; without the rounds in which it is a blackjack. */
+function dealerChances(shoe: Shoe, open: number): Float64Array {
+  const chances = new Float64Array(6);
+  const draw = (dealer: HandValue, chance: number, blackjack: number): void => {
+    const { left, size } = shoe;
+    for (let points = 1; points <= 10; points++) {
+      const count = left[points] ?? 0;
+      if (count === 0 || points === blackjack) continue;
       const next = withPoints(dealer, points);
-      return dealerDraws(next) ? draw(next, false) : paysAgainst(hand, next);
-    });
-  return draw(withPoints(0, open), true);
+      const both = (chance * count) / size;
+      if (dealerDraws(next)) {
+        left[points] = count - 1;
+        shoe.size = size - 1;
+        draw(next, both, 0);
+        left[points] = count;
+        shoe.size = size;
+      } else {
+        const place = placeOfDealer(next);
+        chances[place] = (chances[place] ?? 0) + both;
+      }
+    }
+  };
+  draw(withPoints(0, open), 1, open === 1 ? 10 : open === 10 ? 1 : 0);
+  return chances;
+}
+
+/** What is known of play against one open card. */
+export interface Memory {
+  /** Net values of hands, by decision, hand and cards that are left. */
+  readonly hands: Map<string, number>;
+  /** `dealerChances` by the cards that are left: of use to every total that stands. */
+  readonly dealers: Map<string, Float64Array>;
+}
+
+export const emptyMemory = (): Memory => ({ hands: new Map(), dealers: new Map() });
+
+/** What standing pays, in stakes of the hand; rounds with a blackjack of the dealer count nothing. */
+export function standing(shoe: Shoe, hand: HandValue, open: number, { dealers }: Memory): number {
+  const key = shoe.left.join();
+  let chances = dealers.get(key);
+  if (chances === undefined) dealers.set(key, (chances = dealerChances(shoe, open)));
+  return chances.reduce((sum, chance, place) => sum + chance * paysAgainst(hand, place === 0 ? blackjackTotal + 1 : place + 16), 0);
 }
 
 export interface Choice {
@@ -58,20 +94,20 @@ export interface Choice {
  * Net value of a hand played by basic strategy, its own stake subtracted in the same rounds. `first` overrules the first
  * decision; `known` remembers values against one open card.
  */
-export function playedHand(shoe: Shoe, { hand, open, mayDouble }: Choice, known: Map<string, number>, first?: Advice): number {
+export function playedHand(shoe: Shoe, { hand, open, mayDouble }: Choice, known: Memory, first?: Advice): number {
   const noBlackjack = (): number => noDealerBlackjack(shoe, open);
   if (isBust(hand)) return -noBlackjack();
   const advice = totalOf(hand) === 21 ? 'S' : (first ?? advise(hand, open, mayDouble));
   // A standing hand below 17 wins only where the dealer goes over, whatever its total. An overruled decision is asked once.
   const kept = advice === 'S' ? `S${Math.max(16, totalOf(hand))}` : first === undefined ? `${advice}${hand}` : '';
   const key = kept === '' ? '' : `${kept}|${shoe.left.join()}`;
-  const before = known.get(key);
+  const before = known.hands.get(key);
   if (before !== undefined) return before;
   let value: number;
-  if (advice === 'S') value = standing(shoe, hand, open) - noBlackjack();
+  if (advice === 'S') value = standing(shoe, hand, open, known) - noBlackjack();
   else if (advice === 'H') value = overNextCard(shoe, (points) => playedHand(shoe, { hand: withPoints(hand, points), open, mayDouble: false }, known));
   else value = 2 * overNextCard(shoe, (points) => playedHand(shoe, { hand: withPoints(hand, points), open, mayDouble: false }, known, 'S'));
-  if (key !== '') known.set(key, value);
+  if (key !== '') known.hands.set(key, value);
   return value;
 }
 
@@ -82,7 +118,7 @@ function noDealerBlackjack({ left, size }: Shoe, open: number): number {
 }
 
 /** Net value of both hands after a split; aces get one card each. */
-export function splitHands(shoe: Shoe, points: number, open: number, known: Map<string, number>): number {
+export function splitHands(shoe: Shoe, points: number, open: number, known: Memory): number {
   const one = overNextCard(shoe, (next) =>
     playedHand(shoe, { hand: withPoints(withPoints(0, points), next), open, mayDouble: points !== 1 }, known, points === 1 ? 'S' : undefined),
   );
@@ -93,7 +129,7 @@ export function splitHands(shoe: Shoe, points: number, open: number, known: Map<
 export function exactReturn({ decks }: Pick<BlackjackModel, 'decks'>): number {
   const shoe = fullShoe(decks);
   const net = overNextCard(shoe, (open) => {
-    const known = new Map<string, number>();
+    const known = emptyMemory();
     return overNextCard(shoe, (one) =>
       overNextCard(shoe, (two) => {
         const hand = withPoints(withPoints(0, one), two);

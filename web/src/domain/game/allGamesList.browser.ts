@@ -1,5 +1,6 @@
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { nextTask } from '../../ui/nextTask.browser.ts';
 import { readAllGames } from './allGames.ts';
 import type { AllGames } from './allGames.ts';
 import { getAllGames } from './allGamesApi.ts';
@@ -10,9 +11,12 @@ export function createAllGamesList(api: Pick<ApiClient, 'call'>): () => Promise<
   let asked: Promise<AllGames | null> | null = null;
   const load = async () => {
     const answer = await api.call(getAllGames, {});
+    // Ten thousand games are read, chosen among and drawn; a phone that does it in one go stands still for three frames.
+    await nextTask();
     const games = answer.ok ? readAllGames(answer.value) : null;
     if (games === null) asked = null;
     else gamesStore.setState({ gamesData: games });
+    await nextTask();
     return games;
   };
   return () => (asked ??= load());

@@ -1,5 +1,5 @@
 import type { AllGames } from './allGames.ts';
-import { jackpotFeature } from './gameChoice.ts';
+import { filterCount, jackpotFeature } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
 import { unpackFacts } from './gameFacts.ts';
 import { nameKey } from './gameOrder.ts';
@@ -27,10 +27,15 @@ export function gamesOfQuestion(games: AllGames, question: TilesQuestion): reado
 
 /** LB-13: those of the games that have what the player looks for, in the player's order where there is one. */
 export function chosenGames(games: AllGames, places: readonly number[], choice: GameChoice): readonly number[] {
+  const chosen = filterCount(choice) === 0 ? places : filtered(games, places, choice);
+  return choice.order === null ? chosen : inOrder(games, chosen, choice.order);
+}
+
+function filtered(games: AllGames, places: readonly number[], choice: GameChoice): readonly number[] {
   const providers = new Set(choice.providers.map((name) => games.providers.indexOf(name)));
   const sets = choice.features.length === 0 ? null : setsWith(games, choice.features);
   const jackpots = choice.hasJackpot ? setsWith(games, [jackpotFeature]) : null;
-  const chosen = places.filter((place) => {
+  return places.filter((place) => {
     const facts = unpackFacts(games.facts[place] ?? 0);
     const set = games.featureSet[place] ?? 0;
     return (
@@ -41,7 +46,6 @@ export function chosenGames(games: AllGames, places: readonly number[], choice: 
       (choice.volatilities.length === 0 || choice.volatilities.includes(facts.volatility))
     );
   });
-  return choice.order === null ? chosen : inOrder(games, chosen, choice.order);
 }
 
 /** Sets of features that hold one of these. */
