@@ -24,7 +24,7 @@ export const sourceGates = [
   { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },
   { name: 'content', args: [contentCheck], limitMs: minute },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 2 * minute },
-  vitest('unit and view tests', ['unit', 'views']),
+  vitest('unit and view tests', ['platform', 'unit', 'views']),
 ];
 
 /** What needs the builds or a running sandbox, one after the other. @type {Gate[]} */
