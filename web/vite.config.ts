@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { blockSources } from './vite/blockSources.ts';
+import { compressFiles } from './vite/compressFiles.ts';
 import { cutFonts } from './vite/cutFonts.ts';
 import { fileGroups } from './vite/fileGroups.ts';
 import { icons } from './vite/icons.ts';
@@ -23,7 +24,7 @@ const shortNames = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [icons(), messages(), serverOnly(), blockSources(), moduleFiles(root), cutFonts(`${root}dist/fonts`), react()],
+  plugins: [icons(), messages(), serverOnly(), blockSources(), moduleFiles(root), cutFonts(`${root}dist/fonts`), compressFiles(), react()],
   publicDir: false,
   // What old versions of React lacked and wouter brings for them.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }] },

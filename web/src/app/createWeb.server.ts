@@ -31,7 +31,6 @@ import type { CachedPage } from '../server/pageCache.server.ts';
 import { sendPlain } from '../server/plainAnswer.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { pageHeaders } from '../server/securityHeaders.server.ts';
-import { createSharedCache } from '../server/sharedCache.server.ts';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
 import { isMeasuring } from '../telemetry/telemetryPaths.ts';
@@ -92,7 +91,7 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
     .flat();
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
   const writer = createPageWriter(securityHeaders, vary, now);
-  const shared = configuration.redisUrl === null ? null : createSharedCache(configuration.redisUrl, releaseOf(assets, themes, securityHeaders, configuration.flags), now);
+  const shared = configuration.redisUrl === null ? null : (await import('../server/sharedCache.server.ts')).createSharedCache(configuration.redisUrl, releaseOf(assets, themes, securityHeaders, configuration.flags), now);
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
   const fixedTexts = createFixedTexts(createSiteMap(answers, brands, configuration.publicScheme));
   const content = createContentPurge(answers, pages, shared);

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressFile, endOfEncoding } from './compressFile.server.ts';
 import { encodingFor } from './pageCache.server.ts';
 import type { Encoding } from './pageCache.server.ts';
 import { assetHeaders } from './securityHeaders.server.ts';
@@ -25,6 +24,7 @@ interface StaticFile {
 export interface StaticFiles {
   /** @param path address, for example `/assets/browser-abc.js` */
   add(path: string, body: Buffer): Promise<void>;
+  /** Files of a folder that are browsers' business; those that the build compressed are not compressed again. */
   addFolder(folder: string, prefix: string): Promise<void>;
   /** False when there is no such file. */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean;
@@ -32,15 +32,23 @@ export interface StaticFiles {
 
 export function createStaticFiles(): StaticFiles {
   const files = new Map<string, StaticFile>();
-  const add = async (path: string, body: Buffer) => {
+  const keep = async (path: string, body: Buffer, compress: (body: Buffer) => ReturnType<typeof compressFile>) => {
     const type = types[extname(path)];
     if (type === undefined) return;
-    files.set(path, { type, bodies: { identity: body, ...(/woff2|webp/.test(type) ? {} : await compressed(body)) } });
+    files.set(path, { type, bodies: { identity: body, ...(/woff2|webp/.test(type) ? {} : await compress(body)) } });
   };
   return {
-    add,
+    add: (path, body) => keep(path, body, compressFile),
     async addFolder(folder, prefix) {
-      for (const name of await readdir(folder)) await add(`${prefix}/${name}`, await readFile(join(folder, name)));
+      const names = new Set(await readdir(folder));
+      await Promise.all(
+        Array.from(names, async (name) => {
+          const path = join(folder, name);
+          const isReady = Object.values(endOfEncoding).every((end) => names.has(name + end));
+          const readCompressed = async () => ({ br: await readFile(path + endOfEncoding.br), gzip: await readFile(path + endOfEncoding.gzip) });
+          await keep(`${prefix}/${name}`, await readFile(path), isReady ? readCompressed : compressFile);
+        }),
+      );
     },
     send(path, request, response) {
       const file = files.get(path);
@@ -61,12 +69,4 @@ export function createStaticFiles(): StaticFiles {
       return true;
     },
   };
-}
-
-async function compressed(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    promisify(gzip)(body, { level: 9 }),
-  ]);
-  return { br, gzip: gz };
 }
