@@ -17,6 +17,10 @@ import type { Answered, PlatformUnderTest } from './platformUnderTest.ts';
 let platform: PlatformUnderTest;
 let lasting: Omit<ExampleFacts, 'session' | 'resetToken'>;
 let facts: ExampleFacts;
+/** Logging in costs more than most calls, so one session serves every test that leaves it as it was. */
+let session: ExampleFacts['session'] | null = null;
+/** Calls that end a session or spend a token of it; beside these, every call that a launch token opens. */
+const spending: ReadonlySet<string> = new Set(['login', 'logout', 'refreshToken', 'changePassword', 'resetPassword', 'takeBreak']);
 
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
@@ -39,10 +43,14 @@ afterAll(async () => {
   expect(await platform.stop()).toBe(0);
 });
 beforeEach(async ({ task }) => {
+  const name = task.suite?.name ?? '';
   // Who takes a break is kept out: each test of it has a player of its own.
-  const player = task.suite?.name === 'takeBreak' ? await platform.newPlayer({ brand: 'regency', marketId: 'uk' }) : lasting.player;
-  const resetToken = task.suite?.name === 'resetPassword' ? await sentResetToken(platform, await platform.newPlayer()) : '';
-  facts = { ...lasting, player, session: await platform.logIn(player), resetToken };
+  const player = name === 'takeBreak' ? await platform.newPlayer({ brand: 'regency', marketId: 'uk' }) : lasting.player;
+  const resetToken = name === 'resetPassword' ? await sentResetToken(platform, await platform.newPlayer()) : '';
+  const isSpent = spending.has(name) || endpoints.find((endpoint) => endpoint.name === name)?.auth === 'launchToken';
+  if (isSpent || session === null) session = await platform.logIn(player);
+  facts = { ...lasting, player, session, resetToken };
+  if (isSpent) session = null;
 });
 afterEach(() => platform.clearFaults());
 
