@@ -23,7 +23,7 @@ export default defineConfig<object, StackOption>({
   forbidOnly: true,
   // For a machine that is busy with something else; `npm test` names what needed it.
   retries: 2,
-  // Two for two cores, and one more for the journeys in `faults/`, which mostly wait.
+  // One more than cores: journeys wait for a part of their time.
   workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -38,8 +38,8 @@ export default defineConfig<object, StackOption>({
     },
   },
   projects: [
-    // First, because one worker has all of them in turn.
-    { name: 'faults', testMatch: faults, workers: 1, use: { ...desktop, ownStack: true } },
+    // First and two at a time: they mostly wait, and the last of them would wait alone.
+    { name: 'faults', testMatch: faults, workers: 2, use: { ...desktop, ownStack: true } },
     { name: 'desktop', testIgnore: faults, grepInvert: /@phone/, use: desktop },
     { name: 'phone', testIgnore: [faults, sameOnPhones], grepInvert: /@desktop/, use: phone },
   ],

@@ -26,6 +26,8 @@ const disabledFeatures = [
 /** A container has little shared memory, and root has no sandbox to hide in. */
 export const browserSwitches = [
   '--disable-dev-shm-usage',
+  // Two cores for three browsers and the servers: a second thread that paints the same page only waits for the first.
+  '--num-raster-threads=1',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   `--disable-features=${disabledFeatures.join(',')}`,
 ];

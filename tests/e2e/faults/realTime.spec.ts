@@ -146,10 +146,11 @@ test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the br
     const [closed] = await heard('connection closed');
     const [first, second, third] = await heard('connection refused');
     const between = (one: { at: number } | undefined, other: { at: number } | undefined) => (other?.at ?? Number.NaN) - (one?.at ?? Number.NaN);
-    // Timers of a browser and of the sandbox round to a few milliseconds.
-    expect(between(ping, nextPing)).toBeGreaterThanOrEqual(14_900);
-    expect(between(opened, closed)).toBeGreaterThanOrEqual(29_900);
-    expect([between(closed, first) >= 990, between(first, second) >= 1990, between(second, third) >= 3990]).toEqual([true, true, true]);
+    // What is late on its way to the sandbox makes the wait after it look shorter: by a busy machine's moment, not by half.
+    expect(between(ping, nextPing)).toBeGreaterThanOrEqual(14_000);
+    expect(between(opened, closed)).toBeGreaterThanOrEqual(29_000);
+    const waits = [between(closed, first), between(first, second), between(second, third)];
+    expect(waits.map((wait, index) => wait >= 600 * 2 ** index || waits)).toEqual([true, true, true]);
   } finally {
     await sandbox.hub({ silence: false, refuse: false });
   }

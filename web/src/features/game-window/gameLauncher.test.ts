@@ -91,6 +91,19 @@ test('GM-02 a launch sets the active game and an address with a token that was n
   expect(launched).toEqual([7]);
 });
 
+test('GM-01 AU-09 a launch whose token another tab has spent is called once more with the next two', async () => {
+  const used: string[] = [];
+  const { launcher, launched } = launcherWith({
+    call: async (id, token, gameToken) => {
+      used.push(token, gameToken);
+      return used.length === 2 ? failed({ kind: 'refused', status: 401, code: null, message: '' }) : success({ launchUrl: `${origin}/play/${id}`, gameToken });
+    },
+  });
+  await launcher.launch(game(7), 'lobby', picker);
+  expect(used).toEqual(['token-1', 'token-2', 'token-3', 'token-4']);
+  expect(launched).toEqual([7]);
+});
+
 test('GM-04 unlaunch says so and keeps the lobby', async () => {
   const { launcher } = launcherWith();
   gamesStore.setState({ favouriteGameIds: [1], recentlyPlayedGameIds: [2], activeCategory: 3, lobbyGames: { 7: game(7) } });

@@ -44,12 +44,20 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
   // A launch that was given up must not come up later: only the newest one may change anything.
   let newest = 0;
 
-  async function addressOfGame(gameGroupId: number, picker: GamePicker | null): Promise<{ address: string } | { failure: LaunchFailure }> {
+  async function callWithTokens(gameGroupId: number): Promise<ApiResult<typeof launchGame> | 'noToken'> {
     const bearer = await takeLaunchToken();
     const gameToken = bearer === null ? null : await takeLaunchToken();
-    if (bearer === null || gameToken === null) return { failure: 'noToken' };
-    const [check, answer] = await Promise.all([meter.check(picker), call(gameGroupId, bearer, gameToken)]);
+    return bearer === null || gameToken === null ? 'noToken' : call(gameGroupId, bearer, gameToken);
+  }
+
+  async function addressOfGame(gameGroupId: number, picker: GamePicker | null): Promise<{ address: string } | { failure: LaunchFailure }> {
+    const checking = meter.check(picker);
+    let answer = await callWithTokens(gameGroupId);
+    // A tab that was copied may not hear in time that the other one has spent a token: the next ones are its own.
+    if (answer !== 'noToken' && !answer.ok && launchFailureOf(answer.failure) === 'refused') answer = await callWithTokens(gameGroupId);
+    if (answer === 'noToken') return { failure: 'noToken' };
     if (!answer.ok) return { failure: launchFailureOf(answer.failure) };
+    const check = await checking;
     const address = launchAddress(answer.value.launchUrl, answer.value.gameToken, gamesOrigin);
     if (address === null) return { failure: 'badAddress' };
     // The last step, so that a session is metered from the game's first moment and never without a game.
