@@ -15,7 +15,7 @@ export function waitForLivePages(context: BrowserContext): void {
     };
     page.reload = async (options) => {
       const response = await reload(options);
-      await waitForCode(page);
+      if (options?.waitUntil !== 'commit') await waitForCode(page);
       return response;
     };
   });

@@ -61,7 +61,8 @@ test('AU-12 a token that the service does not know clears storage and reloads th
     window.sessionStorage.setItem('refreshTokens', '["nobody-knows-this-one"]');
   });
   const loads = documentsOf(page);
-  await page.reload();
+  // The page reloads itself, maybe before it is complete.
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => loads.length).toBe(2);
   expect(await tokensOf(page)).toEqual({ user: null, launch: [], refresh: [] });
