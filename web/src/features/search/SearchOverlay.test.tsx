@@ -77,6 +77,15 @@ test('a search that led somewhere is remembered and offered again', async () => 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search games' }).value).toBe('diamond');
 });
 
+test('searches of before are forgotten with one press, and the focus goes where one types', async () => {
+  lastingStorage.set('foyer-recent-searches', '["diamond"]');
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('button', { name: 'diamond' })).toBeNull();
+  expect(lastingStorage.get('foyer-recent-searches')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search games' }));
+});
+
 test('Escape closes the search and the focus goes back', async () => {
   await open();
   expect(document.activeElement?.tagName).not.toBe('BUTTON');

@@ -82,7 +82,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
               {t('site.close')} <kbd>Esc</kbd>
             </button>
           </form>
-          {outcome.kind === 'short' ? <SearchStart recent={search.recent} onSearch={search.type} /> : <SearchAnswer text={text} outcome={outcome} onExactly={() => stay(search.exactly)} onRetry={() => stay(search.retry)} onChoose={search.keep} />}
+          {outcome.kind === 'short' ? <SearchStart recent={search.recent} onSearch={search.type} onForget={() => stay(search.forget)} /> : <SearchAnswer text={text} outcome={outcome} onExactly={() => stay(search.exactly)} onRetry={() => stay(search.retry)} onChoose={search.keep} />}
         </div>
       )}
     </dialog>

@@ -4,13 +4,18 @@ import { CategoryChips } from './CategoryChips.tsx';
 import styles from './SearchOverlay.module.css';
 
 /** Before there is enough to search for: what was searched for lately, and the categories. */
-export function SearchStart({ recent, onSearch }: { recent: readonly string[]; onSearch: (text: string) => void }) {
+export function SearchStart({ recent, onSearch, onForget }: { recent: readonly string[]; onSearch: (text: string) => void; onForget: () => void }) {
   const { t } = useText();
   return (
     <>
       {recent.length > 0 && (
         <section className={styles.start}>
-          <h3>{t('search.recent')}</h3>
+          <div className={styles.recent}>
+            <h3>{t('search.recent')}</h3>
+            <button type="button" className={styles.exactly} onClick={onForget}>
+              {t('search.forget')}
+            </button>
+          </div>
           <div className={styles.chips}>
             {recent.map((text) => (
               <button key={text} type="button" className={styles.chip} onClick={() => onSearch(text)}>

@@ -50,6 +50,11 @@ export function useGameSearch(isOpen: boolean) {
       const searches = withRecentSearch(readRecentSearches(lastingStorage.get(lastingKeys.recentSearches)), text);
       lastingStorage.set(lastingKeys.recentSearches, JSON.stringify(searches));
     },
+    /** What was searched for before is gone from this device. */
+    forget() {
+      lastingStorage.remove(lastingKeys.recentSearches);
+      setRecent([]);
+    },
   };
 }
 
