@@ -12,6 +12,7 @@ test.each([
   ['the shell may import the server', 'web/src/app/routes.ts', 'web/src/server/upstream.server.ts'],
   ['the build may import the server', 'web/vite/theme.ts', 'web/src/theme/fontFaces.server.ts'],
   ['the web may import the contract', 'web/src/domain/game/game.ts', 'contract/src/games.ts'],
+  ['a measurement waits by the players’ own rule', 'scripts/bench/hubRestart.mjs', 'web/src/realtime/reconnectDelay.ts'],
   ['chaos may lead the page’s real-time code', 'tests/contract/realTimePage.browser.ts', 'web/src/realtime/startRealtime.browser.ts'],
   ['a test may look anywhere in its workspace', 'web/src/base/result.test.ts', 'web/src/app/main.server.ts'],
 ])('%s', (_, from, to) => {

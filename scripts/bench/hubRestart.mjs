@@ -1,4 +1,5 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { reconnectDelay } from '../../web/src/realtime/reconnectDelay.ts';
 import { freePort } from '../ports.mjs';
 import { startPlatform } from '../startPair.mjs';
 import { temporaryData } from '../temporaryData.mjs';
@@ -8,8 +9,6 @@ import { pause, until } from './connectedPage.mjs';
 export const restartClients = 500;
 const tokensAtOnce = 50;
 const opensAtOnce = 20;
-/** As `web/src/realtime/reconnectDelay.ts` has it for a hub that says that it restarts; tries are counted from 0. Milliseconds. */
-const wait = (/** @type {number} */ tries) => Math.min(1000 * 2 ** tries, 30_000) + Math.random() * 9000;
 
 /**
  * How players come back to a hub whose process is stopped and started again. The clients are the vendor's; they wait as
@@ -47,7 +46,7 @@ export async function measureHubRestart() {
       connected.add(connection);
       openedAt.push(Date.now());
     };
-    const comeBack = (/** @type {number} */ tries) => void setTimeout(() => void open().catch(() => comeBack(tries + 1)), wait(tries));
+    const comeBack = (/** @type {number} */ tries) => void setTimeout(() => void open().catch(() => comeBack(tries + 1)), reconnectDelay(tries, Math.random(), 'restart'));
     for (let client = 0; client < restartClients; client += opensAtOnce) await Promise.all(Array.from({ length: opensAtOnce }, open));
     openedAt.length = 0;
     const restartedAt = Date.now();
