@@ -35,7 +35,7 @@ const workspaces = {
   scripts: ['tests', 'brands'],
 };
 
-/** Chaos needs hundreds of losses, which the page's real-time code lives through in front of the running hub, without a browser. */
+/** Chaos and measurements need hundreds of losses, which the page's real-time code lives through in front of the running hub, without a browser. */
 const realTime = /^web\/src\/(realtime|api|features\/in-app-messages)\//;
 
 const isTest = (/** @type {string} */ path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path);
@@ -61,9 +61,7 @@ export const importRules = [
     const [own = '', wanted = ''] = [from.split('/')[0], to.split('/')[0]];
     const allowed = workspaces[own];
     if (allowed === undefined || own === wanted || allowed.includes(wanted)) return null;
-    if (own === 'tests' && realTime.test(to)) return null;
-    // Who measures how players come back waits by the players' own rule.
-    if (own === 'scripts' && to === 'web/src/realtime/reconnectDelay.ts') return null;
+    if ((own === 'tests' || own === 'scripts') && realTime.test(to)) return null;
     return `${own} may import ${['itself', ...allowed].join(', ')}, and not ${wanted}`;
   },
   function knowsItsFolder({ from }) {

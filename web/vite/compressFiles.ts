@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { compressFile, endOfEncoding } from '../src/server/compressFile.server.ts';
-
-/** Fonts and pictures are compressed as they are. */
-const compressible = /^assets\/.*\.(js|css|svg|json)$/;
+import { compressFile, endOfEncoding, isCompressible } from '../src/server/compressFile.server.ts';
 
 /** Compresses what browsers load when it is built, so that a server that starts need not: that took two thirds of its start. */
 export function compressFiles(): Plugin {
@@ -13,7 +10,7 @@ export function compressFiles(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => compressible.test(name));
+      const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && isCompressible(name));
       await Promise.all(
         names.map(async (name) => {
           const path = join(dir, name);

@@ -37,12 +37,13 @@ export function overNextCard(shoe: Shoe, value: (points: number) => number): num
   return sum;
 }
 
-/** Index of what the dealer ends with: 0 for over 21, then 17 to 21. */
-const placeOfDealer = (dealer: HandValue): number => (isBust(dealer) ? 0 : totalOf(dealer) - 16);
+/** What the dealer ends with; over 21 is one of them, however far. */
+const lastTotals = [17, 18, 19, 20, blackjackTotal, blackjackTotal + 1] as const;
+const placeOfDealer = (dealer: HandValue): number => Math.min(totalOf(dealer), blackjackTotal + 1) - lastTotals[0];
 
-/** Chances of what the dealer ends with, given the open card and the cards that are left; without the rounds in which it is a blackjack. */
+/** Chances of `lastTotals`, given the open card and the cards that are left; without the rounds in which it is a blackjack. */
 function dealerChances(shoe: Shoe, open: number): Float64Array {
-  const chances = new Float64Array(6);
+  const chances = new Float64Array(lastTotals.length);
   const draw = (dealer: HandValue, chance: number, blackjack: number): void => {
     const { left, size } = shoe;
     for (let points = 1; points <= 10; points++) {
@@ -68,7 +69,7 @@ function dealerChances(shoe: Shoe, open: number): Float64Array {
 
 /** What is known of play against one open card. */
 export interface Memory {
-  /** Net values of hands, by decision, hand and cards that are left. */
+  /** Net values of hands that draw, by decision, hand and cards that are left. */
   readonly hands: Map<string, number>;
   /** `dealerChances` by the cards that are left: of use to every total that stands. */
   readonly dealers: Map<string, Float64Array>;
@@ -81,7 +82,7 @@ export function standing(shoe: Shoe, hand: HandValue, open: number, { dealers }:
   const key = shoe.left.join();
   let chances = dealers.get(key);
   if (chances === undefined) dealers.set(key, (chances = dealerChances(shoe, open)));
-  return chances.reduce((sum, chance, place) => sum + chance * paysAgainst(hand, place === 0 ? blackjackTotal + 1 : place + 16), 0);
+  return lastTotals.reduce((sum, total, place) => sum + (chances?.[place] ?? 0) * paysAgainst(hand, total), 0);
 }
 
 export interface Choice {
@@ -98,14 +99,13 @@ export function playedHand(shoe: Shoe, { hand, open, mayDouble }: Choice, known:
   const noBlackjack = (): number => noDealerBlackjack(shoe, open);
   if (isBust(hand)) return -noBlackjack();
   const advice = totalOf(hand) === 21 ? 'S' : (first ?? advise(hand, open, mayDouble));
-  // A standing hand below 17 wins only where the dealer goes over, whatever its total. An overruled decision is asked once.
-  const kept = advice === 'S' ? `S${Math.max(16, totalOf(hand))}` : first === undefined ? `${advice}${hand}` : '';
-  const key = kept === '' ? '' : `${kept}|${shoe.left.join()}`;
+  if (advice === 'S') return standing(shoe, hand, open, known) - noBlackjack();
+  // An overruled decision is asked once.
+  const key = first === undefined ? `${advice}${hand}|${shoe.left.join()}` : '';
   const before = known.hands.get(key);
   if (before !== undefined) return before;
   let value: number;
-  if (advice === 'S') value = standing(shoe, hand, open, known) - noBlackjack();
-  else if (advice === 'H') value = overNextCard(shoe, (points) => playedHand(shoe, { hand: withPoints(hand, points), open, mayDouble: false }, known));
+  if (advice === 'H') value = overNextCard(shoe, (points) => playedHand(shoe, { hand: withPoints(hand, points), open, mayDouble: false }, known));
   else value = 2 * overNextCard(shoe, (points) => playedHand(shoe, { hand: withPoints(hand, points), open, mayDouble: false }, known, 'S'));
   if (key !== '') known.hands.set(key, value);
   return value;

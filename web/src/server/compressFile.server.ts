@@ -12,3 +12,6 @@ export async function compressFile(body: Buffer): Promise<{ br: Buffer; gzip: Bu
 
 /** What a compressed file is called beside the file itself. */
 export const endOfEncoding = { br: '.br', gzip: '.gz' } as const;
+
+/** Fonts and pictures are compressed as they are. */
+export const isCompressible = (name: string): boolean => !/\.(woff2|webp)$/.test(name);

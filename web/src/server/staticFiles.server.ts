@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { compressFile, endOfEncoding } from './compressFile.server.ts';
+import { compressFile, endOfEncoding, isCompressible } from './compressFile.server.ts';
 import { encodingFor } from './pageCache.server.ts';
 import type { Encoding } from './pageCache.server.ts';
 import { assetHeaders } from './securityHeaders.server.ts';
@@ -35,7 +35,7 @@ export function createStaticFiles(): StaticFiles {
   const keep = async (path: string, body: Buffer, compress: (body: Buffer) => ReturnType<typeof compressFile>) => {
     const type = types[extname(path)];
     if (type === undefined) return;
-    files.set(path, { type, bodies: { identity: body, ...(/woff2|webp/.test(type) ? {} : await compress(body)) } });
+    files.set(path, { type, bodies: { identity: body, ...(isCompressible(path) ? await compress(body) : {}) } });
   };
   return {
     add: (path, body) => keep(path, body, compressFile),
