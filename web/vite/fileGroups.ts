@@ -1,5 +1,7 @@
+import { basename, dirname } from 'node:path';
+
 /** What comes together, one file each: cut into many small ones, code takes a twentieth more on the way, and a request each. */
-const groups: readonly { name: string; holds: RegExp; withImports?: true }[] = [
+const groups: readonly { name: string; holds: RegExp; withImports?: true; perLanguage?: true }[] = [
   { name: 'react', holds: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|zustand)\// },
   // What stands on every page, and what takes a page over: neither comes alone. The entry itself keeps a file of its own, which the manifest names.
   {
@@ -18,6 +20,7 @@ const groups: readonly { name: string; holds: RegExp; withImports?: true }[] = [
         // What the build adds of its own: how to fetch further files, and the plurals of both languages.
         'vite/preload-helper',
         '/@messageformat/runtime/',
+        '/make-plural/',
       ].join('|'),
     ),
   },
@@ -35,19 +38,49 @@ const groups: readonly { name: string; holds: RegExp; withImports?: true }[] = [
   // From here on what comes in a visit's first idle moment. The form checker's many small parts come together:
   { name: 'checks', holds: /\/node_modules\/valibot\// },
   // what starts then, with all that it imports;
-  { name: 'live', holds: /\/web\/src\/startup\/startLive\.browser\.ts$/, withImports: true },
+  { name: 'live', holds: /\/web\/src\/(?:startup\/startLive\.browser\.ts$|api\/livePoll|app\/fetchPage\.browser)|\/contract\/src\//, withImports: true },
   // what windows and forms are made of;
-  { name: 'windows', holds: /\/web\/src\/(?:overlays|session|ui)\/(?!icons\.css|global\.css|vendorPolicy)/ },
+  { name: 'windows', holds: /\/web\/src\/(?:(?:overlays|session|ui)\/(?!icons\.css|global\.css|vendorPolicy)|native\/appBridge)/ },
   // and what a lobby has ready to be opened.
-  { name: 'jackpots', holds: /\/web\/src\/(?:features\/jackpots|api\/livePoll)/ },
+  { name: 'jackpots', holds: /\/web\/src\/features\/jackpots\// },
   { name: 'search', holds: /\/web\/src\/features\/search\//, withImports: true },
   { name: 'door', holds: /\/web\/src\/features\/(?:login|registration)\//, withImports: true },
+  // What watches over every visit,
+  {
+    name: 'watch',
+    holds: new RegExp(
+      [
+        '/web/src/features/player-care/(?:activity|inactivity|InactivityReminder|CareCard|saferWeek|SaferWeekBand)',
+        '/web/src/features/(?:cookie-consent/CookieToast|terms/(?:TermsOverlay|termsDates)|poor-connection/)',
+        '/web/src/(?:domain/protection/protectionStore|realtime/realtime(?:Handle|Store))',
+      ].join('|'),
+    ),
+  },
+  // what every player has from the login on,
+  {
+    name: 'player',
+    holds: new RegExp(
+      [
+        '/web/src/(?:domain/(?:favourites|protection)|realtime|features/(?:in-app-messages|restricted-country|winners))/',
+        '/web/src/features/player-care/(?:MarketingQuestion|myPlayLinks|ResetLinkNotice|reminderMoment|SessionReminder|TimeUp|PlayerCare\\.)',
+        '/web/src/features/banking/(?:crossesBelow|LowBalanceReminder|Banking(?:Window|Desk)|BalanceList|shownBalances|cashier(?:Address|Contact)|openCashierApi|useCashier)',
+        '/web/src/features/verification/(?:demandsVerification|putOff|verificationApi|loadVerification|useVerification|PlayerVerification|verificationStore|VerificationIndicator)',
+        '/web/src/features/quests/(?:Achievement|Flame|Moments|Streak(?!Record)|QuestsWindow)',
+      ].join('|'),
+    ),
+  },
+  { name: 'promotions', holds: /\/web\/src\/(?:features\/promotions\/promotions(?:Query|Api|Rules|Failed)|domain\/site\/promotionCard)|\/node_modules\/@tanstack\// },
+  // what measures, where that is allowed,
+  { name: 'analytics', holds: /\/web\/src\/(?:analytics\/(?!tellInteraction)|startup\/(?:measure|tellOf|eventFacts)|market\/countries)/ },
+  // and the words of all these, a file for each language.
+  { name: 'words', holds: /\/i18n\/messages\/\w+\/(?:care|connection|cookies|jackpots|login|registration|search|terms)$/, perLanguage: true },
+  { name: 'player-words', holds: /\/i18n\/messages\/\w+\/(?:banking|messages|quests|restrictedCountry|verification|winners)$/, perLanguage: true },
 ];
 
 /** For the bundler: which modules share a file. */
 export function fileGroups() {
-  return groups.map(({ name, holds, withImports = false }, index) => ({
-    name,
+  return groups.map(({ name, holds, withImports = false, perLanguage = false }, index) => ({
+    name: perLanguage ? (id: string) => `${name}-${basename(dirname(id))}` : name,
     test: (id: string) => holds.test(id),
     includeDependenciesRecursively: withImports,
     priority: groups.length - index,
