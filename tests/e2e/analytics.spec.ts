@@ -133,9 +133,8 @@ test('AN-04 the menu over a game on a phone tells of itself, and the events stan
   test.setTimeout(60_000);
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
-  await page.goto('/');
-  await logIn(page, await newPlayer());
   await page.goto(`/game/${gameId}?inspect=events`);
+  await logIn(page, await newPlayer());
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
   const inspector = page.getByRole('region', { name: 'Events of this page' });
   await inspector.getByRole('button', { name: 'Fold away' }).click();

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
 import { gameFrame, playRound } from './play.ts';
+import type { SandboxPlayer } from './sandbox.ts';
 
-/** Opens a game and waits until it can be played. */
-async function openGame(page: Page, id = 41000): Promise<void> {
+/** Opens a game by its address, where the player logs in unless the tab is theirs already, and waits until it can be played. */
+async function openGame(page: Page, { id = 41_000, player }: { id?: number; player?: SandboxPlayer }): Promise<void> {
   await page.goto(`/game/${id}`);
+  if (player) await logIn(page, player);
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 }
 
@@ -17,9 +19,7 @@ async function openPanel(page: Page, isMobile: boolean) {
 }
 
 test('GM-06 the panel’s menus and category tabs are used while a game runs, and choosing a game closes this one first', async ({ page, newPlayer, isMobile }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer());
-  await openGame(page);
+  await openGame(page, { player: await newPlayer() });
   const panel = await openPanel(page, isMobile);
   await expect(panel.getByRole('button', { name: 'More Games', pressed: true })).toBeVisible();
   const covers = panel.getByRole('list').getByRole('link');
@@ -47,9 +47,7 @@ test('GM-06 the panel’s menus and category tabs are used while a game runs, an
 });
 
 test('GM-06 a panel that was closed stays closed for the next game and after a reload @desktop', async ({ page, newPlayer }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer());
-  await openGame(page);
+  await openGame(page, { player: await newPlayer() });
   await page.getByRole('button', { name: 'Hide the games panel' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Show the games panel' })).toBeVisible();
@@ -57,9 +55,7 @@ test('GM-06 a panel that was closed stays closed for the next game and after a r
 });
 
 test('GM-05 the bar has the ways out, safer gambling, clock, session time and net position; leaving is one press', async ({ page, newPlayer, isMobile }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer());
-  await openGame(page);
+  await openGame(page, { player: await newPlayer() });
   const bar = page.getByRole('toolbar', { name: 'Game bar' });
   await expect(bar.locator('[data-figure=session] dd')).toHaveText(/^\d+:\d\d:\d\d$/);
   await expect(bar.locator('[data-figure=net] dt')).toHaveText(isMobile ? 'Net' : 'Net position', { useInnerText: true });
@@ -83,9 +79,7 @@ test('GM-05 the bar has the ways out, safer gambling, clock, session time and ne
 
 test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they add up to the net position @phone', async ({ page, newPlayer }) => {
   test.setTimeout(120_000);
-  await page.goto('/');
-  await logIn(page, await newPlayer());
-  await openGame(page);
+  await openGame(page, { player: await newPlayer() });
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
@@ -115,9 +109,7 @@ test('GM-04 closing a game keeps what the lobby knew, and the panel launches the
 
 test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs gives way with words and may be gone on with @desktop', async ({ page, context, newPlayer }) => {
   test.setTimeout(60_000);
-  await page.goto('/');
-  await logIn(page, await newPlayer());
-  await openGame(page);
+  await openGame(page, { player: await newPlayer() });
   // As a browser does when a tab is duplicated: session storage comes along.
   const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
   const other = await context.newPage();
@@ -127,7 +119,7 @@ test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs 
     for (const [key, value] of entries) if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
     window.sessionStorage.setItem('copied', 'yes');
   }, copied);
-  await openGame(other, 41037);
+  await openGame(other, { id: 41_037 });
   const words = page.getByRole('alert').filter({ hasText: 'You play elsewhere now' });
   await expect(words).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

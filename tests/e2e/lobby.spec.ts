@@ -149,9 +149,8 @@ test('GM-04 closing a game keeps the lobby as it was @desktop', async ({ page, n
 });
 
 test('GM-05 the bar over a game has the ways out, safer gambling, clock and session time; the phone’s menu has banking and lobby', async ({ page, newPlayer, isMobile }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer());
   await page.goto('/game/41000');
+  await logIn(page, await newPlayer());
   const bar = page.getByRole('toolbar', { name: 'Game bar' });
   await expect(bar.getByRole('button', { name: 'Close game' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Safer gambling' })).toBeVisible();

@@ -24,10 +24,9 @@ for (const [feature, rule] of mechanics) {
   test(`GM-09 UK16 a slot of ${feature} is played in its window; its rules, return and balance are true`, async ({ page, newPlayer, sandbox, stack }) => {
     test.setTimeout(120_000);
     const { GameGroupId, Properties } = await gameWith(stack.platformPort, feature);
-    await page.goto('/');
+    await page.goto(`/game/${GameGroupId}`);
     const player = await newPlayer();
     await logIn(page, player);
-    await page.goto(`/game/${GameGroupId}`);
     const frame = gameFrame(page);
     await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
     await playRound(page);
@@ -44,9 +43,8 @@ for (const [feature, rule] of mechanics) {
 test('GM-09 respins are shown one after another, held coins stay, and the sentence counts them', async ({ page, newPlayer, stack }) => {
   const { GameGroupId } = await gameWith(stack.platformPort, 'hold-respins');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await logIn(page, await newPlayer());
   await page.goto(`/game/${GameGroupId}`);
+  await logIn(page, await newPlayer());
   const frame = gameFrame(page);
   await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
   const coins = [0, 1, 2].flatMap((reel) => [0, 1].map((row) => ({ position: [reel, row], amount: 20 })));

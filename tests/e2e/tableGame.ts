@@ -3,11 +3,10 @@ import { expect, logIn } from './fixtures.ts';
 import { gameFrame, minorUnits } from './play.ts';
 import type { Sandbox, SandboxPlayer } from './sandbox.ts';
 
-/** Logs in, opens a game in its window and waits until it can be played. */
+/** Opens a game by its address, logs in there and waits until it can be played. */
 export async function openGameOf(page: Page, player: SandboxPlayer, gameId: number): Promise<FrameLocator> {
-  await page.goto('/');
-  await logIn(page, player);
   await page.goto(`/game/${gameId}`);
+  await logIn(page, player);
   const game = gameFrame(page);
   await expect(game.locator('main[data-phase=betting]')).toBeVisible();
   return game;

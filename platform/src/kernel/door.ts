@@ -23,7 +23,8 @@ const timeouts = { headersTimeout: 8000, requestTimeout: 9000, connectionsChecki
 
 /** Rejects with the system's error, for example `EADDRINUSE`. Port 0 takes any free one. */
 export async function openDoor({ port, host }: { port: number; host: string }): Promise<Door> {
-  let fetch: PlatformFetch = () => errorResponse(503, { message: 'Starting' }, { 'retry-after': '1' });
+  // Pages of every origin may read it: a browser that may not says that something is forbidden, and nobody looks for a start.
+  let fetch: PlatformFetch = () => errorResponse(503, { message: 'Starting' }, { 'retry-after': '1', 'access-control-allow-origin': '*' });
   const server = createAdaptorServer({
     fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
     serverOptions: timeouts,

@@ -157,8 +157,7 @@ test('LB-10 flags: without the revamped look a row of text, without the game-car
 });
 
 test('LB-10 a player is told the amounts in their own currency, whatever market the page is of', async ({ page, newPlayer }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer({ marketId: 'row' }));
   await page.goto('/jackpots');
+  await logIn(page, await newPlayer({ marketId: 'row' }));
   await expect(jackpotCell(page, mega)).toContainText(/€[\d,]+\.\d\d/);
 });

@@ -99,9 +99,8 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
 test('AU-14 a login elsewhere tells the tab that plays and closes its session; closing the game is told of', async ({ page, browser, baseURL, sandbox, newPlayer }) => {
   test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
-  await page.goto('/');
-  await logIn(page, player);
   await page.goto('/game/41000');
+  await logIn(page, player);
   await expect(page.locator('iframe')).toBeVisible();
   await connected(sandbox, player.userId);
   const told = await page.evaluateHandle((name) => {

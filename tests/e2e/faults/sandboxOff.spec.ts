@@ -37,9 +37,8 @@ test('a page that was seen before is still there with the sandbox off, and comes
 test('GM-02 HT-05 with the sandbox off after login the session stays, a launch says what happened, and a later one works', async ({ page, sandbox, newPlayer, quiet }) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
-  await page.goto('/');
-  await logIn(page, await newPlayer());
   await page.goto('/game/41000');
+  await logIn(page, await newPlayer());
   await expect(page.locator('iframe')).toBeVisible();
   await page.getByRole('button', { name: 'Close game' }).click();
   const before = await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'));
