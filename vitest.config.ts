@@ -4,6 +4,8 @@ import { messages } from './web/vite/messages.ts';
 
 const everywhere = { setupFiles: ['./tests/quietConsole.ts'], restoreMocks: true, unstubGlobals: true };
 
+const simulations = 'platform/**/*.simulation.test.ts';
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -18,9 +20,11 @@ export default defineConfig({
           environment: 'node',
           experimental: { viteModuleRunner: false },
           include: ['{contract,brands,platform}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', simulations],
         },
       },
+      // Minutes of computing, and nothing in them waits for anybody.
+      { test: { ...everywhere, name: 'simulations', isolate: false, environment: 'node', experimental: { viteModuleRunner: false }, include: [simulations], testTimeout: 600_000 } },
       {
         plugins: [messages()],
         test: {

@@ -5,27 +5,30 @@ import { contentCheck } from './checkContentFiles.mjs';
 const minute = 60_000;
 
 /** @param {string} name @param {string[]} projects @returns {Gate} */
-function vitest(name, projects) {
+function vitest(name, projects, limitMs = 6 * minute) {
   const report = `.cache/tests/${projects.join('-')}.json`;
   return {
     name,
     args: ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    limitMs: 6 * minute,
+    limitMs,
     counts: 'vitest',
     report,
   };
 }
 
-/** What reads sources only. @type {Gate[]} */
-export const sourceGates = [
-  { name: 'types', args: ['scripts/checkTypes.mjs'], limitMs: 2 * minute },
-  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], limitMs: 2 * minute },
+/** What only computes: it takes the moments in which everything else waits. @type {Gate[]} */
+export const patientGates = [
+  { name: 'types', args: ['scripts/checkTypes.mjs'], limitMs: 5 * minute },
+  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], limitMs: 5 * minute },
   { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: minute },
   { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },
-  { name: 'content', args: [contentCheck], limitMs: minute },
-  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 2 * minute },
-  vitest('unit and view tests', ['platform', 'unit', 'views']),
-];
+  { name: 'content', args: [contentCheck], limitMs: 2 * minute },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 3 * minute },
+  vitest('simulated rounds', ['simulations'], 15 * minute),
+].map((gate) => ({ ...gate, isPatient: true }));
+
+/** What needs nothing that is built. @type {Gate[]} */
+export const unitGates = [vitest('unit and view tests', ['platform', 'unit', 'views'])];
 
 /** What needs the builds or a running sandbox, one after the other. @type {Gate[]} */
 export const runningGates = [
@@ -35,7 +38,7 @@ export const runningGates = [
   vitest('checks of the built files', ['built']),
 ];
 
-/** What needs the machine for itself. @type {Gate[]} */
+/** What needs the machine. @type {Gate[]} */
 export const browserGates = [
   {
     name: 'browser tests',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { productNode, projectRoot } from './projectRoot.mjs';
 
@@ -12,6 +13,7 @@ import { productNode, projectRoot } from './projectRoot.mjs';
  * @property {'vitest' | 'playwright'} [counts] who writes the counts, into `report`; without it the gate counts as one
  * @property {string} [report] file, relative to the project
  * @property {Record<string, string>} [env]
+ * @property {boolean} [isPatient] gives way to every other process
  */
 
 /** Time between asking a command to end and making it end. */
@@ -69,14 +71,24 @@ function repeatedIn({ specs = [], suites = [] }) {
   return [...own.map((/** @type {any} */ spec) => spec.title), ...suites.flatMap(repeatedIn)];
 }
 
+/** What it starts inherits this. A process that has ended already needs none. @param {number | undefined} pid */
+function giveWay(pid) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Then it runs like the others.
+  }
+}
+
 /** @param {Gate} gate @returns {Promise<{ code: number | null, output: string }>} */
-function runCommand({ args, limitMs, env }) {
+function runCommand({ args, limitMs, env, isPatient = false }) {
   return new Promise((resolve) => {
     const child = spawn(productNode, args, {
       cwd: projectRoot,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (isPatient) giveWay(child.pid);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

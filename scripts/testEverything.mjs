@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeProblem } from './checkMachine.mjs';
 import { ensureChromium } from './findChromium.mjs';
 import { ensureRedis } from './findRedis.mjs';
-import { browserGates, runningGates, sourceGates } from './gates.mjs';
+import { browserGates, patientGates, runningGates, unitGates } from './gates.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
@@ -14,7 +14,8 @@ import { stopSignal } from './stopSignal.mjs';
 /** @typedef {import('./runGate.mjs').GateResult} GateResult */
 
 /**
- * Runs every gate. Two cores: what reads sources runs beside what builds and answers, then the browser has both.
+ * Runs every gate. Two cores: unit tests run beside what builds and answers, then the browser has both; what only computes
+ * goes on beside all of them and gives way.
  * @returns {Promise<number>} exit code
  */
 export async function testEverything() {
@@ -27,12 +28,17 @@ export async function testEverything() {
     return 1;
   }
   mkdirSync(join(projectRoot, '.cache/tests'), { recursive: true });
-  const beside = await Promise.all([runInTurn(sourceGates), runInTurn(runningGates)]);
-  const results = [...beside.flat(), ...(await runInTurn(browserGates))];
+  const results = (await Promise.all([runInTurn(patientGates), runTests()])).flat();
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
+}
+
+/** @returns {Promise<GateResult[]>} */
+async function runTests() {
+  const beside = await Promise.all([runInTurn(unitGates), runInTurn(runningGates)]);
+  return [...beside.flat(), ...(await runInTurn(browserGates))];
 }
 
 /** @param {Gate[]} gates @returns {Promise<GateResult[]>} */

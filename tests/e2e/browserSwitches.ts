@@ -23,11 +23,24 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
+/** As the features: what the test runner sets, that pages take the device for one with a mouse, and then ours. */
+const pageSettings = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  // Pictures far below the window are fetched when a journey comes near them: each takes a sandbox an eighth of a second to draw.
+  ...['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G'].map((line) => `lazyLoadingImageMarginPx${line}=50`),
+];
+
 /** A container has little shared memory, and root has no sandbox to hide in. */
 export const browserSwitches = [
   '--disable-dev-shm-usage',
   // Two cores for three browsers and the servers: a second thread that paints the same page only waits for the first.
   '--num-raster-threads=1',
+  // No page of a journey lives long enough to get back what its code's second and third compilation cost.
+  '--js-flags=--no-turbofan --no-maglev',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   `--disable-features=${disabledFeatures.join(',')}`,
+  `--blink-settings=${pageSettings.join(',')}`,
 ];

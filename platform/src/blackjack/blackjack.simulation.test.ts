@@ -13,7 +13,7 @@ import { netOfRound, simulateBlackjack } from './simulateBlackjack.ts';
 /** The seed is fixed, so that the test says the same every time. */
 const seed = 20_260_117;
 
-test.each(blackjackModels)('simulated rounds of $id return what it publishes', { timeout: 300_000 }, (model) => {
+test.each(blackjackModels)('simulated rounds of $id return what it publishes', (model) => {
   const rounds = simulatedRounds(blackjackModels, model.id);
   const seen = simulateBlackjack(model, rounds, seededDraw(seed));
   console.info(`seed ${seed}, ${sentenceOf(model.id, model.rtp, seen)}`);

@@ -10,7 +10,7 @@ import { scratchCardModels } from './scratchCardModels.ts';
 const seed = 20_261_121;
 const stake = 100;
 
-test.each(scratchCardModels)('simulated cards of $id return what is published', { timeout: 120_000 }, (model) => {
+test.each(scratchCardModels)('simulated cards of $id return what is published', (model) => {
   const draw = seededDraw(seed);
   const rounds = simulatedRounds(scratchCardModels, model.id);
   const tally = createReturnTally();
