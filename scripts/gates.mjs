@@ -30,13 +30,14 @@ export const patientGates = [
 /** What needs nothing that is built. @type {Gate[]} */
 export const unitGates = [vitest('unit and view tests', ['platform', 'unit', 'views'])];
 
-/** What needs the builds or a running sandbox, one after the other. @type {Gate[]} */
-export const runningGates = [
-  { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute },
-  { name: 'pictures', args: ['scripts/drawPictures.mjs'], limitMs: 4 * minute },
-  vitest('contract tests', ['contract']),
-  vitest('checks of the built files', ['built']),
-];
+/** @type {Gate} */
+export const buildGate = { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute };
+
+/** What the browser needs ready. @type {Gate[]} */
+export const pictureGates = [{ name: 'pictures', args: ['scripts/drawPictures.mjs'], limitMs: 4 * minute }];
+
+/** What asks running processes and reads what was built. @type {Gate[]} */
+export const runningGates = [vitest('checks of the built files', ['built']), vitest('contract tests', ['contract'])];
 
 /** What needs the machine. @type {Gate[]} */
 export const browserGates = [

@@ -4,7 +4,7 @@ test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 
 test('RT-08 an operator sends an advert from the control room by keyboard, the player sees it at once, and both see that it was answered @desktop', async ({ page, context, stack, newPlayer }) => {
   const player = await newPlayer({ marketId: 'row' });
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, player);
   const room = await context.newPage();
   await room.goto(`http://localhost:${stack.platformPort}/control`);

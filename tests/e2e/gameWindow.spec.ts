@@ -54,11 +54,12 @@ test('GM-06 a panel that was closed stays closed for the next game and after a r
   await expect(page.getByRole('complementary', { name: 'Games' }).getByRole('link')).toHaveCount(0);
 });
 
-test('GM-05 the bar has the ways out, safer gambling, clock, session time and net position; leaving is one press', async ({ page, newPlayer, isMobile }) => {
+test('GM-05 the bar has the ways out, safer gambling, rules, clock, session time and net position; the phone’s menu has banking and lobby; leaving is one press', async ({ page, newPlayer, isMobile }) => {
   await openGame(page, { player: await newPlayer() });
   const bar = page.getByRole('toolbar', { name: 'Game bar' });
-  await expect(bar.locator('[data-figure=session] dd')).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(bar.locator('[data-figure=session] dd')).toHaveText(/^0:\d\d:\d\d$/);
   await expect(bar.locator('[data-figure=net] dt')).toHaveText(isMobile ? 'Net' : 'Net position', { useInnerText: true });
+  await expect(bar.locator('[data-figure=net] dd')).toHaveText('£0.00');
   await expect(bar.locator('[data-figure=time] dd')).toHaveText(/^\d\d:\d\d$/);
   await expect(bar.getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/responsible-gaming#my-play');
   await expectAccessible(page);
@@ -68,9 +69,17 @@ test('GM-05 the bar has the ways out, safer gambling, clock, session time and ne
     await page.getByRole('button', { name: 'Game menu' }).click();
     const menu = page.getByRole('dialog');
     for (const name of ['Lobby', 'Safer gambling']) await expect(menu.getByRole('link', { name })).toBeVisible();
+    await expectAccessible(page);
     await menu.getByRole('button', { name: 'Banking' }).click();
-    await expect(page.getByRole('dialog', { name: /banking/i })).toBeVisible();
-    await page.getByRole('dialog', { name: /banking/i }).getByRole('button', { name: 'Close' }).click();
+    const banking = page.getByRole('dialog', { name: 'Banking' });
+    await expect(banking).toContainText('£1,000.00');
+    await banking.getByRole('button', { name: 'Close' }).click();
+  } else {
+    await expect(bar.getByRole('link', { name: 'Lobby' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Rules and RTP' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/return to player/i);
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   }
   await bar.getByRole('button', { name: 'Close game' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);

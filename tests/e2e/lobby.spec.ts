@@ -137,43 +137,6 @@ test('LB-06 a game that was played stands first under Recently Played, once @des
   expect(await games.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/game/41000', '/game/41037']);
 });
 
-test('GM-04 closing a game keeps the lobby as it was @desktop', async ({ page, newPlayer }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer());
-  await page.getByRole('tab', { name: 'Slots' }).click();
-  await page.getByRole('main').getByRole('listitem').getByRole('link').filter({ has: page.getByRole('img') }).first().click();
-  await expect(page.locator('iframe')).toBeVisible();
-  await page.getByRole('button', { name: 'Close game' }).click();
-  await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true');
-  expect(await page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state['gameUnlaunched'])).toBe(true);
-});
-
-test('GM-05 the bar over a game has the ways out, safer gambling, clock and session time; the phone’s menu has banking and lobby', async ({ page, newPlayer, isMobile }) => {
-  await page.goto('/game/41000');
-  await logIn(page, await newPlayer());
-  const bar = page.getByRole('toolbar', { name: 'Game bar' });
-  await expect(bar.getByRole('button', { name: 'Close game' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Safer gambling' })).toBeVisible();
-  await expect(bar.getByText('Session')).toBeVisible();
-  await expect(bar.locator('[data-figure=session] dd')).toHaveText(/^0:\d\d:\d\d$/);
-  await expect(bar.locator('[data-figure=time] dd')).toHaveText(/^\d\d:\d\d$/);
-  await expect(bar.locator('[data-figure=net] dd')).toHaveText('£0.00');
-  if (isMobile) {
-    const menu = bar.getByRole('button', { name: 'Game menu' });
-    await menu.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('link', { name: 'Lobby' })).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Banking' }).click();
-    await expect(page.getByRole('dialog', { name: 'Banking' })).toContainText('£1,000.00');
-  } else {
-    await expect(bar.getByRole('link', { name: 'Lobby' })).toBeVisible();
-    await bar.getByRole('button', { name: 'Rules and RTP' }).click();
-    await expect(page.getByRole('dialog')).toContainText(/return to player/i);
-    await expectAccessible(page);
-  }
-});
-
 test('nothing moves by itself while a lobby loads and a player comes back to it', async ({ page, newPlayer }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');

@@ -12,13 +12,13 @@ async function openMyPlay(page: Page) {
   return panel;
 }
 
-test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history of a round, and a time-out that keeps out', async ({ page, newPlayer, sandbox }) => {
+test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history of a round, and a time-out that keeps out @phone', async ({ page, newPlayer, sandbox }) => {
   // A long way, with two looks at accessibility.
   test.setTimeout(90_000);
   const player = await newPlayer({ marketId: 'row' });
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, player);
   // The clock and the session's time stay in sight however far the page is scrolled (UK5, UK6).
   const clock = page.getByRole('banner').getByText(/^\d\d:\d\d/);
@@ -159,7 +159,7 @@ test('RM-04 UK26: the week’s band on the days editors give, and safer gambling
 test('HI-01 HI-02 UK23: from the history to the account portal, where choices are kept; an address that was used is refused @desktop', async ({ page, context, newPlayer, quiet }) => {
   // Two windows beside the page, each looked at for accessibility.
   test.setTimeout(60_000);
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, await newPlayer({ marketId: 'row' }));
   const panel = await openMyPlay(page);
   await panel.getByRole('button', { name: 'History of games and money' }).click();
@@ -198,7 +198,7 @@ test('HI-01 HI-02 UK23: from the history to the account portal, where choices ar
 test('UK23 MT3 a player of Britain from before the rule is asked about offers at login, once, and an exclusion asks where it counts @phone', async ({ browser, sites, sandbox, quiet }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
   const page = await context.newPage();
-  await page.goto(sites.regency);
+  await page.goto(`${sites.regency}/help`);
   await logIn(page, await sandbox.newPlayer({ marketingAsked: false }));
   const question = page.getByRole('dialog', { name: 'May we write to you?' });
   await expect(question.getByRole('checkbox', { checked: false })).toHaveCount(4);

@@ -19,7 +19,7 @@ async function openQuests(page: Page): Promise<void> {
 test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was achieved; streaks can be turned off @desktop', async ({ page, sites, newPlayer, sandbox }) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   const { userId } = player;
-  await page.goto(sites.pulse);
+  await page.goto(`${sites.pulse}/help`);
   await logIn(page, player);
   // Somebody else's, and one that is no number: the next word shows that both were heard.
   await say(sandbox, userId, 'ReceiveMessage', { title: 'Four', streakCount: 4, userId: userId + 1 });

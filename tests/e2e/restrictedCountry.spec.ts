@@ -14,9 +14,9 @@ const heard = (page: Page) =>
 test.describe('in a restricted country', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'BV' } });
 
-  test('MK-11 PG-03 a player is told where play is not allowed and what can be done; each step is told to who measures', async ({ page, newPlayer }) => {
+  test('MK-11 PG-03 a player is told where play is not allowed and what can be done; each step is told to who measures @desktop', async ({ page, newPlayer }) => {
     await listen(page);
-    await page.goto('/');
+    await page.goto('/help');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await logIn(page, await newPlayer({ marketId: 'row' }));
     const notice = page.getByRole('dialog', { name: 'No play where you are' });
@@ -54,7 +54,7 @@ test('MK-11 a country that is not certain restricts nobody @desktop', async ({ b
     await context.addCookies([{ name: 'h20-iso3', value: 'GBR', url: sites.regency }]);
     const page = await context.newPage();
     await listen(page);
-    await page.goto(sites.regency);
+    await page.goto(`${sites.regency}/help`);
     const asked = page.waitForResponse(/\/api\/restricted-country$/);
     await logIn(page, await newPlayer({ marketId }));
     expect(((await (await asked).json()) as { play: string }).play).toBe(country === 'FR' ? 'allowed' : 'unknown');

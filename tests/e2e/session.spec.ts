@@ -151,7 +151,7 @@ test('AU-13 the session summary is asked for every minute with the user token', 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/session-summary')) asked.push(request.headers()['authorization']);
   });
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, await newPlayer());
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');

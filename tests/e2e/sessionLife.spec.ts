@@ -17,7 +17,7 @@ function documentsOf(page: Page): string[] {
 
 test('AU-10 two minutes before its end the user token is refreshed, and the other tokens with it @desktop', async ({ page, newPlayer }) => {
   await page.clock.install();
-  await page.goto('/');
+  await page.goto('/help');
   const kept = page.waitForResponse('**/api/session-summary');
   await logIn(page, await newPlayer());
   // The one who keeps the session is there once it asks for the summary.
@@ -35,7 +35,7 @@ test('AU-10 two minutes before its end the user token is refreshed, and the othe
 });
 
 test('AU-09 a copied tab asks for launch tokens of its own, and both stay logged in @desktop', async ({ page, context, newPlayer }) => {
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, await newPlayer());
   // Browsers copy session storage when a tab is duplicated.
   const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
@@ -54,7 +54,7 @@ test('AU-09 a copied tab asks for launch tokens of its own, and both stay logged
 
 test('AU-12 a token that the service does not know clears storage and reloads the page once @desktop', async ({ page, newPlayer, quiet }) => {
   quiet.expect(/401/);
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, await newPlayer());
   await page.evaluate(() => {
     window.sessionStorage.setItem('mgsUserToken', 'aaaa.bbbb.cccc');

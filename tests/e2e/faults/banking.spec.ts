@@ -5,7 +5,7 @@ test('BK-05 a deposit whose answer is lost is told, asked for again by the cashi
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   const player = await newPlayer();
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, player);
   const cashier = await openBanking(page);
   await goOnWithoutLimit(cashier);
@@ -37,7 +37,7 @@ test('BK-05 a cashier out of reach says what that means for a payment, and opens
   // The refusal's own policy lets nobody frame it.
   quiet.expect(/frame-ancestors|Failed to load resource/);
   const player = await newPlayer();
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, player);
   await sandbox.faults({ set: [{ target: 'cashierPages', kind: '503' }] });
   await page.clock.install();

@@ -19,7 +19,7 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
   const publish = async (title: string) => (await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: { title, text: 'Words.' } } })).published[0]?.messageInstanceUUID ?? '';
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, player);
   await connected(sandbox, userId);
 
@@ -73,7 +73,7 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
   test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, player);
   await connected(sandbox, userId);
   const opened = context.waitForEvent('page');
@@ -129,7 +129,7 @@ test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the br
   await sandbox.faults({ set: [{ target: 'negotiate', kind: '500', delayMs: 0 }] });
   const player = await newPlayer({ marketId: 'row' });
   const heard = async (what: string) => (await sandbox.arrivals(player.userId)).filter((one) => one.what === what);
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, player);
   await expect.poll(async () => (await heard('connection let in')).map(({ facts }) => facts), { timeout: 20_000 }).toEqual(['/broker/hub']);
   expect(stack.webLog?.some((line) => line.includes('Milestone negotiation failed: 500 Fault: internal error'))).toBe(true);

@@ -8,7 +8,7 @@ const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer
 test('RG-05 RG-06 the terms show when they were not accepted, count as accepted only once the service has kept it, and declining logs out', async ({ page, newPlayer, sandbox, quiet }) => {
   test.slow();
   const player = await newPlayer({ marketId: 'uk', termsAccepted: false });
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, player);
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
   await expect(terms.getByText('Updated 12 January 2026')).toBeVisible();
@@ -41,7 +41,7 @@ test('RG-03 RG-04 an unverified player of Britain cannot play until the document
   // The launch that is refused.
   quiet.expect(/status of 403/);
   const player = await newPlayer({ marketId: 'uk', scenario: 'provisional' });
-  await page.goto('/');
+  await page.goto('/help');
   await logIn(page, player);
   const verify = page.getByRole('dialog', { name: 'Verify your account' });
   await expect(verify).toBeVisible();
