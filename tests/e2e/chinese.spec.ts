@@ -51,19 +51,21 @@ test('MK-09 no page of the Chinese market has a word in English or a bare key', 
   expect(left).toEqual({});
 });
 
+/** The page itself keeps the language it is in, once its code is there, and may do so between the change and the reload. */
+async function reloadIn(page: Page, language: string, lang: string): Promise<void> {
+  await expect(async () => {
+    await page.evaluate((chosen) => (document.cookie = `userLanguage=${chosen}; Path=/`), language);
+    await page.reload();
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+  }).toPass();
+}
+
 test('MK-09 a player’s pages and windows are Chinese too', async ({ page, newPlayer, isMobile }) => {
   const player = await newPlayer({ marketId: 'row' });
   await page.goto('/');
-  // The page itself keeps the language it is in, once its code is there.
-  await expect(async () => {
-    await page.evaluate(() => document.cookie = 'userLanguage=en; Path=/');
-    await page.reload();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
-  }).toPass();
+  await reloadIn(page, 'en', 'en-GB');
   await logIn(page, player);
-  await page.evaluate(() => document.cookie = 'userLanguage=zh; Path=/');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await reloadIn(page, 'zh', 'zh-CN');
   await expect(page.getByRole('banner').getByText('€1,000.00')).toBeVisible();
   // The player's name and initials are the player's.
   const own = (texts: string[]) => texts.filter((text) => !text.includes(player.username) && !/^[A-Z]{2}$/.test(text));
