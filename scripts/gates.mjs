@@ -4,7 +4,7 @@ import { contentCheck } from './checkContentFiles.mjs';
 
 const minute = 60_000;
 
-/** @param {string} name @param {string[]} projects @returns {Gate} */
+/** @param {string} name @param {string[]} projects @param {number} [limitMs] @returns {Gate} */
 function vitest(name, projects, limitMs = 6 * minute) {
   const report = `.cache/tests/${projects.join('-')}.json`;
   return {

@@ -25,7 +25,7 @@ test('a gate that takes too long is stopped and has failed', async () => {
 
 test('a patient gate gives way to everything else', async () => {
   const script = "process.exit(require('node:os').getPriority() === require('node:os').constants.priority.PRIORITY_LOW ? 0 : 1)";
-  const gate = { name: 'priority', args: ['--eval', `setTimeout(() => { ${script} }, 200)`], limitMs: 10_000 };
+  const gate = { name: 'priority', args: ['--eval', script], limitMs: 10_000 };
   expect((await runGate({ ...gate, isPatient: true })).failed).toBe(0);
   expect((await runGate(gate)).failed).toBe(1);
 });

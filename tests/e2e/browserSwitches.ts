@@ -36,7 +36,7 @@ const pageSettings = [
 /** A container has little shared memory, and root has no sandbox to hide in. */
 export const browserSwitches = [
   '--disable-dev-shm-usage',
-  // Two cores for three browsers and the servers: a second thread that paints the same page only waits for the first.
+  // Two cores for four browsers and the servers: a second thread that paints the same page only waits for the first.
   '--num-raster-threads=1',
   // No page of a journey lives long enough to get back what its code's second and third compilation cost.
   '--js-flags=--no-turbofan --no-maglev',

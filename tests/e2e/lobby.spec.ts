@@ -137,18 +137,26 @@ test('LB-06 a game that was played stands first under Recently Played, once @des
   expect(await games.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/game/41000', '/game/41037']);
 });
 
-test('nothing moves by itself while a lobby loads and a player comes back to it', async ({ page, newPlayer }) => {
+test('a lobby comes in few files, a login in fewer; nothing moves by itself while it loads and a player comes back to it', async ({ page, newPlayer }) => {
+  const files: string[] = [];
+  page.on('request', (request) => void (/\/assets\/[^/]+\.(?:js|css)$/.test(request.url()) && files.push(request.url())));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
+  // What comes together is one file (web/vite/fileGroups.ts): it was five times as many without.
+  expect(files.splice(0).length).toBeLessThanOrEqual(26);
   expect(await layoutShift(page)).toBe(0);
   // On a slow line the player's page comes long after the press; what it moves counts whenever it comes.
   await page.evaluate(() => {
     const moved: number[] = Object.assign(window, { moved: [] }).moved;
     new PerformanceObserver((list) => moved.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift' });
   });
+  const connected = page.waitForResponse('**/api/messages/pending');
   await logIn(page, await newPlayer());
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
   expect(Math.max(0, ...(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)))).toBeLessThan(0.01);
+  // The last thing that a login begins.
+  await connected;
+  expect(files.length).toBeLessThanOrEqual(9);
   await page.reload();
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
   expect(await layoutShift(page)).toBe(0);

@@ -116,7 +116,8 @@ test('pages of an origin can fail on demand', async () => {
   expect(await cover()).toEqual({ status: 200, text: 'cover' });
 });
 
-test('before the sandbox is ready it says so', async () => {
+test('before the sandbox is ready it says so, to pages of every origin', async () => {
   const opened = (door = await openDoor({ port: 0, host: '127.0.0.1' }));
-  expect((await fetch(`http://127.0.0.1:${opened.port}/`)).status).toBe(503);
+  const { status, headers } = await fetch(`http://127.0.0.1:${opened.port}/`);
+  expect([status, headers.get('retry-after'), headers.get('access-control-allow-origin')]).toEqual([503, '1', '*']);
 });
