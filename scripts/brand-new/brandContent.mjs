@@ -37,8 +37,8 @@ function gamesFolder(brand) {
     properties:
       GameCategoryType: ${type}
       Slug: ${key}
-      ImageUrl: /category-icons/${brand}/${icon}.svg
-      ActiveImageUrl: /category-icons/${brand}/${icon}-fill.svg
+      ImageUrl: /category-icons/${brand}.svg#${icon}
+      ActiveImageUrl: /category-icons/${brand}.svg#${icon}-fill
 `;
   const row = (/** @type {string} */ key, /** @type {string} */ name, /** @type {string} */ short, /** @type {string | null} */ rule, type = 'Standard') => `      - alias: gameSubCategory
         key: ${key}

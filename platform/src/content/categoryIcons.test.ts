@@ -1,28 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { categoryIcons } from './categoryIcons.ts';
+import { categoryIcons, isCategoryIcon } from './categoryIcons.ts';
 import { readContentFolder } from './contentFiles.ts';
 
 const icons = categoryIcons();
 
+/** What is drawn for one view of a brand's sheet. */
+async function drawing(brand: string, name: string): Promise<string> {
+  const sheet = await (await icons.request(`/category-icons/${brand}.svg`)).text();
+  return new RegExp(`<view id="${name}" [^>]+/><g [^>]+>(?<body>.+?)</g>(?:<view|</svg>)`).exec(sheet)?.groups?.['body'] ?? '';
+}
+
 test('an icon comes in the colours of its brand, another one when filled', async () => {
-  const answer = await icons.request('/category-icons/regency/heart.svg');
-  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
-  const picture = await answer.text();
-  expect(picture).toContain('fill="#bdb5a5"');
-  expect(await (await icons.request('/category-icons/aurora/heart.svg')).text()).toContain('fill="#a9c2da"');
-  const filled = await (await icons.request('/category-icons/regency/heart-fill.svg')).text();
+  expect((await icons.request('/category-icons/regency.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  expect(await drawing('regency', 'heart')).toContain('fill="#bdb5a5"');
+  expect(await drawing('aurora', 'heart')).toContain('fill="#a9c2da"');
+  const filled = await drawing('regency', 'heart-fill');
   expect(filled).toContain('fill="#e6c885"');
-  expect(filled.length).not.toBe(picture.length);
+  expect(filled.length).not.toBe((await drawing('regency', 'heart')).length);
 });
 
-test.each(['/category-icons/nobody/heart.svg', '/category-icons/regency/skull.svg', '/category-icons/regency/heart.png', '/category-icons/regency/..%2fheart.svg'])('%s is not there', async (path) => {
+test.each(['/category-icons/nobody.svg', '/category-icons/regency.png', '/category-icons/regency', '/category-icons/..%2fregency.svg'])('%s is not there', async (path) => {
   expect((await icons.request(path)).status).toBe(404);
 });
 
 test('every picture that the content names is there', async () => {
   const texts = [...(await readContentFolder(fileURLToPath(new URL('../../content', import.meta.url)))).values()].join('\n');
-  const named = [...texts.matchAll(/ImageUrl: (\S+)/g)].map(([, path = '']) => path);
+  const named = [...new Set([...texts.matchAll(/ImageUrl: (\S+)/g)].map(([, path = '']) => path))];
   expect(named.length).toBeGreaterThan(40);
-  for (const path of named) expect([path, (await icons.request(path)).status]).toEqual([path, 200]);
+  for (const path of named) {
+    expect([path, isCategoryIcon(path)]).toEqual([path, true]);
+    const { brand = '', name = '' } = /(?<brand>[^/]+)\.svg#(?<name>.+)$/.exec(path)?.groups ?? {};
+    expect([path, (await drawing(brand, name)).length > 50]).toEqual([path, true]);
+  }
+  for (const path of ['/category-icons/nobody.svg#heart', '/category-icons/regency.svg#skull', '/category-icons/regency.svg']) expect([path, isCategoryIcon(path)]).toEqual([path, false]);
 });

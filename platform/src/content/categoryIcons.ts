@@ -1,38 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brands, themeOfProduct } from '@foyer/brands/brands';
+import type { Brand } from '@foyer/brands/market';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { drawnPictureHeaders } from '../media/drawnPicture.ts';
 
-const iconPack = v.object({ icons: v.record(v.string(), v.object({ body: v.string() })) });
 /** Icons that categories may have; each also as `<name>-fill`, for the chosen one. */
-const iconNames = ['house', 'sparkle', 'cherries', 'poker-chip', 'broadcast', 'trophy', 'lightning', 'heart', 'star', 'game-controller', 'cards', 'confetti', 'newspaper', 'book-open', 'paint-brush', 'shield-check'];
+const names = ['house', 'sparkle', 'cherries', 'poker-chip', 'broadcast', 'trophy', 'lightning', 'heart', 'star', 'game-controller', 'cards', 'confetti', 'newspaper', 'book-open', 'paint-brush', 'shield-check'];
+const iconNames = names.flatMap((name) => [name, `${name}-fill`]);
+
+/** What is read of the pack's thousands. */
+const iconPack = v.object({ icons: v.object(Object.fromEntries(iconNames.map((name) => [name, v.object({ body: v.string() })]))) });
 
 /** Whether a path of the media origin is one of these pictures. */
 export function isCategoryIcon(path: string): boolean {
-  const { brand, name } = /^\/category-icons\/(?<brand>[^/]+)\/(?<name>[a-z-]+?)(?:-fill)?\.svg$/.exec(path)?.groups ?? {};
+  const { brand, name } = /^\/category-icons\/(?<brand>[^/]+)\.svg#(?<name>[a-z-]+)$/.exec(path)?.groups ?? {};
   return name !== undefined && iconNames.includes(name) && (brand === '{{brandId}}' || brands.some(({ id }) => id === brand));
 }
 
 /**
- * `/category-icons/<brand>/<icon>.svg` on the media origin: an icon of the Phosphor pack in the brand's colours,
- * muted at rest and in the accent of texts when filled.
+ * `/category-icons/<brand>.svg#<icon>` on the media origin: icons of the Phosphor pack in the brand's colours, muted at rest
+ * and in the accent of texts when filled. All of a brand's are one file with a view for each: a lobby shows eight and asks once.
  */
 export function categoryIcons(): Hono {
-  let pack: Promise<v.InferOutput<typeof iconPack>> | undefined;
+  const sheets = new Map<string, Promise<string>>();
   const app = new Hono();
-  app.get('/category-icons/:brand/:file', async (context) => {
-    const brand = brands.find(({ id }) => id === context.req.param('brand'));
-    const { name = '', fill } = /^(?<name>[a-z-]+?)(?<fill>-fill)?\.svg$/.exec(context.req.param('file'))?.groups ?? {};
-    if (!brand || !iconNames.includes(name)) return context.notFound();
-    // Four megabytes, read when the first icon is asked for.
-    pack ??= readFile(fileURLToPath(import.meta.resolve('@iconify-json/ph/icons.json')), 'utf8').then((text) => v.parse(iconPack, JSON.parse(text)));
-    const body = (await pack).icons[`${name}${fill ?? ''}`]?.body;
-    if (body === undefined) return context.notFound();
-    const { muted, accentText } = themeOfProduct(brand.productId).colours;
-    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="24" height="24">${body.replaceAll('currentColor', fill ? accentText : muted)}</svg>`;
-    return context.body(picture, 200, drawnPictureHeaders);
+  app.get('/category-icons/:file', async (context) => {
+    const brand = brands.find(({ id }) => `${id}.svg` === context.req.param('file'));
+    if (!brand) return context.notFound();
+    const sheet = sheets.get(brand.id) ?? drawSheet(brand);
+    sheets.set(brand.id, sheet);
+    return context.body(await sheet, 200, drawnPictureHeaders);
   });
   return app;
+}
+
+/** Side of an icon in the pack's units. */
+const side = 256;
+
+/** The icons beside each other. */
+async function drawSheet({ productId }: Brand): Promise<string> {
+  const file = fileURLToPath(import.meta.resolve('@iconify-json/ph/icons.json'));
+  const { icons } = v.parse(iconPack, JSON.parse(await readFile(file, 'utf8')));
+  const { muted, accentText } = themeOfProduct(productId).colours;
+  const drawn = iconNames.map((name, at) => {
+    const body = (icons[name]?.body ?? '').replaceAll('currentColor', name.endsWith('-fill') ? accentText : muted);
+    return `<view id="${name}" viewBox="${at * side} 0 ${side} ${side}"/><g transform="translate(${at * side})">${body}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconNames.length * side} ${side}">${drawn.join('')}</svg>`;
 }
