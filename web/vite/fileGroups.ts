@@ -35,27 +35,24 @@ const groups: readonly { name: string; holds: RegExp; withImports?: true; perLan
       ].join('|'),
     ),
   },
-  // From here on what comes in a visit's first idle moment. The form checker's many small parts come together:
-  { name: 'checks', holds: /\/node_modules\/valibot\// },
-  // what starts then, with all that it imports;
-  { name: 'live', holds: /\/web\/src\/(?:startup\/startLive\.browser\.ts$|api\/livePoll|app\/fetchPage\.browser)|\/contract\/src\//, withImports: true },
-  // what windows and forms are made of;
-  { name: 'windows', holds: /\/web\/src\/(?:(?:overlays|session|ui)\/(?!icons\.css|global\.css|vendorPolicy)|native\/appBridge)/ },
-  // and what a lobby has ready to be opened.
-  { name: 'jackpots', holds: /\/web\/src\/features\/jackpots\// },
-  { name: 'search', holds: /\/web\/src\/features\/search\//, withImports: true },
-  { name: 'door', holds: /\/web\/src\/features\/(?:login|registration)\//, withImports: true },
-  // What watches over every visit,
+  // From here on what comes in a visit's first idle moment: what starts then, with all that it imports;
+  { name: 'live', holds: /\/web\/src\/(?:startup\/startLive\.browser\.ts$|api\/livePoll|app\/fetchPage\.browser)|\/contract\/src\/|\/node_modules\/valibot\//, withImports: true },
+  // what windows and forms are made of, and what watches over every visit;
   {
-    name: 'watch',
+    name: 'windows',
     holds: new RegExp(
       [
+        '/web/src/(?:(?:overlays|session|ui)/(?!icons\\.css|global\\.css|vendorPolicy)|native/appBridge)',
         '/web/src/features/player-care/(?:activity|inactivity|InactivityReminder|CareCard|saferWeek|SaferWeekBand)',
         '/web/src/features/(?:cookie-consent/CookieToast|terms/(?:TermsOverlay|termsDates)|poor-connection/)',
         '/web/src/(?:domain/protection/protectionStore|realtime/realtime(?:Handle|Store))',
       ].join('|'),
     ),
   },
+  // what a lobby has ready to be looked at and opened;
+  { name: 'lobby-later', holds: /\/web\/src\/features\/(?:jackpots|search)\//, withImports: true },
+  // the door;
+  { name: 'door', holds: /\/web\/src\/features\/(?:login|registration)\//, withImports: true },
   // what every player has from the login on,
   {
     name: 'player',
