@@ -69,10 +69,27 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Surroundin
     if (promotionsFailed.getState().isFailed !== isFailed) promotionsFailed.setState({ isFailed });
   }
 
-  function follow(): () => void {
-    const queryKey = keyOf();
+  /** What is told of the account whose key it is. */
+  function observe(queryKey: ReturnType<typeof keyOf>): () => void {
     const observer = new QueryObserver(client, { queryKey, queryFn: ask, enabled: queryKey[1] !== null, ...promotionsQueryRules });
     return observer.subscribe(({ data, isError, isFetching }) => take(queryKey[1], data, isError && !isFetching));
+  }
+
+  function follow(): () => void {
+    let queryKey = keyOf();
+    let stop = observe(queryKey);
+    // After a reload that found no more than tokens, the account comes later.
+    const unsubscribe = playerStore.subscribe(() => {
+      const now = keyOf();
+      if (now[1] === queryKey[1]) return;
+      stop();
+      queryKey = now;
+      stop = observe(now);
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
   }
 
   async function refetch(): Promise<void> {

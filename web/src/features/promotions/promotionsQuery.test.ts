@@ -58,6 +58,24 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const promos = () => siteStore.getState().userPromos;
 
+test('PR-01 after a reload that finds no more than tokens, the promotions are asked for when the account is known, once', async () => {
+  const { query, lists, named } = setUp();
+  lists(success({ data: [card(1), card(2, true)] }));
+  playerStore.setState({ ...initialPlayerState, isLoggedIn: true });
+  const stop = query.follow();
+  await settle();
+  expect(named('getUserPromotions')).toEqual([]);
+  playerStore.setState({ customerData: { ...initialPlayerState.customerData, userId: 7, casinoId: 3568 } });
+  playerStore.setState({ isLoggedIn: true });
+  await settle();
+  expect(named('getUserPromotions').map(({ params }) => params['userId'])).toEqual(['7']);
+  expect(promos().count).toBe(1);
+  stop();
+  playerStore.setState({ customerData: { ...initialPlayerState.customerData, userId: 8, casinoId: 3568 } });
+  await settle();
+  expect(named('getUserPromotions')).toHaveLength(1);
+});
+
 test('PR-01 PR-04 the player’s promotions are asked for with account and casino, and counted', async () => {
   const { query, calls, lists } = setUp();
   lists(success({ data: [card(1), card(2, true), card(3)] }));
