@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './fixtures.ts';
 
 const path = '/all-games';
 const grid = (page: Page) => page.getByRole('list', { name: 'All games' });
@@ -185,8 +185,7 @@ const watchHeading = (page: Page, name: string) =>
 const noted = (page: Page) => page.evaluate(() => Number(window.sessionStorage.getItem('noted')));
 
 test('LB-11 a launch says the section, the place of the tile in it and the place of its heading on the page @desktop', async ({ page, newPlayer }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   const section = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('link', { name: /^View all/ }) }).filter({ has: page.getByRole('list') }).last();
   const name = (await section.getByRole('heading').textContent()) ?? '';
   const tile = section.getByRole('listitem').filter({ has: page.locator('a:not([aria-disabled=true])') }).nth(1);

@@ -1,11 +1,10 @@
 import { cashierFrame, goOnWithoutLimit, listenToInteractions, openBanking } from './banking.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 
 test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a code of the bank, a refusal, and a double press that pays once', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   const told = await listenToInteractions(page);
   const header = page.getByRole('banner');
   const cashier = await openBanking(page);
@@ -66,8 +65,7 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
   test.setTimeout(60_000);
   const player = await newPlayer();
   for (const type of [5, 6, 8, 9] as const) await sandbox.balances({ userId: player.userId, type, amount: 100 + type });
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   const opener = page.getByRole('banner').getByRole('button', { name: 'Deposit' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -104,8 +102,7 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
 
 test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance falls below, urges nothing, and again only after another fall', async ({ page, newPlayer, sandbox }) => {
   const player = await newPlayer();
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   const header = page.getByRole('banner');
   const reminder = page.getByRole('dialog', { name: 'Your balance is low' });
   /** What happened elsewhere is known with the next summary; a reload keeps the last one and asks. */

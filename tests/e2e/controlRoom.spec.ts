@@ -1,11 +1,10 @@
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 
 test('RT-08 an operator sends an advert from the control room by keyboard, the player sees it at once, and both see that it was answered @desktop', async ({ page, context, stack, newPlayer }) => {
   const player = await newPlayer({ marketId: 'row' });
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   const room = await context.newPage();
   await room.goto(`http://localhost:${stack.platformPort}/control`);
   const arrivals = room.getByRole('region', { name: 'What arrives' }).getByRole('listitem').filter({ hasText: `user ${player.userId}` });

@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 import { gameFrame } from './play.ts';
 
 /** One page of each kind; the game that is named is in every catalogue. */
@@ -38,8 +38,7 @@ for (const [index, { brand, marketId, culture, country }] of markets.entries()) 
       await walk(page, site, index === 0 ? everyKind : inOtherClothes);
       const player = await newPlayer({ brand, marketId, scenario: 'funded' });
       if (culture === 'zh') await context.addCookies([{ name: 'userLanguage', value: 'en', url: site }]);
-      await page.goto(site);
-      await logIn(page, player);
+      await openAsPlayer(page, site, player);
       if (culture === 'zh') await context.addCookies([{ name: 'userLanguage', value: 'zh', url: site }]);
       await walk(page, site, index === 0 ? forPlayers : forPlayers.slice(0, 2), true);
     });

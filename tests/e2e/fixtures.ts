@@ -13,6 +13,7 @@ export { expect } from '@playwright/test';
 export { expectAccessible } from './accessibility.ts';
 export { layoutShift } from './layoutShift.ts';
 export { logIn } from './logIn.ts';
+export { openAsPlayer } from './openAsPlayer.ts';
 
 /** The brands that journeys name; `sites` has every one of `brands/brands.ts`. */
 type BrandId = 'regency' | 'aurora' | 'pulse';

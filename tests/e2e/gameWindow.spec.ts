@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './fixtures.ts';
 import { gameFrame, playRound } from './play.ts';
 import type { SandboxPlayer } from './sandbox.ts';
 
@@ -104,8 +104,7 @@ test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they ad
 });
 
 test('GM-04 closing a game keeps what the lobby knew, and the panel launches the next one @desktop', async ({ page, newPlayer }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   await page.getByRole('tab', { name: 'Slots' }).click();
   await page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') }).first().click();
   await expect(page.locator('iframe')).toBeVisible();
@@ -145,8 +144,7 @@ test('GM-07 a metered game starts a session when it opens and ends it when it cl
     const path = new URL(request.url()).pathname;
     if (/^\/api\/metered\/(?:start|[\w-]{22}\/end)$/.test(path)) calls.push(path.endsWith('/end') ? 'end' : 'start');
   });
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   const id = await meteredGame(page);
   await page.goto(`/game/${id}`);
   await expect(page.locator('iframe')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './fixtures.ts';
 import { openMyGames } from './play.ts';
 
 test('LB-01 choosing a category takes its first sub-category, ends search, and stands in the address', async ({ page }) => {
@@ -60,8 +60,7 @@ test('LB-02 My Games is the union of favourites and recently played; a visitor i
 
 test('LB-04 a heart answers at once, stays as clicked when the server fails, and only a toast says so @desktop', async ({ page, newPlayer, quiet }) => {
   quiet.expect(/Failed to load resource/);
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   const heart = page.getByRole('main').getByRole('button', { name: /favourite/i }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await page.route('**/api/favourites/*/add', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"no"}' }));
@@ -122,8 +121,7 @@ test('LB-03 search begins past two letters, forgives a slip, and finds Chinese n
 });
 
 test('LB-06 a game that was played stands first under Recently Played, once @desktop', async ({ page, newPlayer }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   for (const id of [41_000, 41_037, 41_000]) {
     const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
     await page.goto(`/game/${id}`);
@@ -143,7 +141,7 @@ test('a lobby comes in few files, a login in fewer; nothing moves by itself whil
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   // What comes together is one file (web/vite/fileGroups.ts): it was five times as many without.
-  expect(files.splice(0).length).toBeLessThanOrEqual(26);
+  expect(files.splice(0).length).toBeLessThanOrEqual(21);
   expect(await layoutShift(page)).toBe(0);
   // On a slow line the player's page comes long after the press; what it moves counts whenever it comes.
   await page.evaluate(() => {

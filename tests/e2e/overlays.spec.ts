@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { listenToInteractions } from './banking.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, logIn, openAsPlayer, test } from './fixtures.ts';
 import { tabTo } from './tabTo.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
@@ -59,8 +59,7 @@ test('UI-03 UI-04 what header, footer and pages open has a name, keeps the focus
     await goRound(page, page.getByRole('main').getByRole('article').getByRole('link', { name: /terms/i }).first());
   });
   await test.step('player', async () => {
-    await page.goto('/');
-    await logIn(page, await newPlayer({ marketId: 'row', scenario: 'provisional' }));
+    await openAsPlayer(page, '/', await newPlayer({ marketId: 'row', scenario: 'provisional' }));
     const told = await listenToInteractions(page);
     await goRound(page, banner.getByRole('button', { name: /^Messages/ }));
     await goRound(page, page.getByRole('button', { name: 'Verify', exact: true }));

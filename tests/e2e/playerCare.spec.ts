@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, logIn, openAsPlayer, test } from './fixtures.ts';
 import { playRound } from './play.ts';
 
 /** Rest of the world: rounds of a second. */
@@ -18,8 +18,7 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history
   const player = await newPlayer({ marketId: 'row' });
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   // The clock and the session's time stay in sight however far the page is scrolled (UK5, UK6).
   const clock = page.getByRole('banner').getByText(/^\d\d:\d\d/);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -84,9 +83,8 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history
 test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question after half an hour without a sign, and the way out when nobody answers @desktop', async ({ page, newPlayer, told }) => {
   test.setTimeout(90_000);
   await page.clock.install();
-  await page.goto('/');
   const player = await newPlayer({ marketId: 'row' });
-  await logIn(page, player);
+  await openAsPlayer(page, '/', player);
   const panel = await openMyPlay(page);
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/protection/reminder'));
   await panel.getByRole('radio', { name: 'Every 15 min' }).check();
@@ -159,8 +157,7 @@ test('RM-04 UK26: the week’s band on the days editors give, and safer gambling
 test('HI-01 HI-02 UK23: from the history to the account portal, where choices are kept; an address that was used is refused @desktop', async ({ page, context, newPlayer, quiet }) => {
   // Two windows beside the page, each looked at for accessibility.
   test.setTimeout(60_000);
-  await page.goto('/help');
-  await logIn(page, await newPlayer({ marketId: 'row' }));
+  await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row' }));
   const panel = await openMyPlay(page);
   await panel.getByRole('button', { name: 'History of games and money' }).click();
   const history = page.getByRole('dialog', { name: 'History' });

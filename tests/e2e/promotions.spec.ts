@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 
 const offer = 'Twenty spins on Neon Orbit';
 
@@ -35,8 +35,7 @@ test('PR-01 PR-05 PR-06 UK22 a visitor reads cards, their terms and the whole of
 
 test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the count goes down, and it is told', async ({ page, sites, newPlayer, sandbox }) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
-  await page.goto(`${sites.pulse}/promotions`);
-  await logIn(page, player);
+  await openAsPlayer(page, `${sites.pulse}/promotions`, player);
   const card = page.getByRole('article', { name: offer });
   const count = page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: /Promos/ });
   if (await count.isVisible()) await expect(count).toContainText('5');

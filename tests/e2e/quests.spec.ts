@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCatalogue } from '../../platform/src/catalogue/catalogue.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 import { gameFrame, playRound } from './play.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -19,8 +19,7 @@ async function openQuests(page: Page): Promise<void> {
 test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was achieved; streaks can be turned off @desktop', async ({ page, sites, newPlayer, sandbox }) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   const { userId } = player;
-  await page.goto(`${sites.pulse}/help`);
-  await logIn(page, player);
+  await openAsPlayer(page, `${sites.pulse}/help`, player);
   // Somebody else's, and one that is no number: the next word shows that both were heard.
   await say(sandbox, userId, 'ReceiveMessage', { title: 'Four', streakCount: 4, userId: userId + 1 });
   await say(sandbox, userId, 'ReceiveMessage', { title: 'Six', streakCount: 'six', userId });
@@ -47,8 +46,7 @@ test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was
 test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at no cost in their game; each step is told @desktop', async ({ page, sites, newPlayer, sandbox }) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await sandbox.freeSpins({ userId: player.userId, gameId: neonOrbit, spins: 2 });
-  await page.goto(sites.pulse);
-  await logIn(page, player);
+  await openAsPlayer(page, sites.pulse, player);
   const hearts = page.getByRole('main').getByRole('button', { name: /^Add .* to your favourites|favourite/i }).and(page.locator('[aria-pressed="false"]'));
   for (let left = 5; left > 0; left -= 1) {
     const saved = page.waitForResponse((response) => /\/api\/favourites\/\d+\/add$/.test(response.url()));

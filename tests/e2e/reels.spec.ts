@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, layoutShift, logIn, test } from './fixtures.ts';
+import { expect, layoutShift, openAsPlayer, test } from './fixtures.ts';
 
 /** How many tiles a reel has moved past its left edge. */
 const tilesPassed = (list: Locator) =>
@@ -9,8 +9,7 @@ const tilesPassed = (list: Locator) =>
   });
 
 test('LB-08 what a player played last is there to continue with, the last one first, and nothing moves for it @desktop', async ({ page, sites, newPlayer }) => {
-  await page.goto(sites.aurora);
-  await logIn(page, await newPlayer({ brand: 'aurora', marketId: 'row' }));
+  await openAsPlayer(page, sites.aurora, await newPlayer({ brand: 'aurora', marketId: 'row' }));
   await page.goto(sites.aurora);
   await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
   const games = await page.getByRole('region', { name: 'Popular on the bay' }).getByRole('listitem').locator('a:not([aria-disabled])').evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href') ?? ''));

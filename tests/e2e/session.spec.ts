@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, logIn, openAsPlayer, test } from './fixtures.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => ({
@@ -106,8 +106,7 @@ test('AU-09 GM-02 a launch takes tokens off the pool, no token twice, and the po
     const inAddress = new URL(request.url()).searchParams.get('launchToken');
     if (inAddress !== null) used.push(inAddress);
   });
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   const pool = (await stored(page)).launch;
   for (const id of [41_000, 41_037, 41_074]) {
     await page.goto(`/game/${id}`);
@@ -151,8 +150,7 @@ test('AU-13 the session summary is asked for every minute with the user token', 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/session-summary')) asked.push(request.headers()['authorization']);
   });
-  await page.goto('/help');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/help', await newPlayer());
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   for (const ms of [61_000, 60_000]) {
@@ -171,8 +169,7 @@ test('AU-13 the session summary is asked for every minute with the user token', 
 test('HT-03 Site, Games and Player come back after a reload, without promotions; poisoned storage starts afresh', async ({ page, newPlayer, quiet }) => {
   // What the page asks between the poisoning and the reload goes with the poisoned token.
   quiet.allow(/401 \(Unauthorized\)/);
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   await page.getByRole('tab', { name: 'Slots' }).click();
   const slices = () =>
     page.evaluate(() => Object.fromEntries(['Site', 'Games', 'Player'].map((key) => [key, JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as { state: Record<string, unknown> } | null])));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, logIn, openAsPlayer, test } from './fixtures.ts';
 
 const tokensOf = (page: Page) =>
   page.evaluate(() => ({
@@ -35,8 +35,7 @@ test('AU-10 two minutes before its end the user token is refreshed, and the othe
 });
 
 test('AU-09 a copied tab asks for launch tokens of its own, and both stay logged in @desktop', async ({ page, context, newPlayer }) => {
-  await page.goto('/help');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/help', await newPlayer());
   // Browsers copy session storage when a tab is duplicated.
   const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
   const copy = await context.newPage();
@@ -54,8 +53,7 @@ test('AU-09 a copied tab asks for launch tokens of its own, and both stay logged
 
 test('AU-12 a token that the service does not know clears storage and reloads the page once @desktop', async ({ page, newPlayer, quiet }) => {
   quiet.expect(/401/);
-  await page.goto('/help');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/help', await newPlayer());
   await page.evaluate(() => {
     window.sessionStorage.setItem('mgsUserToken', 'aaaa.bbbb.cccc');
     window.sessionStorage.setItem('refreshTokens', '["nobody-knows-this-one"]');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Game } from '@foyer/contract/games';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 import { gameFrame, minorUnits, playRound } from './play.ts';
 
 /** The feature that each way a slot can play has alone, and words of its rules. */
@@ -24,9 +24,8 @@ for (const [feature, rule] of mechanics) {
   test(`GM-09 UK16 a slot of ${feature} is played in its window; its rules, return and balance are true`, async ({ page, newPlayer, sandbox, stack }) => {
     test.setTimeout(120_000);
     const { GameGroupId, Properties } = await gameWith(stack.platformPort, feature);
-    await page.goto(`/game/${GameGroupId}`);
     const player = await newPlayer();
-    await logIn(page, player);
+    await openAsPlayer(page, `/game/${GameGroupId}`, player);
     const frame = gameFrame(page);
     await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
     await playRound(page);
@@ -43,8 +42,7 @@ for (const [feature, rule] of mechanics) {
 test('GM-09 respins are shown one after another, held coins stay, and the sentence counts them', async ({ page, newPlayer, stack }) => {
   const { GameGroupId } = await gameWith(stack.platformPort, 'hold-respins');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/game/${GameGroupId}`);
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, `/game/${GameGroupId}`, await newPlayer());
   const frame = gameFrame(page);
   await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
   const coins = [0, 1, 2].flatMap((reel) => [0, 1].map((row) => ({ position: [reel, row], amount: 20 })));

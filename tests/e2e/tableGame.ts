@@ -1,12 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, logIn } from './fixtures.ts';
+import { expect, openAsPlayer } from './fixtures.ts';
 import { gameFrame, minorUnits } from './play.ts';
 import type { Sandbox, SandboxPlayer } from './sandbox.ts';
 
 /** Opens a game by its address, logs in there and waits until it can be played. */
 export async function openGameOf(page: Page, player: SandboxPlayer, gameId: number): Promise<FrameLocator> {
-  await page.goto(`/game/${gameId}`);
-  await logIn(page, player);
+  await openAsPlayer(page, `/game/${gameId}`, player);
   const game = gameFrame(page);
   await expect(game.locator('main[data-phase=betting]')).toBeVisible();
   return game;

@@ -1,12 +1,11 @@
 import { cashierFrame, goOnWithoutLimit, openBanking } from '../banking.ts';
-import { expect, logIn, test } from '../fixtures.ts';
+import { expect, openAsPlayer, test } from '../fixtures.ts';
 
 test('BK-05 a deposit whose answer is lost is told, asked for again by the cashier itself, and booked once; one that waits for its code is gone on with after a reload', async ({ page, newPlayer, sandbox, quiet }) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   const player = await newPlayer();
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   const cashier = await openBanking(page);
   await goOnWithoutLimit(cashier);
   await cashier.getByLabel('Amount to deposit').fill('20');
@@ -37,8 +36,7 @@ test('BK-05 a cashier out of reach says what that means for a payment, and opens
   // The refusal's own policy lets nobody frame it.
   quiet.expect(/frame-ancestors|Failed to load resource/);
   const player = await newPlayer();
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   await sandbox.faults({ set: [{ target: 'cashierPages', kind: '503' }] });
   await page.clock.install();
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();

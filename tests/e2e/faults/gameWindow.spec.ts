@@ -1,5 +1,5 @@
 import { startBreakableStack, type BreakableStack } from '../../breakableStack.ts';
-import { expect, expectAccessible, logIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from '../fixtures.ts';
 import { gameFrame, minorUnits } from '../play.ts';
 import { createSandbox } from '../sandbox.ts';
 
@@ -19,8 +19,7 @@ breakable('GM-08 GM-09 a sandbox killed in the middle of a round: the player is 
   test.setTimeout(120_000);
   const sandbox = createSandbox(stackToBreak.platformPort);
   const player = await sandbox.newPlayer();
-  await page.goto(`${origin}/game/41000`);
-  await logIn(page, player);
+  await openAsPlayer(page, `${origin}/game/41000`, player);
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
   await expect(spin).toBeEnabled();
   // The server settles the round and dies before anybody hears of it.
@@ -57,8 +56,7 @@ test('GM-08 a game that falls silent is told to the player, with a way to reload
   test.setTimeout(60_000);
   // An empty page in place of the game has the origin of the window around it.
   quiet.expect(/can escape its sandboxing/);
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   await page.clock.install();
   await page.goto('/game/41000');
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
@@ -76,8 +74,7 @@ test('GM-08 a game that falls silent is told to the player, with a way to reload
 
 test('a launch that takes long says so after eight seconds, and the player may wait or leave', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   await sandbox.faults({ set: [{ target: 'launch', kind: 'slow', delayMs: 4000 }] });
   await page.clock.install();
   await page.goto('/game/41000');
@@ -95,8 +92,7 @@ for (const [kind, words] of [['refused', /nothing was staked/i], ['503', /looked
   test(`GM-02 a launch answered ${kind} opens nothing, says why, and offers three games like it`, async ({ page, newPlayer, sandbox, quiet }) => {
     quiet.expect(/Failed to load resource/);
     await sandbox.faults({ set: [{ target: 'launch', kind }] });
-    await page.goto('/game/41000');
-    await logIn(page, await newPlayer());
+    await openAsPlayer(page, '/game/41000', await newPlayer());
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 15_000 });
     await expect(page.locator('iframe')).toHaveCount(0);
     const alike = page.getByRole('region').getByRole('list').filter({ has: page.getByRole('link') });
@@ -109,20 +105,17 @@ test('GM-07 where nobody can say if play is metered a game does not open in the 
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   await sandbox.faults({ set: [{ target: 'isGameMetered', kind: '503' }] });
-  await page.goto('/game/41000');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(page.getByRole('alert').filter({ hasText: /metered/i })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await page.goto(`${sites.aurora}/game/41000`);
-  await logIn(page, await newPlayer({ brand: 'aurora', marketId: 'row' }));
+  await openAsPlayer(page, `${sites.aurora}/game/41000`, await newPlayer({ brand: 'aurora', marketId: 'row' }));
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 });
 
 test('GM-02 a game that is being looked after says when it is back, on its tile and on its page, and offers games like it', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
   await sandbox.maintenance({ set: [{ gameId: 41_185, minutes: 60 }] });
-  await page.goto('/game/41185');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/game/41185', await newPlayer());
   await expect(page.getByText(/^Back at \d\d:\d\d$/).first()).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(3);
@@ -136,8 +129,7 @@ test('GM-07 an end that cannot be sent is kept and sent again after a reload', a
   await page.route(/\/api\/metered\/module\//, (route) => route.fulfill({ json: { isGameMetered: true } }));
   const session = { id: 'A'.repeat(22), gameGroupId: 41_000, startedAt: 1, endedAt: null, staked: 0, won: 0 };
   await page.route(/\/api\/metered\/start$/, (route) => route.fulfill({ json: session }));
-  await page.goto('/game/41000');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(page.locator('iframe')).toBeVisible();
   let isBack = false;
   await page.route(/\/api\/metered\/[\w-]{22}\/end$/, (route) => (isBack ? route.fulfill({ json: { ...session, endedAt: 2 } }) : route.abort()));

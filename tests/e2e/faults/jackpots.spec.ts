@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startStack } from '../../stack.ts';
 import { desktop, phone } from '../devices.ts';
-import { expect, layoutShift, logIn, test } from '../fixtures.ts';
+import { expect, layoutShift, openAsPlayer, test } from '../fixtures.ts';
 import { createSandbox } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { figureOf, jackpotBand, jackpotCell } from '../jackpotBand.ts';
@@ -157,7 +157,6 @@ test('LB-10 flags: without the revamped look a row of text, without the game-car
 });
 
 test('LB-10 a player is told the amounts in their own currency, whatever market the page is of', async ({ page, newPlayer }) => {
-  await page.goto('/jackpots');
-  await logIn(page, await newPlayer({ marketId: 'row' }));
+  await openAsPlayer(page, '/jackpots', await newPlayer({ marketId: 'row' }));
   await expect(jackpotCell(page, mega)).toContainText(/€[\d,]+\.\d\d/);
 });

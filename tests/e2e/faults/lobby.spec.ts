@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from '../fixtures.ts';
 
 test('LB-01 covers that do not come leave the games their names, in tiles of the same size', async ({ page, sandbox, quiet }) => {
   quiet.expect(/Failed to load resource/);
@@ -22,8 +22,7 @@ test('GM-01 UK8 two tabs that launch at the same moment: one plays, the other sa
   test.setTimeout(90_000);
   // A copied tab may spend a token that the other one has just spent; it launches with the next.
   quiet.allow(/401 \(Unauthorized\).*\/api\/launch\//);
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   // A tab that the page opens begins with the page's session, as a duplicated one does.
   const [other] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
   await expect(other.getByText('£1,000.00').first()).toBeVisible();

@@ -1,12 +1,11 @@
-import { expect, logIn, test } from '../fixtures.ts';
+import { expect, openAsPlayer, test } from '../fixtures.ts';
 import { gameFrame } from '../play.ts';
 
 test('GM-08 a round whose answer is lost is told, asked for again by the game itself, shown and paid once', async ({ page, newPlayer, sandbox, quiet }) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   const player = await newPlayer();
-  await page.goto('/game/41000');
-  await logIn(page, player);
+  await openAsPlayer(page, '/game/41000', player);
   const frame = gameFrame(page);
   const spin = frame.getByRole('button', { name: 'Spin' });
   await expect(spin).toBeEnabled();
@@ -25,8 +24,7 @@ test('GM-08 a round whose answer is lost is told, asked for again by the game it
 test('UK7 a held key begins one round, and the next has to wait its time', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  await page.goto('/game/41000');
-  await logIn(page, player);
+  await openAsPlayer(page, '/game/41000', player);
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
   await expect(spin).toBeEnabled();
   await spin.focus();

@@ -1,12 +1,11 @@
-import { expect, logIn, test } from '../fixtures.ts';
+import { expect, openAsPlayer, test } from '../fixtures.ts';
 
 const optIn = { name: 'Opt in' };
 
 test('PR-03 an opt-in whose answer is lost is looked up and shown; one that fails says so once, at the card, with a way on', async ({ page, sites, newPlayer, sandbox, quiet }) => {
   quiet.expect(/status of 50\d/);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
-  await page.goto(`${sites.pulse}/promotions`);
-  await logIn(page, player);
+  await openAsPlayer(page, `${sites.pulse}/promotions`, player);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/optin') && sent.push(request.url()));
 

@@ -1,10 +1,9 @@
-import { expect, logIn, test } from '../fixtures.ts';
+import { expect, openAsPlayer, test } from '../fixtures.ts';
 
 test('QU-01 QU-02 without the campaigns service the panel says so with its status, and a further try brings the quests @desktop', async ({ page, sites, newPlayer, sandbox, quiet }) => {
   quiet.expect(/status of 50\d/);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
-  await page.goto(`${sites.pulse}/help`);
-  await logIn(page, player);
+  await openAsPlayer(page, `${sites.pulse}/help`, player);
   await sandbox.faults({ set: [{ target: 'playerRewards', kind: 'malformed' }] });
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('button', { name: 'Quests' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../fixtures.ts';
+import { expect, logIn, openAsPlayer, test } from '../fixtures.ts';
 import { logOut } from '../logOut.ts';
 import type { Sandbox } from '../sandbox.ts';
 
@@ -19,8 +19,7 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
   const publish = async (title: string) => (await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: { title, text: 'Words.' } } })).published[0]?.messageInstanceUUID ?? '';
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   await connected(sandbox, userId);
 
   const first = await publish('<b>Jazz</b> night');
@@ -73,8 +72,7 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
   test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   await connected(sandbox, userId);
   const opened = context.waitForEvent('page');
   // A tab that has joined asks for what it missed; what came before that waits in its list and does not come up.
@@ -99,8 +97,7 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
 test('AU-14 a login elsewhere tells the tab that plays and closes its session; closing the game is told of', async ({ page, browser, baseURL, sandbox, newPlayer }) => {
   test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
-  await page.goto('/game/41000');
-  await logIn(page, player);
+  await openAsPlayer(page, '/game/41000', player);
   await expect(page.locator('iframe')).toBeVisible();
   await connected(sandbox, player.userId);
   const told = await page.evaluateHandle((name) => {
@@ -111,6 +108,7 @@ test('AU-14 a login elsewhere tells the tab that plays and closes its session; c
   const elsewhere = await browser.newContext({ extraHTTPHeaders: row, ...(baseURL === undefined ? {} : { baseURL }) });
   const other = await elsewhere.newPage();
   await other.goto('/');
+  // By the form: it is the page of the login that tells of it.
   await logIn(other, player);
   const notice = page.getByRole('dialog', { name: 'You logged in elsewhere' });
   await expect(notice).toBeVisible();
@@ -129,8 +127,7 @@ test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the br
   await sandbox.faults({ set: [{ target: 'negotiate', kind: '500', delayMs: 0 }] });
   const player = await newPlayer({ marketId: 'row' });
   const heard = async (what: string) => (await sandbox.arrivals(player.userId)).filter((one) => one.what === what);
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   await expect.poll(async () => (await heard('connection let in')).map(({ facts }) => facts), { timeout: 20_000 }).toEqual(['/broker/hub']);
   expect(stack.webLog?.some((line) => line.includes('Milestone negotiation failed: 500 Fault: internal error'))).toBe(true);
 

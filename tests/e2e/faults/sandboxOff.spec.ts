@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../fixtures.ts';
+import { expect, openAsPlayer, test } from '../fixtures.ts';
 
 const everything = ['accounts', 'games', 'content'] as const;
 const off = { set: everything.map((target) => ({ target, kind: 'refused' as const })) };
@@ -37,8 +37,7 @@ test('a page that was seen before is still there with the sandbox off, and comes
 test('GM-02 HT-05 with the sandbox off after login the session stays, a launch says what happened, and a later one works', async ({ page, sandbox, newPlayer, quiet }) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
-  await page.goto('/game/41000');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(page.locator('iframe')).toBeVisible();
   await page.getByRole('button', { name: 'Close game' }).click();
   const before = await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'));
@@ -69,8 +68,7 @@ for (const kind of ['slow', '503', 'malformed', 'wrongShape', 'truncated', 'html
   test(`HT-06 a list of favourites that comes ${kind} leaves the player logged in and the page alive`, async ({ page, sandbox, newPlayer, quiet }) => {
     if (kind !== 'slow') quiet.expect(/Failed to load resource/);
     await sandbox.faults({ set: [{ target: 'favouritesByUserToken', kind, delayMs: 1500 }] });
-    await page.goto('/');
-    await logIn(page, await newPlayer());
+    await openAsPlayer(page, '/', await newPlayer());
     await expect(page.getByText('£1,000.00').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: /favourite/i }).first()).toHaveAttribute('aria-pressed', 'false');
     await sandbox.faults({ clear: true });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, logIn, openAsPlayer, test } from '../fixtures.ts';
 
 /** A game that plays. */
 const game = '/game/41037';
@@ -41,8 +41,7 @@ test('RG-03 RG-04 an unverified player of Britain cannot play until the document
   // The launch that is refused.
   quiet.expect(/status of 403/);
   const player = await newPlayer({ marketId: 'uk', scenario: 'provisional' });
-  await page.goto('/help');
-  await logIn(page, player);
+  await openAsPlayer(page, '/help', player);
   const verify = page.getByRole('dialog', { name: 'Verify your account' });
   await expect(verify).toBeVisible();
   expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('Player') ?? '{}') as { state?: { customerFlag?: { kycStatus?: string } } }).state?.customerFlag?.kycStatus)).toBe('required');

@@ -1,4 +1,4 @@
-import { expect, layoutShift, logIn, test } from '../fixtures.ts';
+import { expect, layoutShift, openAsPlayer, test } from '../fixtures.ts';
 
 const down = { set: [{ target: 'winners', kind: 'refused' as const }] };
 
@@ -9,8 +9,7 @@ test('LB-09 without any list of winners there is nothing in their place; once th
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   await sandbox.faults(down);
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   const failed = page.waitForResponse((response) => response.url().includes('/api/winners') && !response.ok());
   await page.goto('/');
   await failed;
@@ -33,8 +32,7 @@ test('LB-09 without any list of winners there is nothing in their place; once th
 
 test('LB-09 a pause keeps the list and asks for no other', async ({ page, newPlayer, sandbox }) => {
   await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
-  await page.goto('/');
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, '/', await newPlayer());
   await page.clock.install();
   await page.goto('/');
   const winners = page.getByRole('region', { name: 'Big winners' });
