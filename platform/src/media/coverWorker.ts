@@ -7,25 +7,22 @@ import { openIconPacks } from '../covers/iconPacks.ts';
 import { writeWhole } from './coverFolder.ts';
 import type { CoverJob, CoverJobDone } from './coverJob.ts';
 import { largestWidth } from './imageVariant.ts';
+import { webpEffort } from './renderVariant.ts';
 
 // A process of its own, started by coverWorkers.ts: a process can have a lower priority on every system, and a crash in
 // the native renderer takes no player's request with it.
 
 const keptQuality = 90;
 const renditionQuality = 80;
-/**
- * How long the encoder looks for smaller files, 0 to 6. Its usual 4 takes nearly twice as long as 2 for three per cent,
- * and the kept picture is never sent as it is.
- */
+/** Less than that of a rendition: the kept picture is never sent as it is. */
 const keptEffort = 1;
-const renditionEffort = 2;
 
 async function draw(job: CoverJob, materials: CoverMaterials): Promise<void> {
   const svg = drawCover(job.game, job, materials);
   const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: largestWidth }, font: { loadSystemFonts: false } }).render();
   const image = sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
   for (const { width, file } of job.renditions)
-    await writeWhole(file, await image.clone().resize(width).webp({ quality: renditionQuality, effort: renditionEffort }).toBuffer());
+    await writeWhole(file, await image.clone().resize(width).webp({ quality: renditionQuality, effort: webpEffort }).toBuffer());
   await writeWhole(job.svgFile, svg);
   // The kept picture comes last: where it exists, the rest does too.
   await writeWhole(job.keptFile, await image.webp({ quality: keptQuality, effort: keptEffort }).toBuffer());

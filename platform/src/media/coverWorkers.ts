@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import type { CoverJob, CoverJobDone } from './coverJob.ts';
 
 /** Draws one cover; null is success, text says what went wrong. Never rejects. */
@@ -28,7 +29,8 @@ export function createCoverWorkers(): CoverWorkers {
     const child = fork(new URL('./coverWorker.ts', import.meta.url), {
       execArgv: [],
       // Below `node --watch` this variable makes every child send the names of its modules, which are no answers of ours.
-      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
+      // What the sandbox keeps compiled is kept for its workers too.
+      env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir(), WATCH_REPORT_DEPENDENCIES: undefined },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const worker: Worker = { process: child, finish: null, rest: null };

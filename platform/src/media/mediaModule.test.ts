@@ -116,7 +116,7 @@ test('a worker process draws a whole cover and ends when told', async () => {
   await media.pages?.media?.request(`/covers/full/${id}.webp?width=240`);
   const kept = join(folder, 'covers', `v${coverVersion}`);
   const names = readdirSync(kept);
-  expect(names).toHaveLength(7);
+  expect(names.map((name) => name.replace(/^\d+-[a-z]+/, '')).toSorted()).toEqual(['.svg', '.webp', '@240x320-q80.webp']);
   const cover = names.find((name) => /^\d+-[a-z]+\.webp$/.test(name)) ?? '';
   const { width, height } = await sharp(readFileSync(join(kept, cover))).metadata();
   expect([width, height]).toEqual([480, 640]);

@@ -27,7 +27,7 @@ export interface Pictures {
   /** The picture in a variant: from memory, from disk, or drawn now. */
   picture(cover: CoverOf, variant: ImageVariant): Promise<Picture>;
   isKept(cover: CoverOf): boolean;
-  /** Draws a cover that is not kept yet, in its usual sizes. */
+  /** Draws a cover that is not kept yet, in all its usual sizes. */
   draw(cover: CoverOf, urgency: Urgency): Promise<void>;
 }
 
@@ -37,17 +37,17 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
   const memory = createPictureMemory(memoryBytes);
   const inFlight = new Map<string, Promise<Picture>>();
 
-  const jobFor = ({ game, tone, culture }: CoverOf): CoverJob => {
+  const jobFor = ({ game, tone, culture }: CoverOf, widths: readonly number[]): CoverJob => {
     const key = coverKey(game, tone, culture);
-    const renditionFiles = imageWidths.map((width) => ({ width, file: folder.pathOf(renditionName(key, width)) }));
+    const renditionFiles = widths.map((width) => ({ width, file: folder.pathOf(renditionName(key, width)) }));
     return { key, game, tone, culture, keptFile: folder.pathOf(keptName(key)), svgFile: folder.pathOf(svgName(key)), renditions: renditionFiles };
   };
 
-  /** True when the kept picture is on disk afterwards. */
-  const ensureKept = async (cover: CoverOf, urgency: Urgency): Promise<boolean> => {
+  /** True when the kept picture is on disk afterwards; one that is drawn for it comes in these widths too. */
+  const ensureKept = async (cover: CoverOf, urgency: Urgency, widths: readonly number[]): Promise<boolean> => {
     const key = coverKey(cover.game, cover.tone, cover.culture);
     if (folder.has(keptName(key))) return true;
-    const job = jobFor(cover);
+    const job = jobFor(cover, widths);
     const outcome = await queue.draw(job, urgency);
     if (outcome.drawn) {
       folder.noticed([job.keptFile, job.svgFile, ...job.renditions.map(({ file }) => file)]);
@@ -69,7 +69,9 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
   const make = async (cover: CoverOf, variant: ImageVariant): Promise<Picture> => {
     const key = coverKey(cover.game, cover.tone, cover.culture);
     const name = variant.format === 'svg' ? svgName(key) : `${key}@${variantKey(variant)}`;
-    const ready = (await folder.read(name)) ?? ((await ensureKept(cover, 'asked')) ? await folder.read(name) : null);
+    // Who waits gets the one width; another is made of the kept picture when it is asked for.
+    const wanted = variant.format === 'svg' ? [] : imageWidths.filter((width) => renditionName(key, width) === name);
+    const ready = (await folder.read(name)) ?? ((await ensureKept(cover, 'asked', wanted)) ? await folder.read(name) : null);
     if (ready) return { bytes: ready, isFallback: false };
     if (variant.format === 'svg') return { bytes: Buffer.from(fallbackSvg(cover.game)), isFallback: true };
     const kept = await folder.read(keptName(key));
@@ -97,7 +99,7 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
     },
     isKept: ({ game, tone, culture }) => folder.has(keptName(coverKey(game, tone, culture))),
     async draw(cover, urgency) {
-      await ensureKept(cover, urgency);
+      await ensureKept(cover, urgency, imageWidths);
     },
   };
 }
