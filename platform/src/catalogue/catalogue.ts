@@ -63,17 +63,20 @@ interface InventedGame extends NamedGame {
 
 function gamesInOrder(size: number): InventedGame[] {
   const games = curatedGames.slice(0, size).map(fromCurated);
-  const waiting: Record<GameKind, NamedGame[]> = {
-    slot: combineNames(slotWords, slotTails, 'slot names').toReversed(),
-    table: combineNames(tableWords, houseTails, 'table names').toReversed(),
-    live: combineNames(liveWords, houseTails, 'live names').toReversed(),
-    instant: combineNames(instantWords, houseTails, 'instant names').toReversed(),
+  const waiting: Record<GameKind, Iterator<NamedGame, undefined>> = {
+    slot: combineNames(slotWords, slotTails, 'slot names'),
+    table: combineNames(tableWords, houseTails, 'table names'),
+    live: combineNames(liveWords, houseTails, 'live names'),
+    instant: combineNames(instantWords, houseTails, 'instant names'),
   };
   const taken = new Set(games.flatMap(({ en, zh }) => [en, zh]));
   for (let place = 0; games.length < size; place += 1) {
-    const wished = kindAt(place);
-    const kind = waiting[wished].length > 0 ? wished : 'slot';
-    const next = waiting[kind].pop();
+    let kind = kindAt(place);
+    let next = waiting[kind].next().value;
+    if (!next) {
+      kind = 'slot';
+      next = waiting[kind].next().value;
+    }
     if (!next) throw new Error(`the word bank has names for ${games.length} games only`);
     if (taken.has(next.en) || taken.has(next.zh)) continue;
     taken.add(next.en).add(next.zh);

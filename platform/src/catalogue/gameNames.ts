@@ -13,32 +13,35 @@ export interface NamedGame {
   readonly art: GameArt;
 }
 
-/** Every name the vocabularies can make, the best kind first, each kind in an order that the seed decides. */
-export function combineNames(vocabularies: readonly Vocabulary[], lastWords: readonly Word[], seed: string): NamedGame[] {
-  const plain: NamedGame[] = [];
-  const tailed: NamedGame[] = [];
-  const long: NamedGame[] = [];
-  for (const { theme, adjectives, nouns } of vocabularies) {
-    for (const noun of nouns) {
-      const fitting = adjectives.filter((adjective) => adjective.en !== noun.en);
-      const tails = lastWords.filter((tail) => tail.en !== noun.en);
-      plain.push(...fitting.map((adjective) => named(theme, adjective, noun, null)));
-      tailed.push(...tails.map((tail) => named(theme, null, noun, tail)));
-      long.push(...fitting.flatMap((adjective) => tails.map((tail) => named(theme, adjective, noun, tail))));
+type Parts = readonly [theme: GameTheme, adjective: Word | null, noun: Noun, tail: Word | null];
+
+/**
+ * Every name the vocabularies can make, the best kind first, each kind in an order that the seed decides. There are tens of
+ * thousands and a catalogue takes a few hundred, so each is put together when it is taken.
+ */
+export function* combineNames(vocabularies: readonly Vocabulary[], lastWords: readonly Word[], seed: string): Generator<NamedGame, undefined> {
+  const random = seededRandom(seed);
+  for (const kind of [plain, tailed, long]) {
+    const all = vocabularies.flatMap((vocabulary) => vocabulary.nouns.flatMap((noun) => kind(vocabulary, noun, lastWords)));
+    for (let last = all.length - 1; last > 0; last -= 1) {
+      const other = random.whole(0, last);
+      [all[last], all[other]] = [all[other] as Parts, all[last] as Parts];
+    }
+    for (const parts of all) {
+      const name = named(parts);
+      if (!isBlocked(name.en)) yield name;
     }
   }
-  const random = seededRandom(seed);
-  const shuffled = <T>(list: T[]): T[] => {
-    for (let last = list.length - 1; last > 0; last -= 1) {
-      const other = random.whole(0, last);
-      [list[last], list[other]] = [list[other] as T, list[last] as T];
-    }
-    return list;
-  };
-  return [...shuffled(plain), ...shuffled(tailed), ...shuffled(long)].filter(({ en }) => !isBlocked(en));
+  return undefined;
 }
 
-function named(theme: GameTheme, adjective: Word | null, noun: Noun, tail: Word | null): NamedGame {
+const othersThan = <W extends Word>(words: readonly W[], { en }: Word): W[] => words.filter((word) => word.en !== en);
+const plain = ({ theme, adjectives }: Vocabulary, noun: Noun): Parts[] => othersThan(adjectives, noun).map((adjective) => [theme, adjective, noun, null]);
+const tailed = ({ theme }: Vocabulary, noun: Noun, tails: readonly Word[]): Parts[] => othersThan(tails, noun).map((tail) => [theme, null, noun, tail]);
+const long = ({ theme, adjectives }: Vocabulary, noun: Noun, tails: readonly Word[]): Parts[] =>
+  othersThan(adjectives, noun).flatMap((adjective) => othersThan(tails, noun).map((tail): Parts => [theme, adjective, noun, tail]));
+
+function named([theme, adjective, noun, tail]: Parts): NamedGame {
   const parts = [adjective, noun, tail].filter((word) => word !== null);
   return {
     en: parts.map(({ en }) => en).join(' '),
