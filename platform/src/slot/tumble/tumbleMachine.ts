@@ -27,14 +27,6 @@ export function tumbleMachine(model: TumbleModel): SlotMachine {
 
   const multiplierOf = (fallen: number): number => multipliers[Math.min(fallen, multipliers.length - 1)] ?? 1;
 
-  function count(): void {
-    inSight.fill(0);
-    for (let cell = 0; cell < tumblePlaces; cell++) {
-      const at = cells[cell] as number;
-      inSight[at] = (inSight[at] as number) + 1;
-    }
-  }
-
   /** Units before the multiplier. */
   function judge(): number {
     let units = 0;
@@ -43,9 +35,10 @@ export function tumbleMachine(model: TumbleModel): SlotMachine {
   }
 
   function takeOut(): void {
-    for (let cell = 0; cell < tumblePlaces; cell++) {
-      const at = cells[cell] as number;
-      if (((pays[at] as Uint16Array)[inSight[at] as number] as number) > 0) cells[cell] = gone;
+    for (let at = 0; at < inSight.length; at++) {
+      if (((pays[at] as Uint16Array)[inSight[at] as number] as number) === 0) continue;
+      inSight[at] = 0;
+      for (let cell = 0; cell < tumblePlaces; cell++) if (cells[cell] === at) cells[cell] = gone;
     }
   }
 
@@ -54,7 +47,11 @@ export function tumbleMachine(model: TumbleModel): SlotMachine {
       let to = bottom;
       const top = bottom - tumbleRows + 1;
       for (let cell = bottom; cell >= top; cell--) if (cells[cell] !== gone) cells[to--] = cells[cell] as number;
-      for (; to >= top; to--) cells[to] = bag[draw(bag.length)] as number;
+      for (; to >= top; to--) {
+        const at = bag[draw(bag.length)] as number;
+        cells[to] = at;
+        inSight[at] = (inSight[at] as number) + 1;
+      }
     }
   }
 
@@ -72,10 +69,10 @@ export function tumbleMachine(model: TumbleModel): SlotMachine {
   return {
     play(draw, seen) {
       cells.fill(gone);
+      inSight.fill(0);
       let units = 0;
       for (let fallen = 0; ; fallen++) {
         fall(draw);
-        count();
         const paid = judge();
         if (seen) note(seen, fallen, paid);
         if (paid === 0) return units;
