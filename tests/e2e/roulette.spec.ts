@@ -71,12 +71,13 @@ test('GM-09 roulette by keyboard alone: arrows, Enter, Backspace, chips, and the
 });
 
 test('GM-08 a number that was drawn and not seen lies in the wheel when the game opens again @desktop', async ({ page, newPlayer }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const game = await openGameOf(page, await newPlayer(), velvetRoulette);
   await game.getByRole('button', { name: /^Even, / }).click();
   const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await game.getByRole('button', { name: 'Spin' }).click();
   const { shown } = (await (await answered).json()) as { shown: { pocket: number } };
-  // The ball is still running.
+  // The ball is still running, where motion is not unwished for.
   await page.reload();
   await expect(game.getByRole('status')).toContainText(`Your last round ended while the game was closed. ${shown.pocket}, `);
   await expect(game.getByRole('list', { name: 'Last numbers' }).getByRole('listitem')).toHaveText(String(shown.pocket));

@@ -72,7 +72,7 @@ test('AU-12 every code of the family clears storage and reloads the page once, a
   const player = await newPlayer();
   const marker = () => page.evaluate(() => window.localStorage.getItem('foyer-session-reload'));
   const loads = documentsOf(page);
-  await page.goto('/');
+  await page.goto('/help');
   for (const code of [15_001, 15_002, 15_003, 15_004, 15_005]) {
     await logIn(page, player);
     await page.evaluate(() => window.sessionStorage.setItem('left-over', 'x'));

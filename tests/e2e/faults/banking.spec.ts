@@ -39,9 +39,11 @@ test('BK-05 a cashier out of reach says what that means for a payment, and opens
   await openAsPlayer(page, '/help', player);
   await sandbox.faults({ set: [{ target: 'cashierPages', kind: '503' }] });
   await page.clock.install();
+  const refused = page.waitForResponse((response) => response.status() === 503);
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Banking' });
   await expect(dialog.locator('iframe')).toBeAttached();
+  await refused;
   await page.clock.runFor(21_000);
   await expect(dialog.getByRole('alert')).toContainText('booked once or not at all');
   await sandbox.faults({ clear: 'cashierPages' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startStack } from '../../stack.ts';
-import { desktop, phone } from '../devices.ts';
+import { desktop, phone, withMotion } from '../devices.ts';
 import { expect, layoutShift, openAsPlayer, test } from '../fixtures.ts';
 import { createSandbox } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -8,6 +8,9 @@ import { figureOf, jackpotBand, jackpotCell } from '../jackpotBand.ts';
 
 const pollMs = 10_000;
 const mega = 'Mega jackpot';
+
+// Figures that step are what this is about.
+test.use(withMotion);
 
 /** Makes the first jackpot this amount and waits until the web server, which keeps answers for some seconds, tells it. */
 async function grow(page: Page, sandbox: Sandbox, amount: number): Promise<void> {
@@ -41,7 +44,7 @@ async function openStill(page: Page, path: string): Promise<void> {
 // Each begins above the one before: an amount that sinks without a win is doubted for a minute.
 for (const [name, device, base] of [['desktop', desktop, 100_000_000], ['phone', phone, 300_000_000]] as const) {
   test.describe(name, () => {
-    test.use(device);
+    test.use({ ...device, ...withMotion });
 
     test('LB-10 figures step towards the newest amount and never past it; a pause stills them; nothing moves', async ({ page, sandbox }) => {
       await sandbox.jackpots({ set: { type: 'megaMoolah', amount: base } });
