@@ -49,6 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // Font metrics are bundled, so that they need not be installed to run.
-  ssr: { noExternal: ['@capsizecss/core', '@capsizecss/metrics', '@foyer/brands', '@foyer/contract', 'wouter', 'zustand'] },
+  ssr: { noExternal: ['@capsizecss/core', '@foyer/brands', '@foyer/contract', 'wouter', 'zustand'] },
   server: { middlewareMode: true },
 }));

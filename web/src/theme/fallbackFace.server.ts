@@ -1,16 +1,8 @@
 import type { FontFamily } from '@foyer/brands/theme';
 import { createFontStack } from '@capsizecss/core';
-import arial from '@capsizecss/metrics/arial';
-import cinzel from '@capsizecss/metrics/cinzel';
-import figtree from '@capsizecss/metrics/figtree';
-import jost from '@capsizecss/metrics/jost';
-import roboto from '@capsizecss/metrics/roboto';
+import { fontMetrics } from './fontMetrics.ts';
+import type { FontMetrics } from './fontMetrics.ts';
 import { openFonts } from './openFonts.ts';
-
-/** What is needed of a font to make another as wide and as high; a licensed font brings its own beside its files. */
-export type FontMetrics = Parameters<typeof createFontStack>[0][number];
-
-const metrics = { cinzel, jost, roboto, figtree };
 
 /** Metric twins of Arial: one of them is on nearly every machine. */
 const localFaces = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'];
@@ -21,7 +13,7 @@ const localFaces = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica']
  * @param own metrics of a licensed font; without them those of the open font count
  */
 export function fallbackFace(family: FontFamily, own: FontMetrics | null): string {
-  const { fontFaces } = createFontStack([own ?? metrics[openFonts[family].name], arial], { fontFaceFormat: 'styleObject' });
+  const { fontFaces } = createFontStack([own ?? fontMetrics[openFonts[family].name], fontMetrics.arial], { fontFaceFormat: 'styleObject' });
   const face = fontFaces[0]?.['@font-face'];
   if (face === undefined) throw new Error(`No fallback could be computed for ${family}.`);
   const sources = localFaces.map((name) => `local('${name}')`).join(',');

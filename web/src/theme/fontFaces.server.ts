@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fallbackFace } from './fallbackFace.server.ts';
-import type { FontMetrics } from './fallbackFace.server.ts';
+import type { FontMetrics } from './fontMetrics.ts';
 import { cutFile, openFonts } from './openFonts.ts';
 
 interface FontFile {
