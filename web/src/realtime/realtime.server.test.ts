@@ -1,5 +1,7 @@
+import { subscribeTopic, topics } from '@foyer/contract/broker';
 import { negotiate } from '@foyer/contract/milestones';
 import { expect, test, vi } from 'vitest';
+import { ApiRefusal } from '../server/apiRoute.server.ts';
 import type { ApiCall } from '../server/apiRoute.server.ts';
 import type { UpstreamFailure } from '../server/upstream.server.ts';
 import { realtimeRoutes } from './realtime.server.ts';
@@ -42,4 +44,23 @@ test('RT-02 one that is not OK is told with status and text, and leads to the br
 test('A19 an address elsewhere is not connected to, and nobody there is given the token', async () => {
   const elsewhere = await negotiated({ ok: true, value: { url: 'http://evil.example/h', accessToken: 'token-token' } });
   expect(elsewhere).toEqual({ given: { url: hub.brokerUrl, accessToken: null }, told: ['CONNECTION_ERROR Milestone negotiation failed: another origin'] });
+});
+
+test('RT-07 the broker is told of each topic with the player’s token; where one fails the call does, and the others were told all the same', async () => {
+  const told: unknown[] = [];
+  const subscribed = (fails: string | null) =>
+    realtimeRoutes.find(({ endpoint }) => endpoint.name === 'postSubscribe')?.handler({ params: {}, query: {}, body: { topics } }, {
+      bearer: 'a.b.c',
+      upstream: {
+        async call(endpoint: unknown, { params: { topic } }: { params: { topic: string } }, options: unknown) {
+          told.push([endpoint, topic, options]);
+          return topic === fails ? { ok: false, failure: { kind: 'timeout' } } : { ok: true, value: { subscribed: true } };
+        },
+      },
+    } as unknown as ApiCall);
+  const all = topics.map((topic) => [subscribeTopic, topic, { bearer: 'a.b.c' }]);
+  expect(await subscribed(null)).toEqual({ subscribed: topics });
+  expect(told.splice(0)).toEqual(all);
+  expect(await subscribed('mdd')).toBeInstanceOf(ApiRefusal);
+  expect(told).toEqual(all);
 });

@@ -18,10 +18,11 @@ export const realtimeRoutes: readonly ApiRoute[] = [
     report('CONNECTION_ERROR', { message: `Milestone negotiation failed: ${answer.ok ? 'another origin' : statusAndText(answer.failure)}` });
     return { url: hub.brokerUrl, accessToken: null };
   }),
-  apiRoute(postSubscribe, async ({ params }, { upstream, bearer }) => {
+  apiRoute(postSubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(broker.subscribeTopic, { params }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const answers = await Promise.all(topics.map((topic) => upstream.call(broker.subscribeTopic, { params: { topic } }, { bearer })));
+    const failed = answers.find((answer) => !answer.ok);
+    return failed === undefined || failed.ok ? { subscribed: topics } : refusalOf(failed.failure);
   }),
   apiRoute(postUnsubscribe, async ({ params }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();

@@ -91,13 +91,13 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
   }
 
   /**
-   * RT-07: one that fails is a warning, which the call itself reports. All at once, so that topics that fail and are tried
-   * again hold up no other. Then everybody may ask for what they missed.
+   * RT-07: what fails is a warning, which the call itself reports. The broker is told of all topics at once, so that one that
+   * fails and is tried again holds up no other. Then everybody may ask for what they missed.
    */
   async function subscribe(): Promise<void> {
     opened += 1;
     const mine = opened;
-    await Promise.all(topics.map((topic) => api.call(postSubscribe, { params: { topic } }, { token: userToken() })));
+    await api.call(postSubscribe, { body: { topics: [...topics] } }, { token: userToken() });
     // Lost meanwhile: the connection that followed subscribes for itself.
     if (mine !== opened || link.state().name !== 'Connected') return;
     realtimeStore.setState({ connection: Date.now() });
