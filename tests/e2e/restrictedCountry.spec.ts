@@ -14,7 +14,7 @@ const heard = (page: Page) =>
 test.describe('in a restricted country', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'BV' } });
 
-  test('MK-11 PG-03 a player is told where play is not allowed and what can be done; each step is told to who measures @desktop', async ({ page, newPlayer }) => {
+  test('MK-11 PG-03 a player is told where play is not allowed and what can be done; each step is told to who measures @desktop', async ({ page, newPlayer, told }) => {
     await listen(page);
     await page.goto('/help');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -44,6 +44,7 @@ test.describe('in a restricted country', () => {
     await page.keyboard.press('Escape');
     await expect(notice).toBeHidden();
     expect(await heard(page)).toEqual(['shown', 'close']);
+    await expect.poll(() => told.names()).toContain('restrictedCountryClose');
   });
 });
 

@@ -126,7 +126,9 @@ test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the br
   quiet.allow(/WebSocket connection to 'ws:\/\/hub\./);
   await sandbox.faults({ set: [{ target: 'negotiate', kind: '500', delayMs: 0 }] });
   const player = await newPlayer({ marketId: 'row' });
-  const heard = async (what: string) => (await sandbox.arrivals(player.userId)).filter((one) => one.what === what);
+  const since = Date.now();
+  // Who is refused at the door is nobody's: refusals of another journey before this one are not meant.
+  const heard = async (what: string) => (await sandbox.arrivals(player.userId)).filter((one) => one.what === what && one.at >= since);
   await openAsPlayer(page, '/help', player);
   await expect.poll(async () => (await heard('connection let in')).map(({ facts }) => facts), { timeout: 20_000 }).toEqual(['/broker/hub']);
   expect(stack.webLog?.some((line) => line.includes('Milestone negotiation failed: 500 Fault: internal error'))).toBe(true);
