@@ -2,11 +2,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { leaveForLobby, markFavourite, minorUnits, openMyGames, playRound } from './play.ts';
 
 const markets = { regency: 'uk', aurora: 'row', pulse: 'row' } as const;
-/** The main brand goes the whole way on both devices, the others on one each. */
-const devices = { regency: '', aurora: ' @desktop', pulse: ' @phone' } as const;
 
 for (const brand of ['regency', 'aurora', 'pulse'] as const) {
-  test(`GM-03 GM-05 GM-09 LB-02 LB-06 a visitor of ${brand} finds a game, logs in, lands in it, plays, and finds it under My Games${devices[brand]}`, async ({
+  test(`GM-03 GM-05 GM-09 LB-02 LB-06 a visitor of ${brand} finds a game, logs in, lands in it, plays, and finds it under My Games`, async ({
     page, sites, sandbox, newPlayer, isMobile,
   }) => {
     // Real rounds: one of them may bring free spins.
