@@ -29,7 +29,7 @@ async function dealOpenRound(frame: FrameLocator, deal: () => Promise<void>): Pr
 
 const cardsOf = (frame: FrameLocator, hand: string) => frame.getByRole('group', { name: hand }).getByRole('img').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
 
-test('GM-09 blackjack is played with the pointer, and what it shows is what the books say', async ({ page, newPlayer, sandbox, stack }) => {
+test('GM-09 blackjack is played with the pointer, and what it shows is what the books say @phone', async ({ page, newPlayer, sandbox, stack }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const frame = await openGameOf(page, player, await gameOffering(stack.platformPort, 'double-down'));
@@ -60,6 +60,7 @@ test('GM-08 a round of blackjack that was left lies there again and is finished 
   const frame = gameFrame(page);
   await expect(frame.getByRole('status')).toContainText('Your round is still open.');
   expect([await cardsOf(frame, 'Your hand'), await cardsOf(frame, 'Dealer')]).toEqual([own, dealer]);
+  await expectAccessible(page);
   await frame.locator('.blackjack-controls').focus();
   // A key that is held down repeats; it must not play (UK7), so the hand keeps its two cards.
   await frame.locator('.blackjack-controls').dispatchEvent('keydown', { key: 'h', repeat: true });

@@ -31,7 +31,7 @@ test('BL-01 a category shows at most five posts, and is marked among the categor
   await expect(categories.locator('[aria-current="page"]')).toHaveText('Guides');
 });
 
-test('BL-01 the parts of an article are one press away, and the press leaves no trace in the history', async ({ page }) => {
+test('BL-01 the parts of an article are one press away, and the press leaves no trace in the history @phone', async ({ page }) => {
   await page.goto('/blog/guides/how-a-roulette-wheel-is-read');
   const entries = await page.evaluate(() => history.length);
   const part = page.getByRole('heading', { name: 'The wheel remembers nothing' });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
 
-test('PG-01 home, a game and any other path of the content service open, by link without a reload', async ({ page }) => {
+test('PG-01 home, a game and any other path of the content service open, by link without a reload @desktop', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { __kept: true }));
   const promotions = page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' });
@@ -130,7 +130,7 @@ test('PG-12 a visitor’s page is complete without script @desktop', async ({ br
   await context.close();
 });
 
-test('UI-05 what is pressed before the page’s code is there is answered when it comes: once, and the page stays', async ({ page }) => {
+test('UI-05 what is pressed before the page’s code is there is answered when it comes: once, and the page stays @phone', async ({ page }) => {
   const code = Promise.withResolvers<void>();
   let asked = 0;
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {

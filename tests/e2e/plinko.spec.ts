@@ -5,7 +5,7 @@ const meteorDrop = 10_068;
 
 test.beforeEach(({ sandbox }) => sandbox.maintenance({ set: [{ gameId: meteorDrop, minutes: 0 }] }));
 
-test('GM-09 plinko by mouse or finger: rows, a ball that falls, a balance to the cent', async ({ page, newPlayer, sandbox, isMobile }) => {
+test('GM-09 plinko by finger: rows, a ball that falls, a balance to the cent @phone', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameOf(page, player, meteorDrop);
@@ -13,7 +13,7 @@ test('GM-09 plinko by mouse or finger: rows, a ball that falls, a balance to the
   await game.getByRole('radio', { name: '16 rows' }).check();
   const drop = game.getByRole('button', { name: 'Drop ball' });
   const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
-  await (isMobile ? drop.tap() : drop.click());
+  await drop.tap();
   const { shown } = (await (await answered).json()) as { shown: { rows: number; tenths: number } };
   expect(shown.rows).toBe(16);
   await expect(game.getByRole('status')).toContainText(`${shown.tenths / 10} times the stake.`, { timeout: 15_000 });
@@ -24,7 +24,6 @@ test('GM-09 plinko by mouse or finger: rows, a ball that falls, a balance to the
 
 test('GM-09 plinko by keyboard alone, and at once where less motion is wished @desktop', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const player = await newPlayer();
   const game = await openGameOf(page, player, meteorDrop);
   const drop = game.getByRole('button', { name: 'Drop ball' });
@@ -34,6 +33,7 @@ test('GM-09 plinko by keyboard alone, and at once where less motion is wished @d
   expect(await shownAmount(game, 'stake')).toBe(50);
   await drop.press('Enter');
   await expect(game.getByRole('status')).toContainText('times the stake.');
+  await expectAccessible(page);
   await roundOver(game);
   await expectBooksAgree(page, game, sandbox, player, 50);
 });

@@ -10,7 +10,7 @@ const cardNames = async (frame: FrameLocator): Promise<string[]> =>
 
 const hold = (frame: FrameLocator, place: number) => frame.getByRole('button', { name: `Hold card ${place}:` });
 
-test('GM-09 video poker is played with the pointer: held cards stay, and what it shows is what the books say', async ({ page, newPlayer, sandbox, stack }) => {
+test('GM-09 video poker is played with the pointer: held cards stay, and what it shows is what the books say @phone', async ({ page, newPlayer, sandbox, stack }) => {
   const player = await newPlayer();
   const frame = await openGameOf(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
   await frame.getByRole('button', { name: 'Higher stake' }).click();
@@ -41,6 +41,7 @@ test('GM-08 dealt cards that were left lie there again and are drawn to by keybo
   const frame = gameFrame(page);
   await expect(frame.getByRole('status')).toContainText('Your round is still open.');
   expect(await cardNames(frame)).toEqual(dealt);
+  await expectAccessible(page);
   await ready(frame, 'Draw').press('1');
   await ready(frame, 'Draw').press('3');
   await expect(hold(frame, 3)).toHaveAttribute('aria-pressed', 'true');

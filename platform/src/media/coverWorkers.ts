@@ -18,7 +18,7 @@ interface Worker {
 }
 
 /** A worker holds the icon pack (100 MB), so it goes when nothing was to draw for this long. */
-const restMs = 15_000;
+const restMs = 60_000;
 const jobDeadlineMs = 60_000;
 
 /** Worker processes, started when there is something to draw and ended when there is not. */

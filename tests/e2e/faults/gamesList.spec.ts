@@ -17,6 +17,6 @@ for (const kind of ['wrongShape', 'truncated'] as const) {
     await expect(async () => {
       await page.goto(`${origin}/all-games`);
       await expect(page.getByRole('main').locator('a[href^="/game/"]').first()).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 25_000 });
+    }).toPass({ timeout: 25_000, intervals: [9000, 1000] });
   });
 }

@@ -40,7 +40,7 @@ test('PG-09 HT-05 the sandbox killed in the middle of a page load: a styled page
   // An answer that says "not found" for want of a service is kept for ten seconds only.
   await expect(async () => {
     expect((await page.goto(`${origin}/help`))?.status()).toBe(200);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000, intervals: [9000, 1000] });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
 });
 
