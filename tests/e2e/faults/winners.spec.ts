@@ -32,9 +32,8 @@ test('LB-09 without any list of winners there is nothing in their place; once th
 
 test('LB-09 a pause keeps the list and asks for no other', async ({ page, newPlayer, sandbox }) => {
   await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
-  await openAsPlayer(page, '/', await newPlayer());
   await page.clock.install();
-  await page.goto('/');
+  await openAsPlayer(page, '/', await newPlayer());
   const winners = page.getByRole('region', { name: 'Big winners' });
   await winners.scrollIntoViewIfNeeded();
   await expect(winners.getByText(/Wins are rare/)).toBeVisible();
