@@ -25,15 +25,20 @@ export function launcher(): GameLauncher {
 
 function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): GameLauncher {
   let picker: GamePicker | null = null;
+  let stopWaiting = (): void => undefined;
+  /** Tells the other tabs as soon as it is known whose game it is: in a page that found no more than tokens the account comes after the launch. */
+  const tellOtherTabs = (): void => {
+    stopWaiting();
+    const userId = playerStore.getState().account?.core.userId;
+    if (userId === undefined) stopWaiting = playerStore.subscribe(({ account }) => void (account !== null && tellOtherTabs()));
+    else channel?.opened(userId);
+  };
   return createGameLauncher({
     call: (gameGroupId, launchToken, gameToken) => api.call(launchGame, { params: { gameId: String(gameGroupId) }, body: { gameToken } }, { token: launchToken }),
     takeLaunchToken,
     gamesOrigin: visit.gamesOrigin,
     meter: meter(),
-    onLaunching() {
-      const userId = playerStore.getState().account?.core.userId;
-      if (userId !== undefined) channel?.opened(userId);
-    },
+    onLaunching: tellOtherTabs,
     onLaunched(gameGroupId, chosen) {
       picker = chosen;
       recordRecentlyPlayed(gameGroupId);
@@ -45,6 +50,7 @@ function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): 
       if (game !== null) tellInteraction({ area: 'game', action: 'launchFailed', game, reason });
     },
     onEnded(ended) {
+      stopWaiting();
       channel?.closed();
       const game = ended?.wasRunning === true ? gameBlockOf(ended.gameGroupId, picker) : null;
       if (game !== null) tellInteraction({ area: 'game', action: 'end', game });
