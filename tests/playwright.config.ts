@@ -23,8 +23,8 @@ export default defineConfig<object, StackOption>({
   forbidOnly: true,
   // For a machine that is busy with something else; `npm test` names what needed it.
   retries: 2,
-  // Three for each core: journeys wait for a part of their time.
-  workers: 6,
+  // Two for each core: journeys wait for a part of their time. Three are no faster, and some run out of patience.
+  workers: 4,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: join(projectRoot, '.cache/tests/browser.json') }]],

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './fixtures.ts';
 import { gameFrame, playRound } from './play.ts';
 import type { SandboxPlayer } from './sandbox.ts';
 
-/** Opens a game by its address, where the player logs in unless the tab is theirs already, and waits until it can be played. */
+/** Opens a game by its address, as the player unless the tab is theirs already, and waits until it can be played. */
 async function openGame(page: Page, { id = 41_000, player }: { id?: number; player?: SandboxPlayer }): Promise<void> {
-  await page.goto(`/game/${id}`);
-  if (player) await logIn(page, player);
+  const address = `/game/${id}`;
+  await (player ? openAsPlayer(page, address, player) : page.goto(address));
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 }
 

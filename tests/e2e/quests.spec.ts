@@ -44,6 +44,7 @@ test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was
 });
 
 test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at no cost in their game; each step is told @desktop', async ({ page, sites, newPlayer, sandbox }) => {
+  test.setTimeout(60_000);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await sandbox.freeSpins({ userId: player.userId, gameId: neonOrbit, spins: 2 });
   await openAsPlayer(page, sites.pulse, player);
