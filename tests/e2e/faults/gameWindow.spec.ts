@@ -56,9 +56,8 @@ test('GM-08 a game that falls silent is told to the player, with a way to reload
   test.setTimeout(60_000);
   // An empty page in place of the game has the origin of the window around it.
   quiet.expect(/can escape its sandboxing/);
-  await openAsPlayer(page, '/', await newPlayer());
   await page.clock.install();
-  await page.goto('/game/41000');
+  await openAsPlayer(page, '/game/41000', await newPlayer());
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
   await expect(spin).toBeEnabled();
   // The frame is there, and nothing in it speaks any more.
