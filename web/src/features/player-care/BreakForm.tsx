@@ -5,6 +5,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
+import { afterLogout } from '../../session/sessionEvents.ts';
 import { useLogout } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,7 +37,11 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
     setBusy(false);
     if (until === null) return showToast(t('care.failed'), 'error');
     closeOverlay();
-    showToast(t('care.break.begun', { until: momentFormat(locale).format(Date.parse(until)) }), 'info');
+    // Said when it is so: the code that logs out may have to come first, and a page opened before that would still be the player's.
+    const stop = afterLogout(() => {
+      stop();
+      showToast(t('care.break.begun', { until: momentFormat(locale).format(Date.parse(until)) }), 'info');
+    });
     logOut();
   }
 
