@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { ...shortNames, codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups() } },
         },
       },
-  // Font metrics are bundled, so that they need not be installed to run.
+  // What only the build has installed is bundled.
   ssr: { noExternal: ['@capsizecss/core', '@foyer/brands', '@foyer/contract', 'wouter', 'zustand'] },
   server: { middlewareMode: true },
 }));

@@ -24,29 +24,32 @@ export function isCategoryIcon(path: string): boolean {
  * and in the accent of texts when filled. All of a brand's are one file with a view for each: a lobby shows eight and asks once.
  */
 export function categoryIcons(): Hono {
-  const sheets = new Map<string, Promise<string>>();
+  let icons: ReturnType<typeof readIcons> | undefined;
   const app = new Hono();
   app.get('/category-icons/:file', async (context) => {
     const brand = brands.find(({ id }) => `${id}.svg` === context.req.param('file'));
     if (!brand) return context.notFound();
-    const sheet = sheets.get(brand.id) ?? drawSheet(brand);
-    sheets.set(brand.id, sheet);
-    return context.body(await sheet, 200, drawnPictureHeaders);
+    icons ??= readIcons();
+    return context.body(sheetOf(await icons, brand), 200, drawnPictureHeaders);
   });
   return app;
+}
+
+/** Four megabytes, read when the first sheet is asked for. */
+async function readIcons(): Promise<[name: string, icon: { body: string }][]> {
+  const text = await readFile(fileURLToPath(import.meta.resolve('@iconify-json/ph/icons.json')), 'utf8');
+  return Object.entries(v.parse(iconPack, JSON.parse(text)).icons);
 }
 
 /** Side of an icon in the pack's units. */
 const side = 256;
 
 /** The icons beside each other. */
-async function drawSheet({ productId }: Brand): Promise<string> {
-  const file = fileURLToPath(import.meta.resolve('@iconify-json/ph/icons.json'));
-  const { icons } = v.parse(iconPack, JSON.parse(await readFile(file, 'utf8')));
+function sheetOf(icons: Awaited<ReturnType<typeof readIcons>>, { productId }: Brand): string {
   const { muted, accentText } = themeOfProduct(productId).colours;
-  const drawn = iconNames.map((name, at) => {
-    const body = (icons[name]?.body ?? '').replaceAll('currentColor', name.endsWith('-fill') ? accentText : muted);
-    return `<view id="${name}" viewBox="${at * side} 0 ${side} ${side}"/><g transform="translate(${at * side})">${body}</g>`;
+  const drawn = icons.map(([name, { body }], at) => {
+    const coloured = body.replaceAll('currentColor', name.endsWith('-fill') ? accentText : muted);
+    return `<view id="${name}" viewBox="${at * side} 0 ${side} ${side}"/><g transform="translate(${at * side})">${coloured}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconNames.length * side} ${side}">${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${icons.length * side} ${side}">${drawn.join('')}</svg>`;
 }

@@ -22,7 +22,7 @@ export const realtimeRoutes: readonly ApiRoute[] = [
     if (userTokenOf(bearer) === null) return tokenMissing();
     const answers = await Promise.all(topics.map((topic) => upstream.call(broker.subscribeTopic, { params: { topic } }, { bearer })));
     const failed = answers.find((answer) => !answer.ok);
-    return failed === undefined || failed.ok ? { subscribed: topics } : refusalOf(failed.failure);
+    return failed === undefined ? { subscribed: topics } : refusalOf(failed.failure);
   }),
   apiRoute(postUnsubscribe, async ({ params }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();

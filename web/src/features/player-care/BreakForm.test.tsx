@@ -6,6 +6,7 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
+import { toastStore } from '../../overlays/toasts.ts';
 import { sampleLogin } from '../../session/sampleLogin.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
@@ -57,4 +58,16 @@ test('MT3 a time-out asks nothing of the kind', async () => {
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Begin time-out' }));
   await waitFor(() => expect(sent).toEqual([{ kind: 'timeOut', period: '6m', understood: true, allBrands: false }]));
+});
+
+test('UK4 that a break has begun is said when the player is out, and not before', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ kind: 'timeOut', until: '2026-11-23T12:00:00.000Z' }));
+  const tokens: (string | null)[] = [];
+  const stop = toastStore.subscribe(() => tokens.push(tabStorage.get(storedKeys.userToken)));
+  show('timeOut', []);
+  fireEvent.click(screen.getByRole('radio', { name: '6 months' }));
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Begin time-out' }));
+  await waitFor(() => expect(tokens).toEqual([null]));
+  stop();
 });
