@@ -36,9 +36,6 @@ export const unitGates = [vitest('unit and view tests', ['platform', 'unit', 'vi
 /** @type {Gate} */
 export const buildGate = { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute };
 
-/** What the browser needs ready. @type {Gate[]} */
-export const pictureGates = [{ name: 'pictures', args: ['scripts/drawPictures.mjs'], limitMs: 4 * minute }];
-
 /** What asks running processes and reads what was built. @type {Gate[]} */
 export const runningGates = [vitest('checks of the built files', ['built']), vitest('contract tests', ['contract'])];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeProblem } from './checkMachine.mjs';
 import { ensureChromium } from './findChromium.mjs';
 import { ensureRedis } from './findRedis.mjs';
-import { browserGates, buildGate, patientGates, pictureGates, runningGates, unitGates } from './gates.mjs';
+import { browserGates, buildGate, patientGates, runningGates, unitGates } from './gates.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
@@ -37,8 +37,7 @@ export async function testEverything() {
 
 /** @returns {Promise<GateResult[]>} */
 async function runTests() {
-  const onBuild = async () => [...(await runInTurn([buildGate])), ...(await Promise.all([runInTurn(runningGates), runInTurn(pictureGates)])).flat()];
-  const beside = await Promise.all([runInTurn(unitGates), onBuild()]);
+  const beside = await Promise.all([runInTurn(unitGates), runInTurn([buildGate, ...runningGates])]);
   return [...beside.flat(), ...(await runInTurn(browserGates))];
 }
 

@@ -31,7 +31,6 @@ export default defineConfig<object, StackOption>({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: browserSwitches,

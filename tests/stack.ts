@@ -36,8 +36,8 @@ export async function startStack({ platformEnv, webEnv, ...ports }: StackOptions
     platformPort,
     hosts: brands.flatMap(({ hosts }) => [...hosts]),
     dataFolder: data.folder,
-    // What a first visit shows is drawn before (`npm test` does); the rest is not worth a core during tests. Rounds that
-    // nobody asked for would change what a test sees; it asks for those it needs.
+    // A cover is drawn when a test looks at it; the others are not worth a core. Rounds that nobody asked for would change
+    // what a test sees; it asks for those it needs.
     platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv },
     ...(webEnv && { webEnv }),
     onLine: (name, line) => void (name === 'web' && webLog.push(line)),

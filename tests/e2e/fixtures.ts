@@ -4,6 +4,7 @@ import { startStack, type StackAddress } from '../stack.ts';
 import { chooseCookies } from './cookieChoice.ts';
 import { watchLayout } from './layoutShift.ts';
 import { waitForLivePages } from './livePages.ts';
+import { pictureFailure } from './pictureOfFailure.ts';
 import { listenTo, type QuietBrowser } from './quietBrowser.ts';
 import { createSandbox, type NewPlayer, type Sandbox, type SandboxPlayer } from './sandbox.ts';
 import { sharedStack } from './sharedStack.ts';
@@ -35,6 +36,8 @@ interface Fixtures {
   sites: Record<BrandId, string>;
   sandbox: Sandbox;
   newPlayer: (wishes?: NewPlayer) => Promise<SandboxPlayer>;
+  /** Ends after everything that can still fail the test, and before the pages close. */
+  failurePictured: void;
   /** Unexpected words of the browser fail the test; `quiet.expect(…)` names those that belong to it. */
   quiet: QuietBrowser;
   /** What the pages told their data layers. A record that is not as the catalogue says fails the test. */
@@ -68,8 +71,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   cookieGroups: [[], { option: true }],
   newPlayer: async ({ sandbox }, use) => use((wishes) => sandbox.newPlayer(wishes)),
+  failurePictured: [
+    async ({ browser, context: _context }, use, testInfo) => {
+      await use();
+      await pictureFailure(browser, testInfo);
+    },
+    { auto: true },
+  ],
   quiet: [
-    async ({ context, sites, cookieGroups }, use) => {
+    async ({ context, sites, cookieGroups, failurePictured: _pictured }, use) => {
       if (cookieGroups !== null) await chooseCookies(context, Object.values(sites), cookieGroups);
       const quiet = await listenTo(context);
       await watchLayout(context);
@@ -80,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   told: [
-    async ({ context }, use, testInfo) => {
+    async ({ context, failurePictured: _pictured }, use, testInfo) => {
       const told = await listenToDataLayers(context);
       await use(told);
       base.expect(told.problems(), 'events that are not as the catalogue says').toEqual([]);
