@@ -23,7 +23,7 @@ import { tarot } from './families/tarot.ts';
 import type { IconPacks } from './iconPacks.ts';
 
 /** Raise it when pictures change: kept covers of another version are drawn again. */
-export const coverVersion = '2';
+export const coverVersion = '3';
 
 const painters: Readonly<Record<CoverFamily, CoverFamilyPainter>> = {
   spotlight, foil, neon, reels, diorama, tarot, papercut, pop, classic, table, poster, crystal, seal,

@@ -5,14 +5,15 @@ import { chooseFamily } from '../covers/coverPlan.ts';
 
 /** One cover to draw, with the files to write. Crosses to the worker as JSON. */
 export interface CoverJob {
+  /** The cover's, and what is drawn of it. Jobs with the same key write the same files. */
   readonly key: string;
   readonly game: CatalogueGame;
   readonly tone: CoverTone;
   readonly culture: Culture;
-  /** The kept picture in the largest width. */
-  readonly keptFile: string;
+  /** The picture in the largest width that others are made of; null: not now. */
+  readonly keptFile: string | null;
   readonly svgFile: string;
-  /** Smaller pictures to write as well, while the drawing is at hand. */
+  /** Pictures to write in widths that are sent as they are. */
   readonly renditions: readonly { readonly width: number; readonly file: string }[];
 }
 

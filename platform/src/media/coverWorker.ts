@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { Resvg } from '@resvg/resvg-js';
-import sharp from 'sharp';
+import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import { openCoverFonts } from '../covers/coverFonts.ts';
 import { drawCover, type CoverMaterials } from '../covers/drawCover.ts';
 import { openIconPacks } from '../covers/iconPacks.ts';
@@ -19,13 +19,17 @@ const keptEffort = 1;
 
 async function draw(job: CoverJob, materials: CoverMaterials): Promise<void> {
   const svg = drawCover(job.game, job, materials);
-  const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: largestWidth }, font: { loadSystemFonts: false } }).render();
-  const image = sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
-  for (const { width, file } of job.renditions)
-    await writeWhole(file, await image.clone().resize(width).webp({ quality: renditionQuality, effort: webpEffort }).toBuffer());
+  const keepIn = async (file: string, width: number, options: WebpOptions): Promise<void> => writeWhole(file, await inWidth(svg, width).webp(options).toBuffer());
+  for (const { width, file } of job.renditions) await keepIn(file, width, { quality: renditionQuality, effort: webpEffort });
   await writeWhole(job.svgFile, svg);
   // The kept picture comes last: where it exists, the rest does too.
-  await writeWhole(job.keptFile, await image.webp({ quality: keptQuality, effort: keptEffort }).toBuffer());
+  if (job.keptFile !== null) await keepIn(job.keptFile, largestWidth, { quality: keptQuality, effort: keptEffort });
+}
+
+/** Each width is drawn anew and none made smaller: effects cost by area, so a small one takes a third of the largest. */
+function inWidth(svg: string, width: number): Sharp {
+  const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
+  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
 }
 
 function listen(): void {

@@ -37,11 +37,12 @@ function module(draw = plain) {
   return { media, get: (path: string, headers: Record<string, string> = {}) => Promise.resolve(pages.request(path, { headers })) };
 }
 
-function plain(job: CoverJob): Promise<string | null> {
+async function plain(job: CoverJob): Promise<string | null> {
   drawn.push(job.key);
   writeFileSync(job.svgFile, '<svg/>');
-  writeFileSync(job.keptFile, picture);
-  return Promise.resolve(null);
+  for (const { file, width } of job.renditions) writeFileSync(file, await sharp(picture).resize(width).webp().toBuffer());
+  if (job.keptFile !== null) writeFileSync(job.keptFile, picture);
+  return null;
 }
 
 test('a cover is served in the wished width, for ever and for every page', async () => {
@@ -80,10 +81,17 @@ test.each([
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('many who ask at once cost one drawing', async () => {
+test('many who ask at once cost one drawing of each width', async () => {
   const { get } = module();
-  const answers = await Promise.all(['120', '240', '480', '120'].map((width) => get(`/covers/full/${id}.webp?width=${width}`)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const answers = await Promise.all(['120', '240', '120', '110', '240'].map((width) => get(`/covers/full/${id}.webp?width=${width}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(drawn).toHaveLength(2);
+});
+
+test('many who ask at once for what nobody usually asks for cost one drawing', async () => {
+  const { get } = module();
+  const answers = await Promise.all(['width=120&quality=70', 'width=240&format=jpeg', 'width=120&height=120&rmode=crop'].map((query) => get(`/covers/full/${id}.webp?${query}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(drawn).toHaveLength(1);
 });
 
@@ -110,16 +118,22 @@ test('credits name the work that asks for it', async () => {
   expect(await answer.json()).toContainEqual(expect.objectContaining({ work: 'Game-icons.net', licence: 'CC BY 3.0' }));
 });
 
-test('a worker process draws a whole cover and ends when told', async () => {
+test('a worker process draws the wished width, and the whole cover where it is to be kept; it ends when told', async () => {
   const workers = createCoverWorkers();
   const media = mediaModule(surroundings(), catalogue, { workers });
+  const folderOfCovers = join(folder, 'covers', `v${coverVersion}`);
+  const names = () => readdirSync(folderOfCovers).map((name) => name.replace(/^\d+-[a-z]+/, '')).toSorted();
+  const sizeOf = async (wanted: RegExp) => {
+    const cover = readdirSync(folderOfCovers).find((name) => wanted.test(name)) ?? '';
+    const { width, height } = await sharp(readFileSync(join(folderOfCovers, cover))).metadata();
+    return [width, height];
+  };
   await media.pages?.media?.request(`/covers/full/${id}.webp?width=240`);
-  const kept = join(folder, 'covers', `v${coverVersion}`);
-  const names = readdirSync(kept);
-  expect(names.map((name) => name.replace(/^\d+-[a-z]+/, '')).toSorted()).toEqual(['.svg', '.webp', '@240x320-q80.webp']);
-  const cover = names.find((name) => /^\d+-[a-z]+\.webp$/.test(name)) ?? '';
-  const { width, height } = await sharp(readFileSync(join(kept, cover))).metadata();
-  expect([width, height]).toEqual([480, 640]);
+  expect(names()).toEqual(['.svg', '@240x320-q80.webp']);
+  expect(await sizeOf(/@240x320-q80\.webp$/)).toEqual([240, 320]);
+  await media.pages?.media?.request(`/covers/full/${id}.webp?width=240&quality=50`);
+  expect(names()).toEqual(['.svg', '.webp', '@240x320-q80.webp']);
+  expect(await sizeOf(/^\d+-[a-z]+\.webp$/)).toEqual([480, 640]);
   await media.stop?.();
   expect(logged).toEqual([]);
 }, 30_000);

@@ -37,24 +37,33 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
   const memory = createPictureMemory(memoryBytes);
   const inFlight = new Map<string, Promise<Picture>>();
 
-  const jobFor = ({ game, tone, culture }: CoverOf, widths: readonly number[]): CoverJob => {
-    const key = coverKey(game, tone, culture);
-    const renditionFiles = widths.map((width) => ({ width, file: folder.pathOf(renditionName(key, width)) }));
-    return { key, game, tone, culture, keptFile: folder.pathOf(keptName(key)), svgFile: folder.pathOf(svgName(key)), renditions: renditionFiles };
-  };
-
-  /** True when the kept picture is on disk afterwards; one that is drawn for it comes in these widths too. */
-  const ensureKept = async (cover: CoverOf, urgency: Urgency, widths: readonly number[]): Promise<boolean> => {
-    const key = coverKey(cover.game, cover.tone, cover.culture);
-    if (folder.has(keptName(key))) return true;
-    const job = jobFor(cover, widths);
+  /** True when its files are on disk afterwards. */
+  const drawn = async ({ game, tone, culture }: CoverOf, urgency: Urgency, { widths, isKept }: { widths: readonly number[]; isKept: boolean }): Promise<boolean> => {
+    const cover = coverKey(game, tone, culture);
+    const job: CoverJob = {
+      key: isKept ? cover : `${cover}@${widths.join()}`,
+      game,
+      tone,
+      culture,
+      keptFile: isKept ? folder.pathOf(keptName(cover)) : null,
+      svgFile: folder.pathOf(svgName(cover)),
+      renditions: widths.map((width) => ({ width, file: folder.pathOf(renditionName(cover, width)) })),
+    };
     const outcome = await queue.draw(job, urgency);
     if (outcome.drawn) {
-      folder.noticed([job.keptFile, job.svgFile, ...job.renditions.map(({ file }) => file)]);
+      folder.noticed([job.svgFile, ...job.renditions.map(({ file }) => file), ...(job.keptFile === null ? [] : [job.keptFile])]);
       return true;
     }
-    if (outcome.failure !== stoppedFailure) log('cover not drawn', { cover: key, failure: outcome.failure });
+    if (outcome.failure !== stoppedFailure) log('cover not drawn', { cover: job.key, failure: outcome.failure });
     return false;
+  };
+
+  /** Draws what an answer can be read or made of. Who waits for a usual width gets that one and waits for nothing else. */
+  const drawFor = async (cover: CoverOf, name: string): Promise<void> => {
+    const key = coverKey(cover.game, cover.tone, cover.culture);
+    if (folder.has(keptName(key))) return;
+    const width = imageWidths.find((each) => renditionName(key, each) === name);
+    await drawn(cover, 'asked', width === undefined ? { widths: [], isKept: true } : { widths: [width], isKept: false });
   };
 
   /** A full disk costs time, not the picture. */
@@ -69,9 +78,8 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
   const make = async (cover: CoverOf, variant: ImageVariant): Promise<Picture> => {
     const key = coverKey(cover.game, cover.tone, cover.culture);
     const name = variant.format === 'svg' ? svgName(key) : `${key}@${variantKey(variant)}`;
-    // Who waits gets the one width; another is made of the kept picture when it is asked for.
-    const wanted = variant.format === 'svg' ? [] : imageWidths.filter((width) => renditionName(key, width) === name);
-    const ready = (await folder.read(name)) ?? ((await ensureKept(cover, 'asked', wanted)) ? await folder.read(name) : null);
+    if (!folder.has(name)) await drawFor(cover, name);
+    const ready = await folder.read(name);
     if (ready) return { bytes: ready, isFallback: false };
     if (variant.format === 'svg') return { bytes: Buffer.from(fallbackSvg(cover.game)), isFallback: true };
     const kept = await folder.read(keptName(key));
@@ -99,7 +107,7 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
     },
     isKept: ({ game, tone, culture }) => folder.has(keptName(coverKey(game, tone, culture))),
     async draw(cover, urgency) {
-      await ensureKept(cover, urgency, imageWidths);
+      await drawn(cover, urgency, { widths: imageWidths, isKept: true });
     },
   };
 }
