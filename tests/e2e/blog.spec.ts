@@ -47,6 +47,7 @@ test('BL-01 the blog speaks Chinese to who reads Chinese @desktop', async ({ bro
   const page = await context.newPage();
   await page.goto(`${sites.regency}/blog`);
   await expect(page.getByRole('region', { name: '精选文章' })).toBeVisible();
+  await expectAccessible(page);
   await page.goto(`${sites.regency}/blog/guides/what-volatility-means`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('平稳还是起伏：什么是波动性');
   await expect(page.getByText('作者：编辑部')).toBeVisible();
