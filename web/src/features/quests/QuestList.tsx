@@ -47,7 +47,13 @@ export function QuestList({ data: { quests, rewards, freeSpins }, onSelect, onRe
                 <QuestProgress quest={quest}>
                   {reward !== null && <RewardState reward={reward} title={quest.title} />}
                   {!isClaimable && (
-                    <Button size="s" className={styles.quiet} aria-label={t('quests.detailsOf', { title: quest.title })} onClick={() => onSelect(quest.campaignId)}>
+                    <Button
+                      size="s"
+                      className={styles.quiet}
+                      aria-label={t('quests.detailsOf', { title: quest.title })}
+                      // It takes the place of the button that claims: the second half of a double press there asks for nothing.
+                      onClick={({ detail }) => detail < 2 && onSelect(quest.campaignId)}
+                    >
                       {t('quests.details')}
                     </Button>
                   )}
