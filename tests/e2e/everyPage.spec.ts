@@ -16,7 +16,7 @@ const markets = brands.flatMap(({ id, markets: rows }) => rows.slice(0, 1).map((
 async function walk(page: Page, site: string, paths: readonly string[], isPlayer = false): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
-      await page.goto(site + path);
+      if (page.url() !== site + path) await page.goto(site + path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       if (isPlayer && path.startsWith('/game/')) await expect(gameFrame(page).getByRole('button').first()).toBeVisible();
       await expectAccessible(page);
