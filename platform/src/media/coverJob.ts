@@ -5,7 +5,7 @@ import { chooseFamily } from '../covers/coverPlan.ts';
 
 /** One cover to draw, with the files to write. Crosses to the worker as JSON. */
 export interface CoverJob {
-  /** The cover's, and what is drawn of it. Jobs with the same key write the same files. */
+  /** The cover's, and what is drawn of it: jobs with the same key write the same files. */
   readonly key: string;
   readonly game: CatalogueGame;
   readonly tone: CoverTone;

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { openCoverFolder } from './coverFolder.ts';
+import { createDrawQueue } from './drawQueue.ts';
 import { variantOf } from './imageVariant.ts';
 import { createPictures } from './pictures.ts';
 import type { CoverOf } from './pictures.ts';
@@ -17,32 +18,65 @@ let parent: string;
 beforeEach(() => (parent = mkdtempSync(join(tmpdir(), 'foyer-pictures-'))));
 afterEach(() => rmSync(parent, { recursive: true }));
 
+const inWidth = (width: number, quality = 80) => variantOf({ rmode: 'max', quality, width }, 'webp');
+
+interface Drawing {
+  readonly widths: readonly number[];
+  readonly keeps: boolean;
+}
+
+/** Pictures in a folder of their own, and what was drawn for them. */
+function openPictures() {
+  const drawn: Drawing[] = [];
+  const queue = createDrawQueue(({ renditions, keptFile, svgFile }) => {
+    drawn.push({ widths: renditions.map(({ width }) => width), keeps: keptFile !== null });
+    for (const file of [...(keptFile === null ? [] : [keptFile]), ...renditions.map((rendition) => rendition.file)]) writeFileSync(file, plain);
+    writeFileSync(svgFile, '<svg/>');
+    return Promise.resolve(null);
+  }, 2);
+  const folder = openCoverFolder(parent, '1');
+  const log = vi.fn<(message: string) => void>();
+  const open = () => createPictures(folder, queue, log);
+  return { drawn, open, folder, log };
+}
+
 test('who waits for a cover gets the one width; one that nobody waits for is drawn in all and kept, and others are made of what is kept', async () => {
-  const drawn: { widths: number[]; keeps: boolean }[] = [];
-  const pictures = createPictures(
-    openCoverFolder(parent, '1'),
-    {
-      draw({ renditions, keptFile, svgFile }) {
-        drawn.push({ widths: renditions.map(({ width }) => width), keeps: keptFile !== null });
-        for (const file of [...(keptFile === null ? [] : [keptFile]), ...renditions.map((rendition) => rendition.file)]) writeFileSync(file, plain);
-        writeFileSync(svgFile, '<svg/>');
-        return Promise.resolve({ drawn: true });
-      },
-      stop: () => undefined,
-    },
-    () => undefined,
-  );
-  const inWidth = (cover: CoverOf, width: number, quality = 80) => pictures.picture(cover, variantOf({ rmode: 'max', quality, width }, 'webp'));
-  expect((await inWidth(first, 240)).bytes).toEqual(plain);
-  expect((await inWidth(first, 120)).bytes).toEqual(plain);
+  const { drawn, open } = openPictures();
+  const pictures = open();
+  expect((await pictures.picture(first, inWidth(240))).bytes).toEqual(plain);
+  expect((await pictures.picture(first, inWidth(120))).bytes).toEqual(plain);
   expect(drawn).toEqual([{ widths: [240], keeps: false }, { widths: [120], keeps: false }]);
   expect(pictures.isKept(first)).toBe(false);
 
   // An odd quality is made of the kept picture, and so is everything that comes after it.
-  for (const quality of [50, 80]) expect((await sharp((await inWidth(first, 165, quality)).bytes).metadata()).width).toBe(165);
+  for (const quality of [50, 80]) expect((await sharp((await pictures.picture(first, inWidth(165, quality))).bytes).metadata()).width).toBe(165);
   expect(drawn.slice(2)).toEqual([{ widths: [], keeps: true }]);
 
   await pictures.draw(second, 'background');
   expect(drawn.slice(3)).toEqual([{ widths: [120, 165, 240, 360, 480], keeps: true }]);
   expect(pictures.isKept(second)).toBe(true);
+});
+
+test('an odd wish and the background at one moment both leave what they promise', async () => {
+  const { open, folder } = openPictures();
+  const pictures = open();
+  await Promise.all([pictures.picture(first, inWidth(165, 50)), pictures.draw(first, 'background')]);
+  const names = readdirSync(folder.pathOf('.'));
+  expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(6);
+  for (const name of names) expect(folder.has(name)).toBe(true);
+});
+
+test.each([
+  ['in a usual width', inWidth(240), (bytes: Buffer) => bytes.equals(plain)],
+  ['as a drawing', variantOf({ rmode: 'max', quality: 80, width: 240 }, 'svg'), (bytes: Buffer) => bytes.toString() === '<svg/>'],
+] as const)('a picture %s that somebody took out of the folder is drawn again', async (_, variant, isDrawn) => {
+  const { drawn, open, folder, log } = openPictures();
+  await open().picture(first, variant);
+  for (const name of readdirSync(folder.pathOf('.'))) rmSync(folder.pathOf(name));
+  // A second one remembers nothing.
+  const again = await open().picture(first, variant);
+  expect(again.isFallback).toBe(false);
+  expect(isDrawn(again.bytes)).toBe(true);
+  expect(drawn).toHaveLength(2);
+  expect(log).not.toHaveBeenCalled();
 });

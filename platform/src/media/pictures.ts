@@ -27,8 +27,14 @@ export interface Pictures {
   /** The picture in a variant: from memory, from disk, or drawn now. */
   picture(cover: CoverOf, variant: ImageVariant): Promise<Picture>;
   isKept(cover: CoverOf): boolean;
-  /** Draws a cover that is not kept yet, in all its usual sizes. */
+  /** Draws a cover in all its usual widths and keeps the picture that odd ones are made of, whatever is there already. */
   draw(cover: CoverOf, urgency: Urgency): Promise<void>;
+}
+
+/** What is drawn of a cover: widths that are sent as they are, and whether the picture is kept that others are made of. */
+interface Wish {
+  readonly widths: readonly number[];
+  readonly keeps: boolean;
 }
 
 const memoryBytes = 32 * 1024 * 1024;
@@ -37,33 +43,28 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
   const memory = createPictureMemory(memoryBytes);
   const inFlight = new Map<string, Promise<Picture>>();
 
-  /** True when its files are on disk afterwards. */
-  const drawn = async ({ game, tone, culture }: CoverOf, urgency: Urgency, { widths, isKept }: { widths: readonly number[]; isKept: boolean }): Promise<boolean> => {
+  /** Its files are on disk afterwards, unless it could not be drawn. */
+  const drawn = async ({ game, tone, culture }: CoverOf, urgency: Urgency, wish: Wish): Promise<void> => {
     const cover = coverKey(game, tone, culture);
     const job: CoverJob = {
-      key: isKept ? cover : `${cover}@${widths.join()}`,
+      key: jobKey(cover, wish),
       game,
       tone,
       culture,
-      keptFile: isKept ? folder.pathOf(keptName(cover)) : null,
+      keptFile: wish.keeps ? folder.pathOf(keptName(cover)) : null,
       svgFile: folder.pathOf(svgName(cover)),
-      renditions: widths.map((width) => ({ width, file: folder.pathOf(renditionName(cover, width)) })),
+      renditions: wish.widths.map((width) => ({ width, file: folder.pathOf(renditionName(cover, width)) })),
     };
     const outcome = await queue.draw(job, urgency);
-    if (outcome.drawn) {
-      folder.noticed([job.svgFile, ...job.renditions.map(({ file }) => file), ...(job.keptFile === null ? [] : [job.keptFile])]);
-      return true;
-    }
-    if (outcome.failure !== stoppedFailure) log('cover not drawn', { cover: job.key, failure: outcome.failure });
-    return false;
+    if (outcome.drawn) folder.noticed([job.svgFile, ...job.renditions.map(({ file }) => file), ...(job.keptFile === null ? [] : [job.keptFile])]);
+    else if (outcome.failure !== stoppedFailure) log('cover not drawn', { cover: job.key, failure: outcome.failure });
   };
 
   /** Draws what an answer can be read or made of. Who waits for a usual width gets that one and waits for nothing else. */
-  const drawFor = async (cover: CoverOf, name: string): Promise<void> => {
+  const drawFor = (cover: CoverOf, name: string): Promise<void> => {
     const key = coverKey(cover.game, cover.tone, cover.culture);
-    if (folder.has(keptName(key))) return;
     const width = imageWidths.find((each) => renditionName(key, each) === name);
-    await drawn(cover, 'asked', width === undefined ? { widths: [], isKept: true } : { widths: [width], isKept: false });
+    return drawn(cover, 'asked', width === undefined ? { widths: [], keeps: true } : { widths: [width], keeps: false });
   };
 
   /** A full disk costs time, not the picture. */
@@ -78,11 +79,18 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
   const make = async (cover: CoverOf, variant: ImageVariant): Promise<Picture> => {
     const key = coverKey(cover.game, cover.tone, cover.culture);
     const name = variant.format === 'svg' ? svgName(key) : `${key}@${variantKey(variant)}`;
-    if (!folder.has(name)) await drawFor(cover, name);
-    const ready = await folder.read(name);
+    const read = async () => {
+      const ready = await folder.read(name);
+      return { ready, kept: ready || variant.format === 'svg' ? null : await folder.read(keptName(key)) };
+    };
+    // Read before it is drawn: somebody may have emptied the folder while we ran.
+    let { ready, kept } = await read();
+    if (!ready && !kept) {
+      await drawFor(cover, name);
+      ({ ready, kept } = await read());
+    }
     if (ready) return { bytes: ready, isFallback: false };
     if (variant.format === 'svg') return { bytes: Buffer.from(fallbackSvg(cover.game)), isFallback: true };
-    const kept = await folder.read(keptName(key));
     const bytes = await renderVariant(kept ?? (await fallbackPicture(cover.game)), variant);
     if (kept && worthKeeping(variant)) await keep(name, bytes);
     return { bytes, isFallback: kept === null };
@@ -107,10 +115,13 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
     },
     isKept: ({ game, tone, culture }) => folder.has(keptName(coverKey(game, tone, culture))),
     async draw(cover, urgency) {
-      await drawn(cover, urgency, { widths: imageWidths, isKept: true });
+      await drawn(cover, urgency, { widths: imageWidths, keeps: true });
     },
   };
 }
+
+/** Names the files that a job writes, so that only who wants the same ones waits for the same job. */
+const jobKey = (cover: string, { widths, keeps }: Wish): string => `${cover}@${[...widths, ...(keeps ? ['kept'] : [])].join()}`;
 
 /** File name of a width in the default rendering. */
 const renditionName = (key: string, width: number): string =>
