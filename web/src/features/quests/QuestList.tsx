@@ -3,12 +3,10 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FreeSpinsCard } from './FreeSpinsCard.tsx';
-import { QuestPicture } from './QuestPicture.tsx';
-import { QuestProgress } from './QuestProgress.tsx';
+import { QuestRow } from './QuestRow.tsx';
 import styles from './QuestsPanel.module.css';
 import { rewardOf } from './questsStore.ts';
 import type { QuestsData } from './questsStore.ts';
-import { RewardState } from './RewardState.tsx';
 
 interface QuestListProps {
   data: QuestsData;
@@ -27,41 +25,9 @@ export function QuestList({ data: { quests, rewards, freeSpins }, onSelect, onRe
           .map((spins) => (
             <FreeSpinsCard key={spins.freeSpinsId} spins={spins} />
           ))}
-        {quests.map((quest) => {
-          const reward = rewardOf(quest, rewards);
-          const isClaimable = reward?.state === 'claimable';
-          return (
-            <li key={quest.campaignId} className={isClaimable ? `${styles.card} ${styles.claimable}` : styles.card}>
-              <QuestPicture quest={quest} />
-              <div className={styles.facts}>
-                <h3>
-                  {isClaimable ? (
-                    <button type="button" className={styles.select} onClick={() => onSelect(quest.campaignId)}>
-                      {quest.title}
-                    </button>
-                  ) : (
-                    quest.title
-                  )}
-                </h3>
-                <p className={styles.reward}>{quest.rewardText}</p>
-                <QuestProgress quest={quest}>
-                  {reward !== null && <RewardState reward={reward} title={quest.title} />}
-                  {!isClaimable && (
-                    <Button
-                      size="s"
-                      className={styles.quiet}
-                      aria-label={t('quests.detailsOf', { title: quest.title })}
-                      // It takes the place of the button that claims: the second half of a double press there asks for nothing.
-                      onClick={({ detail }) => detail < 2 && onSelect(quest.campaignId)}
-                    >
-                      {t('quests.details')}
-                    </Button>
-                  )}
-                </QuestProgress>
-              </div>
-            </li>
-          );
-        })}
+        {quests.map((quest) => (
+          <QuestRow key={quest.campaignId} quest={quest} reward={rewardOf(quest, rewards)} onSelect={() => onSelect(quest.campaignId)} />
+        ))}
       </ul>
       {quests.length === 0 && <p>{t('quests.none')}</p>}
       <div className={styles.dayOff}>
