@@ -29,7 +29,7 @@ const pageSettings = [
   'availableHoverTypes=2',
   'primaryPointerType=4',
   'availablePointerTypes=4',
-  // Pictures far below the window are fetched when a journey comes near them: each takes a sandbox an eighth of a second to draw.
+  // Pictures far below the window are fetched when a journey comes near them: each takes a sandbox a twentieth of a second to draw.
   ...['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G'].map((line) => `lazyLoadingImageMarginPx${line}=50`),
 ];
 
