@@ -3,8 +3,8 @@ import { tumblePays, tumblePlaces } from './tumbleMachine.ts';
 import type { TumbleModel } from './tumbleModel.ts';
 import { vectorOrder } from './vectorOrder.ts';
 
-/** Falls that are less likely than this are left out: far below what two decimals show. */
-const negligible = 1e-10;
+/** Falls that are less likely than this are left out: all of them together change the fifth decimal. */
+const negligible = 1e-8;
 
 /**
  * Exact return to player in per cent. Where a symbol lies does not matter, only how often it is there: the state between
