@@ -1,31 +1,37 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
-import { expect, test } from './fixtures.ts';
+import { expect, layoutShift, openAsPlayer, test } from './fixtures.ts';
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-test('MK-01 MK-07 each host gets its own brand: name, colours, fonts, favicon', async ({ page, sites }) => {
+test('MK-01 MK-07 MK-08 each host gets its own brand: name, colours, favicon, and fonts that move nothing when they arrive; a host of no brand gets the default one', async ({ page, sites, stack }) => {
   const looks = new Set<string>();
   for (const brand of brands) {
     await page.goto(sites[brand.id as keyof typeof sites]);
-    const theme = themeOfProduct(brand.productId);
+    const { colours, fonts } = themeOfProduct(brand.productId);
     await expect(page.getByRole('contentinfo')).toContainText(brand.name);
-    await expect(page.locator('html')).toHaveCSS('background-color', rgb(theme.colours.background));
-    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain(theme.fonts.heading);
+    await expect(page.locator('html')).toHaveCSS('background-color', rgb(colours.background));
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain(fonts.heading);
     looks.add((await page.locator('link[rel=icon]').getAttribute('href')) ?? '');
     for (const other of brands) if (other.id !== brand.id) await expect(page.locator('body')).not.toContainText(other.name);
+
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family.replaceAll('"', '')));
+    for (const family of [fonts.heading, fonts.body]) expect(loaded).toContain(family);
+    expect(await layoutShift(page)).toBe(0);
   }
   expect(looks.size).toBe(brands.length);
-});
+  const css = await page.evaluate(async () => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => fetch(link.href).then((answer) => answer.text()));
+    return (await Promise.all(sheets)).join('');
+  });
+  for (const family of ['OptimusPrinceps', 'BrandonText', 'Roboto', 'Figtree']) expect(css).toMatch(new RegExp(`font-family:\\s*['"]?${family}\\b`));
 
-test('MK-01 a host of no brand gets the default brand', async ({ page, stack }) => {
   await page.goto(`http://localhost:${stack.webPort}/`);
   await expect(page.getByRole('contentinfo')).toContainText('Regency Palace');
 });
 
 test('MK-01 what one brand stored in the browser is not seen by another', async ({ page, sites, newPlayer }) => {
-  const { logIn } = await import('./fixtures.ts');
-  await page.goto(sites.regency);
-  await logIn(page, await newPlayer());
+  await openAsPlayer(page, sites.regency, await newPlayer());
   await page.goto(sites.aurora);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBeNull();
@@ -45,21 +51,4 @@ test('MK-03 the country of the visit decides the market; elsewhere is the rest o
   }
   expect(texts.size).toBe(3);
   expect(quiet.complaints()).toEqual([]);
-});
-
-test('MK-08 the four families are declared, the brand’s own are loaded, and nothing moves when they arrive', async ({ page, sites }) => {
-  const { layoutShift } = await import('./fixtures.ts');
-  for (const brand of brands) {
-    await page.goto(sites[brand.id as keyof typeof sites]);
-    const { fonts } = themeOfProduct(brand.productId);
-    await page.evaluate(() => document.fonts.ready);
-    const loaded = await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family.replaceAll('"', '')));
-    for (const family of [fonts.heading, fonts.body]) expect(loaded).toContain(family);
-    expect(await layoutShift(page)).toBe(0);
-  }
-  const css = await page.evaluate(async () => {
-    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => fetch(link.href).then((answer) => answer.text()));
-    return (await Promise.all(sheets)).join('');
-  });
-  for (const family of ['OptimusPrinceps', 'BrandonText', 'Roboto', 'Figtree']) expect(css).toMatch(new RegExp(`font-family:\\s*['"]?${family}\\b`));
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseCookies } from './cookieChoice.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 import { logOut } from './logOut.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
@@ -141,8 +141,7 @@ test('AU-15 AU-17 a remembered name stands in the form the next time, where no s
 });
 
 test('a token that was stolen from storage is of no use in another browser @desktop', async ({ page, browser, baseURL, newPlayer }) => {
-  await page.goto('/');
-  await logIn(page, await newPlayer({ marketId: 'row' }));
+  await openAsPlayer(page, '/', await newPlayer({ marketId: 'row' }));
   const stolen = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
   const visible = await page.evaluate(() => document.cookie);
   expect(visible).not.toContain('sid');

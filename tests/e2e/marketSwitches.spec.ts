@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, openAsPlayer, test } from './fixtures.ts';
 
 const markets = [
   { title: 'UK9 a player of the UK', country: 'GB', marketId: 'uk', continues: false, winners: true },
@@ -12,9 +12,8 @@ for (const { title, country, marketId, continues, winners } of markets) {
 
     test(`LB-08 LB-09 ${title} is ${continues ? '' : 'not '}prompted to continue and is ${winners ? '' : 'not '}shown who won @desktop`, async ({ page, newPlayer, sandbox }) => {
       await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId } });
-      await page.goto('/game/41000');
       const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
-      await logIn(page, await newPlayer({ marketId }));
+      await openAsPlayer(page, '/game/41000', await newPlayer({ marketId }));
       expect((await saved).status()).toBe(200);
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Jackpots right now' })).toBeVisible();

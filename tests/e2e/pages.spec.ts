@@ -1,23 +1,10 @@
 import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
 
-test('PG-01 home, a game and any other path of the content service open, by link without a reload @desktop', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => Object.assign(window, { __kept: true }));
-  const promotions = page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' });
-  if (!(await promotions.isVisible())) await page.getByRole('contentinfo').getByText('About', { exact: true }).click();
-  await promotions.click();
-  await expect(page).toHaveURL('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(/Terms/);
-  expect(await page.evaluate(() => '__kept' in window)).toBe(true);
-  await page.goBack();
-  await expect(page.getByRole('tablist').first()).toBeVisible();
+test('PG-01 home, a game and any other path open, by link without a reload; back restores the place, forward begins at the top, focus and title follow @desktop', async ({ page }) => {
   await page.goto('/game/41000');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/404/);
-});
-
-test('PG-01 back restores the place, forward begins at the top, focus and title follow @desktop', async ({ page }) => {
   await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { __kept: true }));
   const link = page.getByRole('contentinfo').getByRole('link', { name: /safer|playing safely/i }).first();
   // At the press: a bar over the link may move the page once more before it can be pressed.
   await link.evaluate((pressed) =>
@@ -27,6 +14,7 @@ test('PG-01 back restores the place, forward begins at the top, focus and title 
   await expect(page).toHaveURL('/responsible-gaming');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const title = await page.title();
   await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
   await page.goBack();
@@ -36,27 +24,22 @@ test('PG-01 back restores the place, forward begins at the top, focus and title 
   expect(pressedAt.y).toBeGreaterThan(500);
   // Rows above that were never near have an estimated height, so the link's place in the window is what must be the same.
   await expect.poll(() => link.evaluate((each, top) => Math.abs(each.getBoundingClientRect().top - top), pressedAt.top)).toBeLessThanOrEqual(1);
-});
 
-test('PG-01 an answer that a newer click overtook is not shown @desktop', async ({ page }) => {
-  await page.goto('/');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  // An answer that a newer press overtook is not shown.
+  const held = Promise.withResolvers<void>();
   await page.route(/\/api\/page\?path=%2Fterms/, async (route) => {
-    await held;
+    await held.promise;
     await route.continue().catch(() => undefined);
   });
   await page.evaluate(() => {
-    for (const path of ['/terms', '/help']) {
-      const link = [...document.querySelectorAll('a')].find((each) => each.getAttribute('href') === path);
-      link?.click();
-    }
+    for (const path of ['/terms', '/help']) [...document.querySelectorAll('a')].find((each) => each.getAttribute('href') === path)?.click();
   });
   await expect(page).toHaveURL('/help');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
-  release();
+  held.resolve();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
+  expect(await page.evaluate(() => '__kept' in window)).toBe(true);
 });
 
 test('PG-02 the hero of visitors is for visitors, the one of players for players @desktop', async ({ page, newPlayer }) => {

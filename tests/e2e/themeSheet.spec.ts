@@ -2,7 +2,7 @@ import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 for (const { id, name, productId } of brands) {
-  test(`the theme sheet of ${name} shows its tokens and pieces, and can be read`, async ({ page, sites }) => {
+  test(`the theme sheet of ${name} shows its tokens and pieces, its dialogs and toasts work, and it can be read`, async ({ page, sites }) => {
     await page.goto(`${sites[id as keyof typeof sites]}/theme-sheet`);
     await expect(page.getByRole('heading', { level: 1, name: `Theme sheet of ${name}` })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -13,22 +13,20 @@ for (const { id, name, productId } of brands) {
     for (const row of ['A row', 'A top ten', 'A grid']) await expect(page.getByRole('heading', { name: row, exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
+
+    // They are the real ones, by keyboard.
+    const way = page.getByRole('button', { name: 'Medium dialog' });
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Medium dialog' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Medium dialog' })).toBeHidden();
+    await expect(way).toBeFocused();
+    await page.getByRole('button', { name: 'Toast: error' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'It did not work. Try again.' }).last()).toBeVisible();
   });
 }
-
-test('dialogs and toasts of the theme sheet are the real ones, by keyboard', async ({ page }) => {
-  await page.goto('/theme-sheet');
-  const way = page.getByRole('button', { name: 'Medium dialog' });
-  await way.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Medium dialog' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Medium dialog' })).toBeHidden();
-  await expect(way).toBeFocused();
-  await page.getByRole('button', { name: 'Toast: error' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'It did not work. Try again.' }).last()).toBeVisible();
-});
 
 test('no page leads to the theme sheet, and its code comes with no other page', async ({ page }) => {
   const asked: string[] = [];
