@@ -74,20 +74,6 @@ for (const [name, device, base] of [['desktop', desktop, 100_000_000], ['phone',
       expect(await layoutShift(page)).toBe(0);
     });
 
-    test('LB-10 with less motion asked for the figures step at most once a minute', async ({ page, sandbox }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await sandbox.jackpots({ set: { type: 'megaMoolah', amount: base + 100_000_000 } });
-      await openStill(page, '/jackpots');
-      await page.clock.pauseAt(new Date(Math.ceil((Date.now() + 120_000) / 60_000) * 60_000 + 1000));
-      const before = await figureOf(page, mega);
-      await grow(page, sandbox, base + 100_100_000);
-      await nextAnswer(page);
-      await page.clock.runFor(40_000);
-      expect(await figureOf(page, mega)).toBe(before);
-      await page.clock.runFor(20_000);
-      expect(await figureOf(page, mega)).toBe(base + 100_100_000);
-    });
-
     test('LB-10 figures that are older than a minute are muted and say from when they are; nothing moves, and they come back', async ({ page, quiet }) => {
       quiet.expect(/Failed to load resource/);
       await openStill(page, '/jackpots');
@@ -106,6 +92,21 @@ for (const [name, device, base] of [['desktop', desktop, 100_000_000], ['phone',
     });
   });
 }
+
+test('LB-10 with less motion asked for the figures step at most once a minute', async ({ page, sandbox }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const base = 500_000_000;
+  await sandbox.jackpots({ set: { type: 'megaMoolah', amount: base } });
+  await openStill(page, '/jackpots');
+  await page.clock.pauseAt(new Date(Math.ceil((Date.now() + 120_000) / 60_000) * 60_000 + 1000));
+  const before = await figureOf(page, mega);
+  await grow(page, sandbox, base + 100_000);
+  await nextAnswer(page);
+  await page.clock.runFor(40_000);
+  expect(await figureOf(page, mega)).toBe(before);
+  await page.clock.runFor(20_000);
+  expect(await figureOf(page, mega)).toBe(base + 100_000);
+});
 
 test('LB-10 jackpots that never came leave their room and a sentence, and everything else stands', async ({ page, quiet }) => {
   test.setTimeout(60_000);

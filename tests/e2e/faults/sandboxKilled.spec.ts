@@ -1,5 +1,5 @@
 import { startBreakableStack, type BreakableStack } from '../../breakableStack.ts';
-import { expect, logIn, test as base } from '../fixtures.ts';
+import { expect, openAsPlayer, test as base } from '../fixtures.ts';
 import { createSandbox } from '../sandbox.ts';
 
 /** Each journey has processes of its own, because it kills one of them. */
@@ -47,9 +47,8 @@ test('PG-09 HT-05 the sandbox killed in the middle of a page load: a styled page
 test('HT-05 GM-02 a player whose sandbox is killed keeps session, hearts and balance, and plays on when it is back', async ({ page, breakable, origin }) => {
   test.setTimeout(90_000);
   const sandbox = createSandbox(breakable.platformPort);
-  await page.goto(origin);
   const player = await sandbox.newPlayer();
-  await logIn(page, player);
+  await openAsPlayer(page, origin, player);
   const heart = page.getByRole('main').getByRole('button', { name: /favourite/i }).first();
   const saved = page.waitForResponse((answer) => /\/api\/favourites\/\d+/.test(answer.url()) && answer.ok());
   await heart.click();

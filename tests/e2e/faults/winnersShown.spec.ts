@@ -1,4 +1,4 @@
-import { expect, expectAccessible, layoutShift, logIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, layoutShift, openAsPlayer, test } from '../fixtures.ts';
 import { minorUnits } from '../play.ts';
 
 test('LB-09 a player sees who won lately, from rounds really played, newest first or largest first', async ({ page, sites, newPlayer, sandbox }) => {
@@ -11,8 +11,7 @@ test('LB-09 a player sees who won lately, from rounds really played, newest firs
   const won = rounds.filter(({ stake, win }) => win > stake);
   await page.goto(sites.aurora);
   await expect(page.getByRole('region', { name: 'Big winners' })).toHaveCount(0);
-  await logIn(page, await newPlayer(market));
-  await page.goto(sites.aurora);
+  await openAsPlayer(page, sites.aurora, await newPlayer(market));
 
   const winners = page.getByRole('region', { name: 'Big winners' });
   await winners.scrollIntoViewIfNeeded();
@@ -41,4 +40,24 @@ test('LB-09 a player sees who won lately, from rounds really played, newest firs
   expect(await layoutShift(page)).toBe(0);
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/game\/\d+$/);
+});
+
+test('LB-09 a pause keeps the list and asks for no other', async ({ page, newPlayer, sandbox }) => {
+  await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
+  await page.clock.install();
+  await openAsPlayer(page, '/', await newPlayer());
+  const winners = page.getByRole('region', { name: 'Big winners' });
+  await winners.scrollIntoViewIfNeeded();
+  await expect(winners.getByText(/Wins are rare/)).toBeVisible();
+  await winners.getByRole('button', { name: 'Pause the list' }).click();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/api/winners') ? 1 : 0));
+  await page.clock.fastForward(60_000);
+  await expect(winners.getByRole('button', { name: 'Pause the list', pressed: true })).toBeVisible();
+  expect(asked).toBe(0);
+  await winners.getByRole('tab', { name: 'Top multiplier' }).click();
+  await expect(winners.getByRole('tab', { name: 'Top multiplier' })).toHaveAttribute('aria-selected', 'true');
+  await expect(winners.getByRole('tabpanel').getByRole('listitem').filter({ has: page.locator('b') }).first()).toBeVisible();
+  await page.reload();
+  await expect(winners.getByRole('tab', { name: 'Top multiplier' })).toHaveAttribute('aria-selected', 'true');
 });

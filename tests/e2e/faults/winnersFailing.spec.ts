@@ -29,23 +29,3 @@ test('LB-09 without any list of winners there is nothing in their place; once th
   await expect(cards.first()).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
 });
-
-test('LB-09 a pause keeps the list and asks for no other', async ({ page, newPlayer, sandbox }) => {
-  await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
-  await page.clock.install();
-  await openAsPlayer(page, '/', await newPlayer());
-  const winners = page.getByRole('region', { name: 'Big winners' });
-  await winners.scrollIntoViewIfNeeded();
-  await expect(winners.getByText(/Wins are rare/)).toBeVisible();
-  await winners.getByRole('button', { name: 'Pause the list' }).click();
-  let asked = 0;
-  page.on('request', (request) => (asked += request.url().includes('/api/winners') ? 1 : 0));
-  await page.clock.fastForward(60_000);
-  await expect(winners.getByRole('button', { name: 'Pause the list', pressed: true })).toBeVisible();
-  expect(asked).toBe(0);
-  await winners.getByRole('tab', { name: 'Top multiplier' }).click();
-  await expect(winners.getByRole('tab', { name: 'Top multiplier' })).toHaveAttribute('aria-selected', 'true');
-  await expect(winners.getByRole('tabpanel').getByRole('listitem').filter({ has: page.locator('b') }).first()).toBeVisible();
-  await page.reload();
-  await expect(winners.getByRole('tab', { name: 'Top multiplier' })).toHaveAttribute('aria-selected', 'true');
-});
