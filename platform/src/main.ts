@@ -2,10 +2,10 @@ import { enableCompileCache } from 'node:module';
 
 // Must come before the sandbox's own modules are loaded: it halves the time until the first answer.
 enableCompileCache();
-const [{ readSettings }, { startPlatform }] = await Promise.all([import('./settings.ts'), import('./startPlatform.ts')]);
+const [{ readSettings }, { startPlatform }, { createLog }] = await Promise.all([import('./settings.ts'), import('./startPlatform.ts'), import('./kernel/createLog.ts')]);
 
 const given = readSettings(process.env, process.argv.slice(2));
-const start = given.read ? await startPlatform(given.settings) : { started: false as const, problem: given.problem };
+const start = given.read ? await startPlatform(given.settings, createLog()) : { started: false as const, problem: given.problem };
 
 if (start.started) {
   const { port, origins, stop } = start.platform;

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createActivityLog } from './kernel/activity.ts';
 import { createClock } from './kernel/clock.ts';
 import { endpointsWithoutRoute } from './kernel/contractEndpoints.ts';
-import { createLog } from './kernel/createLog.ts';
 import { makeTables, openDataFolder } from './kernel/dataFolder.ts';
 import { openDoor } from './kernel/door.ts';
 import type { Door } from './kernel/door.ts';
@@ -27,8 +26,8 @@ const graceMs = 8000;
 /** Time to answer those who called while the sandbox started. Milliseconds. */
 const drainMs = 60;
 
-/** Brings the whole sandbox up: the port first, then the data, the modules, and at last the answers. */
-export async function startPlatform(settings: Settings): Promise<PlatformStart> {
+/** Brings the whole sandbox up: the port first, then the data, the modules, and at last the answers. `log` hears what is worth knowing. */
+export async function startPlatform(settings: Settings, log: Surroundings['log']): Promise<PlatformStart> {
   const { port } = settings;
   let door: Door;
   try {
@@ -40,12 +39,12 @@ export async function startPlatform(settings: Settings): Promise<PlatformStart> 
         : `Port ${port} cannot be used (${codeOf(error)}); set PORT to another one.`;
     return { started: false, problem };
   }
-  const start = await startBehind(door, settings);
+  const start = await startBehind(door, settings, log);
   if (!start.started) await door.close(0);
   return start;
 }
 
-async function startBehind(door: Door, settings: Settings): Promise<PlatformStart> {
+async function startBehind(door: Door, settings: Settings, log: Surroundings['log']): Promise<PlatformStart> {
   const { dataFolder, reset, webOrigins } = settings;
   let database: DatabaseSync;
   try {
@@ -63,7 +62,7 @@ async function startBehind(door: Door, settings: Settings): Promise<PlatformStar
     hub: `http://hub.localhost:${door.port}`,
     flags: `http://flags.localhost:${door.port}`,
   };
-  const surroundings: Surroundings = { database, clock: createClock(), origins, webOrigins, dataFolder, activity: createActivityLog(), log: createLog() };
+  const surroundings: Surroundings = { database, clock: createClock(), origins, webOrigins, dataFolder, activity: createActivityLog(), log };
   const faults = createFaults();
   const modules = platformModules(surroundings, settings, faults);
   const outdated = makeTables(database, modules.flatMap(({ tables = [] }) => tables));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 import { startWebUnderTest } from './webUnderTest.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShownBlackjack } from '../../platform/src/blackjack/blackjackApi.ts';
 import { expectAgreement, openGameFor, type GamePlayer, type PlayedRound } from './gamePlayer.ts';
 import { gameOf } from './openTable.ts';
-import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
 
 type Round = PlayedRound<ShownBlackjack>;
 type Player = GamePlayer<ShownBlackjack>;
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 const { gameGroupId: gameId } = gameOf('blackjack');
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
 });
 afterAll(() => platform.stop());
 

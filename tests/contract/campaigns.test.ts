@@ -8,7 +8,7 @@ import type { SandboxPlayer } from './controlRoom.ts';
 import { hubClient, negotiated } from './hubClient.ts';
 import { gameCall, openGame } from './openGame.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -4,18 +4,18 @@ import { details, sessionSummary } from '@foyer/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentList, PaymentResult, SessionAnswer } from '../../platform/src/cashier/cashierApi.ts';
 import { cashierCall } from './openGame.ts';
-import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
 });
 afterAll(() => platform.stop());
 
 const control = (path: string, body: object) => platform.raw(`/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** A new player in the cashier, with calls of his own. */
-async function openCashier(order: Parameters<PlatformUnderTest['newPlayer']>[0] = { marketId: 'row' }) {
+async function openCashier(order: Parameters<PlatformProcessUnderTest['newPlayer']>[0] = { marketId: 'row' }) {
   const { userId, ...credentials } = await platform.newPlayer(order);
   const { tokens } = await platform.logIn(credentials);
   const [launchToken = ''] = tokens.launchTokens;

@@ -12,7 +12,7 @@ import { judgeAnswer } from '../conformance/judgeAnswer.ts';
 import { readWords } from '../conformance/readWords.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 const folder = mkdtempSync(join(tmpdir(), 'foyer-conformance-'));

@@ -4,7 +4,7 @@ import { blogCategoryProperties, blogPostProperties, contentPage, gamesSearch, m
 import { errorAnswer } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answered, PlatformUnderTest } from './platformUnderTest.ts';
+import type { Answered, PlatformUnderTest } from './platformCalls.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;

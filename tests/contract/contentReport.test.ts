@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;

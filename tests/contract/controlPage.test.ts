@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cashierAnswer, potsAnswer, restAnswer, roomFacts, roomPlayer, roomState } from '../../platform/src/control/roomApi.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;

@@ -16,7 +16,7 @@ import * as registration from '@foyer/contract/registration';
 import * as verification from '@foyer/contract/verification';
 import * as milestones from '@foyer/contract/milestones';
 import type { LoginSuccess } from '@foyer/contract/accounts';
-import { loginRequest } from './platformUnderTest.ts';
+import { loginRequest } from './platformCalls.ts';
 import { registrationOf } from './registrationOf.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 

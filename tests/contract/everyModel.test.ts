@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../../platform/src/catalogue/catalogue.ts';
 import { openTable } from './openTable.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 /** The first game of each model that any game of the default catalogue is played by. */
 const { all } = createCatalogue(600);

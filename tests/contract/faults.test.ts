@@ -3,7 +3,7 @@ import type { LoginSuccess } from '@foyer/contract/accounts';
 import { gamesList } from '@foyer/contract/games';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 let session: LoginSuccess;

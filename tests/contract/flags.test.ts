@@ -2,12 +2,12 @@ import { evaluatedFlags, flagKeys, flagPatch, sandboxFlagEnvironment } from '@fo
 import type { FlagKey } from '@foyer/contract/flags';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess } from './platformProcess.ts';
+import type { PlatformProcessUnderTest } from './platformProcess.ts';
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
 });
 afterAll(() => platform.stop());
 afterEach(() => platform.clearFaults());

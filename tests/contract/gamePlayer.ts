@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { HistoryAnswer, RoundAnswer, SessionAnswer } from '../../platform/src/play/playApi.ts';
 import { gameCall, openGame } from './openGame.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 /** A round as the game's frame hears of it. */
 export type PlayedRound<Shown> = Omit<RoundAnswer, 'shown'> & { shown: Shown };

@@ -4,7 +4,7 @@ import type { Game, GameInformation } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 let games: Game[];

@@ -9,8 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { hubClient, negotiated } from './hubClient.ts';
 import type { HubListener } from './hubClient.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
+import { startPlatformProcess } from './platformProcess.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 let player: SandboxPlayer;
@@ -217,7 +218,7 @@ test('RT-02 who could not negotiate connects at the broker with a launch token',
 });
 
 test('the sandbox stops with connections open, and says goodbye to them', async () => {
-  const second = await startPlatformUnderTest();
+  const second = await startPlatformProcess();
   const there = await second.logIn(await second.newPlayer());
   const { url, accessToken } = await negotiated(second, there.tokens.launchTokens[0] ?? '');
   const { connection } = hubClient(url, () => accessToken);

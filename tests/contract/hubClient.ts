@@ -3,7 +3,7 @@ import { hubAddress } from '@foyer/contract/milestones';
 import type { Answer } from '@foyer/contract/endpoint';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { HubConnection } from '@microsoft/signalr';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 /** What the client under test was told, in order, and who waits for the next word. */
 export interface HubListener {

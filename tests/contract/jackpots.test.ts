@@ -8,15 +8,15 @@ import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SandboxPot } from './controlRoom.ts';
 import { gameCall, openGame } from './openGame.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess } from './platformProcess.ts';
+import type { PlatformProcessUnderTest } from './platformProcess.ts';
 
 const regencyUk = { brand: 'regency', marketId: 'uk' };
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
   // Enough games for each pot to have some.
-  platform = await startPlatformUnderTest({ CATALOGUE_SIZE: '300' });
+  platform = await startPlatformProcess({ CATALOGUE_SIZE: '300' });
 });
 afterAll(() => platform.stop());
 

@@ -2,8 +2,9 @@ import { details, login, loginRequest as loginSchema, sessionSummary } from '@fo
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginRequest, startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { loginRequest } from './platformCalls.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

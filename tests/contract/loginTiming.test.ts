@@ -6,7 +6,7 @@ import { createLoginAttempts } from '../../platform/src/accounts/loginAttempts.t
 import { hashPassword } from '../../platform/src/accounts/password.ts';
 import { testSurroundings } from '../../platform/src/kernel/testSurroundings.ts';
 import { createWallet } from '../../platform/src/wallet/wallet.ts';
-import { loginRequest } from './platformUnderTest.ts';
+import { loginRequest } from './platformCalls.ts';
 
 const rounds = 100;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;

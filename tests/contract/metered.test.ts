@@ -1,14 +1,14 @@
 import { endMetered, isGameMetered, startMetered } from '@foyer/contract/metered';
 import type { MeteredSession } from '@foyer/contract/metered';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess } from './platformProcess.ts';
+import type { PlatformProcessUnderTest } from './platformProcess.ts';
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 let userToken = '';
 let moduleId = 0;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
   const session = await platform.logIn(await platform.newPlayer());
   userToken = session.tokens.userToken;
   moduleId = (await platform.meteredSession(userToken)).meteredModuleId;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { launch } from '@foyer/contract/games';
 import { expect } from 'vitest';
 import type { SessionAnswer } from '../../platform/src/play/playApi.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 /** A call of a game in its frame. */
 export const gameCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> => frameCall<Result>('games', platform, ...call);

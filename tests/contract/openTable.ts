@@ -4,7 +4,7 @@ import type { EngineKind } from '../../platform/src/play/gameEngine.ts';
 import type { HistoryAnswer, RoundAnswer, SessionAnswer } from '../../platform/src/play/playApi.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 import { gameCall, openGame } from './openGame.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 /** A game in its frame, opened as a player opens it. */
 export interface OpenTable {

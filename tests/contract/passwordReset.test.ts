@@ -1,8 +1,9 @@
 import { details, login } from '@foyer/contract/accounts';
 import { changePassword, requestPasswordReset, resetPassword } from '@foyer/contract/passwordReset';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginRequest, startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { loginRequest } from './platformCalls.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 import { sentMessages, sentResetToken } from './sentResetToken.ts';
 
 let platform: PlatformUnderTest;

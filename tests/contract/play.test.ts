@@ -4,13 +4,13 @@ import { launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameCall, openGame } from './openGame.ts';
 import { gameOf } from './openTable.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess } from './platformProcess.ts';
+import type { PlatformProcessUnderTest } from './platformProcess.ts';
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 let gameId: string;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
   gameId = await platform.playableGame();
 });
 afterAll(() => platform.stop());

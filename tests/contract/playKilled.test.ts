@@ -4,11 +4,11 @@ import type { ShownBlackjack } from '../../platform/src/blackjack/blackjackApi.t
 import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
 import { gameCall, openGame } from './openGame.ts';
 import { gameOf } from './openTable.ts';
-import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
 });
 afterAll(() => platform.stop());
 

@@ -5,7 +5,8 @@ import { plinkoSetup, plinkoShown } from '../../platform/src/plinko/plinkoShapes
 import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
 import { expectAgreement } from './gamePlayer.ts';
 import { gameOf, openTable } from './openTable.ts';
-import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { type PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

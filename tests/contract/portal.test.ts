@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { logout } from '@foyer/contract/accounts';
 import { portalPages } from '@foyer/contract/portal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { type PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

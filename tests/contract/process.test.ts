@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runPlatform, startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { runPlatform, startPlatformProcess } from './platformProcess.ts';
+import type { PlatformProcessUnderTest } from './platformProcess.ts';
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-process-'));
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
 });
 afterAll(async () => {
   await platform.stop();

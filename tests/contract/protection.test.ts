@@ -9,8 +9,9 @@ import { register } from '@foyer/contract/registration';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { gameCall, openGame } from './openGame.ts';
 import { gameOf } from './openTable.ts';
-import { loginRequest, startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { loginRequest } from './platformCalls.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 import { registrationOf } from './registrationOf.ts';
 
 let platform: PlatformUnderTest;

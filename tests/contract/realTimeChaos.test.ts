@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeAll, dropAtRandom, numbersOf, wrongFates } from '../randomDrops.ts';
 import type { DroppedPage } from '../randomDrops.ts';
 import type { FaultOrder } from './controlRoom.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess } from './platformProcess.ts';
+import type { PlatformProcessUnderTest } from './platformProcess.ts';
 import { openRealTimePage } from './realTimePage.browser.ts';
 import { startWebUnderTest } from './webUnderTest.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
@@ -13,10 +13,10 @@ const drops = 18;
 const asked = process.env['CHAOS_SEED'];
 const seeds = asked === undefined ? [616567011, Math.floor(Math.random() * 1e9)] : asked.split(',').map(Number);
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 let web: WebUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
   web = await startWebUnderTest(platform.port, platform.origin);
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { realtime } from '../../web/src/realtime/realtimeHandle.ts';
 import { startRealtime } from '../../web/src/realtime/startRealtime.browser.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 import { reachable } from './hubClient.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 import { answerOf, browserAt } from './webBrowser.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 

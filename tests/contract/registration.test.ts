@@ -6,8 +6,9 @@ import { register } from '@foyer/contract/registration';
 import { sendDocument, verification } from '@foyer/contract/verification';
 import { launch } from '@foyer/contract/games';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { loginRequest, startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { loginRequest } from './platformCalls.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 import { registrationOf } from './registrationOf.ts';
 
 let platform: PlatformUnderTest;

@@ -4,13 +4,14 @@ import { playerProtection } from '@foyer/contract/limits';
 import type { Protection } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginRequest, startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess } from './platformProcess.ts';
+import { loginRequest } from './platformCalls.ts';
+import type { PlatformProcessUnderTest } from './platformProcess.ts';
 import { registrationOf } from './registrationOf.ts';
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
 });
 afterAll(() => platform.stop());
 

@@ -6,7 +6,8 @@ import { rouletteSetup, rouletteShown } from '../../platform/src/roulette/roulet
 import { paysToOne, spotById } from '../../platform/src/roulette/rouletteSpots.ts';
 import { expectAgreement } from './gamePlayer.ts';
 import { gameOf, openTable } from './openTable.ts';
-import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { type PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { scratchCardModels } from '../../platform/src/scratch-card/scratchCardMo
 import { scratchCardSetup, scratchCardShown } from '../../platform/src/scratch-card/scratchCardShapes.ts';
 import { expectAgreement } from './gamePlayer.ts';
 import { gameOf, openTable } from './openTable.ts';
-import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
 });
 afterAll(() => platform.stop());
 

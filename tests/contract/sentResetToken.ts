@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@foyer/contract/passwordReset';
 import type { SandboxPlayer } from './controlRoom.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 
 export interface SentMessage {
   recipient: string;

@@ -4,12 +4,12 @@ import { bestHold } from '../../platform/src/video-poker/bestHold.ts';
 import type { ShownVideoPoker, VideoPokerSetup } from '../../platform/src/video-poker/videoPokerApi.ts';
 import { expectAgreement, openGameFor, type PlayedRound } from './gamePlayer.ts';
 import { gameOf } from './openTable.ts';
-import { startPlatformUnderTest, type PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
 
-let platform: PlatformUnderTest;
+let platform: PlatformProcessUnderTest;
 const { gameGroupId: gameId } = gameOf('videoPoker');
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startPlatformProcess();
 });
 afterAll(() => platform.stop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import { startPlatformProcess } from './platformProcess.ts';
+import type { PlatformProcessUnderTest } from './platformProcess.ts';
 import { describeApi } from './webApi.ts';
 import { describeAppLogin } from './webAppLogin.ts';
 import { describeTelemetry } from './webTelemetry.ts';
@@ -27,14 +27,14 @@ import type { WebUnderTest } from './webUnderTest.ts';
 
 // One sandbox and one web server for every suite: starting them costs more than most suites take. Suites run in turn,
 // because what one does to the sandbox the next would see.
-let platform: PlatformUnderTest | null = null;
+let platform: PlatformProcessUnderTest | null = null;
 let door: WebDoor | null = null;
 /** Every web server, so that none outlives a test that failed. */
 const servers: WebUnderTest[] = [];
 let shared: WebPair | null = null;
 
 beforeAll(async () => {
-  const sandbox = (platform = await startPlatformUnderTest({ COVERS: 'onDemand' }));
+  const sandbox = (platform = await startPlatformProcess({ COVERS: 'onDemand' }));
   const between = (door = await openWebDoor(sandbox.port));
   const another: WebPair['another'] = async (variables, folder) => {
     const server = await startWebUnderTest(sandbox.port, between.origin, variables, folder);

@@ -1,4 +1,4 @@
-import type { PlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 import type { WebDoor } from './webDoor.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 

@@ -2,13 +2,13 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
-import { startPlatformUnderTest } from '../../contract/platformUnderTest.ts';
+import { startPlatformProcess } from '../../contract/platformProcess.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('the report on the content can be chosen from by keyboard, and shows a saved file by itself', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-content-'));
   cpSync(join(projectRoot, 'platform/src/content-check/broken-content'), folder, { recursive: true });
-  const platform = await startPlatformUnderTest({ CONTENT_FOLDER: folder });
+  const platform = await startPlatformProcess({ CONTENT_FOLDER: folder });
   try {
     await page.goto(`http://localhost:${platform.port}/control/content`);
     const findings = page.getByRole('listitem');

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newDataFolder, platformAt, smallPlatform } from './platformCalls.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const node = join(root, 'node_modules/.bin/node');
+
+export interface PlatformProcess {
+  child: ChildProcessWithoutNullStreams;
+  /** Resolves with the exit code, or null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** The ready line, or null when it ended before. */
+  ready: Promise<{ port: number } | null>;
+  said(): { out: string; error: string };
+}
+
+/** Starts the sandbox as `npm start` does. */
+export function runPlatform(variables: Record<string, string>, words: string[] = []): PlatformProcess {
+  const child = spawn(node, [join(root, 'platform/src/main.ts'), ...words], { cwd: root, env: { ...process.env, ...variables } });
+  let out = '';
+  let error = '';
+  child.stderr.on('data', (part: Buffer) => (error += part));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<{ port: number } | null>((resolve) => {
+    child.stdout.on('data', (part: Buffer) => {
+      out += part;
+      if (out.includes('\n')) resolve(JSON.parse(out.slice(0, out.indexOf('\n'))) as { port: number });
+    });
+    void ended.then(() => resolve(null));
+  });
+  return { child, ended, ready, said: () => ({ out, error }) };
+}
+
+/** A sandbox in a process of its own. */
+export interface PlatformProcessUnderTest extends PlatformUnderTest {
+  /** Ends it as a crash would, and starts another on the same data. */
+  crashAndRestart(): Promise<void>;
+  /** Ends it as an operator would; answers the exit code and removes the data. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the sandbox as `npm start` does, on a free port and an empty data folder. */
+export async function startPlatformProcess(variables: Record<string, string> = {}): Promise<PlatformProcessUnderTest> {
+  const dataFolder = newDataFolder();
+  const run = async (at: number): Promise<{ process_: PlatformProcess; port: number }> => {
+    const process_ = runPlatform({ ...smallPlatform, ...variables, PORT: String(at), DATA_FOLDER: dataFolder });
+    const readyLine = await process_.ready;
+    if (!readyLine) throw new Error(`The sandbox did not start: ${process_.said().error}`);
+    return { process_, port: readyLine.port };
+  };
+  let { process_, port } = await run(0);
+  return {
+    ...platformAt(port),
+    dataFolder,
+    async crashAndRestart() {
+      process_.child.kill('SIGKILL');
+      await process_.ended;
+      ({ process_, port } = await run(port));
+    },
+    async stop() {
+      process_.child.kill('SIGTERM');
+      const code = await process_.ended;
+      rmSync(dataFolder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
