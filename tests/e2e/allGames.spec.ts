@@ -53,7 +53,7 @@ test('LB-12 a page of all games is as high as all of them, holds few of them, an
   await expectAccessible(page);
 });
 
-test('LB-12 keys move through the whole grid, and the focus is never lost @desktop', async ({ page }) => {
+test('LB-12 keys move through the whole grid, and the focus is never lost; who comes back from a game finds it where it was left @desktop', async ({ page }) => {
   await page.goto(path);
   await whole(page);
   const all = Number(await tiles(page).first().getAttribute('aria-setsize'));
@@ -82,11 +82,7 @@ test('LB-12 keys move through the whole grid, and the focus is never lost @deskt
   await expect(tileAt(page, all - 1)).toBeInViewport();
   await page.keyboard.press('Home');
   await expect(tileAt(page, 1)).toBeFocused();
-});
 
-test('LB-12 who comes back from a game finds the grid where it was left @desktop', async ({ page }) => {
-  await page.goto(path);
-  await whole(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   const inView = grid(page).locator('li[data-id]').filter({ has: page.locator('a:not([aria-disabled])') });
   await expect.poll(() => inView.evaluateAll((drawn) => drawn.filter((tile) => tile.getBoundingClientRect().top > 200 && tile.getBoundingClientRect().bottom < window.innerHeight - 80).length)).toBeGreaterThan(0);

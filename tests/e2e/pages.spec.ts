@@ -1,4 +1,4 @@
-import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, test } from './fixtures.ts';
 
 test('PG-01 home, a game and any other path open, by link without a reload; back restores the place, forward begins at the top, focus and title follow @desktop', async ({ page }) => {
   await page.goto('/game/41000');
@@ -40,15 +40,6 @@ test('PG-01 home, a game and any other path open, by link without a reload; back
   await page.unrouteAll({ behavior: 'wait' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
   expect(await page.evaluate(() => '__kept' in window)).toBe(true);
-});
-
-test('PG-02 the hero of visitors is for visitors, the one of players for players @desktop', async ({ page, newPlayer }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
-  await logIn(page, await newPlayer());
-  await expect(page.getByRole('heading', { name: /an evening/i })).toBeHidden();
-  await expect(page.getByRole('main').getByText('£1,000.00').or(page.getByRole('banner').getByText('£1,000.00')).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Play' }).first()).toBeVisible();
 });
 
 test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no login dialog @desktop', async ({ page, quiet }) => {

@@ -51,9 +51,12 @@ test('AU-09 a copied tab asks for launch tokens of its own, and both stay logged
   expect((await tokensOf(page)).launch).toEqual(old);
 });
 
-test('AU-12 a token that the service does not know clears storage and reloads the page once @desktop', async ({ page, newPlayer, quiet }) => {
+test('AU-12 a token that the service does not know, a code of the family, and the one that a newer login brings: each clears storage and reloads the page once, and the marker goes when nobody is logged in @desktop', async ({ page, newPlayer, quiet }) => {
+  test.setTimeout(60_000);
   quiet.expect(/401/);
-  await openAsPlayer(page, '/help', await newPlayer());
+  const player = await newPlayer();
+  const marker = () => page.evaluate(() => window.localStorage.getItem('foyer-session-reload'));
+  await openAsPlayer(page, '/help', player);
   await page.evaluate(() => {
     window.sessionStorage.setItem('mgsUserToken', 'aaaa.bbbb.cccc');
     window.sessionStorage.setItem('refreshTokens', '["nobody-knows-this-one"]');
@@ -64,15 +67,7 @@ test('AU-12 a token that the service does not know clears storage and reloads th
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => loads.length).toBe(2);
   expect(await tokensOf(page)).toEqual({ user: null, launch: [], refresh: [] });
-});
 
-test('AU-12 a code of the family, and the one that a newer login brings, clears storage and reloads the page once, and the marker goes when nobody is logged in @desktop', async ({ page, newPlayer, quiet }) => {
-  test.setTimeout(60_000);
-  quiet.expect(/401/);
-  const player = await newPlayer();
-  const marker = () => page.evaluate(() => window.localStorage.getItem('foyer-session-reload'));
-  const loads = documentsOf(page);
-  await page.goto('/help');
   // Each code by itself: endSession.test.ts.
   for (const code of [15_001, 15_005]) {
     await logIn(page, player);
