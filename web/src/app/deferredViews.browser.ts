@@ -20,8 +20,11 @@ export function loadDeferredViews(page: PageStore, onFailure: () => void): void 
   const bringOpened = async () => {
     const { open } = overlayStore.getState();
     if (open === null) return;
+    const { model } = page.getState();
     await bring((definition) => definition.opens === open);
-    const { model, views } = page.getState();
+    const { model: shown, views } = page.getState();
+    // The page that came meanwhile asks for what is open itself.
+    if (shown !== model) return;
     const isMissing = model.blocks.some((block) => blockOf(block.alias)?.opens === open && !views.has(block.alias));
     // Code that could not be had is told, and the next press tries again.
     if (isMissing && overlayStore.getState().open === open) {
