@@ -20,7 +20,7 @@ test('LB-09 a player sees who won lately, from rounds really played, newest firs
   const sums = async () => (await cards.locator('b').allTextContents()).map(minorUnits);
   const newest = won.toReversed().map(({ win }) => win);
   await expect(cards.first()).toBeVisible();
-  // The web server keeps a list for some seconds, which may still be that of the other device's run.
+  // The web server keeps a list for some seconds, which may still be an older one.
   await expect.poll(async () => (await sums()).join(' '), { timeout: 25_000 }).toBe(newest.slice(0, await cards.count()).join(' '));
   const shown = await sums();
   expect(shown.length).toBeGreaterThanOrEqual(4);
