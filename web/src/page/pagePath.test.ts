@@ -27,6 +27,10 @@ test('the literal placeholder is content that nobody has', () => {
   expect(readPath('/game/%7Bid%7D').kind).toBe('content');
 });
 
+test.each(['!', '%20', '%E2%82%AC'])('refuses the longest paths that end in %s without backtracking', (tail) => {
+  for (const unit of ['a', 'a/', '/', '-', 'a.']) expect(readPath(`/${unit.repeat(500 / unit.length)}${tail}`).kind).toBe('noPath');
+});
+
 test('a 64 KiB path is judged at once', () => {
   expect(readPath(`/${'a/'.repeat(32_768)}`).kind).toBe('noPath');
   expect(readPath(`/${'a'.repeat(65_536)}!`).kind).toBe('noPath');

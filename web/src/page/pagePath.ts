@@ -13,14 +13,14 @@ export type PageRequest =
 /** A further screen of a page's list of games, for who reads without the page's code: `/all-games/more/2`. */
 const furtherScreen = /^(\/.+)\/more\/([2-9]|[1-9]\d{1,2})$/;
 
-const plain = /^\/(?:[A-Za-z0-9._~{}-]+\/?)*$/;
+const pathCharacters = /^\/[A-Za-z0-9._~{}/-]*$/;
 
 /**
  * @param raw path as sent, still percent-encoded, without query
  */
 export function readPath(raw: string): PageRequest {
   const path = decode(raw);
-  if (path === null || path.length > 512 || !plain.test(path) || path.includes('..') || path.includes('//')) {
+  if (path === null || path.length > 512 || !pathCharacters.test(path) || path.includes('..') || path.includes('//')) {
     return raw.startsWith('/game/') ? { kind: 'noGame', path: '/game/' } : { kind: 'noPath', path: '/' };
   }
   const tidy = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
