@@ -41,7 +41,7 @@ export function complaintsAbout(catalogue, heard, excused) {
 }
 
 /** Names of all events, from the page that is made from the catalogue. */
-const eventNames = () => Array.from(readFileSync(eventsFile, 'utf8').matchAll(/^\| `(\w+)` \| `\w+` \| .+ \| .*\|$/gm), ([, name = '']) => name);
+const eventNames = () => Array.from(readFileSync(eventsFile, 'utf8').matchAll(/^\| `(\w+)` \| `\w+` \| [^|\n]+ \| [^|\n]*\|$/gm), ([, name = '']) => name);
 
 if (import.meta.main) {
   if (!existsSync(report)) {

@@ -12,7 +12,7 @@ import { sourceFiles } from './sourceFiles.mjs';
  * @param {string} specifier
  */
 function resolve(from, specifier) {
-  const plain = specifier.replace(/\?.*$/, '');
+  const [plain = ''] = specifier.split('?');
   if (plain.startsWith('.')) return posix.join(dirname(from), plain);
   const [, workspace, rest] = /^@foyer\/([^/]+)\/(.+)$/.exec(plain) ?? [];
   if (workspace === undefined) return null;

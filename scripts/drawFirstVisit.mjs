@@ -44,7 +44,7 @@ export async function drawFirstVisit({ webPort, visits, onProgress }) {
  * @param {string} page markup @returns {string[]}
  */
 export function picturesOf(page) {
-  const covers = [...new Set([...page.matchAll(/https?:\/\/[^\s"'?]+\/covers\/[^\s"'?]+/g)].map(([cover]) => cover))];
+  const covers = [...new Set([...page.matchAll(/https?:\/\/[^\s"'?]+/g)].map(([found]) => found).filter((found) => found.includes('/covers/')))];
   return covers.flatMap((cover, index) => [tileWidth, ...(index < onFirstScreen ? fineWidths : [])].map((width) => `${cover}?rmode=max&width=${width}&quality=80&format=webp`));
 }
 

@@ -25,6 +25,7 @@ export const patientGates = [
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], limitMs: 5 * minute, env: untidy },
   { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: minute },
   { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },
+  { name: 'regular expressions', args: ['scripts/checkRegularExpressions.mjs'], limitMs: 5 * minute },
   { name: 'content', args: [contentCheck], limitMs: 2 * minute },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 3 * minute },
   vitest('simulated rounds', ['simulations'], 15 * minute),

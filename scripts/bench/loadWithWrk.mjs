@@ -23,12 +23,12 @@ export async function loadWithWrk({ pid, url, host, seconds, connections, header
 
 /** @param {string} output of wrk with `--latency` */
 export function readWrk(output) {
-  const [, figure = '0', unit = 'ms'] = /^\s+99%\s+([\d.]+)(us|ms|s)$/m.exec(output) ?? [];
+  const [, figure = '0', unit = 'ms'] = /^[ \t]+99%[ \t]+([\d.]+)(us|ms|s)$/m.exec(output) ?? [];
   const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
   const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1).map(Number) ?? [];
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
   return {
-    requests: Number(/^\s+(\d+) requests in/m.exec(output)?.[1] ?? 0),
+    requests: Number(/^[ \t]+(\d+) requests in/m.exec(output)?.[1] ?? 0),
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0),
     p99Ms: Number(figure) * factor,
     errors: refused + socketErrors.reduce((sum, count) => sum + count, 0),

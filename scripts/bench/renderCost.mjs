@@ -27,9 +27,11 @@ const source = `
  * @returns {{ model: { blocks: { properties: { tiles?: { id: number }[] } }[] }, visit: unknown }}
  */
 export function pageData(html) {
-  const [, text] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
-  if (text === undefined) throw new Error('the page carries no data');
-  return JSON.parse(text);
+  const opening = '<script type="application/json" id="page-data">';
+  const start = html.indexOf(opening);
+  const end = html.indexOf('</script>', start);
+  if (start === -1 || end === -1) throw new Error('the page carries no data');
+  return JSON.parse(html.slice(start + opening.length, end));
 }
 
 /**

@@ -38,7 +38,7 @@ export function icons(): Plugin {
     name: 'foyer:icons',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/ui\/icons\.css(?:\?.*)?$/ },
+      filter: { id: /\/src\/ui\/icons\.css(?:\?|$)/ },
       async handler(source) {
         const set = JSON.parse(await readFile(locate.resolve('@iconify-json/ph/icons.json'), 'utf8')) as IconSet;
         return { code: `${source}\n${iconStyles(iconNames, set)}`, map: null };

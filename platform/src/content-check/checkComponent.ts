@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { GameSelection } from '../content/gameSelection.ts';
 import type { ContentRule } from './contentFinding.ts';
 import { isAddressName } from './contentNames.ts';
+import { readTags } from './htmlTags.ts';
 import type { LinkCheck } from './linkCheck.ts';
 import { walkValues } from './walkValues.ts';
 
@@ -63,6 +64,8 @@ function checkFilter(properties: Record<string, unknown>, selection: GameSelecti
   return found > 0 ? [] : [{ rule: 'emptyRow', field: 'filter', at: [], message: `finds no game: ${Object.entries(filter).map(([name, value]) => `${name} ${value}`).join(', ')}` }];
 }
 
+/** Addresses of the links in html. Those that could run a script are left out: the check of the html reports them. */
 export function hrefsOf(html: string): string[] {
-  return [...html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, double, single]) => double ?? single ?? '').filter((address) => !/^(?:javascript|data|vbscript):/i.test(address.trim()));
+  const links = readTags(html).tags.filter(({ name }) => name === 'a');
+  return links.flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'href').map(({ value }) => value)).filter((address) => !/^(?:javascript|data|vbscript):/i.test(address.trim()));
 }

@@ -101,7 +101,7 @@ function checkWords(text: string, name: string, at: WrittenValue['at'], culture?
 
 /** False for what no language changes: facts, numbers, marks. */
 function hasWords(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/\{\{\w+\}\}|<[^>]*>/g, ''));
+  return /\p{L}/u.test(text.replace(/\{\{\w+\}\}|<[^<>]*>/g, ''));
 }
 
 function shortened(text: string): string {

@@ -1,4 +1,5 @@
 import { contentHtmlAttributes, contentHtmlSchemes, contentHtmlTags } from '@foyer/contract/contentHtml';
+import { readTags, type HtmlTag } from './htmlTags.ts';
 
 export interface TextFault {
   rule: 'unsafeHtml' | 'changedHtml' | 'noAlternativeText' | 'claimsLicence';
@@ -6,29 +7,18 @@ export interface TextFault {
   offset: number;
 }
 
-/** A tag with its attributes; quotes may hold angle brackets. */
-const tag = /<(?<close>\/?)(?<name>[A-Za-z][^\s/>]*)(?<rest>(?:"[^"]*"|'[^']*'|[^'">])*)>/g;
-const attribute = /(?<name>[^\s"'=<>/]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'=<>`]+)))?/g;
-
 const running: readonly string[] = ['script', 'iframe', 'object', 'embed', 'svg', 'math', 'form', 'style', 'link', 'meta', 'base', 'template'];
 
 /** What the cleaning would take away from editors' html (PG-14): what could run is an error, the rest is only lost. */
 export function htmlFaults(html: string): TextFault[] {
-  const faults: TextFault[] = [];
-  const rest = html.replace(tag, (whole, _close, _name, _rest, offset: number) => {
-    faults.push(...tagFaults(whole, offset));
-    return ' '.repeat(whole.length);
-  });
-  const unfinished = rest.search(/<(?:[A-Za-z/!?])/);
-  if (unfinished !== -1) faults.push({ rule: 'changedHtml', message: `“${rest.slice(unfinished, unfinished + 20).trim()}” is no finished tag`, offset: unfinished });
+  const { tags, declarations, unfinished } = readTags(html);
+  const faults = tags.flatMap(tagFaults);
+  for (const offset of declarations) faults.push({ rule: 'changedHtml', message: `“${html.slice(offset, offset + 20).trim()}” is a comment or declaration and is taken away`, offset });
+  if (unfinished !== null) faults.push({ rule: 'changedHtml', message: `“${html.slice(unfinished, unfinished + 20).trim()}” is no finished tag`, offset: unfinished });
   return faults;
 }
 
-function tagFaults(whole: string, offset: number): TextFault[] {
-  const { close = '', name = '', rest = '' } = new RegExp(tag.source).exec(whole)?.groups ?? {};
-  const element = name.toLowerCase();
-  if (close !== '') return [];
-  const attributes = [...rest.matchAll(attribute)].map(({ groups = {} }) => ({ name: (groups['name'] ?? '').toLowerCase(), value: groups['double'] ?? groups['single'] ?? groups['bare'] ?? '' }));
+function tagFaults({ name: element, attributes, offset }: HtmlTag): TextFault[] {
   const faults: TextFault[] = [];
   const isRunning = running.includes(element);
   if (!contentHtmlTags.includes(element)) {

@@ -145,12 +145,18 @@ function filter(id: string, [x, y]: FilterMargin, steps: string): string {
 /** Silhouettes say `currentColor`; without it they inherit the paint of the group, which may be a gradient. */
 const withoutCurrentColor = (body: string): string => body.replace(/ (fill|stroke|color)="currentColor"/g, '');
 
-const withoutEffects = (body: string): string => body.replace(/ filter="[^"]*"/g, '').replace(/<filter\b[\s\S]*?<\/filter>/g, '');
+const withoutEffects = (body: string): string => withoutFilters(body.replace(/ filter="[^"]*"/g, ''));
+
+function withoutFilters(body: string): string {
+  const [before = '', ...elements] = body.split(/<filter\b/);
+  const end = '</filter>';
+  return before + elements.map((element) => element.slice(element.indexOf(end) + end.length)).join('');
+}
 
 /** Colour figures bring gradients of their own, whose ids would meet those of another figure. */
 function ownIds(body: string, prefix: string): string {
   return body
     .replace(/id="([^"]+)"/g, `id="${prefix}-$1"`)
-    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+    .replace(/url\(#([^()]+)\)/g, `url(#${prefix}-$1)`)
     .replace(/href="#([^"]+)"/g, `href="#${prefix}-$1"`);
 }

@@ -46,7 +46,7 @@ export function mediaPages(catalogue: Catalogue, pictures: Pictures): Hono {
     const { cover, source } = asked;
     const variant = variantOf(rendering, source);
     const etag = tagOf(cover, variant);
-    if (context.req.header('if-none-match')?.split(/\s*,\s*/).includes(etag))
+    if (context.req.header('if-none-match')?.split(',').some((tag) => tag.trim() === etag))
       return context.body(null, 304, { ETag: etag, 'Cache-Control': forEver });
     const { bytes, isFallback } = await pictures.picture(cover, variant);
     const caching = isFallback ? { 'Cache-Control': forAMinute } : { 'Cache-Control': forEver, ETag: etag };

@@ -167,7 +167,11 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 /** Browsers say it in a handful of ways, with every request. */
 const bestEncoding = remembered(100, (acceptEncoding): Encoding => {
   const accepted = acceptEncoding.toLowerCase();
-  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(accepted);
+  const takes = (name: string) =>
+    accepted.split(',').some((part) => {
+      const [coding, ...parameters] = part.split(';').map((piece) => piece.trim());
+      return coding === name && parameters.every((parameter) => parameter.startsWith('q=') && Number(parameter.slice(2)) > 0);
+    });
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
 });

@@ -1,8 +1,8 @@
 type Facts = Readonly<Record<string, string | number | null>>;
 
 const longestFact = 300;
-/** Three-part tokens, long opaque ones and e-mail addresses: none of them belongs in a log (A16). */
-const secrets = /[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}|[\w-]{40,}|[\w.+-]+@[\w-]+\.[\w.-]+/g;
+/** Characters of tokens and e-mail addresses. */
+const opaqueRuns = /[\w.+@-]+/g;
 const queryValues = /([?&][\w-]{1,40}=)[^&#\s]+/g;
 /** What a text says of itself, as in a body that was read wrong: `"password":"…"`. */
 const namedSecrets = /(["']?\b(?:password|passcode|username|user name|\w*token|e-?mail|authorization|cookie)\b["']?\s*[:=]\s*)(?:bearer\s+)?(?:"[^"]*"|'[^']*'|[^\s,;&]+)/gi;
@@ -18,7 +18,17 @@ export function cleanText(text: string, longest = longestFact): string {
     .slice(0, Math.max(longest, 1000))
     .replace(queryValues, '$1…')
     .replace(namedSecrets, '$1…')
-    .replace(secrets, '…')
+    .replace(opaqueRuns, (run) => (isSecret(run) ? '…' : run))
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .slice(0, longest);
+}
+
+/** True for e-mail addresses, long opaque tokens and tokens in three parts: none of them belongs in a log (A16). */
+function isSecret(run: string): boolean {
+  const [account = '', ...hosts] = run.split('@');
+  if (account !== '' && hosts.some((host) => host.slice(1).includes('.'))) return true;
+  return run.split(/[+@]/).some((token) => {
+    const lengths = token.split('.').map((part) => part.length);
+    return lengths.some((length, at) => length >= 40 || (length >= 8 && (lengths[at + 1] ?? 0) >= 8 && (lengths[at + 2] ?? 0) >= 8));
+  });
 }

@@ -2,8 +2,9 @@ import { cleanText } from './cleanFacts.ts';
 
 const longestText = 2000;
 const deepest = 16;
-/** An address up to its query: what comes after it may name a player or let somebody in (`userToken`). */
-const addresses = /((?:\b[a-z][\w+.-]*:\/\/|(?<![\w.])\/)[^\s"'<>?#]*)[?#][^\s"'<>]*/gi;
+/** Text that may hold one address. */
+const addressRuns = /[^\s"'<>]+/g;
+const addressStart = /(?<![\w.])\//;
 
 /**
  * Everything that is measured passes here before it leaves the page, and nothing leaves it otherwise (TE-07): each text
@@ -22,6 +23,14 @@ function cleaned(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one, depth + 1)]));
 }
 
+/** Cuts every address at its query or fragment, which may name a player or let somebody in (`userToken`). */
 export function withoutQueries(text: string): string {
-  return text.replace(addresses, '$1');
+  return text.replace(addressRuns, (run) => {
+    let from = 0;
+    for (const { index } of run.matchAll(/[?#]/g)) {
+      if (addressStart.test(run.slice(from, index))) return run.slice(0, index);
+      from = index + 1;
+    }
+    return run;
+  });
 }

@@ -3,7 +3,6 @@ export interface ArticlePart {
   text: string;
 }
 
-const heading = /<h2>(.*?)<\/h2>/gs;
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 
 /**
@@ -12,12 +11,15 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
  */
 export function articleParts(cleanHtml: string): { html: string; contents: ArticlePart[] } {
   const contents: ArticlePart[] = [];
-  const html = cleanHtml.replace(heading, (whole, inner: string) => {
-    const text = inner.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity).trim();
-    if (text === '') return whole;
+  const [before = '', ...sections] = cleanHtml.split('<h2>');
+  const html = sections.map((section) => {
+    const end = section.indexOf('</h2>');
+    const inner = section.slice(0, Math.max(end, 0));
+    const text = inner.replace(/<[^<>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity).trim();
+    if (text === '') return `<h2>${section}`;
     const id = `part-${contents.length + 1}`;
     contents.push({ id, text });
-    return `<h2 id="${id}" tabindex="-1">${inner}</h2>`;
+    return `<h2 id="${id}" tabindex="-1">${section}`;
   });
-  return { html, contents };
+  return { html: before + html.join(''), contents };
 }

@@ -1,0 +1,100 @@
+import { parseSync } from 'oxc-parser';
+
+/**
+ * A regular expression as a file writes it. `pattern` is null when the file builds it from a value that is known at run
+ * time only; `text` is then what the file says.
+ * @typedef {{ pattern: string | null, flags: string, line: number, text: string }} WrittenExpression
+ */
+
+/** @typedef {{ type: string, start: number, end: number } & Record<string, any>} Node any: the parser's tree has a shape for each kind of node */
+
+/** Methods of a text that make a regular expression of a text they are given. */
+const matchingMethods = new Set(['match', 'matchAll', 'search']);
+/** Methods of the router that take a path; `:name{pattern}` holds a regular expression. */
+const routingMethods = new Set(['get', 'post', 'put', 'patch', 'delete', 'use', 'all', 'on', 'route']);
+
+/**
+ * Regular expressions of a file: literals, `RegExp(…)`, texts given to `match` and its siblings, and patterns in routes.
+ * @param {string} name of the file; its ending tells the language
+ * @param {string} source
+ * @returns {WrittenExpression[]}
+ */
+export function regularExpressionsOfFile(name, source) {
+  /** @type {WrittenExpression[]} */
+  const written = [];
+  /** @param {Node} node @param {string | null} pattern @param {string} [flags] */
+  const add = (node, pattern, flags = '') => {
+    const line = source.slice(0, node.start).split('\n').length;
+    written.push({ pattern, flags, line, text: source.slice(node.start, node.end) });
+  };
+  /** @param {Node} node */
+  const visit = (node) => {
+    if (node.type === 'Literal' && node['regex']) add(node, node['regex'].pattern, node['regex'].flags);
+    if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return;
+    const [first, second] = node['arguments'];
+    const method = node['callee'].type === 'MemberExpression' ? node['callee'].property.name : null;
+    if (node['callee'].name === 'RegExp') {
+      const flags = second === undefined ? '' : constantText(second);
+      // `RegExp(/…/)` copies a literal that is checked where it stands.
+      if (!first?.regex) add(node, first === undefined || flags === null ? null : constantText(first), flags ?? '');
+    } else if (matchingMethods.has(method) && typeof first?.value === 'string') {
+      add(first, first.value);
+    } else if (routingMethods.has(method) && typeof first?.value === 'string') {
+      for (const pattern of routePatterns(first.value)) add(first, `^(?:${pattern})$`);
+    }
+  };
+  walk(parseSync(name, source).program, visit);
+  return written;
+}
+
+/** @param {unknown} value @param {(node: Node) => void} visit */
+function walk(value, visit) {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return;
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, visit);
+    return;
+  }
+  if ('type' in value) visit(/** @type {Node} */ (value));
+  for (const child of Object.values(value)) walk(child, visit);
+}
+
+/**
+ * The text of an expression without unknown parts: a literal, a sum of them, or a list of them that is joined.
+ * @param {Node} node
+ * @returns {string | null}
+ */
+function constantText(node) {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type === 'TemplateLiteral' && node['expressions'].length === 0) return node['quasis'][0].value.cooked;
+  if (node.type === 'BinaryExpression' && node['operator'] === '+') return joinedTexts([node['left'], node['right']], '');
+  if (node.type !== 'CallExpression' || node['callee'].property?.name !== 'join' || node['callee'].object.type !== 'ArrayExpression') return null;
+  const separator = node['arguments'][0] === undefined ? ',' : constantText(node['arguments'][0]);
+  return separator === null ? null : joinedTexts(node['callee'].object.elements, separator);
+}
+
+/** @param {Node[]} nodes @param {string} separator */
+function joinedTexts(nodes, separator) {
+  const texts = nodes.map((node) => constantText(node));
+  return texts.includes(null) ? null : texts.join(separator);
+}
+
+/**
+ * Patterns in the path of a route: `:id{[0-9]{1,8}}` holds `[0-9]{1,8}`.
+ * @param {string} path
+ */
+export function routePatterns(path) {
+  /** @type {string[]} */
+  const patterns = [];
+  let depth = 0;
+  let start = 0;
+  for (const [index, character] of [...path].entries()) {
+    if (character === '{') {
+      if (depth === 0) start = index + 1;
+      depth += 1;
+    } else if (character === '}' && depth > 0) {
+      depth -= 1;
+      if (depth === 0) patterns.push(path.slice(start, index));
+    }
+  }
+  return patterns;
+}
