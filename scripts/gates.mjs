@@ -28,6 +28,7 @@ export const patientGates = [
   { name: 'regular expressions', args: ['scripts/checkRegularExpressions.mjs'], limitMs: 5 * minute },
   { name: 'content', args: [contentCheck], limitMs: 2 * minute },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 3 * minute },
+  { name: 'mutants of changed files', args: ['scripts/mutation/mutateChanged.mjs'], limitMs: 4 * minute },
   vitest('simulated rounds', ['simulations'], 15 * minute),
 ].map((gate) => ({ ...gate, isPatient: true }));
 

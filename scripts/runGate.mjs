@@ -20,8 +20,8 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 const graceMs = 15_000;
 
 /**
- * `repeated`: titles of tests that passed when they were run again.
- * @typedef {{ name: string, passed: number, failed: number, repeated: string[], ms: number, output: string }} GateResult
+ * `repeated`: titles of tests that passed when they were run again. `notes`: what a command wants read although it passed.
+ * @typedef {{ name: string, passed: number, failed: number, repeated: string[], notes: string[], ms: number, output: string }} GateResult
  */
 
 /**
@@ -35,8 +35,11 @@ export async function runGate(gate) {
   const since = performance.now();
   const { code, output } = await runCommand(gate);
   const counted = report !== null && existsSync(report) ? countTests(gate.counts, JSON.parse(readFileSync(report, 'utf8'))) : null;
-  return { name: gate.name, ms: performance.now() - since, output, repeated: counted?.repeated ?? [], ...outcome(counted, code) };
+  return { name: gate.name, ms: performance.now() - since, output, repeated: counted?.repeated ?? [], notes: notesIn(output), ...outcome(counted, code) };
 }
+
+/** Lines of an output that begin with `note: `, without it. @param {string} output */
+export const notesIn = (output) => output.split('\n').flatMap((line) => (line.startsWith('note: ') ? [line.slice('note: '.length)] : []));
 
 /**
  * Counts of a gate. A command that fails although no test did (a file that cannot be read, an error between tests)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTests, outcome, runGate } from './runGate.mjs';
+import { countTests, notesIn, outcome, runGate } from './runGate.mjs';
 
 test('a gate without tests counts as one', () => {
   expect(outcome(null, 0)).toEqual({ passed: 1, failed: 0 });
@@ -28,4 +28,10 @@ test('a patient gate gives way to everything else', async () => {
   const gate = { name: 'priority', args: ['--eval', script], limitMs: 10_000 };
   expect((await runGate({ ...gate, isPatient: true })).failed).toBe(0);
   expect((await runGate(gate)).failed).toBe(1);
+});
+
+test('keeps the notes of a command that passed', async () => {
+  expect(notesIn('first\nnote: left out: a.ts\nnoted\nnote: b.ts: 90.0 %\n')).toEqual(['left out: a.ts', 'b.ts: 90.0 %']);
+  const result = await runGate({ name: 'notes', args: ['--eval', 'console.log("note: nothing changed")'], limitMs: 10_000 });
+  expect(result).toMatchObject({ passed: 1, failed: 0, notes: ['nothing changed'] });
 });

@@ -53,10 +53,10 @@ async function runInTurn(gates) {
 }
 
 /** One line for what holds, everything that was said for what does not. @param {GateResult} result */
-function describe({ name, passed, failed, repeated, ms, output }) {
+function describe({ name, passed, failed, repeated, notes, ms, output }) {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   const tests = passed + failed > 1 ? `, ${passed} of ${passed + failed}` : '';
-  const again = repeated.map((title) => `  passed when repeated: ${title}\n`).join('');
+  const again = [...repeated.map((title) => `passed when repeated: ${title}`), ...notes].map((line) => `  ${line}\n`).join('');
   if (failed === 0) return `✔ ${name} (${seconds}${tests})\n${again}`;
   return `✘ ${name} (${seconds}${tests})\n${output.replace(/^/gm, '  ').trimEnd()}\n`;
 }

@@ -1,0 +1,29 @@
+import { sourceFiles } from '../sourceFiles.mjs';
+
+/** Platform folders with rules about money, limits, play and sessions. */
+const platformFolders = ['accounts', 'cashier', 'jackpots', 'limits', 'play', 'promotions', 'wallet'];
+
+/** A source file in which rules may stand, by folder. */
+const sources = new RegExp(`^(web/src/.+|contract/src/[^/]+|platform/src/(${platformFolders.join('|')})/[^/]+)\\.ts$`);
+
+/**
+ * Files without decisions of their own, with the reason.
+ * @type {[pattern: RegExp, reason: string][]}
+ */
+const others = [
+  [/\.(test|server|browser|d)\.ts$/, 'tests, and what needs Node or a browser'],
+  [/\/use[A-Z]\w*\.ts$/, 'React hooks, shown by view tests'],
+  [/(UnderTest|\/invented\w+|\/sample\w+|\/memoryStorage)\.ts$/, 'builders for tests'],
+  [/\/i18n\/messages\/|\/i18n\/(en|zh)\.ts$/, 'interface texts'],
+  [/\/(pinyinTable|fontMetrics|countries|iconNames|demoPlayers)\.ts$/, 'tables of data'],
+  [/\/theme\/scenes\//, 'drawings, judged by eye'],
+  [/^platform\/.+Tables\.ts$/, 'database schemas'],
+  [/^platform\/.+(Page|Files|gameLook|gameThemes)\.ts$/, 'markup, pictures and static files'],
+  [/Api\.ts$|^platform\/.+Module\.ts$|^web\/.+\/blocks\.ts$/, 'descriptions of calls and blocks, and wiring of routes: shown by contract and view tests'],
+];
+
+/** @param {string} path relative to the project */
+export const isDecidingFile = (path) => sources.test(path) && !others.some(([pattern]) => pattern.test(path));
+
+/** Every file whose rules the mutation run tests, relative to the project. */
+export const decidingFiles = () => sourceFiles(/\.ts$/).filter(isDecidingFile);

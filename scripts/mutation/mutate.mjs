@@ -1,0 +1,29 @@
+// Mutates the files that decide, or those of the paths that are given, and prints every survivor and the score of each folder.
+import { relative, resolve } from 'node:path';
+import { projectRoot } from '../projectRoot.mjs';
+import { decidingFiles } from './decidingFiles.mjs';
+import { describeScore, folderOf, minScore, mutationScores, percentOf, totalScore } from './mutationScore.mjs';
+import { runStryker } from './runStryker.mjs';
+
+const paths = process.argv.slice(2).map((path) => relative(projectRoot, resolve(path)));
+const all = decidingFiles();
+const unknown = paths.filter((path) => !all.some((file) => file === path || file.startsWith(`${path}/`)));
+const files = paths.length === 0 ? all : all.filter((file) => paths.some((path) => file === path || file.startsWith(`${path}/`)));
+
+if (unknown.length > 0) {
+  process.stderr.write(`${unknown.map((path) => `${path} holds no file that is mutated; scripts/mutation/decidingFiles.mjs says which are.`).join('\n')}\n`);
+  process.exitCode = 2;
+} else {
+  const { report } = await runStryker({ files });
+  if (report === null) {
+    process.stderr.write('The mutation run did not end; its last lines above say why.\n');
+    process.exitCode = 2;
+  } else {
+    const asked = { files: Object.fromEntries(Object.entries(report.files).filter(([path]) => files.includes(path))) };
+    const scores = mutationScores(asked, folderOf);
+    const low = scores.filter((score) => percentOf(score) < minScore);
+    process.stdout.write(`\n${[...scores, totalScore(scores)].map(describeScore).join('\n')}\n`);
+    if (low.length > 0) process.stdout.write(`Below ${minScore} %: ${low.map(({ name }) => name).join(', ')}\n`);
+    process.exitCode = low.length === 0 ? 0 : 1;
+  }
+}

@@ -1,0 +1,18 @@
+// Settings of the mutation runner; scripts/mutation/runStryker.mjs says which files to mutate.
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  concurrency: 2,
+  tempDirName: '.cache/stryker',
+  cleanTempDir: 'always',
+  ignorePatterns: ['.cache', '.data', '*.log', 'test-results', 'playwright-report'],
+  // Values made once at import, such as schemas and tables: each would need every test again.
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: '.cache/mutation/incremental.json',
+  reporters: ['json', 'clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false, reportScoreTable: false },
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+  allowEmpty: true,
+};

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { messages } from './web/vite/messages.ts';
+
+// Stryker works in a copy of the project whose node_modules is a link to the original, so workspaces are resolved here:
+// otherwise imports of @foyer/* would load the original files, without mutants.
+const root = import.meta.dirname;
+const alias = [
+  { find: /^@foyer\/contract\/(.*)$/, replacement: join(root, 'contract/src/$1.ts') },
+  { find: /^@foyer\/brands\/(.*)$/, replacement: join(root, 'brands/$1.ts') },
+];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/*.simulation.test.ts'];
+const everywhere = { setupFiles: ['./tests/quietConsole.ts'], restoreMocks: true, unstubGlobals: true, exclude };
+
+/** Unit and view tests for mutation runs. Unlike `npm test`, every file has modules of its own, so that each mutant starts afresh. */
+export default defineConfig({
+  test: {
+    projects: [
+      { resolve: { alias }, plugins: [messages()], test: { ...everywhere, name: 'unit', environment: 'node', include: ['{contract,brands,platform,web}/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        plugins: [messages(), react()],
+        test: { ...everywhere, setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'], name: 'views', pool: 'vmThreads', environment: 'jsdom', include: ['web/**/*.test.tsx'] },
+      },
+    ],
+  },
+});
