@@ -19,6 +19,7 @@ import { describeMixedRequests } from './webMixed.ts';
 import { describeQuests } from './webQuests.ts';
 import { describeAccounts } from './webAccount.ts';
 import { describeVendors } from './webVendors.ts';
+import { describeBrandSeal } from './webBrandSeal.ts';
 import { describeSessions } from './webSession.ts';
 import { describePageCache } from './webPageCache.ts';
 import type { WebPair } from './webPair.ts';
@@ -76,6 +77,7 @@ describe('HT-04 HT-06 the calls of /api', () => {
 });
 describe('AU-15 AU-18 AU-20 players and their sessions', () => {
   describeSessions(pair);
+  describeBrandSeal(pair);
   describeAppLogin(pair);
   describeAccounts(pair);
 });

@@ -108,7 +108,7 @@ export const describeApi: WebSuite = (pair) => {
       door.forget();
       for (const id of ['..%2f..%2fx', '17%00', '12345678901234567890', '%D9%A1', '-1', '1.5', '__proto__', '%3Cscript%3E', '17;a', '%ff']) {
         for (const path of [`/api/launch/${id}`, `/api/favourites/${id}/add`, `/api/recently-played/${id}/add`]) {
-          const answer = await web.ask({ method: 'POST', path, body: '{}', headers: { ...ownPost, authorization: 'Bearer a.b.c' } });
+          const answer = await web.ask({ method: 'POST', path, body: '{}', headers: ownPost });
           expect([path, answer.status]).toEqual([path, 404]);
         }
       }

@@ -7,7 +7,7 @@ import type { WebUnderTest } from './webUnderTest.ts';
 export const answerOf = <T>({ text }: WebAnswer) => JSON.parse(text) as T;
 
 /** A browser as far as calls go: it keeps the cookies it is sent, and sends them. */
-export function browserAt(web: WebUnderTest) {
+export function browserAt(web: WebUnderTest, brand = 'regency') {
   const jar = new Map<string, string>();
   const seen: string[] = [];
   return {
@@ -15,6 +15,7 @@ export function browserAt(web: WebUnderTest) {
     jar,
     async call(path: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<WebAnswer> {
       const answer = await web.ask({
+        brand,
         path,
         method: body === undefined ? 'GET' : 'POST',
         ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),

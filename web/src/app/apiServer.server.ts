@@ -90,6 +90,8 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: Call
     const visit = parts.visits.resolve(visitHeadersOf(context.env.incoming, parts.country));
     if (visit === null) return context.json({ message: 'This host belongs to no brand.' }, 421);
     if (endpoint.method === 'POST' && !isOwnPost(context, parts.configuration.publicScheme)) return context.json({ message: 'The call came from another site.' }, 403);
+    const call = callOf(context, visit, parts);
+    if (call instanceof ApiRefusal) return context.json(call.body, 401);
     const body = endpoint.method === 'POST' ? await readJsonBody(context.req.raw, undefined, endpoint.bodyLimitBytes) : ({ ok: true, value: undefined } as const);
     if (!body.ok) return context.json({ message: body.message }, body.status);
     const params = v.safeParse(endpoint.params, context.req.param());
@@ -99,8 +101,6 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: Call
     // A call without a body in its description is sent `{}`.
     const input = v.safeParse(endpoint.body, endpoint.body.type === 'undefined' ? undefined : body.value);
     if (!query.success || !headers.success || !input.success) return context.json({ message: describe(query, headers, input) }, 400);
-    const call = callOf(context, visit, parts);
-    if (call instanceof ApiRefusal) return context.json(call.body, 401);
     const answer = await handler({ params: params.output, query: query.output, headers: headers.output, body: input.output }, call);
     if (answer instanceof ApiRefusal) {
       if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter)) context.header('retry-after', answer.retryAfter);
@@ -129,7 +129,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: Call
   const setCookie: SetCookie = (name, value, { maxAgeSeconds, httpOnly = false, sameSite = 'Lax', isSecure = parts.configuration.publicScheme === 'https' }) =>
     context.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}${httpOnly ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`, { append: true });
   const cookieHeader = context.req.header('cookie');
-  const tokens = parts.doors({ cookieHeader, setCookie });
+  const tokens = parts.doors({ brandId: visit.brandId, cookieHeader, setCookie });
   const held = /^Bearer ([\w.-]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
   const opened = held === null ? null : tokens.open(held.includes('.') ? 'user' : 'launch', held);
   if (opened?.opened === false) return refusedToken(opened);

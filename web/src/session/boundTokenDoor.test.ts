@@ -10,9 +10,9 @@ const claims = Buffer.from(JSON.stringify({ sub: '7', exp: 1_800_000_000 })).toS
 const tokens: Tokens = { userToken: `aGVhZA.${claims}.c2ln`, launchTokens: ['launch-token-1', 'launch-token-2'], refreshTokens: ['refresh-token-1'] };
 
 /** A browser: a jar with one cookie, and the server it talks to. */
-function browser({ allowMultipleSessions = false, secret = 'server secret of the test' } = {}) {
+function browser({ allowMultipleSessions = false, secret = 'server secret of the test', brandId = 'regency' } = {}) {
   let cookie: string | null = null;
-  const seal = createTokenSeal(secret);
+  const seal = createTokenSeal(secret, brandId);
   return {
     door: () => boundTokenDoor({ seal, cookie, allowMultipleSessions, setCookie: (value) => (cookie = value) }),
     cookie: () => cookie,
@@ -43,6 +43,15 @@ test('a stolen token opens nothing without the cookie, with another one, or at a
   }
   elsewhere.plant(mine.cookie());
   expect(read(elsewhere.door().open('user', held.userToken))).toBe('foreign');
+});
+
+test('a token and its cookie open nothing at another brand', () => {
+  const [mine, other] = [browser(), browser({ brandId: 'aurora' })];
+  const held = mine.door().begin(tokens);
+  other.plant(mine.cookie());
+  for (const [kind, token] of [['user', held.userToken], ['launch', held.launchTokens[0] ?? ''], ['refresh', held.refreshTokens[0] ?? '']] as const) {
+    expect([kind, read(other.door().open(kind, token))]).toEqual([kind, 'foreign']);
+  }
 });
 
 test('a token of one kind is none of another, and none that was touched is one', () => {

@@ -14,6 +14,7 @@ interface DoorSettings {
 }
 
 interface DoorCall {
+  brandId: string;
   cookieHeader: string | undefined;
   setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly: true; sameSite: 'Strict'; isSecure: true }): void;
 }
@@ -21,11 +22,10 @@ interface DoorCall {
 /** The token door of each call. */
 export function createSessionDoors({ sessionBinding, allowMultipleSessions, secret }: DoorSettings): (call: DoorCall) => TokenDoor {
   if (!sessionBinding) return () => openTokenDoor;
-  const seal = createTokenSeal(secret);
   const { name, maxAgeSeconds } = cookies.session;
-  return ({ cookieHeader, setCookie }) =>
+  return ({ brandId, cookieHeader, setCookie }) =>
     boundTokenDoor({
-      seal,
+      seal: createTokenSeal(secret, brandId),
       allowMultipleSessions,
       cookie: readCookie(cookieHeader, name),
       setCookie: (value) => setCookie(name, value ?? '', { maxAgeSeconds: value === null ? 0 : maxAgeSeconds, httpOnly: true, sameSite: 'Strict', isSecure: true }),

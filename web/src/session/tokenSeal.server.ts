@@ -3,7 +3,7 @@ import { openText, sealText } from '../server/sealedText.server.ts';
 import type { TokenKind } from '../server/tokenDoor.server.ts';
 import { expiryOf } from './tokenRules.ts';
 
-/** Tokens of the services, sealed for one browser (decision 12). Both the server's secret and the browser's are needed to open them. */
+/** Seals tokens of the services for one browser and one brand (decision 12). The server's secret and the browser's are both needed to open them. */
 export interface TokenSeal {
   seal(kind: TokenKind, token: string, browserSecret: string): string;
   /** Null for what this browser secret does not open, whatever the reason. */
@@ -25,8 +25,9 @@ const markBytes = 9;
 const markLength = 12;
 const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM', typ: 'JWT' })).toString('base64url');
 
-export function createTokenSeal(serverSecret: string | Buffer): TokenSeal {
-  const keyOf = (browserSecret: string) => new Uint8Array(hkdfSync('sha256', browserSecret, serverSecret, 'foyer session token', 32));
+/** @param brandId the brand is part of the key, so that a token of one brand opens at no other, even with its cookie */
+export function createTokenSeal(serverSecret: string | Buffer, brandId: string): TokenSeal {
+  const keyOf = (browserSecret: string) => new Uint8Array(hkdfSync('sha256', browserSecret, serverSecret, `foyer session token of ${brandId}`, 32));
 
   return {
     seal(kind, token, browserSecret) {

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { WebAnswer } from './webAsk.ts';
+import { answerOf, browserAt } from './webBrowser.ts';
+import type { WebSuite } from './webPair.ts';
+
+const refusalIn = (answer: WebAnswer) => [answer.status, answerOf<{ code?: number }>(answer).code];
+
+/** Every call of `/api/*` in the generated list of endpoints, which a unit test compares with the code. */
+function ownCalls() {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/endpoints.md'), 'utf8');
+  return [...page.matchAll(/^\| `(?<name>\w+)` \| (?<method>GET|POST) `(?<path>\/api\/[^`]+)` \| (?<caller>[^|]+) \|/gm)].map(({ groups = {} }) => {
+    const { name = '', method = '', path = '', caller = '' } = groups;
+    return { name, method, path, caller };
+  });
+}
+
+export const describeBrandSeal: WebSuite = (pair) => {
+  test('AU-20 every call refuses tokens of another brand, with or without the cookie of their login', async () => {
+    const { platform, web, gameId } = pair();
+    const home = browserAt(web);
+    const { tokens } = await home.logIn(await platform.newPlayer());
+    const [launchToken = '', gameToken = ''] = tokens.launchTokens;
+    const calls = ownCalls();
+    expect(calls.filter(({ caller }) => caller !== 'anybody').length).toBeGreaterThan(40);
+    for (const brand of ['aurora', 'pulse']) {
+      const abroad = browserAt(web, brand);
+      for (const [name, value] of home.jar) abroad.jar.set(name, value);
+      for (const { name, method, path, caller } of calls) {
+        const token = caller === 'launch token' ? launchToken : tokens.userToken;
+        const answer = await abroad.call(path.replace(/:\w+/g, gameId), { token, ...(method === 'GET' ? {} : { body: {} }) });
+        expect([brand, name, ...refusalIn(answer)]).toEqual([brand, name, 401, 15002]);
+      }
+      // Tokens that travel in a body or in an address.
+      for (const answer of [
+        await abroad.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } }),
+        await abroad.call('/api/logout', { body: { userId: tokens.userToken, reason: 1 } }),
+        await abroad.call(`/api/launch/${gameId}`, { body: { gameToken } }),
+        await abroad.call(`/api/campaigns?userToken=${tokens.userToken}`),
+      ]) expect([brand, ...refusalIn(answer)]).toEqual([brand, 401, 15002]);
+    }
+    // Refusing abroad spends and ends nothing at home.
+    expect((await home.call('/api/details', { token: tokens.userToken })).status).toBe(200);
+    expect((await home.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken } })).status).toBe(200);
+  });
+};
