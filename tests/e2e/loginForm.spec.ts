@@ -22,6 +22,45 @@ async function openLogin(page: Page): Promise<Locator> {
 
 const password = (dialog: Locator) => dialog.getByLabel('Password', { exact: true });
 
+test('AU-06 AU-17 after a password reset in a second tab the first tab logs in with the new password', async ({ page, newPlayer, sandbox, quiet }) => {
+  quiet.expect(/401/);
+  const player = await newPlayer({ marketId: 'row' });
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Username').fill(player.username);
+  for (const left of ['3 of 4', '2 of 4', '1 of 4', 'No attempts left of 4']) {
+    await password(dialog).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(left);
+  }
+  // The service is asked, and refuses, each time.
+  await password(dialog).fill(player.password);
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/login'));
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  expect((await asked).status()).toBe(401);
+  await expect(dialog.getByRole('alert')).toContainText('No attempts left of 4');
+
+  const second = await page.context().newPage();
+  await second.goto('/');
+  const elsewhere = await openLogin(second);
+  await elsewhere.getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = second.getByRole('dialog', { name: 'Forgot your password?' });
+  await forgot.getByLabel('Username').fill(player.username);
+  await forgot.getByRole('button', { name: 'Send the link' }).click();
+  await expect(forgot.getByRole('status')).toBeVisible();
+  const [message] = await sandbox.outbox(player.username);
+  await second.goto(message?.link ?? '');
+  const reset = second.getByRole('dialog', { name: 'Choose a new password' });
+  await reset.getByLabel('New password').fill('harbour zinc lamp');
+  await reset.getByRole('button', { name: 'Save the password' }).click();
+  await expect(second.getByRole('dialog', { name: 'Log in' })).toContainText('Your password was changed.');
+
+  await password(dialog).fill('harbour zinc lamp');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
+});
+
 test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form says so, the server refuses too, the link of the message works once @phone', async ({ page, newPlayer, sandbox, quiet }) => {
   quiet.expect(/40[013]|410/);
   const player = await newPlayer({ marketId: 'row' });

@@ -57,6 +57,29 @@ test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no lo
   await expect(page).toHaveURL('/');
 });
 
+test('PG-09 PG-11 Log in and Join on a page that does not exist open their dialogs at once', async ({ page, quiet }) => {
+  quiet.expect(/404/);
+  const logIn = page.getByRole('dialog', { name: 'Log in' });
+  for (const path of ['/no-such-page', '/game/%7Bid%7D', '/game/999999999']) {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(logIn).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(logIn).toBeHidden();
+  }
+  await page.goto('/game/999999999');
+  await page.getByRole('link', { name: 'Go to the lobby' }).click();
+  await expect(page).toHaveTitle('Regency Palace | An evening at the palace');
+  await page.goto('/no-such-page');
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+  const join = page.getByRole('dialog');
+  await expect(join).toBeVisible();
+  await expect(page).toHaveURL('/no-such-page');
+  await join.getByRole('button', { name: 'Log in' }).click();
+  await expect(logIn).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are there @desktop', async ({ page, quiet }) => {
   quiet.expect(/404/);
   for (const id of ['999999999', 'abc', '12345678901234567890', '..%2f..%2fetc', '17/x.css']) {

@@ -2,7 +2,7 @@ import { accountCodes } from '@foyer/contract/accounts';
 import type { LoginRequest, LoginSuccess } from '@foyer/contract/accounts';
 import { inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
-import { refuse } from '../kernel/route.ts';
+import { refuse, refuseTooMany } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
 import type { AccountsService } from './accounts.ts';
@@ -42,9 +42,8 @@ async function logIn(parts: LoginParts, request: LoginRequest): Promise<LoginSuc
     return refuse(400, 'Missing Username or Password', accountCodes.missingCredentials);
   }
   const address = request.identifiers.ipAddress;
-  if (addresses.waitSeconds(address, surroundings.clock.now()) !== null) {
-    return refuse(429, 'Too many attempts from this address', accountCodes.tooManyAttempts);
-  }
+  const waitSeconds = addresses.waitSeconds(address, surroundings.clock.now());
+  if (waitSeconds !== null) return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
   const player = accounts.players.byUsername(username);
   const isRight = await isPassword(password, player?.password);
   if (attempts.isLocked(username)) return refuse(401, 'Unauthorized', accountCodes.tooManyAttempts);

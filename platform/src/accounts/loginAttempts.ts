@@ -24,6 +24,8 @@ export function afterFailure(attempts: FailedAttempts | undefined, now: number):
 
 export interface LoginAttempts {
   isLocked(username: string): boolean;
+  /** Seconds until the user name may be tried again; 0 when it may now. */
+  lockedSeconds(username: string): number;
   recordFailure(username: string): void;
   forget(username: string): void;
 }
@@ -39,6 +41,10 @@ export function createLoginAttempts({ database, clock }: Pick<Surroundings, 'dat
     );
   return {
     isLocked: (username) => isLocked(attemptsOf(username), clock.now()),
+    lockedSeconds(username) {
+      const attempts = attemptsOf(username);
+      return attempts !== undefined && isLocked(attempts, clock.now()) ? Math.ceil((attempts.lastFailedAt + lockMs - clock.now()) / 1000) : 0;
+    },
     recordFailure(username) {
       const { failed, lastFailedAt } = afterFailure(attemptsOf(username), clock.now());
       change(database, 'DELETE FROM login_attempt WHERE last_failed_at <= ?', clock.now() - lockMs);

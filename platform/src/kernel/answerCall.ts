@@ -35,12 +35,12 @@ export async function answerCall(
   }
 }
 
-function refusalResponse({ status, message, code }: Refusal): Response {
+function refusalResponse({ status, message, code, retryAfterSeconds }: Refusal): Response {
   return errorResponse(
     status,
     { message, ...(code === undefined ? {} : { code }) },
     // What is left of a refused body must not be taken for the next call on the same connection.
-    status === 413 ? { connection: 'close' } : {},
+    { ...(status === 413 ? { connection: 'close' } : {}), ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }) },
   );
 }
 

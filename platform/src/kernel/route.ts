@@ -6,10 +6,17 @@ export interface Refusal {
   readonly status: number;
   readonly code?: number;
   readonly message: string;
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 }
 
 export function refuse(status: number, message: string, code?: number): Refusal {
   return { refused: true, status, message, ...(code === undefined ? {} : { code }) };
+}
+
+/** Refuses somebody who made too many attempts, and says how long to wait. */
+export function refuseTooMany(message: string, code: number, retryAfterSeconds: number): Refusal {
+  return { ...refuse(429, message, code), retryAfterSeconds };
 }
 
 export function isRefusal(value: unknown): value is Refusal {

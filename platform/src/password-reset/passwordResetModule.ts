@@ -10,7 +10,7 @@ import type { Player } from '../accounts/players.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import { inTransaction } from '../kernel/database.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
-import { isRefusal, refuse, route } from '../kernel/route.ts';
+import { isRefusal, refuse, refuseTooMany, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createResetLinks, resetLinkTables } from './resetLinks.ts';
@@ -32,7 +32,8 @@ export function passwordResetModule(surroundings: Surroundings, { accounts, outb
 
   function request(username: string, productId: number, address: string): { accepted: true } | Refusal {
     if (username.trim() === '') return refuse(400, 'Missing Username', accountCodes.missingCredentials);
-    if (addresses.waitSeconds(address, clock.now()) !== null) return refuse(429, 'Too many attempts from this address', accountCodes.tooManyAttempts);
+    const waitSeconds = addresses.waitSeconds(address, clock.now());
+    if (waitSeconds !== null) return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
     addresses.recordFailure(address, clock.now());
     const player = players.byUsername(username);
     const resetToken = player?.product_id === productId ? links.issue(player.user_id) : null;
@@ -63,7 +64,8 @@ export function passwordResetModule(surroundings: Surroundings, { accounts, outb
     if (isRefusal(caller)) return caller;
     const { player, session } = caller;
     // Whoever found a session open may not try passwords without end either; they are counted with those of the login.
-    if (attempts.isLocked(player.username)) return refuse(429, 'Too many attempts', accountCodes.tooManyAttempts);
+    const lockedSeconds = attempts.lockedSeconds(player.username);
+    if (lockedSeconds > 0) return refuseTooMany('Too many attempts', accountCodes.tooManyAttempts, lockedSeconds);
     if (!(await isPassword(currentPassword, player.password))) {
       attempts.recordFailure(player.username);
       return refuse(403, 'The current password is wrong', accountCodes.wrongCredentials);

@@ -10,7 +10,7 @@ import { hashPassword, isPassword } from '../accounts/password.ts';
 import { marketOf } from '../accounts/players.ts';
 import { inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
-import { refuse } from '../kernel/route.ts';
+import { refuse, refuseTooMany } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import { createKeptPersons } from './keptPersons.ts';
 
@@ -55,7 +55,8 @@ export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clo
     const brand = brands.find(({ productId }) => productId === request.productId);
     const market = brand && marketOf(brand.id, request.marketId);
     if (brand === undefined || market === undefined) return refuse(404, 'No such market');
-    if (addresses.waitSeconds(request.ipAddress, clock.now()) !== null) return refuse(429, 'Too many attempts from this address', accountCodes.tooManyAttempts);
+    const waitSeconds = addresses.waitSeconds(request.ipAddress, clock.now());
+    if (waitSeconds !== null) return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
 
     const details = trimmed(request.details);
     const { registration, minimumAge, currencyIsoCode } = market.rules;

@@ -2,6 +2,7 @@ import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
 import type { Answer, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { retryDelay } from '../base/backoff.ts';
+import { parseRetryAfter } from '../base/retryAfter.ts';
 import { failed, success } from '../base/result.ts';
 import { languageHeader } from '../market/askedLanguage.ts';
 import { report } from '../telemetry/report.ts';
@@ -76,21 +77,23 @@ async function send<E extends AnyEndpoint>({ fetch, language }: ApiSurroundings,
       ...(options.keepalive === true ? { keepalive: true } : {}),
     });
     const json: unknown = await response.json().catch(() => undefined);
-    return judge(endpoint, response.status, json);
+    return judge(endpoint, response, json);
   } catch {
     return failed({ kind: options.signal?.aborted === true ? 'aborted' : 'noAnswer' });
   }
 }
 
-function judge<E extends AnyEndpoint>(endpoint: E, status: number, json: unknown): ApiResult<E> {
+function judge<E extends AnyEndpoint>(endpoint: E, { status, headers }: Response, json: unknown): ApiResult<E> {
   if (status >= 400) {
     const told = v.safeParse(errorAnswer, json);
     if (status === 504) return failed({ kind: 'noAnswer' });
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
     return failed({
       kind: status >= 500 ? 'broken' : 'refused',
       status,
       code: told.success ? (told.output.code ?? null) : null,
       message: told.success ? told.output.message : '',
+      ...(retryAfterMs !== null && { retryAfterMs }),
     });
   }
   const parsed = v.safeParse(endpoint.answer, json);

@@ -15,6 +15,7 @@ import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
 import { loadDeferredViews } from './deferredViews.browser.ts';
+import { modelAt } from './modelAt.ts';
 import { createNavigation } from './navigation.browser.ts';
 import { createPageStore } from './pageStore.ts';
 
@@ -24,7 +25,8 @@ async function begin(): Promise<void> {
   const root = document.getElementById('app');
   if (holder === null || root === null) throw new Error('The page came without its data.');
   // Not checked again: the server that checked it wrote it into this very page.
-  const { model, visit } = JSON.parse(holder.textContent) as { model: PageModel; visit: Visit };
+  const { model: sent, visit } = JSON.parse(holder.textContent) as { model: PageModel; visit: Visit };
+  const model = modelAt(window.location.pathname, sent);
   const isPlayer = hasToken() || visit.loginState === 'Logged-In';
   const live = () => import('../startup/startLive.browser.ts');
   // A player waits for balance and hearts, so their code sets out at once; a visitor's first paint goes first.
@@ -50,7 +52,7 @@ async function begin(): Promise<void> {
   const onAlive = () => {
     navigation.start();
     startItems(pageStartList, context);
-    loadDeferredViews(page, onFailure);
+    loadDeferredViews({ page, navigation, loginState, onFailure });
     if (isPlayer) goLive();
     // Whoever opens something is about to need the server.
     else overlayStore.subscribe(goLive);

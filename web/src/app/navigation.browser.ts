@@ -3,6 +3,7 @@ import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import type { PageStore } from './pageStore.ts';
+import { modelAt } from './modelAt.ts';
 import { placeNow, restoreScroll } from './restoreScroll.browser.ts';
 import type { Place } from './restoreScroll.browser.ts';
 import type { LoginState } from '@foyer/contract/blocks';
@@ -58,14 +59,15 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     // The code that asks for pages comes when it is first wanted, or in idle time before that.
     const fetched = known === undefined ? await import('./fetchPage.browser.ts').then(({ fetchPage }) => fetchPage(path, state, mine.signal), () => null) : null;
     if (mine.signal.aborted) return;
-    const model = known ?? fetched;
-    if (model === null) {
+    const asked = known ?? fetched;
+    if (asked === null) {
       // What is shown stays, and so does its address: nothing is lost, and the link can be tried again.
       page.setState({ isPending: false });
       window.history.replaceState(window.history.state, '', page.getState().model.path);
       onFailure();
       return;
     }
+    const model = modelAt(path, asked);
     const views = await loadViews(model, page.getState().visit.culture);
     if (mine.signal.aborted) return;
     remember(key, model);

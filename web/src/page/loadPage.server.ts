@@ -78,7 +78,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
       return error === 'gameNotFound' ? [page, { Alias: 'filteredGamesGridComponent', Properties: alternatives }] : [page];
     });
     const head = { ...composed.head, title: errorTitles[error] };
-    const page = await toModel({ ...composed, head, components: await inFrame(components, visit) }, { path: '/', gameGroupId: null }, visit, null);
+    const page = await toModel({ ...composed, head, components: await inFrame(components, visit) }, { path: '', gameGroupId: null }, visit, null);
     return { ...page, isComplete: true };
   }
 

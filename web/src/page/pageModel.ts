@@ -23,6 +23,7 @@ export type PageHead = v.InferOutput<typeof pageHead>;
 
 /** Everything a page shows that depends on no player. The server renders from it and the browser hydrates from it. */
 export const pageModel = v.object({
+  /** Empty on an error page that many addresses share: the browser puts in the address that it asked for (`modelAt`). */
   path: v.string(),
   status: v.picklist([200, 404, 500, 503]),
   head: pageHead,

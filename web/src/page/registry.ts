@@ -29,6 +29,7 @@ import { messageBlocks } from '../features/in-app-messages/blocks.ts';
 import { cookieConsentBlocks } from '../features/cookie-consent/blocks.ts';
 import { poorConnectionBlocks } from '../features/poor-connection/blocks.ts';
 import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
+import type { OverlayName } from '../overlays/openOverlay.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
 const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...playerCareBlocks, ...playerHistoryBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks, ...verificationBlocks, ...termsBlocks, ...registrationBlocks, ...promotionsBlocks, ...questsBlocks, ...supportBlocks, ...chatBlocks, ...appDownloadBlocks, ...genericModalBlocks, ...messageBlocks, ...poorConnectionBlocks, ...cookieConsentBlocks, ...themeSheetBlocks];
@@ -37,4 +38,11 @@ const byAlias = new Map(definitions.map((definition) => [definition.alias, defin
 
 export function blockOf(alias: string): AnyBlockDefinition | null {
   return byAlias.get(alias) ?? null;
+}
+
+const blockOverlays = new Set(definitions.map(({ opens }) => opens));
+
+/** Whether a block draws this overlay. The other overlays belong to the shell, which draws them on every page. */
+export function opensOverlay(name: OverlayName): boolean {
+  return blockOverlays.has(name);
 }

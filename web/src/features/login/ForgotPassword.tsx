@@ -6,6 +6,7 @@ import { isSandbox } from '../../market/isSandbox.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { waitMinutes } from '../../ui/waitMinutes.ts';
 import styles from './LoginForm.module.css';
 import { postForgotPassword } from './passwordResetApi.ts';
 import { sandboxOutbox } from './sandboxOutbox.ts';
@@ -20,6 +21,8 @@ export function ForgotPassword({ id, knownUsername, onBack }: { id: string; know
   const username = useRef<HTMLInputElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<Step>('asking');
+  /** How long to wait after too many requests; 0 where the answer does not say. */
+  const [minutes, setMinutes] = useState(0);
 
   useEffect(() => {
     (step === 'sent' ? back : username).current?.focus();
@@ -36,7 +39,10 @@ export function ForgotPassword({ id, knownUsername, onBack }: { id: string; know
     setStep('sending');
     const answer = await createApiClient().call(postForgotPassword, { body: { username: name } });
     if (answer.ok) setStep('sent');
-    else setStep('status' in answer.failure && answer.failure.status === 429 ? 'waiting' : 'failed');
+    else if ('status' in answer.failure && answer.failure.status === 429) {
+      setMinutes(answer.failure.retryAfterMs === undefined ? 0 : waitMinutes(answer.failure.retryAfterMs));
+      setStep('waiting');
+    } else setStep('failed');
   }
 
   if (step === 'sent') {
@@ -56,7 +62,7 @@ export function ForgotPassword({ id, knownUsername, onBack }: { id: string; know
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={step === 'sending'}>
       {(step === 'failed' || step === 'waiting') && (
         <Notice kind="error">
-          <p>{t(step === 'waiting' ? 'login.forgot.wait' : 'login.forgot.failed')}</p>
+          <p>{step === 'waiting' ? t('login.forgot.wait', { minutes }) : t('login.forgot.failed')}</p>
         </Notice>
       )}
       <p className={styles.lead}>{t('login.forgot.lead')}</p>

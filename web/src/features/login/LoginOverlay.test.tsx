@@ -243,6 +243,16 @@ test('AU-06 with no attempt left the form says so and offers a new password, wit
   expect(username().value).toBe('mira');
 });
 
+test.each([
+  ['540', 'Try again in 9 minutes.'],
+  ['1', 'Try again in 1 minute.'],
+])('AU-06 a login refused with 429 and Retry-After: %s says how long to wait', async (seconds, sentence) => {
+  page();
+  await open();
+  await submit('mira', 'wrong', Response.json({ code: 10429, message: 'Too many attempts from this address' }, { status: 429, headers: { 'retry-after': seconds } }));
+  expect(screen.getByRole('alert').textContent).toBe(`Login FailedToo many attempts came from your connection. ${sentence}`);
+});
+
 async function press(name: string): Promise<void> {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -267,13 +277,14 @@ test('a link is asked for and said to be on its way, whoever it is; a name is ne
 });
 
 test.each([
-  [429, 'Too many requests came from your connection. Wait a few minutes, then try again.'],
-  [503, 'The link could not be asked for just now. Try again.'],
-])('a link that could not be asked for (%i) is not said to be on its way', async (status, sentence) => {
+  [429, {}, 'Too many requests came from your connection. Wait a few minutes, then try again.'],
+  [429, { 'retry-after': '61' }, 'Too many requests came from your connection. Try again in 2 minutes.'],
+  [503, {}, 'The link could not be asked for just now. Try again.'],
+])('a link that could not be asked for (%i, %o) is not said to be on its way', async (status, headers: Record<string, string>, sentence) => {
   page();
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
-  serve({ '/api/forgot-password': () => Response.json({ message: 'no' }, { status }) });
+  serve({ '/api/forgot-password': () => Response.json({ message: 'no' }, { status, headers }) });
   fireEvent.change(username(), { target: { value: 'mira' } });
   await press('Send the link');
   expect(screen.getByRole('alert').textContent).toBe(sentence);

@@ -47,11 +47,21 @@ test('refused attempts are counted for the name, and no other failure is', () =>
   expect(attemptsLeft(attempts, 'mira', now + 15 * 60_000)).toBe(maxLoginAttempts);
 });
 
-test('after four refusals the form refuses by itself until the service has forgotten them', () => {
-  const four = [1, 2, 3, 4].flatMap((id) => [submitted(id), answered(id, 'unauthorized')]);
-  expect(after(...four, submitted(5))).toMatchObject({ step: 'failed', error: 'unauthorized' });
-  expect(after(...four, submitted(5, { username: 'other' }))).toMatchObject({ step: 'requesting' });
-  expect(after(...four, submitted(5, { now: now + 15 * 60_000 }))).toMatchObject({ step: 'requesting' });
+const refusals = (count: number) => Array.from({ length: count }, (_, index) => [submitted(index + 1), answered(index + 1, 'unauthorized')]).flat();
+
+test('AU-06 after four refusals no attempt is left, and the service is asked again all the same', () => {
+  expect(after(...refusals(4))).toMatchObject({ step: 'failed', error: 'unauthorized', left: 0 });
+  expect(after(...refusals(4), submitted(5))).toMatchObject({ step: 'requesting', id: 5 });
+  expect(after(...refusals(4), submitted(5), answered(5, null))).toEqual({ step: 'logged-in' });
+  expect(after(...refusals(4), submitted(5), answered(5, 'unauthorized', true))).toMatchObject({ step: 'failed', left: 0 });
+});
+
+test('AU-06 a refusal without a lock after four refusals is the first one of a new count', () => {
+  expect(after(...refusals(5))).toMatchObject({ step: 'failed', error: 'unauthorized', left: maxLoginAttempts - 1 });
+});
+
+test('AU-06 a refusal keeps how long the service asks to wait', () => {
+  expect(after(submitted(1), { type: 'answered', id: 1, error: 'failed', isLocked: false, now, retryAfterMs: 540_000 })).toMatchObject({ step: 'failed', retryAfterMs: 540_000 });
 });
 
 test('where the service says that the name is locked, none are left', () => {

@@ -7,7 +7,7 @@ export type LoginError =
   | 'missingCredentials' | 'unauthorized' | 'noAnswer' | 'failed' | 'general'
   | 'deactivated' | 'closed' | 'blacklisted' | 'selfExcluded' | 'onBreak';
 
-/** S9. The service counts too; what is counted here only tells the player. */
+/** S9. Counted here only to say how many attempts are left and to offer the password reset; the service alone refuses (AU-06). */
 export const maxLoginAttempts = 4;
 /** After that long without a failed attempt the service counts from the start. */
 const attemptsForgottenMs = 15 * 60_000;
@@ -20,18 +20,26 @@ export interface Attempts {
   lastAt: number;
 }
 
+/** What a refusal says about time. */
+export interface RefusalFacts {
+  /** ISO 8601: the end of a break that the player takes. */
+  until?: string;
+  /** How long the service asks the player to wait after too many attempts (429). */
+  retryAfterMs?: number;
+}
+
+/** `left`: attempts that the user name has left. */
 export type LoginState =
   | { step: 'no-session'; attempts: Attempts | null }
   | { step: 'requesting'; id: number; username: string; attempts: Attempts | null }
-  /** `left`: attempts that the name has left. `until`: ISO 8601, the end of a break that the player takes. */
-  | { step: 'failed'; error: LoginError; left: number; attempts: Attempts | null; until?: string }
+  | ({ step: 'failed'; error: LoginError; left: number; attempts: Attempts | null } & RefusalFacts)
   | { step: 'logged-in' };
 
-export type LoginOutcome = { outcome: 'success'; login: LoginSuccess; serverNow: number } | { outcome: 'failure'; error: LoginError; isLocked: boolean; until?: string };
+export type LoginOutcome = { outcome: 'success'; login: LoginSuccess; serverNow: number } | ({ outcome: 'failure'; error: LoginError; isLocked: boolean } & RefusalFacts);
 
 export type LoginEvent =
   | { type: 'submitted'; id: number; username: string; password: string; hasTokens: boolean; isLoggingOut: boolean; now: number }
-  | { type: 'answered'; id: number; error: LoginError | null; isLocked: boolean; now: number; until?: string }
+  | ({ type: 'answered'; id: number; error: LoginError | null; isLocked: boolean; now: number } & RefusalFacts)
   /** The player closed the form: the answer is nobody's. */
   | { type: 'gaveUp' };
 
@@ -45,18 +53,22 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
       const attempts = attemptsOf(state);
       const left = attemptsLeft(attempts, event.username, event.now);
       if (event.username.trim() === '' || event.password === '') return { step: 'failed', error: 'missingCredentials', left, attempts };
-      if (left === 0) return { step: 'failed', error: 'unauthorized', left, attempts };
       return { step: 'requesting', id: event.id, username: event.username, attempts };
     }
     case 'answered': {
       if (state.step !== 'requesting' || state.id !== event.id) return state;
       if (event.error === null) return { step: 'logged-in' };
       const attempts = event.error === 'unauthorized' ? afterRefusal(state.attempts, state.username, event) : state.attempts;
-      return { step: 'failed', error: event.error, left: attemptsLeft(attempts, state.username, event.now), attempts, ...(event.until !== undefined && { until: event.until }) };
+      return { step: 'failed', error: event.error, left: attemptsLeft(attempts, state.username, event.now), attempts, ...refusalFactsOf(event) };
     }
     case 'gaveUp':
       return state.step === 'requesting' || state.step === 'failed' ? { step: 'no-session', attempts: state.attempts } : state;
   }
+}
+
+/** The facts that are there, without keys that hold nothing. */
+export function refusalFactsOf({ until, retryAfterMs }: RefusalFacts): RefusalFacts {
+  return { ...(until !== undefined && { until }), ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
 export function attemptsOf(state: LoginState): Attempts | null {
@@ -67,7 +79,9 @@ const nameOf = (username: string) => username.trim().toLowerCase();
 
 function afterRefusal(before: Attempts | null, username: string, { isLocked, now }: { isLocked: boolean; now: number }): Attempts {
   const left = attemptsLeft(before, username, now);
-  return { username: nameOf(username), failed: isLocked ? maxLoginAttempts : maxLoginAttempts - Math.max(0, left - 1), lastAt: now };
+  // A refusal that is no lock, although no attempt is left here: the service has counted anew, after a password reset for example.
+  const failed = isLocked ? maxLoginAttempts : left === 0 ? 1 : maxLoginAttempts - left + 1;
+  return { username: nameOf(username), failed, lastAt: now };
 }
 
 /** How many of the four attempts this user name has left, as far as this page knows. */

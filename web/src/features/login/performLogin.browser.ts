@@ -7,7 +7,7 @@ import { collectBlackBoxes } from '../../session/blackBox.browser.ts';
 import { isLoggingOut } from '../../session/logout.browser.ts';
 import { postLogout } from '../../session/sessionApi.ts';
 import { currentUserToken } from '../../session/userToken.browser.ts';
-import { errorOfFailure, errorOfRefusal } from './login.ts';
+import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
 import type { LoginOutcome } from './login.ts';
 import { postLogin } from './loginApi.ts';
 import { loginStore, tellLoginStore } from './loginStore.ts';
@@ -39,7 +39,7 @@ export async function performLogin({ username, password }: Credentials, api: Api
   if (result.outcome === 'success' && !isKept) void closeUnwanted(api, result.login.tokens.userToken);
   const error = result.outcome === 'failure' ? result.error : isKept ? null : 'general';
   const refused = result.outcome === 'failure' ? result : null;
-  tellLoginStore({ type: 'answered', id, error, isLocked: refused?.isLocked ?? false, now: Date.now(), ...(refused?.until !== undefined && { until: refused.until }) });
+  tellLoginStore({ type: 'answered', id, error, isLocked: refused?.isLocked ?? false, now: Date.now(), ...refusalFactsOf(refused ?? {}) });
   tellInteraction(error === null ? { area: 'login', action: 'success' } : { area: 'login', action: 'failed', reason: error });
   return isKept;
 }
@@ -54,12 +54,13 @@ async function ask(api: ApiClient, { username, password }: Credentials): Promise
   const body = { username: username.trim(), password, firstPartyBlackBox: firstParty, thirdPartyBlackBox: thirdParty };
   const answer = await api.call(postLogin, { body });
   if (!answer.ok) {
-    const isLocked = 'code' in answer.failure && answer.failure.code === accountCodes.tooManyAttempts;
-    return { outcome: 'failure', error: errorOfFailure(answer.failure), isLocked };
+    const { failure } = answer;
+    const isLocked = 'code' in failure && failure.status === 401 && failure.code === accountCodes.tooManyAttempts;
+    return { outcome: 'failure', error: errorOfFailure(failure), isLocked, ...('retryAfterMs' in failure && refusalFactsOf(failure)) };
   }
   if ('code' in answer.value) {
-    const { code, until } = answer.value;
-    return { outcome: 'failure', error: errorOfRefusal(code), isLocked: false, ...(until !== undefined && { until }) };
+    const { code } = answer.value;
+    return { outcome: 'failure', error: errorOfRefusal(code), isLocked: false, ...refusalFactsOf(answer.value) };
   }
   const { serverNow, ...login } = answer.value;
   return { outcome: 'success', login, serverNow };

@@ -26,7 +26,7 @@ interface RegistrationStepsProps {
 /** Where the player is, the questions of that step, and the two ways on. */
 export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: RegistrationStepsProps) {
   const { t } = useText();
-  const { step, isBusy, trouble, attempts } = registration;
+  const { step, isBusy, trouble, minutes, attempts } = registration;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const number = formSteps.indexOf(step) + 1;
@@ -58,7 +58,7 @@ export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: R
       </div>
       {trouble !== null && (
         <Notice kind="error">
-          <p>{t(`registration.trouble.${trouble}`)}</p>
+          <p>{trouble === 'tooMany' ? t('registration.trouble.tooMany', { minutes }) : t(`registration.trouble.${trouble}`)}</p>
           {(trouble === 'opened' || trouble === 'notOpened') && (
             <Button size="s" onClick={onLogIn}>
               {t('site.logIn')}

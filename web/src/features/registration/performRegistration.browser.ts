@@ -20,7 +20,8 @@ export async function performRegistration(key: string, form: RegistrationForm, r
   if (!answer.ok) {
     const { failure } = answer;
     if (failure.kind === 'noAnswer') return { outcome: 'noAnswer' };
-    return { outcome: failure.kind === 'refused' && failure.status === 429 ? 'tooMany' : 'failed' };
+    if (failure.kind === 'refused' && failure.status === 429) return { outcome: 'tooMany', retryAfterMs: failure.retryAfterMs };
+    return { outcome: 'failed' };
   }
   if (!answer.value.opened) return answer.value.because === 'problems' ? { outcome: 'problems', problems: answer.value.problems } : { outcome: 'notOpened' };
   const userId = await enterWithRefreshToken(answer.value.refreshToken);

@@ -9,7 +9,9 @@ import type { FormField, FormProblems, FormStep, RegistrationForm } from './regi
  */
 export type RegistrationOutcome =
   | { outcome: 'entered'; userId: number }
-  | { outcome: 'opened' | 'notOpened' | 'tooMany' | 'noAnswer' | 'failed' }
+  | { outcome: 'opened' | 'notOpened' | 'noAnswer' | 'failed' }
+  /** `retryAfterMs` where the answer says how long to wait. */
+  | { outcome: 'tooMany'; retryAfterMs?: number | undefined }
   | { outcome: 'problems'; problems: Record<string, RegistrationReason> };
 
 export type RegistrationTrouble = Exclude<RegistrationOutcome['outcome'], 'entered' | 'problems'>;
@@ -21,6 +23,8 @@ export interface Registration {
   problems: FormProblems;
   isBusy: boolean;
   trouble: RegistrationTrouble | null;
+  /** Minutes to wait after too many attempts; 0 where the answer does not say. */
+  minutes: number;
   /** True after a reload: the password was not kept and is asked for again on the last step. */
   asksPassword: boolean;
   /** Counts the attempts to finish a step, so that the first wrong field can be focused. */

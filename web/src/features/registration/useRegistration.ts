@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { waitMinutes } from '../../ui/waitMinutes.ts';
 import { performRegistration } from './performRegistration.browser.ts';
 import type { Registration, RegistrationTrouble } from './registration.ts';
 import { draftText, readDraft } from './registrationDraft.ts';
@@ -24,6 +25,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
   const [refused, setRefused] = useState<FormProblems>({});
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<RegistrationTrouble | null>(null);
+  const [minutes, setMinutes] = useState(0);
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
@@ -59,6 +61,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
       setAttempts((count) => count + 1);
     } else {
       if (result.outcome === 'opened') tabStorage.remove(storedKeys.registration);
+      setMinutes(result.outcome === 'tooMany' && result.retryAfterMs !== undefined ? waitMinutes(result.retryAfterMs) : 0);
       setTrouble(result.outcome);
     }
     return null;
@@ -70,6 +73,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
     problems,
     isBusy,
     trouble,
+    minutes,
     asksPassword: wasInterrupted,
     attempts,
     change,

@@ -1,0 +1,13 @@
+/** Upper bound, so that no header keeps anybody waiting for longer. */
+const maxRetryAfterMs = 60 * 60 * 1000;
+
+/**
+ * Milliseconds that a `Retry-After` header asks to wait (RFC 9110: seconds or a date), at most an hour; null when it is
+ * missing or cannot be read.
+ */
+export function parseRetryAfter(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Math.min(Number(text) * 1000, maxRetryAfterMs);
+  const date = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.min(Math.max(0, date - now), maxRetryAfterMs);
+}
