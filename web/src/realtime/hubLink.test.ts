@@ -53,6 +53,19 @@ test('RT-03 one connection, and the failure of one is told', async () => {
   expect([link.state().name, open.size]).toEqual(['Connected', 1]);
 });
 
+test('RT-03 a retry that fails moves the connection to Disconnected, and the next one connects', async () => {
+  const { link, states, make, lose } = linkUnderTest();
+  link.start();
+  await pass(0);
+  make('fails');
+  lose();
+  await pass(1350);
+  expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Reconnecting', 'Disconnected']);
+  make('opens');
+  await pass(2350);
+  expect(states.slice(5)).toEqual(['Connecting', 'Connected']);
+});
+
 test('RT-04 tries after 1.35, 2.35, 4.35 s and so on, and the count begins anew after a success', async () => {
   const { link, tries, make, lose } = linkUnderTest();
   link.start();
