@@ -100,7 +100,7 @@ test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form sa
   await dialog.getByRole('button', { name: 'Create an account' }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Escape');
-  expect(await heard(page)).toEqual([...Array.from({ length: 4 }, () => ['submit', 'failed']).flat(), 'showPassword', 'submit', 'forgotPassword', 'openRegistration']);
+  expect(await heard(page)).toEqual([...Array.from({ length: 4 }, () => ['submit', 'failed']).flat(), 'showPassword', 'submit', 'failed', 'forgotPassword', 'openRegistration']);
 
   const [message] = await sandbox.outbox(player.username);
   await page.goto('about:blank');

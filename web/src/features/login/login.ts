@@ -23,9 +23,9 @@ export interface Attempts {
 /** What a refusal says about time. */
 export interface RefusalFacts {
   /** ISO 8601: the end of a break that the player takes. */
-  until?: string;
+  until?: string | undefined;
   /** How long the service asks the player to wait after too many attempts (429). */
-  retryAfterMs?: number;
+  retryAfterMs?: number | undefined;
 }
 
 /** `left`: attempts that the user name has left. */
