@@ -118,7 +118,7 @@ test('AU-20 an address that keeps failing is told to wait, whatever the names', 
   expect(new Set(statuses)).toEqual(new Set([401]));
   const refused = await guess(51, '198.51.100.7');
   expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toMatch(/^(599|600)$/);
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   expect((await guess(51, '198.51.100.8')).status).toBe(401);
 });
 
