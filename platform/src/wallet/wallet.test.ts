@@ -142,3 +142,45 @@ test('whatever is booked, in any order and again: the books balance, no player i
     { numRuns: 60 },
   );
 });
+
+test('a transfer between accounts of the sandbox is booked once per key', () => {
+  const { wallet } = walletWith(1);
+  const transfer = { key: 't1', currencyIsoCode: 'GBP', from: 'house', to: 'grants', amount: 250, reference: 'r1' } as const;
+  wallet.transfer(transfer);
+  wallet.transfer(transfer);
+  expect([wallet.sandboxBalance('house', 'GBP'), wallet.sandboxBalance('grants', 'GBP')]).toEqual([-250, 250]);
+  expect(wallet.sandboxBalance('house', 'EUR')).toBe(0);
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true, moves: 1 });
+});
+
+test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('a transfer of %s is refused and moves nothing', (amount) => {
+  const { wallet } = walletWith(1);
+  expect(() => wallet.transfer({ key: 't1', currencyIsoCode: 'GBP', from: 'house', to: 'grants', amount, reference: 'r1' })).toThrow(`not ${amount}`);
+  expect(wallet.verifyBooks()).toMatchObject({ moves: 0 });
+});
+
+test('a player without a wallet has no balance, and nothing is booked for them', () => {
+  const { wallet } = walletWith(1);
+  expect(() => wallet.realBalance(7)).toThrow('User 7 has no wallet.');
+  expect(() => wallet.book(move({ userId: 7 }))).toThrow('User 7 has no wallet.');
+  expect(wallet.balances(7)).toEqual([]);
+});
+
+test('a win that would pass the largest exact integer is refused and moves nothing', () => {
+  const { wallet } = walletWith(1);
+  wallet.book(move({ amount: Number.MAX_SAFE_INTEGER }));
+  expect(() => wallet.book(move({ key: 'k2', kind: 'win', amount: 1 }))).toThrow('larger than can be counted');
+  expect(wallet.realBalance(1)).toBe(Number.MAX_SAFE_INTEGER);
+});
+
+test('the history names the game of a move only where it has one, and a balance only where it is a bonus', () => {
+  const { wallet } = walletWith(1);
+  wallet.book(move());
+  wallet.book(move({ key: 'k2', kind: 'stake', amount: 10, gameGroupId: 42 }));
+  wallet.book(move({ key: 'k3', kind: 'grant', amount: 5, balanceType: 3 }));
+  const [deposit, stake, grant] = wallet.history(1);
+  expect(deposit).not.toHaveProperty('gameGroupId');
+  expect(deposit).not.toHaveProperty('balanceType');
+  expect(stake).toMatchObject({ gameGroupId: 42, balanceAfter: 990 });
+  expect(grant).toMatchObject({ balanceType: 3, balanceAfter: 990 });
+});

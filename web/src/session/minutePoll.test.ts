@@ -82,3 +82,45 @@ test('AU-13 stops altogether', async () => {
   poll.stop();
   expect(state.stopped).toBe(2);
 });
+
+test('AU-13 a tab that comes back asks from one minute after the last call on, and not earlier', async () => {
+  const { state, ask, poll, answer } = tab();
+  poll.start();
+  await answer();
+  state.now += pollMs - 1;
+  state.show();
+  expect(ask).toHaveBeenCalledOnce();
+  state.now += 1;
+  state.show();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('AU-13 one call is made per wish when nothing else runs', async () => {
+  const { ask, poll, answer } = tab();
+  const first = poll.refresh();
+  await answer();
+  await first;
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('AU-13 a poll that was hidden at its start asks at once when the tab is shown', () => {
+  const { state, ask, poll } = tab();
+  state.hidden = true;
+  poll.start();
+  expect(ask).not.toHaveBeenCalled();
+  state.hidden = false;
+  state.show();
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('AU-13 stopping drops the wish for one more call, and stops nothing twice', async () => {
+  const { state, ask, poll, answer } = tab();
+  poll.stop();
+  poll.start();
+  void poll.refresh();
+  poll.stop();
+  poll.stop();
+  await answer();
+  expect(ask).toHaveBeenCalledOnce();
+  expect(state.stopped).toBe(2);
+});

@@ -1,6 +1,6 @@
 import type { Tokens } from '@foyer/contract/accounts';
 import { expect, test, vi } from 'vitest';
-import { refreshDelay, refreshRetryDelay } from './refreshMoment.ts';
+import { isExpired, refreshDelay, refreshRetryDelay } from './refreshMoment.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
 import type { RefreshAnswer, RefreshParts } from './tokenRefresh.ts';
 
@@ -148,4 +148,65 @@ test('AU-10 nothing is asked for after the session was stopped', async () => {
   state.now += 14 * minute;
   await refresh.ensureFresh();
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('AU-10 a token is expired from its last millisecond on, by the server clock', () => {
+  expect(isExpired({ expiry: begin, now: begin - 1, offset: 0 })).toBe(false);
+  expect(isExpired({ expiry: begin, now: begin, offset: 0 })).toBe(true);
+  expect(isExpired({ expiry: begin, now: begin - minute, offset: minute })).toBe(true);
+  expect(isExpired({ expiry: begin, now: begin + minute, offset: -2 * minute })).toBe(false);
+});
+
+test('AU-10 tells whether the token in use is expired; a missing one and one without an end are not', () => {
+  const { state, refresh } = tab();
+  expect(refresh.isExpired()).toBe(false);
+  state.now = begin + 15 * minute;
+  expect(refresh.isExpired()).toBe(true);
+  state.tokens = { ...state.tokens, userToken: 'h.x.s' };
+  expect(refresh.isExpired()).toBe(false);
+  state.tokens = { ...state.tokens, userToken: '' };
+  expect(refresh.isExpired()).toBe(false);
+});
+
+test('AU-10 no refresh is planned for a token that does not say when it ends, nor without a refresh token', async () => {
+  const { state, ask, refresh } = tab();
+  state.tokens = { ...state.tokens, userToken: 'h.x.s' };
+  refresh.schedule();
+  expect(state.waiting).toBeNull();
+  state.tokens = { ...tokensUntil(begin, 'old'), refreshTokens: [] };
+  refresh.schedule();
+  expect(state.waiting).toBeNull();
+  await refresh.ensureFresh();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('AU-10 a token that is not due is not refreshed', async () => {
+  const { ask, refresh } = tab();
+  await refresh.ensureFresh();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('AU-10 planning again replaces the refresh planned before', () => {
+  const forgotten = vi.fn<() => void>();
+  const { refresh } = tab({ later: () => forgotten });
+  refresh.schedule();
+  expect(forgotten).not.toHaveBeenCalled();
+  refresh.schedule();
+  expect(forgotten).toHaveBeenCalledOnce();
+});
+
+test('AU-10 a stopped refresh is not planned again', () => {
+  const { state, refresh } = tab();
+  refresh.stop();
+  refresh.schedule();
+  expect(state.waiting).toBeNull();
+});
+
+test('AU-10 tokens that cannot be stored count as no answer', async () => {
+  const { state, ask, refresh, parts } = tab({ replace: () => false });
+  ask.mockResolvedValue({ outcome: 'renewed', tokens: tokensUntil(begin + 30 * minute, 'second'), serverNow: begin });
+  state.now += 13 * minute;
+  await refresh.ensureFresh();
+  expect(parts.onRenewed).not.toHaveBeenCalled();
+  expect(state.waiting?.ms).toBe(10_000);
 });

@@ -33,7 +33,7 @@ test('AU-07 a list holds tokens only, each once', () => {
 });
 
 describe('AU-07 what is no list of tokens', () => {
-  test.each(['', 'null', '{}', '"token-one"', '[1]', '["short"]', '["token one"]', '[["token-one"]]', '["token-one"', JSON.stringify(Array.from({ length: 101 }, (_, n) => `token-${n}`)), JSON.stringify(['x'.repeat(600)])])(
+  test.each(['', 'null', '{}', '"token-one"', '[1]', '["short"]', '["token one"]', '[["token-one"]]', '["token-one"', JSON.stringify(Array.from({ length: 101 }, (_, n) => `token-number-${n}`)), JSON.stringify(['x'.repeat(600)])])(
     '%#',
     (text) => {
       expect(readTokenList(text)).toBeNull();
@@ -51,4 +51,32 @@ test('AU-10 the end of a token is read from its claims', () => {
   expect(expiryOf(claims({ exp: 'soon' }))).toBeNull();
   expect(expiryOf(claims([]))).toBeNull();
   expect(expiryOf('h.***.s')).toBeNull();
+});
+
+const claimsToken = (json: string) => `h.${Buffer.from(json).toString('base64url')}.s`;
+
+test.each(['null', '5', '"text"', '[]', '{"exp":1e999}', '{"exp":null}', '{"exp":"5"}'])('AU-10 a token with the claims %s does not say when it ends', (json) => {
+  expect(expiryOf(claimsToken(json))).toBeNull();
+});
+
+test('AU-10 ignores claims that are not base64url throughout', () => {
+  expect(expiryOf(claimsToken('{"exp":1}'))).toBe(1000);
+  expect(expiryOf(claimsToken('{"exp":1}').replace('.s', '*.s'))).toBeNull();
+  expect(expiryOf('no dots')).toBeNull();
+});
+
+test('AU-08 accepts a user token of the longest length and none that is longer', () => {
+  const longest = `a.b.${'c'.repeat(4092)}`;
+  expect(readUserToken(longest)).toBe(longest);
+  expect(readUserToken(`${longest}c`)).toBeNull();
+  expect(readUserToken(null)).toBeNull();
+});
+
+test('AU-07 accepts a list of 100 tokens and none that is longer, in number or in text', () => {
+  const tokens = Array.from({ length: 100 }, (_, n) => `token-number-${n}`);
+  const text = JSON.stringify(tokens);
+  expect(readTokenList(text)).toEqual(tokens);
+  expect(readTokenList(text.padEnd(60_000))).toEqual(tokens);
+  expect(readTokenList(text.padEnd(60_001))).toBeNull();
+  expect(readTokenList(null)).toBeNull();
 });

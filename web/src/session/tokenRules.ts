@@ -31,8 +31,8 @@ export function readTokenList(stored: string | null): readonly string[] | null {
 export function expiryOf(userToken: string): number | null {
   const [, payload = ''] = userToken.split('.');
   try {
-    const claims: unknown = JSON.parse(fromBase64Url(payload));
-    const seconds = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
+    const claims = JSON.parse(fromBase64Url(payload)) as { exp?: unknown } | null;
+    const seconds = claims?.exp;
     return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : null;
   } catch {
     return null;
