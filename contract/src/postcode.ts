@@ -2,7 +2,7 @@
 const shapes: Readonly<Record<string, RegExp>> = {
   GB: /^(?:GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2})$/i,
   CA: /^[ABCEGHJ-NPRSTVXY][0-9][ABCEGHJ-NPRSTV-Z][ -]?[0-9][ABCEGHJ-NPRSTV-Z][0-9]$/i,
-  IE: /^[ACDEFHKNPRTVWXY][0-9]{2}[W0-9]? ?[0-9ACDEFHKNPRTVWXY]{4}$/i,
+  IE: /^(?:D6W|[ACDEFHKNPRTVWXY][0-9]{2}) ?[0-9ACDEFHKNPRTVWXY]{4}$/i,
 };
 const anywhere = /^[A-Z0-9][A-Z0-9 -]{1,11}$/i;
 

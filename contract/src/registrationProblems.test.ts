@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { passwordStrength } from './passwordStrength.ts';
 import { ageOn, readDay } from './readDay.ts';
 import type { RegistrationDetails } from './registrationDetails.ts';
-import { registrationProblems } from './registrationProblems.ts';
+import { mobileDigits, registrationProblems, trimmed } from './registrationProblems.ts';
 import type { RegistrationDemands, RegistrationField } from './registrationProblems.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -60,4 +60,80 @@ test('RG-05 days are read the two ways services write them, and a day that does 
   expect(['2026-01-12T00:00:00Z', '2026-01-12', '12-01-2026', ' 12-01-2026 '].map(day)).toEqual(['2026-01-12', '2026-01-12', '2026-01-12', '2026-01-12']);
   expect(['31-02-2026', '12/01/2026', '2026-1-12', '12-2026-01', '', 'NaN', '99-99-9999', '2026-01-12x', '٠١-٠١-٢٠٢٦'].map(day)).toEqual([null, null, null, null, null, null, null, null, null]);
   expect([ageOn(Date.UTC(2004, 1, 29), Date.UTC(2022, 1, 28)), ageOn(Date.UTC(2004, 1, 29), Date.UTC(2022, 2, 1))]).toEqual([17, 18]);
+});
+
+test.each<[RegistrationField, string, string]>([
+  ['email', `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`, 'a'],
+  ['username', 'abcdefghij0123456789', '0'],
+  ['firstName', 'n'.repeat(50), 'n'],
+  ['lastName', 'n'.repeat(50), 'n'],
+  ['addressLine1', 'n'.repeat(100), 'n'],
+  ['addressLine2', 'n'.repeat(100), 'n'],
+  ['city', 'n'.repeat(60), 'n'],
+  ['password', 'hzbrkuvmxw'.repeat(20), 'h'],
+])('RG-01 %s accepts its longest answer and none that is longer', (field, longest, more) => {
+  expect(judge({ [field]: longest })).toEqual({});
+  expect(judge({ [field]: field === 'email' ? longest.replace('.com', `${more}.com`) : longest + more })).toEqual({ [field]: 'tooLong' });
+});
+
+test('RG-01 answers that are too short say so', () => {
+  expect([judge({ username: 'mir' }).username, judge({ username: 'mira' }).username]).toEqual(['tooShort', undefined]);
+  expect([judge({ addressLine1: '12' }).addressLine1, judge({ addressLine1: '12a' }).addressLine1]).toEqual(['tooShort', undefined]);
+  expect([judge({ password: 'hzbrkuvmx' }).password, judge({ password: 'hzbrkuvmxw' }).password]).toEqual(['tooShort', undefined]);
+  const inOntario = (occupation: string) => judge({ occupation }, ontario).occupation;
+  expect([inOntario('x'), inOntario('xy'), inOntario('x'.repeat(60)), inOntario('x'.repeat(61))]).toEqual(['tooShort', undefined, undefined, 'tooLong']);
+});
+
+test.each(['a@b.co', "first.o+tag/1=2?^_{|}~-#$%&*!@sub-1.example.com", 'a@1.io'])('RG-01 accepts the e-mail address %j', (email) => {
+  expect(judge({ email }).email).toBeUndefined();
+});
+
+test.each(['a@b', '@b.com', 'a@.com', 'a@-b.com', 'a@b-.com', 'a@b.c', 'a b@c.com', 'a@b@c.com', 'a@b.com,c@d.com', 'a@b.1com', `${'a'.repeat(65)}@b.com`, `a@${'b'.repeat(64)}.com`, 'a@b..com', '<a@b.com>'])('RG-01 refuses the e-mail address %j', (email) => {
+  expect(judge({ email }).email).toBe('wrong');
+});
+
+test.each([['_mira', 'wrong'], ['-mira', 'wrong'], ['.mira', 'wrong'], ['mi ra', 'wrong'], ['mira!', 'wrong'], ['0mira', undefined], ['m.i-r_a', undefined]])('RG-01 the user name %j is judged %s', (username, reason) => {
+  expect(judge({ username }).username).toBe(reason);
+});
+
+test.each([['-Mira', 'wrong'], ['Mira2', 'wrong'], ['Anne-Marie', undefined], ['d’Arc', undefined], ['M', undefined]])('RG-01 the name %j is judged %s', (firstName, reason) => {
+  expect(judge({ firstName }).firstName).toBe(reason);
+});
+
+test.each([['1234567', undefined], ['123456', 'wrong'], ['+123456789012345', undefined], ['+1234567890123456', 'wrong'], ['44+7700900123', 'wrong'], ['07700 900-123 (0).', undefined], ['0770090012x', 'wrong']])('RG-01 the mobile number %j is judged %s', (mobile, reason) => {
+  expect(judge({ mobile }).mobile).toBe(reason);
+});
+
+test('RG-01 a mobile number is kept by its digits', () => {
+  expect(mobileDigits('+44 (0) 7700.900-123')).toBe('+4407700900123');
+});
+
+test('RG-01 answers lose the blanks around them and are composed; a password stays as typed', () => {
+  expect(trimmed({ ...good, firstName: ' Zoe\u0308 ', password: ' hzb rku ' })).toMatchObject({ firstName: 'Zoë', password: ' hzb rku ' });
+  expect(judge({ email: ' mira.kovac@example.com ', username: ' mira.kovac ', city: ' Leeds ' })).toEqual({});
+});
+
+test('RG-01 a password made of the first part of the e-mail address or of a name is weak', () => {
+  expect(judge({ email: 'harbourlamp@example.com', password: 'harbourlamp7' }).password).toBe('weak');
+  expect(judge({ firstName: 'Harbourlamp', password: 'harbourlamp7' }).password).toBe('weak');
+  expect(judge({ lastName: 'Harbourlamp', password: 'harbourlamp7' }).password).toBe('weak');
+  expect(judge({ email: 'mira@harbourlamp.com', password: 'harbourlamp7' }).password).toBeUndefined();
+});
+
+test('UK18 a birth of today is too young, one of tomorrow or of more than 120 years ago is wrong', () => {
+  const birth = (dateOfBirth: string) => judge({ dateOfBirth }).dateOfBirth;
+  expect([birth('2026-11-21'), birth('2026-11-22'), birth('1905-11-22'), birth('1905-11-21')]).toEqual(['tooYoung', 'wrong', undefined, 'wrong']);
+});
+
+test('RG-01 the country and its post code are asked for, and an occupation only where the market wants it', () => {
+  expect(judge({ country: '' })).toMatchObject({ country: 'missing' });
+  expect(judge({ postcode: '' })).toEqual({ postcode: 'missing' });
+  expect(judge({ occupation: '<b>' })).toEqual({});
+  expect(judge({ region: 'anything' })).toEqual({});
+  expect(judge({ addressLine2: '' })).toEqual({});
+});
+
+test('RG-01 the terms and, where it is asked for, the affirmation must be agreed to', () => {
+  expect(judge({}, uk, { terms: false, affirmed: false })).toEqual({ terms: 'missing' });
+  expect(judge({}, { ...uk, asks: { occupation: false, affirmation: true } }, { terms: true, affirmed: false })).toEqual({ affirmed: 'missing' });
 });

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { addressOf, endpoint } from './endpoint.ts';
+import { hubAddress } from './milestones.ts';
+
+const answer = v.object({});
+const game = endpoint({ name: 'getGame', service: 'games', method: 'GET', path: '/games/:gameId/:part', answer });
+
+test('an endpoint that describes nothing more is open, has no errors and takes nothing', () => {
+  expect(game).toMatchObject({ auth: 'none', errors: {} });
+  for (const part of [game.params, game.query, game.headers]) expect(v.parse(part, {})).toEqual({});
+  expect(v.is(game.body, undefined)).toBe(true);
+  expect(v.is(game.body, {})).toBe(false);
+});
+
+test('HT-01 a GET may be repeated and a POST may not, unless its description says so', () => {
+  const post = { name: 'post', service: 'games', method: 'POST', path: '/post', answer } as const;
+  expect([game.repeatable, endpoint(post).repeatable, endpoint({ ...post, repeatable: true }).repeatable]).toEqual([true, false, true]);
+});
+
+test('an endpoint keeps what its description says', () => {
+  const body = v.object({ amount: v.number() });
+  const described = endpoint({ name: 'post', service: 'games', method: 'POST', path: '/post', auth: 'userToken', params: body, query: body, headers: body, body, answer, errors: { 404: 'none' } });
+  expect(described).toMatchObject({ auth: 'userToken', errors: { 404: 'none' } });
+  for (const part of [described.params, described.query, described.headers, described.body]) expect(part).toBe(body);
+});
+
+test('an address has its parameters and its query encoded, and leaves out what is undefined', () => {
+  expect(addressOf(game, { params: { gameId: 'a/b?c', part: 7 } })).toBe('/games/a%2Fb%3Fc/7');
+  expect(addressOf(game, { params: { gameId: 1, part: 2 }, query: { 'a b': 'c&d', none: undefined, zero: 0 } })).toBe('/games/1/2?a%20b=c%26d&zero=0');
+  expect(addressOf(game, { params: { gameId: 1, part: 2 }, query: { none: undefined } })).toBe('/games/1/2');
+  expect(addressOf({ ...game, path: '/games' }, {})).toBe('/games');
+});
+
+test('RT-01 the hub’s address is read in both spellings', () => {
+  const address = { url: 'https://hub.example/a', accessToken: 'token' };
+  expect(hubAddress(address)).toEqual(address);
+  expect(hubAddress({ Url: address.url, AccessToken: address.accessToken })).toEqual(address);
+});
