@@ -35,7 +35,7 @@ export function heardIn({ suites = [], specs = [] }) {
  */
 export function complaintsAbout(catalogue, heard, excused) {
   return [
-    ...catalogue.filter((name) => !heard.has(name) && !(name in excused)).map((name) => `no journey heard ${name}`),
+    ...catalogue.filter((name) => !heard.has(name) && !Object.hasOwn(excused, name)).map((name) => `no journey heard ${name}`),
     ...Object.keys(excused).filter((name) => !catalogue.includes(name)).map((name) => `${name} is excused, and is no event`),
   ];
 }

@@ -1,9 +1,10 @@
-// Names and sizes of files (ARCHITECTURE.md, rules 1 and 9).
+// Names and sizes of files, and look-ups of text from outside in plain objects (ARCHITECTURE.md, rules 1 and 14).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeFile } from './houseRules.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
+import { exportedRecords, unsafeLookups } from './unsafeLookups.mjs';
 
 const judged = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => ({ path, ...judgeFile(path, readFileSync(join(projectRoot, path), 'utf8')) }));
 const broken = judged.filter(({ stop }) => stop !== null);
@@ -11,5 +12,15 @@ const large = judged.filter(({ alarm }) => alarm !== null);
 
 for (const { path, alarm } of large) process.stdout.write(`warning: ${path}: ${alarm}\n`);
 for (const { path, stop } of broken) process.stdout.write(`${path}: ${stop}\n`);
-process.stdout.write(`${broken.length} files against the rules of the house, ${large.length} large, of ${judged.length}\n`);
-process.exitCode = broken.length === 0 ? 0 : 1;
+
+/** The one place that may ask an object for a key it was given. */
+const lookupFile = 'contract/src/ownValue.ts';
+const products = sourceFiles(/\.tsx?$/)
+  .filter((path) => /^(?:web|platform|contract|brands)\//.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path) && path !== lookupFile)
+  .map((path) => ({ path, source: readFileSync(join(projectRoot, path), 'utf8') }));
+const records = new Set(products.flatMap(({ path, source }) => exportedRecords(path, source)));
+const lookups = products.flatMap(({ path, source }) => unsafeLookups(path, source, records).map((lookup) => ({ path, ...lookup })));
+for (const { path, line, text } of lookups) process.stdout.write(`${path}:${line}: ${text} also finds what every object inherits; use ownValue, Object.hasOwn or a Map\n`);
+
+process.stdout.write(`${broken.length} files against the rules of the house, ${large.length} large, of ${judged.length}; ${lookups.length} unsafe look-ups\n`);
+process.exitCode = broken.length + lookups.length === 0 ? 0 : 1;

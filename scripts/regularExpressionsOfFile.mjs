@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser';
+import { walkTree } from './walkTree.mjs';
 
 /**
  * A regular expression as a file writes it. `pattern` is null when the file builds it from a value that is known at run
@@ -6,7 +7,7 @@ import { parseSync } from 'oxc-parser';
  * @typedef {{ pattern: string | null, flags: string, line: number, text: string }} WrittenExpression
  */
 
-/** @typedef {{ type: string, start: number, end: number } & Record<string, any>} Node any: the parser's tree has a shape for each kind of node */
+/** @typedef {import('./walkTree.mjs').Node} Node */
 
 /** Methods of a text that make a regular expression of a text they are given. */
 const matchingMethods = new Set(['match', 'matchAll', 'search']);
@@ -43,19 +44,8 @@ export function regularExpressionsOfFile(name, source) {
       for (const pattern of routePatterns(first.value)) add(first, `^(?:${pattern})$`);
     }
   };
-  walk(parseSync(name, source).program, visit);
+  walkTree(parseSync(name, source, { preserveParens: false }).program, visit);
   return written;
-}
-
-/** @param {unknown} value @param {(node: Node) => void} visit */
-function walk(value, visit) {
-  if (typeof value !== 'object' || value === null || value instanceof RegExp) return;
-  if (Array.isArray(value)) {
-    for (const item of value) walk(item, visit);
-    return;
-  }
-  if ('type' in value) visit(/** @type {Node} */ (value));
-  for (const child of Object.values(value)) walk(child, visit);
 }
 
 /**

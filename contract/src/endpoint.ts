@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownValue } from './ownValue.ts';
 
 /**
  * One description of an endpoint. The web's caller, the platform's handler and the contract test are derived from it,
@@ -130,7 +131,7 @@ export function addressOf(
   { path }: AnyEndpoint,
   { params = {}, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ownValue(params, name))));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
   if (pairs.length === 0) return filled;
   return `${filled}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`;

@@ -1,3 +1,5 @@
+import { ownValue } from './ownValue.ts';
+
 /** Post codes by country. A country that is not listed may go without one. */
 const shapes: Readonly<Record<string, RegExp>> = {
   GB: /^(?:GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2})$/i,
@@ -7,6 +9,6 @@ const shapes: Readonly<Record<string, RegExp>> = {
 const anywhere = /^[A-Z0-9][A-Z0-9 -]{1,11}$/i;
 
 export function isPostcode(text: string, country: string): boolean {
-  const shape = shapes[country];
+  const shape = ownValue(shapes, country);
   return shape === undefined ? text === '' || anywhere.test(text) : shape.test(text);
 }

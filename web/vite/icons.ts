@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
@@ -19,7 +20,7 @@ const pitch = side + 32;
 export function iconStyles(names: readonly string[], set: IconSet): string {
   const width = names.length * pitch - (pitch - side);
   const drawings = names.map((name, index) => {
-    const icon = set.icons[name];
+    const icon = ownValue(set.icons, name);
     if (icon === undefined) throw new Error(`The icon set has no "${name}"; see src/ui/iconNames.ts.`);
     const body = icon.body.replaceAll(' fill="currentColor"', '').replaceAll('"', "'");
     return index === 0 ? body : `<g transform='translate(${index * pitch})'>${body}</g>`;

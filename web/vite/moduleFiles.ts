@@ -10,12 +10,12 @@ export function moduleFiles(root: string): Plugin {
     name: 'foyer:module-files',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle(_options, bundle) {
-      const files: Record<string, string> = {};
+      const files = new Map<string, string>();
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        for (const id of chunk.moduleIds) if (id.startsWith(root)) files[relative(root, id)] = chunk.fileName;
+        for (const id of chunk.moduleIds) if (id.startsWith(root)) files.set(relative(root, id), chunk.fileName);
       }
-      this.emitFile({ type: 'asset', fileName: moduleFilesName, source: JSON.stringify(files) });
+      this.emitFile({ type: 'asset', fileName: moduleFilesName, source: JSON.stringify(Object.fromEntries(files)) });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { MarketRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
+import { ownValue } from '@foyer/contract/ownValue';
 import { endText, moneyText, wageringOf } from '../promotions/offerText.ts';
 import type { OfferedBonus } from '../promotions/offers.ts';
 import { daysToClaim } from './quests.ts';
@@ -16,7 +17,7 @@ export interface QuestTelling {
 /** A text of a quest with what its reward gives filled in. */
 export function fillQuestText(text: string, { reward }: Quest, telling: QuestTelling): string {
   const facts: Record<string, string> = { game: telling.gameName, amount: reward.kind === 'bonus' ? moneyText(bonusOf(reward.offer.bonus).amount, telling) : '' };
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(facts, name) ?? whole);
 }
 
 /** UK22: everything that decides about a quest, in paragraphs. */

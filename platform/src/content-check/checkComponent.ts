@@ -1,5 +1,6 @@
 import type { ContentComponent } from '@foyer/contract/content';
 import { filteredGamesGridProperties } from '@foyer/contract/blocks';
+import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import type { GameSelection } from '../content/gameSelection.ts';
 import type { ContentRule } from './contentFinding.ts';
@@ -34,10 +35,10 @@ const gridAliases = ['gamesGridComponent', 'filteredGamesGridComponent'];
 export function checkComponent({ Alias: alias, Properties: properties }: ContentComponent, path: string, links: LinkCheck, { selection, now }: { selection: GameSelection; now: number }): ComponentFault[] {
   const faults: ComponentFault[] = [];
   const isEmpty = (name: string) => {
-    const value = properties[name];
+    const value = ownValue(properties, name);
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0) || (typeof value === 'string' && value.trim() === '');
   };
-  const needed = Object.hasOwn(neededFields, alias) ? neededFields[alias] : undefined;
+  const needed = ownValue(neededFields, alias);
   for (const name of needed ?? []) {
     if (isEmpty(name)) faults.push({ rule: 'missingField', field: name, at: [], message: `${alias} has no ${name}` });
   }

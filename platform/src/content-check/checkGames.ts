@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { type GameRule, gameRule } from '../content/gameRule.ts';
 import type { GameSelection } from '../content/gameSelection.ts';
@@ -27,7 +28,7 @@ export function checkGames(value: unknown, selection: GameSelection, now: number
 function checkList(games: Extract<GameRule, unknown[]>, at: NamedGames['at'], owner: NamedGames['owner'], selection: GameSelection, now: number): ValueFault[] {
   const unknown = new Set(selection.unknown(games, now));
   const alias = typeof owner['alias'] === 'string' ? owner['alias'] : '';
-  const most = Object.hasOwn(mostShown, alias) ? mostShown[alias] : undefined;
+  const most = ownValue(mostShown, alias);
   const isPlayers = alias === 'hero' && owner['variant'] === 'player';
   return games.flatMap((game, place): ValueFault[] => {
     const here = [...at, place];

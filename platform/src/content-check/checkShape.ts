@@ -1,6 +1,7 @@
 import { contentBlocks } from '@foyer/contract/blocks';
 import { categoryProperties, subCategoryProperties } from '@foyer/contract/content';
 import { defaultAliases } from '@foyer/contract/defaultComponents';
+import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { textFileName } from '../content/componentProblem.ts';
 import { gameRule } from '../content/gameRule.ts';
@@ -52,8 +53,8 @@ function componentFaults(component: unknown, at: readonly (string | number)[]): 
   if (!isRecord(component) || typeof component['alias'] !== 'string') return [];
   const { alias } = component;
   if (defaultAliases.has(alias)) return [{ rule: 'standsAlready', at: [...at, 'alias'], message: `${alias} stands on every page already; placed here it would stand there twice` }];
-  if (!Object.hasOwn(contentBlocks, alias)) return [{ rule: 'unknownComponent', at: [...at, 'alias'], message: `nothing is called ${alias}; the page leaves it out. There are ${Object.keys(contentBlocks).join(', ')}` }];
-  const block: v.ObjectSchema<v.ObjectEntries, undefined> = contentBlocks[alias as keyof typeof contentBlocks];
+  const block: v.ObjectSchema<v.ObjectEntries, undefined> | undefined = ownValue(contentBlocks, alias);
+  if (block === undefined) return [{ rule: 'unknownComponent', at: [...at, 'alias'], message: `nothing is called ${alias}; the page leaves it out. There are ${Object.keys(contentBlocks).join(', ')}` }];
   const fields = Object.entries(component).filter(([name]) => !componentFields.includes(name));
   return fields.flatMap(([name, field]): ShapeFault[] => {
     const here = [...at, name];
@@ -69,7 +70,7 @@ const nodeProperties: Readonly<Record<string, v.GenericSchema>> = { gameCategory
 
 function nodeFaults(node: unknown, at: readonly (string | number)[]): ShapeFault[] {
   if (!isRecord(node) || at.length > 20) return [];
-  const schema = typeof node['alias'] === 'string' && Object.hasOwn(nodeProperties, node['alias']) ? nodeProperties[node['alias']] : undefined;
+  const schema = typeof node['alias'] === 'string' ? ownValue(nodeProperties, node['alias']) : undefined;
   const own = schema === undefined || !isRecord(node['properties']) ? [] : faultsOf(schema, inCulture(node['properties'], 'en', {}), [...at, 'properties']);
   const children = Array.isArray(node['children']) ? node['children'] : [];
   return [...own, ...children.flatMap((child: unknown, place) => nodeFaults(child, [...at, 'children', place]))];

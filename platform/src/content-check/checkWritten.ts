@@ -77,7 +77,7 @@ function checkPicture({ name, value, at, siblings }: WrittenValue): ValueFault[]
   if (value.trim() === '') faults.push({ rule: 'emptyField', message: `${name} is empty; leave it out`, at });
   else if (!value.startsWith('https://') && !isCategoryIcon(value) && !isBlogPicture(value)) faults.push({ rule: 'missingPicture', message: `there is no picture ${value}`, at });
   // The picture of a category stands beside its name and says nothing more.
-  const isNamed = ['GameCategoryType', 'SubCategoryType', 'categoryName'].some((field) => field in siblings);
+  const isNamed = ['GameCategoryType', 'SubCategoryType', 'categoryName'].some((field) => Object.hasOwn(siblings, field));
   const hasAlternative = Object.entries(siblings).some(([field, text]) => /alt(?:ernative)?(?:text)?$/i.test(field) && JSON.stringify(text)?.match(/[\p{L}\p{N}]/u));
   if (!isNamed && !hasAlternative) faults.push({ rule: 'noAlternativeText', message: `${name} is a picture without alternative text`, at });
   return faults;

@@ -1,4 +1,5 @@
 import { contentHtmlAttributes, contentHtmlSchemes, contentHtmlTags } from '@foyer/contract/contentHtml';
+import { ownValue } from '@foyer/contract/ownValue';
 import { readTags, type HtmlTag } from './htmlTags.ts';
 
 export interface TextFault {
@@ -33,7 +34,7 @@ function tagFaults({ name: element, attributes, offset }: HtmlTag): TextFault[] 
     const isAddress = one === 'href' || one === 'src';
     if (one.startsWith('on')) faults.push({ rule: 'unsafeHtml', message: `${one}="…" on <${element}> is a script and is taken away`, offset });
     else if (isAddress && scheme !== undefined && !contentHtmlSchemes.includes(scheme)) faults.push({ rule: 'unsafeHtml', message: `an address of the kind ${scheme}: is taken away`, offset });
-    else if (!isRunning && contentHtmlTags.includes(element) && !(contentHtmlAttributes[element] ?? []).includes(one)) {
+    else if (!isRunning && contentHtmlTags.includes(element) && !(ownValue(contentHtmlAttributes, element) ?? []).includes(one)) {
       faults.push({ rule: 'changedHtml', message: `${one}="…" on <${element}> is taken away${one === 'id' ? '; give the component an anchor instead' : ''}`, offset });
     }
   }

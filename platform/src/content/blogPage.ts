@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import { ownValue } from '@foyer/contract/ownValue';
 import { blogTree } from './blogTree.ts';
 import { composePage, type RawPage } from './composePage.ts';
 import type { Layers } from './layers.ts';
@@ -59,7 +60,7 @@ function filled(layers: Layers, template: string, { title, description, keywords
   const page = composePage(layers, template);
   if (page === null) return null;
   const head = given({ ...page.head, ...given({ title: withBrand(title), description, keywords }), canonicalUrl: path });
-  const components = page.components.map((component) => ({ ...component, properties: { ...component.properties, ...given(byAlias[component.alias] ?? {}) } }));
+  const components = page.components.map((component) => ({ ...component, properties: { ...component.properties, ...given(ownValue(byAlias, component.alias) ?? {}) } }));
   return { head, components };
 }
 

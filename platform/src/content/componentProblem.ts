@@ -21,7 +21,7 @@ export function componentProblem(alias: string, properties: Readonly<Record<stri
     const wrong = schemaProblem(gameRule, games);
     if (wrong !== null) return `games: ${wrong}`;
   }
-  const stray = Object.keys(rest).find((name) => !(name in block.entries));
+  const stray = Object.keys(rest).find((name) => !Object.hasOwn(block.entries, name));
   if (stray !== undefined) return `${alias} has no property "${stray}"`;
   const wrong = schemaProblem(block, inCulture(withoutTextFiles(rest), 'en', {}));
   return wrong === null ? null : `${alias}: ${wrong}`;

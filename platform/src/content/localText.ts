@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 
 /** A human text in a content file: one string for every language, or one per language. English is the fallback. */
@@ -23,7 +24,7 @@ const factMark = /\{\{(\w+)\}\}/g;
 
 /** A fact the market does not have, for example a help line's number, leaves nothing behind. */
 function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replace(factMark, (_, name: string) => facts[name] ?? '');
+  return text.replace(factMark, (_, name: string) => ownValue(facts, name) ?? '');
 }
 
 /** Names of the facts that any text in the value asks for. */

@@ -1,4 +1,5 @@
 import { categoryProperties, subCategoryProperties } from '@foyer/contract/content';
+import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { factsProblem, schemaProblem } from './componentProblem.ts';
 import { gameRule } from './gameRule.ts';
@@ -42,7 +43,7 @@ export const nodeFile: v.GenericSchema<unknown, NodeFile> = v.pipe(
 );
 
 function propertiesProblem(alias: string, properties: RawProperties): string | null {
-  const known = Object.hasOwn(knownProperties, alias) ? knownProperties[alias] : undefined;
+  const known = ownValue(knownProperties, alias);
   if (known === undefined) return null;
   const problem = schemaProblem(known, { ...(alias === 'gameSubCategory' ? { GameIds: [] } : {}), ...(inCulture(properties, 'en', {}) as object) });
   return problem === null ? null : `${alias}: ${problem}`;

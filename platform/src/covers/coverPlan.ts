@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import type { CoverFamily } from '../catalogue/gameArt.ts';
 import { seededRandom } from '../catalogue/seededRandom.ts';
@@ -69,7 +70,7 @@ const colourWords: Readonly<Record<string, string>> = {
 };
 
 function matchingPalette(game: CatalogueGame): Palette | null {
-  const wished = game.name.en.toLowerCase().split(' ').flatMap((word) => colourWords[word] ?? [])[0];
+  const wished = game.name.en.toLowerCase().split(' ').flatMap((word) => ownValue(colourWords, word) ?? [])[0];
   if (wished === undefined) return null;
   const target = channels(wished);
   const distance = ({ mid, glow }: Palette): number => {

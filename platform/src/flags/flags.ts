@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EvaluatedFlag, EvaluatedFlags, FlagContext, FlagKey } from '@foyer/contract/flags';
 import { flagKeys } from '@foyer/contract/flags';
+import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
 
@@ -61,7 +62,7 @@ export function createFlags({ database }: { database: DatabaseSync }): Flags {
   function evaluateOne(key: FlagKey, context: FlagContext): EvaluatedFlag {
     const { value, brands, version } = setting(key);
     const brand = brandOf(context);
-    const own = brand === null || !Object.hasOwn(brands, brand) ? value : brands[brand];
+    const own = (brand === null ? undefined : ownValue(brands, brand)) ?? value;
     return { version, value: own, variation: own === true ? 0 : 1, trackEvents: false };
   }
 

@@ -32,7 +32,7 @@ export const jackpotRules: Readonly<Record<JackpotType, JackpotRules>> = {
 export const jackpotTypes = Object.keys(jackpotRules) as JackpotType[];
 
 export function isJackpotType(name: string): name is JackpotType {
-  return name in jackpotRules;
+  return Object.hasOwn(jackpotRules, name);
 }
 
 /**

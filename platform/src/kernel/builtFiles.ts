@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,6 +14,6 @@ export const builtFileName = '[\\w-]+\\.(js|css|woff2|woff)';
 export async function builtFile(folder: string, file: string): Promise<Response | null> {
   const bytes = await readFile(join(folder, 'assets', file)).catch(() => null);
   if (bytes === null) return null;
-  const kind = kinds[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const kind = ownValue(kinds, file.slice(file.lastIndexOf('.') + 1)) ?? 'application/octet-stream';
   return new Response(bytes, { headers: { ...builtFileHeaders, 'content-type': kind, 'cache-control': 'public, max-age=31536000, immutable' } });
 }

@@ -1,5 +1,6 @@
 import { imageWidths } from '@foyer/contract/imageWidths';
 import { imageRendering, type ImageRendering } from '@foyer/contract/image';
+import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { coverHeight, coverWidth } from '../covers/coverDocument.ts';
 
@@ -21,9 +22,9 @@ export const largestHeight = (largestWidth * coverHeight) / coverWidth;
 
 /** The rendering an address asks for, or null where a parameter is nonsense or given twice. Others are ignored. */
 export function parseRendering(query: Readonly<Record<string, readonly string[]>>): ImageRendering | null {
-  const given = Object.keys(imageRendering.entries).filter((name) => query[name] !== undefined);
-  if (given.some((name) => query[name]?.length !== 1)) return null;
-  const values = Object.fromEntries(given.map((name) => [name, valueOf(query[name]?.[0] ?? '')]));
+  const given = Object.keys(imageRendering.entries).filter((name) => ownValue(query, name) !== undefined);
+  if (given.some((name) => ownValue(query, name)?.length !== 1)) return null;
+  const values = Object.fromEntries(given.map((name) => [name, valueOf(ownValue(query, name)?.[0] ?? '')]));
   const parsed = v.safeParse(imageRendering, values);
   return parsed.success ? parsed.output : null;
 }

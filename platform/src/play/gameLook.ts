@@ -22,13 +22,13 @@ function choose(names: readonly string[], count: number, seed: number): string[]
 export function gameLook({ theme, gameGroupId, features = [] }: Pick<CatalogueGame, 'theme' | 'gameGroupId'> & Partial<Pick<CatalogueGame, 'features'>>): GameLook {
   const look = gameThemes[theme];
   const low = features.includes('hold-respins') ? look.low.filter((name) => name !== 'coin') : look.low;
-  const pictures = [...choose(look.high, 4, gameGroupId), ...choose(low, 4, Math.floor(gameGroupId / 7))];
+  const chosen = [...choose(look.high, 4, gameGroupId), ...choose(low, 4, Math.floor(gameGroupId / 7))];
   return {
     palette: `${theme}-${gameGroupId % look.palettes.length}`,
     face: look.face,
     ground: look.ground,
     pictures: {
-      ...Object.fromEntries(ranks.map((symbol, at) => [symbol, pictures[at] ?? ''])),
+      ...Object.fromEntries(ranks.map((symbol, at) => [symbol, chosen[at] ?? ''])),
       W: look.wild,
       S: look.scatter,
     },

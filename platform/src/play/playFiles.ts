@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -30,7 +31,7 @@ export function playFiles(
   let frame: FrameFiles | undefined;
 
   async function answerFile(path: string, cacheControl: string): Promise<Response | undefined> {
-    const kind = kinds[path.slice(path.lastIndexOf('.') + 1)];
+    const kind = ownValue(kinds, path.slice(path.lastIndexOf('.') + 1));
     if (kind === undefined) return undefined;
     try {
       const bytes = await readFile(path);

@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import type { EngineKind } from './gameEngine.ts';
 import { gameLook } from './gameLook.ts';
@@ -9,7 +10,7 @@ export interface FrameFiles {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ownValue(escapes, sign) ?? '');
 
 /**
  * The page of one game. It is the same for every player and holds no token: the script reads the launch token from

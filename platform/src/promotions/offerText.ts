@@ -1,5 +1,6 @@
 import type { MarketRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
+import { ownValue } from '@foyer/contract/ownValue';
 import type { Offer } from './offers.ts';
 
 export type LocalText = Readonly<Record<Culture, string>>;
@@ -34,5 +35,5 @@ export function wageringOf(bonus: { wagering: number }, { mostWagering }: Pick<M
 /** A text of an offer with its facts filled in. */
 export function fillText(text: string, offer: Offer, telling: Telling): string {
   const facts: Record<string, string> = { amount: offer.bonus === null ? '' : moneyText(offer.bonus.amount, telling), game: telling.gameName };
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(facts, name) ?? whole);
 }

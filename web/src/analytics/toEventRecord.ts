@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { catalogue } from './catalogue.ts';
 import { filledFields } from './catalogueEntry.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
@@ -27,7 +28,7 @@ const entries: Readonly<Record<string, CatalogueEntry | undefined>> = catalogue;
 /** What was told, as the record every sink gets; null for what the catalogue does not know. */
 export function toEventRecord(interaction: Interaction, facts: EventFacts): EventRecord | null {
   const key = `${interaction.area}.${interaction.action}`;
-  const entry = entries[key];
+  const entry = ownValue(entries, key);
   if (entry === undefined) return null;
   const { firstBetPlaced, firstDepositComplete, kycStatus, accountStatus, isLoggedIn } = facts.customerFlag;
   return {
@@ -63,7 +64,7 @@ function eventData(key: string, entry: CatalogueEntry, interaction: Interaction,
   };
   for (const field of filledFields) {
     const fact = entry.fills?.[field];
-    if (fact !== undefined) data[field] = textOf(told[fact]);
+    if (fact !== undefined) data[field] = textOf(ownValue(told, fact));
   }
   return data;
 }

@@ -61,10 +61,9 @@ export function createApiClient(surroundings: ApiSurroundings = browserSurroundi
 
 async function send<E extends AnyEndpoint>({ fetch, language }: ApiSurroundings, endpoint: E, input: CallInput<E>, options: ApiOptions): Promise<ApiResult<E>> {
   const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; headers?: Record<string, string>; body?: unknown };
-  const headers: Record<string, string> = { ...parts.headers, accept: 'application/json', 'x-requested-by': 'foyer' };
   // The answer is read on this page, so it comes in this page's language.
   const ours = language();
-  if (ours !== '') headers[languageHeader] = ours;
+  const headers: Record<string, string> = { ...parts.headers, accept: 'application/json', 'x-requested-by': 'foyer', ...(ours === '' ? {} : { [languageHeader]: ours }) };
   if (endpoint.method === 'POST') headers['content-type'] = 'application/json';
   if (typeof options.token === 'string') headers['authorization'] = `Bearer ${options.token}`;
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;

@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -30,19 +31,19 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
   const moduleFiles = JSON.parse(await readFile(join(folder, '.vite/modules.json'), 'utf8')) as Record<string, string>;
   const names = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]));
   const known = new Map<string, PageAssets>();
-  const entry = manifest[browserEntry];
+  const entry = ownValue(manifest, browserEntry);
   if (entry === undefined) throw new Error('The browser build lacks its entry; run the build again.');
 
   /** The manifest's name of the file that holds a module; several modules may share one. */
   function nameOf(module: string): string {
-    const file = moduleFiles[module];
+    const file = ownValue(moduleFiles, module);
     const name = file === undefined ? undefined : names.get(file);
     if (name === undefined) throw new Error(`The browser build does not hold ${module}.`);
     return name;
   }
 
   function follow(name: string, files: Set<string>, styles: Set<string>, seen: Set<string>): void {
-    const chunk = manifest[name];
+    const chunk = ownValue(manifest, name);
     if (chunk === undefined || seen.has(name)) return;
     seen.add(name);
     files.add(`/${chunk.file}`);

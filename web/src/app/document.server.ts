@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import type { Visit } from '../market/visit.ts';
 import type { HeadLinks } from '../page/headLinks.ts';
 import type { PageModel } from '../page/pageModel.ts';
@@ -20,7 +21,7 @@ export interface DocumentParts {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ownValue(escapes, character) ?? character);
 
 /** JSON that is safe inside a script element: no `<`, and none of the two line ends that JSON has and old scripts had not. */
 export function dataBlock(data: unknown): string {

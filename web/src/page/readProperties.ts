@@ -1,5 +1,5 @@
 import { contentBlocks } from '@foyer/contract/blocks';
-import type { ContentBlockAlias } from '@foyer/contract/blocks';
+import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 
 export interface ReadProperties {
@@ -46,7 +46,7 @@ function withoutFields(properties: Record<string, unknown>, issues: Issues): Rec
 
 /** Components that the code itself puts on a page have no editors and so no schema. */
 function schemaOf(alias: string): v.GenericSchema<unknown, object> {
-  return Object.hasOwn(contentBlocks, alias) ? contentBlocks[alias as ContentBlockAlias] : v.record(v.string(), v.unknown());
+  return ownValue(contentBlocks, alias) ?? v.record(v.string(), v.unknown());
 }
 
 /** Editors leave fields empty; an empty field is a missing one, so that the default in code stands in. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import type { BlockResolver } from '../blocks/blockResolver.server.ts';
 import { blogResolvers } from '../features/blog/blocks.server.ts';
 import { gameWindowResolvers } from '../features/game-window/blocks.server.ts';
@@ -16,5 +17,5 @@ import { themeSheetResolvers } from '../features/theme-sheet/blocks.server.ts';
 const resolvers: Readonly<Record<string, BlockResolver>> = { ...gameWindowResolvers, ...lobbyResolvers, ...heroResolvers, ...richTextResolvers, ...blogResolvers, ...verificationResolvers, ...termsResolvers, ...registrationResolvers, ...promotionsResolvers, ...playerCareResolvers, ...appDownloadResolvers, ...themeSheetResolvers };
 
 export function resolverOf(alias: string): BlockResolver | null {
-  return resolvers[alias] ?? null;
+  return ownValue(resolvers, alias) ?? null;
 }

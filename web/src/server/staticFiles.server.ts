@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -33,7 +34,7 @@ export interface StaticFiles {
 export function createStaticFiles(): StaticFiles {
   const files = new Map<string, StaticFile>();
   const keep = async (path: string, body: Buffer, compress: (body: Buffer) => ReturnType<typeof compressFile>) => {
-    const type = types[extname(path)];
+    const type = ownValue(types, extname(path));
     if (type === undefined) return;
     files.set(path, { type, bodies: { identity: body, ...(isCompressible(path) ? await compress(body) : {}) } });
   };

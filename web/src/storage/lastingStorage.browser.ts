@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import type { BrowserStorage } from './browserStorage.browser.ts';
 import { storageBehind } from './browserStorage.browser.ts';
 import type { StorageGroup } from './consentGate.ts';
@@ -8,7 +9,7 @@ const groups: Readonly<Record<string, StorageGroup | undefined>> = lastingGroups
 
 /** Nothing that is not declared, nor anything without its consent. */
 function mayLast(key: string): boolean {
-  const group = groups[key];
+  const group = ownValue(groups, key);
   return group !== undefined && mayStore(group);
 }
 

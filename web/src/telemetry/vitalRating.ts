@@ -11,7 +11,7 @@ export const vitalThresholds = {
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 
 export function isVital(name: string): name is keyof typeof vitalThresholds {
-  return name in vitalThresholds;
+  return Object.hasOwn(vitalThresholds, name);
 }
 
 export function rateVital(name: keyof typeof vitalThresholds, value: number): VitalRating {

@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import type { BlackjackMove } from '../blackjackRound.ts';
 
 const letters: Readonly<Record<string, BlackjackMove>> = { h: 'hit', s: 'stand', d: 'double', p: 'split', y: 'insure', n: 'decline' };
@@ -9,6 +10,6 @@ export function moveKey(key: string): BlackjackKey {
   if (key === ' ' || key === 'Enter') return { does: 'deal' };
   if (key === '+' || key === '=' || key === 'ArrowUp') return { does: 'stake', steps: 1 };
   if (key === '-' || key === '_' || key === 'ArrowDown') return { does: 'stake', steps: -1 };
-  const move = letters[key.toLowerCase()];
+  const move = ownValue(letters, key.toLowerCase());
   return move ? { does: 'move', move } : null;
 }

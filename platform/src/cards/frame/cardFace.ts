@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { courtFigure } from './courtFigure.ts';
 import { suitDrawing } from './suitDrawing.ts';
 import { svgElement } from '../../play/frame/svgElement.ts';
@@ -49,7 +50,7 @@ function court(rank: 'J' | 'Q' | 'K', suit: string): SVGGElement {
 function field(rank: string, suit: string): SVGElement {
   if (rank === 'J' || rank === 'Q' || rank === 'K') return court(rank, suit);
   if (rank === 'A') return suitDrawing(suit, { x: middle, y: 180, size: 118 });
-  return svgElement('g', {}, ...(pips[rank] ?? []).map(([x, y]) => suitDrawing(suit, { x, y, size: 46, turned: y > 175 })));
+  return svgElement('g', {}, ...(ownValue(pips, rank) ?? []).map(([x, y]) => suitDrawing(suit, { x, y, size: 46, turned: y > 175 })));
 }
 
 /** The face of a card by its two letters. Suits differ by shape, and by colour as well. */

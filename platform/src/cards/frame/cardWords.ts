@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import { ownValue } from '@foyer/contract/ownValue';
 
 const enRanks: Readonly<Record<string, string>> = {
   2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', T: 'ten', J: 'jack', Q: 'queen', K: 'king', A: 'ace',
@@ -9,8 +10,8 @@ const zhSuits: Readonly<Record<string, string>> = { C: '梅花', D: '方块', H:
 /** A card of two letters as players say it. */
 export function cardWords(name: string, culture: Culture): string {
   const [rank = '', suit = ''] = name;
-  if (culture === 'zh') return `${zhSuits[suit] ?? ''}${rank === 'T' ? '10' : rank}`;
-  return `${enRanks[rank] ?? ''} of ${enSuits[suit] ?? ''}`;
+  if (culture === 'zh') return `${ownValue(zhSuits, suit) ?? ''}${rank === 'T' ? '10' : rank}`;
+  return `${ownValue(enRanks, rank) ?? ''} of ${ownValue(enSuits, suit) ?? ''}`;
 }
 
 /** Several cards in one line. */

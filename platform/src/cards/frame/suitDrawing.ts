@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { svgElement } from '../../play/frame/svgElement.ts';
 
 /** Outlines of the four suits in a field of 100 by 100, by their letters. */
@@ -12,5 +13,5 @@ const outlines: Readonly<Record<string, string>> = {
 export function suitDrawing(suit: string, { x, y, size, turned = false }: { x: number; y: number; size: number; turned?: boolean }): SVGPathElement {
   const scale = size / 100;
   const turn = turned ? ' rotate(180)' : '';
-  return svgElement('path', { d: outlines[suit] ?? '', transform: `translate(${x} ${y})${turn} scale(${scale}) translate(-50 -50)`, fill: 'currentColor' });
+  return svgElement('path', { d: ownValue(outlines, suit) ?? '', transform: `translate(${x} ${y})${turn} scale(${scale}) translate(-50 -50)`, fill: 'currentColor' });
 }

@@ -1,4 +1,5 @@
 import type { PaymentReason } from '@foyer/contract/payment';
+import { ownValue } from '@foyer/contract/ownValue';
 import { element } from '../../play/frame/element.ts';
 import type { CashierDesk } from './cashierDesk.ts';
 
@@ -7,7 +8,7 @@ const wishes = { verificationNeeded: 'verification', accountBlocked: 'support', 
 /** Why nothing can be paid now, and the way that leads on. */
 export function obstaclePage({ words, window }: CashierDesk, reason: PaymentReason): HTMLElement {
   const text = words.obstacleWay[reason];
-  const wish = reason in wishes ? wishes[reason as keyof typeof wishes] : 'support';
+  const wish = ownValue(wishes, reason) ?? 'support';
   const way = element('button', { type: 'button', class: 'outline' }, text ?? words.close);
   way.addEventListener('click', () => window.tell({ type: 'wish', wish: text === undefined ? 'close' : wish }));
   return element('section', { class: 'page' }, element('h1', { tabindex: '-1' }, words.obstacle[reason]), element('div', { class: 'actions' }, way));

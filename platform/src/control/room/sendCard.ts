@@ -5,8 +5,8 @@ import type { Room } from './room.ts';
 import { actionKinds, fieldsOf, sendKinds, sendOrder } from './sendOrder.ts';
 import type { ActionKind, SendForm, SendKind } from './sendOrder.ts';
 
-const isSendKind = (word: string): word is SendKind => word in sendKinds;
-const isActionKind = (word: string): word is ActionKind => word in actionKinds;
+const isSendKind = (word: string): word is SendKind => Object.hasOwn(sendKinds, word);
+const isActionKind = (word: string): word is ActionKind => Object.hasOwn(actionKinds, word);
 
 const meteredExample = JSON.stringify({ id: 'AAAAAAAAAAAAAAAAAAAAAA', gameGroupId: 41_000, startedAt: 0, endedAt: null, staked: 0, won: 0 }, null, 2);
 

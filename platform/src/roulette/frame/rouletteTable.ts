@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import './layout.css';
 import './wheel.css';
 import { createChips } from '../../play/frame/chips.ts';
@@ -150,7 +151,7 @@ function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
     },
     show: (round) => settle(round, false),
     press(key) {
-      const direction = arrows[key];
+      const direction = ownValue(arrows, key);
       const bet = layout.focused();
       if (direction) layout.go(direction);
       else if (key === 'Backspace' && bet !== null) change(takeBack(slip, bet));

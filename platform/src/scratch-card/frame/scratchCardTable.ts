@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import './scratchCard.css';
 import { element } from '../../play/frame/element.ts';
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
@@ -126,7 +127,7 @@ function createScratchCardTable(shell: Shell): GameTable<ScratchCardShown> {
       return settle(round);
     },
     press(key) {
-      const step = arrows[key];
+      const step = ownValue(arrows, key);
       const field = card.focused();
       if (step !== undefined) card.focus(field === null ? 0 : (field + step + fieldCount) % fieldCount);
       else if (key === 'n' || key === 'N') revealNext();

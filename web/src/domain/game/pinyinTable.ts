@@ -1,3 +1,5 @@
+import { ownValue } from '@foyer/contract/ownValue';
+
 /** How each Chinese character of a list is usually read, and the names that are read otherwise. */
 export interface PinyinTable {
   /** One after the other. */
@@ -15,7 +17,7 @@ const parts = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
 export function pinyinReader({ characters, syllables, others }: PinyinTable): (name: string, place: number) => string {
   const read = syllables.split(' ');
   const byCharacter = new Map([...characters].map((character, place) => [character, read[place] ?? '']));
-  return (name, place) => others[place] ?? (chinese.test(name) ? (name.match(parts) ?? []).map((part) => byCharacter.get(part) ?? part.trim().toLowerCase()).join(' ') : '');
+  return (name, place) => ownValue(others, String(place)) ?? (chinese.test(name) ? (name.match(parts) ?? []).map((part) => byCharacter.get(part) ?? part.trim().toLowerCase()).join(' ') : '');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { ownValue } from '@foyer/contract/ownValue';
+
 export interface ArticlePart {
   id: string;
   text: string;
@@ -15,7 +17,7 @@ export function articleParts(cleanHtml: string): { html: string; contents: Artic
   const html = sections.map((section) => {
     const end = section.indexOf('</h2>');
     const inner = section.slice(0, Math.max(end, 0));
-    const text = inner.replace(/<[^<>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity).trim();
+    const text = inner.replace(/<[^<>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ownValue(entities, entity) ?? entity).trim();
     if (text === '') return `<h2>${section}`;
     const id = `part-${contents.length + 1}`;
     contents.push({ id, text });

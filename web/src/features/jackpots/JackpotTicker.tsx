@@ -1,4 +1,5 @@
 import type { JackpotType } from '@foyer/contract/jackpots';
+import { ownValue } from '@foyer/contract/ownValue';
 import { useEffect, useRef } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -36,7 +37,7 @@ export default function JackpotTicker() {
 
   const drawn = cells.map(({ type, hasEnd }): JackpotCellProps => {
     const pot = data.find((one) => one.type === type);
-    const shown = pot === undefined ? undefined : held.shown[potKey(pot)];
+    const shown = pot === undefined ? undefined : ownValue(held.shown, potKey(pot));
     if (pot === undefined || shown === undefined || now === null) {
       return { type, amount: null, note: '', isStale: false, share: hasEnd && isBand ? 0 : null };
     }

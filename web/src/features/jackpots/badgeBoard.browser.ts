@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { heldStore, potKey } from './heldAmounts.ts';
 import { potMoney } from './potMoney.ts';
@@ -47,7 +48,7 @@ export function createBadgeBoard({ locale, follow }: BoardParts): BadgeBoard {
     const key = potKey(pot);
     if (!mayMove && facts.potKey === key) return;
     facts.potKey = key;
-    const figure = potMoney(heldStore.getState().shown[key] ?? pot.amount, pot.currencyIsoCode, locale, facts.isNarrow);
+    const figure = potMoney(ownValue(heldStore.getState().shown, key) ?? pot.amount, pot.currencyIsoCode, locale, facts.isNarrow);
     if (element.textContent !== figure) element.textContent = figure;
   }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { createStore } from 'zustand/vanilla';
 import type { JackpotPot } from '../../domain/site/jackpotTicker.ts';
 import { movingTo, shownAmount } from './movingAmount.ts';
@@ -30,17 +31,17 @@ const stepMs = { running: 1000, calm: 60_000 } as const;
 /** The figures at `now`. Answers the same object while nothing is to change. */
 export function heldAmounts(before: HeldAmounts, pots: readonly JackpotPot[], pace: Pace, now: number): HeldAmounts {
   const step = pace === 'paused' ? 'paused' : Math.floor(now / stepMs[pace]);
-  const isMissing = pots.some((pot) => before.shown[potKey(pot)] === undefined);
+  const isMissing = pots.some((pot) => ownValue(before.shown, potKey(pot)) === undefined);
   if (step === before.step && !isMissing) return before;
   // A pause keeps what is there; only a pot that was not shown yet is added.
   if (pace === 'paused' && !isMissing) return { ...before, step };
-  const moving: Record<string, MovingAmount> = {};
-  const shown: Record<string, number> = {};
+  const moving = new Map<string, MovingAmount>();
+  const shown = new Map<string, number>();
   for (const pot of pots) {
     const key = potKey(pot);
-    const moved = movingTo(before.moving[key] ?? null, pot.amount, now);
-    moving[key] = moved;
-    shown[key] = Math.min(pace === 'calm' ? moved.to : shownAmount(moved, now), pot.mustGoByAmount ?? Infinity);
+    const moved = movingTo(ownValue(before.moving, key) ?? null, pot.amount, now);
+    moving.set(key, moved);
+    shown.set(key, Math.min(pace === 'calm' ? moved.to : shownAmount(moved, now), pot.mustGoByAmount ?? Infinity));
   }
-  return { moving, shown, at: now, step };
+  return { moving: Object.fromEntries(moving), shown: Object.fromEntries(shown), at: now, step };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import type { IconName } from '../../ui/iconNames.ts';
 
 const bySlug: Readonly<Record<string, readonly [rest: IconName, chosen: IconName]>> = {
@@ -13,6 +14,6 @@ const bySlug: Readonly<Record<string, readonly [rest: IconName, chosen: IconName
 
 /** A drawing for a category whose editors gave no picture. */
 export function categoryIcon(slug: string, isChosen: boolean): IconName {
-  const [rest, chosen] = bySlug[slug] ?? (['poker-chip', 'poker-chip-fill'] as const);
+  const [rest, chosen] = ownValue(bySlug, slug) ?? (['poker-chip', 'poker-chip-fill'] as const);
   return isChosen ? chosen : rest;
 }
