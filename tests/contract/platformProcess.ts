@@ -40,6 +40,8 @@ export function runPlatform(variables: Record<string, string>, words: string[] =
 export interface PlatformProcessUnderTest extends PlatformUnderTest {
   /** Ends it as a crash would, and starts another on the same data. */
   crashAndRestart(): Promise<void>;
+  /** Process id; another one after a restart. */
+  pid(): number;
   /** Ends it as an operator would; answers the exit code and removes the data. */
   stop(): Promise<number | null>;
 }
@@ -57,6 +59,7 @@ export async function startPlatformProcess(variables: Record<string, string> = {
   return {
     ...platformAt(port),
     dataFolder,
+    pid: () => process_.child.pid ?? 0,
     async crashAndRestart() {
       process_.child.kill('SIGKILL');
       await process_.ended;

@@ -12,6 +12,7 @@ export const webhookSecret = 'secret-of-the-tests';
 
 export interface WebUnderTest extends Asking {
   readonly port: number;
+  readonly pid: number;
   /** Where it says how it is; undefined unless it was asked to. */
   readonly metricsPort: number | undefined;
   /** What the content service says when something was published; by default everything. */
@@ -60,6 +61,7 @@ export async function startWebUnderTest(platformPort: number, platformOrigin: st
   return {
     ...asking,
     port,
+    pid: child.pid ?? 0,
     metricsPort,
     ended,
     log: () => out.split('\n').filter((line) => line !== '' && !line.startsWith('{"ready"')),

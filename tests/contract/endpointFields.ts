@@ -1,0 +1,79 @@
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+
+/** What a call consists of before it is written as a request. */
+export interface CallParts {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+/** One place of a call that takes text, for example `['body', 'credentials', 'username']`. */
+export type FieldPath = readonly [keyof CallParts, ...string[]];
+
+interface SchemaParts {
+  type: string;
+  entries?: Record<string, SchemaParts>;
+  wrapped?: SchemaParts;
+  item?: SchemaParts;
+  items?: readonly SchemaParts[];
+  value?: SchemaParts;
+  options?: readonly (SchemaParts | string | number)[];
+  literal?: unknown;
+}
+
+/** Every single value that an endpoint takes, in whatever part of the call. */
+export function fieldsOf(endpoint: AnyEndpoint): FieldPath[] {
+  return (['params', 'query', 'headers', 'body'] as const).flatMap((part) => leavesOf(endpoint[part] as SchemaParts).map((at): FieldPath => [part, ...at]));
+}
+
+function leavesOf(schema: SchemaParts): string[][] {
+  if (schema.type === 'undefined') return [];
+  if (schema.entries !== undefined) return Object.entries(schema.entries).flatMap(([name, entry]) => leavesOf(entry).map((at) => [name, ...at]));
+  if (schema.wrapped !== undefined) return leavesOf(schema.wrapped);
+  if (schema.item !== undefined) return leavesOf(schema.item).map((at) => ['0', ...at]);
+  const options = (schema.options ?? []).filter((option): option is SchemaParts => typeof option === 'object');
+  if (options.length > 0) return [...new Map(options.flatMap(leavesOf).map((at) => [at.join('.'), at])).values()];
+  return [[]];
+}
+
+/** A call that fits the description as far as types tell; patterns of single texts may still refuse it. */
+export const sampleOf = (endpoint: AnyEndpoint): CallParts => ({
+  params: sampleValue(endpoint.params as SchemaParts) as Record<string, unknown>,
+  query: sampleValue(endpoint.query as SchemaParts) as Record<string, unknown>,
+  headers: sampleValue(endpoint.headers as SchemaParts) as Record<string, unknown>,
+  body: sampleValue(endpoint.body as SchemaParts),
+});
+
+function sampleValue(schema: SchemaParts): unknown {
+  if (schema.entries !== undefined) return Object.fromEntries(Object.entries(schema.entries).map(([name, entry]) => [name, sampleValue(entry)]));
+  if (schema.wrapped !== undefined) return sampleValue(schema.wrapped);
+  if (schema.item !== undefined) return [sampleValue(schema.item)];
+  const [option] = schema.options ?? [];
+  if (option !== undefined) return typeof option === 'object' ? sampleValue(option) : option;
+  switch (schema.type) {
+    case 'literal':
+      return schema.literal;
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'string':
+      return '10001';
+    default:
+      return undefined;
+  }
+}
+
+/** The call with another value at one place; lists and objects on the way are made where they are missing. */
+export function withValue(call: CallParts, [part, ...at]: FieldPath, value: unknown): CallParts {
+  return { ...call, [part]: placed(call[part], at, value) };
+}
+
+function placed(whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(whole)) return [placed(whole[0], rest, value), ...(whole as unknown[]).slice(1)];
+  const record = typeof whole === 'object' && whole !== null ? (whole as Record<string, unknown>) : {};
+  return { ...record, [first]: placed(Object.hasOwn(record, first) ? record[first] : undefined, rest, value) };
+}
+

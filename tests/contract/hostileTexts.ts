@@ -1,0 +1,13 @@
+/** Names that every object of the language has. */
+export const inheritedNames = ['constructor', '__proto__', 'hasOwnProperty', 'toString'] as const;
+
+const units = ['a', '0', '-', '.', ' ', 'a/', 'a.', '<a'];
+
+/** Long enough for a backtracking expression to take seconds, short enough for it to end. */
+export const probeLength = 30;
+
+/** Repetitions up to `length` characters with an end that no pattern of ours allows. */
+export const repetitionsOf = (length: number): string[] => units.map((unit) => `${unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, length - 1))}!`);
+
+/** Texts of the same length without repetition: what the same number of calls costs at best. */
+export const plainTextsOf = (length: number): string[] => units.map((_, place) => Array.from({ length }, (_letter, index) => ((index * index * 7 + index + place) % 36).toString(36)).join(''));
