@@ -118,3 +118,49 @@ test('UK20 an exclusion is not shortened by a later time-out, and tells before i
   breaks.begin(1, 'timeOut', '1d');
   expect(breaks.current(1)).toEqual({ kind: 'selfExclusion', until });
 });
+
+test('ON7 the time left is the least of the player’s time limits, whatever money limits are set', () => {
+  const { limits, clock, time } = startLimits();
+  expect(limits.timeLeft(1)).toBeNull();
+  limits.ask(1, 'deposit', 'day', 100);
+  expect(limits.timeLeft(1)).toBeNull();
+  limits.ask(1, 'time', 'week', 90);
+  limits.ask(1, 'time', 'day', 60);
+  expect(limits.timeLeft(1)).toBe(60 * minute);
+  time.note(1);
+  clock.move(4 * minute);
+  time.note(1);
+  expect(limits.timeLeft(1)).toBe(56 * minute);
+});
+
+test('ON7 what was used is never below zero: a player who won has lost nothing', () => {
+  const { limits, book } = startLimits();
+  limits.ask(1, 'loss', 'day', 1000);
+  book('deposit', 500);
+  book('win', 300);
+  const used = (kind: string) => limits.all(1).find((limit) => limit.kind === kind && limit.period === 'day')?.used;
+  expect([used('loss'), used('deposit'), used('time')]).toEqual([0, 500, 0]);
+});
+
+test('UK12 a limit counts against its own kind alone', () => {
+  const { limits, book } = startLimits();
+  limits.ask(1, 'deposit', 'day', 100);
+  limits.ask(1, 'loss', 'day', 100_000);
+  book('deposit', 100);
+  expect(limits.mayStake(1, 50)).toEqual(allowed);
+  expect(limits.mayDeposit(1, 1)).toMatchObject({ reason: 'depositLimit', left: 0 });
+});
+
+test('UK12 each kind and period keeps its own value, and what was asked for waits beside it', () => {
+  const { limits } = startLimits();
+  limits.ask(1, 'deposit', 'day', 100);
+  limits.ask(1, 'loss', 'day', 200);
+  limits.ask(1, 'deposit', 'week', 300);
+  limits.ask(1, 'deposit', 'day', null);
+  const of = (kind: string, period: string) => limits.all(1).find((limit) => limit.kind === kind && limit.period === period);
+  expect(of('deposit', 'day')).toMatchObject({ value: 100, waiting: { value: null } });
+  expect(of('loss', 'day')).toMatchObject({ value: 200, waiting: null });
+  expect(of('deposit', 'week')).toMatchObject({ value: 300, waiting: null });
+  limits.ask(1, 'deposit', 'day', 5000);
+  expect(of('deposit', 'day')).toMatchObject({ value: 100, waiting: { value: 5000 } });
+});

@@ -1,0 +1,99 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import { expect, test } from 'vitest';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { breakObstacles } from './breakObstacles.ts';
+import { createBreaks, endOfBreak } from './breaks.ts';
+import { limitsTables } from './limitsTables.ts';
+import { createPlayerCare } from './playerCare.ts';
+
+const day = 86_400_000;
+const begin = Date.UTC(2026, 10, 30, 12);
+const surroundings = () => testSurroundings(limitsTables);
+
+test.each([
+  ['1d', '2026-12-01T12:00'], ['1w', '2026-12-07T12:00'], ['6w', '2027-01-11T12:00'], ['1m', '2026-12-30T12:00'], ['2m', '2027-01-30T12:00'],
+  ['3m', '2027-02-28T12:00'], ['6m', '2027-05-30T12:00'], ['1y', '2027-11-30T12:00'], ['5y', '2031-11-30T12:00'],
+] as const)('UK20 ON3 ON4 a break of %s ends at the same time of day, %s', (period, end) => {
+  expect(new Date(endOfBreak(period, begin)).toISOString().slice(0, 16)).toBe(end);
+});
+
+test('UK20 a break runs from its beginning until just before its end', () => {
+  const parts = surroundings();
+  const breaks = createBreaks(parts);
+  expect(breaks.current(1)).toBeNull();
+  const { until } = breaks.begin(1, 'timeOut', '1d');
+  expect(breaks.current(1)).toEqual({ kind: 'timeOut', until });
+  expect(breaks.current(2)).toBeNull();
+  parts.clock.move(day - 1);
+  expect(breaks.current(1)).toEqual({ kind: 'timeOut', until });
+  parts.clock.move(1);
+  expect(breaks.current(1)).toBeNull();
+});
+
+test('UK20 an exclusion counts before a longer time-out, and of two time-outs the longer one', () => {
+  const breaks = createBreaks(surroundings());
+  breaks.begin(1, 'timeOut', '1w');
+  const longer = breaks.begin(1, 'timeOut', '6w');
+  breaks.begin(1, 'timeOut', '1d');
+  expect(breaks.current(1)).toEqual(longer);
+  const exclusion = breaks.begin(1, 'selfExclusion', '1d');
+  expect(breaks.current(1)).toEqual(exclusion);
+});
+
+test('MT3 an exclusion everywhere counts for each account of a person until it ends, and is never made shorter', () => {
+  const parts = surroundings();
+  const breaks = createBreaks(parts);
+  const until = parts.clock.now() + 2 * day;
+  breaks.widen(7, until);
+  breaks.widen(7, until - day);
+  expect([breaks.isExcludedEverywhere([7]), breaks.isExcludedEverywhere([6, 7]), breaks.isExcludedEverywhere([6]), breaks.isExcludedEverywhere([])]).toEqual([true, true, false, false]);
+  parts.clock.move(2 * day - 1);
+  expect(breaks.isExcludedEverywhere([7])).toBe(true);
+  parts.clock.move(1);
+  expect(breaks.isExcludedEverywhere([7])).toBe(false);
+});
+
+test('UK20 a time-out closes login and play, and says until when', () => {
+  const until = Date.UTC(2027, 0, 1);
+  const { login, play } = breakObstacles({ kind: 'timeOut', until }, { excludedMayWithdraw: true });
+  expect(login).toEqual({ code: accountCodes.accountOnBreak, message: 'You are taking a break from playing until 2027-01-01T00:00:00.000Z.', until: '2027-01-01T00:00:00.000Z' });
+  expect(play).toEqual(login);
+});
+
+test('MT5 an exclusion closes play, and login only where an excluded player may not log in to withdraw', () => {
+  const current = { kind: 'selfExclusion', until: Date.UTC(2027, 0, 1) } as const;
+  const obstacle = { code: accountCodes.accountSelfExcluded, message: expect.stringContaining('excluded yourself from playing until 2027-01-01') as string, until: '2027-01-01T00:00:00.000Z' };
+  expect(breakObstacles(current, { excludedMayWithdraw: false })).toEqual({ login: obstacle, play: obstacle });
+  expect(breakObstacles(current, { excludedMayWithdraw: true })).toEqual({ login: null, play: obstacle });
+});
+
+test('a player without a break meets no obstacle', () => {
+  expect(breakObstacles(null, { excludedMayWithdraw: false })).toEqual({ login: null, play: null });
+});
+
+test('UK15 a review is due six months after the player was first asked about, and after each review', () => {
+  const parts = surroundings();
+  const care = createPlayerCare(parts);
+  expect(care.of(1)).toEqual({ reminderMinutes: null, isReviewDue: false });
+  const sixMonths = new Date(parts.clock.now());
+  sixMonths.setUTCMonth(sixMonths.getUTCMonth() + 6);
+  const wait = sixMonths.getTime() - parts.clock.now();
+  parts.clock.move(wait - 1);
+  expect(care.of(1).isReviewDue).toBe(false);
+  parts.clock.move(1);
+  expect(care.of(1).isReviewDue).toBe(true);
+  expect(care.of(2).isReviewDue).toBe(false);
+  care.noteReview(1);
+  expect(care.of(1).isReviewDue).toBe(false);
+});
+
+test('UK15 the reminder a player chose is kept apart from the review, also as the first thing that is known', () => {
+  const care = createPlayerCare(surroundings());
+  care.setReminder(1, 30);
+  care.noteReview(1);
+  expect(care.of(1)).toEqual({ reminderMinutes: 30, isReviewDue: false });
+  care.setReminder(1, null);
+  expect(care.of(1).reminderMinutes).toBeNull();
+  care.noteReview(3);
+  expect(care.of(3)).toEqual({ reminderMinutes: null, isReviewDue: false });
+});
