@@ -1,0 +1,202 @@
+import { accountCodes, accountStatuses, userTypes } from '@foyer/contract/accounts';
+import { beforeEach, expect, test } from 'vitest';
+import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { createWallet } from '../wallet/wallet.ts';
+import { walletTables } from '../wallet/walletTables.ts';
+import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
+import { createAccounts } from './accounts.ts';
+import type { FurtherObstacles } from './accounts.ts';
+import { accountsTables } from './accountsTables.ts';
+import { callerOf } from './callerOf.ts';
+import { hashPassword, isPassword } from './password.ts';
+import type { NewPlayer } from './players.ts';
+import { sessionLifeMs } from './sessions.ts';
+import { sessionSummary } from './sessionSummary.ts';
+import { userTokenLifeMs } from './userToken.ts';
+
+const newPlayer: NewPlayer = { username: 'mira', passwordHash: 'x', brand: 'regency', marketId: 'uk', grant: 5000, termsAccepted: true };
+
+function sandbox(further?: FurtherObstacles) {
+  const surroundings = testSurroundings(accountsTables, walletTables);
+  const wallet = createWallet(surroundings);
+  const accounts = createAccounts(surroundings, wallet, further);
+  const userId = accounts.players.create(newPlayer) ?? 0;
+  const player = () => {
+    const found = accounts.players.byId(userId);
+    if (found === undefined) throw new Error('no player');
+    return found;
+  };
+  const session = accounts.sessions.start(userId, player().product_id);
+  const launchToken = () => accounts.sessions.issueLaunchTokens(session.session_id, 1)[0] ?? '';
+  return { ...surroundings, wallet, accounts, userId, player, session, launchToken };
+}
+let box: ReturnType<typeof sandbox>;
+beforeEach(() => {
+  box = sandbox();
+});
+
+test('AU-10 a user token is good for its life, and past it for who may use any age', async () => {
+  const token = await box.accounts.issueUserToken(box.session);
+  expect(await box.accounts.checkUserToken(token)).toEqual({ valid: true, userId: box.userId, sessionId: box.session.session_id, productId: box.session.product_id });
+  box.clock.move(userTokenLifeMs);
+  expect(await box.accounts.checkUserToken(token)).toEqual({ valid: false, code: accountCodes.securityTokenValidationFailed, reason: 'expired' });
+  expect(await box.accounts.checkUserToken(token, { anyAge: true })).toMatchObject({ valid: true });
+});
+
+test('AU-12 a token of a closed session says whether it was replaced', async () => {
+  const token = await box.accounts.issueUserToken(box.session);
+  const other = box.accounts.sessions.start(box.userId, box.session.product_id);
+  const otherToken = await box.accounts.issueUserToken(other);
+  box.accounts.sessions.close(box.session.session_id, 'logout');
+  box.accounts.sessions.close(other.session_id, 'replaced');
+  expect(await box.accounts.checkUserToken(token)).toEqual({ valid: false, code: accountCodes.userTokenValidationFailed, reason: 'sessionClosed' });
+  expect(await box.accounts.checkUserToken(otherToken)).toEqual({ valid: false, code: accountCodes.sessionReplaced, reason: 'sessionReplaced' });
+});
+
+test('AU-12 a token of an account that is gone identifies nobody', async () => {
+  const token = await box.accounts.issueUserToken({ ...box.session, user_id: 999 });
+  expect(await box.accounts.checkUserToken(token)).toEqual({ valid: false, code: accountCodes.failedToIdentifyAccount, reason: 'unknownAccount' });
+});
+
+test('AU-12 a token of another sandbox is forged here', async () => {
+  const token = await sandbox().accounts.issueUserToken(box.session);
+  expect(await box.accounts.checkUserToken(token)).toMatchObject({ valid: false, reason: 'forged' });
+});
+
+test('GM-02 a spent launch token says whose it was, once', () => {
+  const token = box.launchToken();
+  const { currency, country, casino_id: casinoId } = box.player();
+  expect(box.accounts.spendLaunchToken(token, { productId: box.session.product_id })).toEqual({
+    spent: true, userId: box.userId, sessionId: box.session.session_id, productId: box.session.product_id, currencyIsoCode: currency, countryIso2: country, casinoId,
+  });
+  expect(box.accounts.spendLaunchToken(token)).toEqual({ spent: false, reason: 'spent' });
+  expect(box.accounts.spendLaunchToken('never issued')).toEqual({ spent: false, reason: 'unknown' });
+});
+
+test('GM-02 a launch token of another product is refused and stays unspent', () => {
+  const token = box.launchToken();
+  expect(box.accounts.spendLaunchToken(token, { productId: box.session.product_id + 1 })).toEqual({ spent: false, reason: 'otherProduct' });
+  expect(box.accounts.spendLaunchToken(token)).toMatchObject({ spent: true });
+});
+
+test('AU-19 MT5 who may not play spends no launch token on a game, but on the cashier', () => {
+  const token = box.launchToken();
+  box.accounts.players.setStatus(box.userId, accountStatuses.blacklisted);
+  expect(box.accounts.spendLaunchToken(token)).toMatchObject({ spent: false, reason: 'accountBlocked', obstacle: { code: accountCodes.accountBlacklisted } });
+  expect(box.accounts.spendLaunchTokenForMoney(token)).toMatchObject({ spent: true, session: { user_id: box.userId } });
+  expect(box.accounts.spendLaunchTokenForMoney(token)).toEqual({ spent: false });
+});
+
+test('UK20 a break closes login or play beside the status of the account', () => {
+  const pause = { code: accountCodes.accountOnBreak, message: 'A break' };
+  const onBreak = sandbox(() => ({ login: null, play: pause }));
+  expect([onBreak.accounts.whyMayNotLogIn(onBreak.player()), onBreak.accounts.whyMayNotPlay(onBreak.player())]).toEqual([null, pause]);
+  expect(onBreak.accounts.spendLaunchToken(onBreak.launchToken())).toEqual({ spent: false, reason: 'accountBlocked', obstacle: pause });
+  const excluded = sandbox(() => ({ login: pause, play: pause }));
+  expect(excluded.accounts.whyMayNotLogIn(excluded.player())).toBe(pause);
+  expect(excluded.accounts.sessionIsOpen(excluded.session.session_id)).toBe(false);
+});
+
+test('AU-19 a session is open until it ends, is closed, or its account is blocked', () => {
+  const { accounts, session, clock, userId } = box;
+  expect([accounts.sessionIsOpen(session.session_id), accounts.sessionIsOpen(999)]).toEqual([true, false]);
+  accounts.players.setStatus(userId, accountStatuses.closed);
+  expect(accounts.sessionIsOpen(session.session_id)).toBe(false);
+  accounts.players.setStatus(userId, accountStatuses.active);
+  clock.move(sessionLifeMs - 1);
+  expect(accounts.sessionIsOpen(session.session_id)).toBe(true);
+  clock.move(1);
+  expect(accounts.sessionIsOpen(session.session_id)).toBe(false);
+});
+
+test('AU-20 closing all sessions of a player leaves the one that stays, and other players', () => {
+  const { accounts, session, userId } = box;
+  const otherPlayer = accounts.players.create({ ...newPlayer, username: 'noor' }) ?? 0;
+  const [stays, other] = [accounts.sessions.start(userId, 1), accounts.sessions.start(otherPlayer, 1)];
+  accounts.sessions.closeAllOf(userId, 'passwordChanged', stays.session_id);
+  expect([session, stays, other].map(({ session_id: id }) => accounts.sessions.isOpen(id))).toEqual([false, true, true]);
+  accounts.sessions.closeAllOf(userId, 'break');
+  expect([stays, other].map(({ session_id: id }) => accounts.sessions.isOpen(id))).toEqual([false, true]);
+  expect([accounts.sessions.close(stays.session_id, 'logout'), accounts.sessions.close(other.session_id, 'logout')]).toEqual([false, true]);
+  expect(accounts.sessions.byId(stays.session_id)?.closed_because).toBe('break');
+});
+
+test('AU-20 a refresh token nobody issued is unknown, and one of an ended session expired', () => {
+  const { accounts, session, clock } = box;
+  const token = accounts.sessions.issueRefreshToken(session.session_id);
+  expect(accounts.sessions.useRefreshToken('never issued')).toEqual({ used: false, reason: 'unknown' });
+  clock.move(sessionLifeMs);
+  expect(accounts.sessions.useRefreshToken(token)).toEqual({ used: false, reason: 'expired' });
+});
+
+test('AU-12 a caller is the player and the session of a valid token, and refused with any other', async () => {
+  const token = await box.accounts.issueUserToken(box.session);
+  expect(await callerOf(box.accounts, { bearer: token })).toMatchObject({ player: { user_id: box.userId }, session: { session_id: box.session.session_id } });
+  expect(await callerOf(box.accounts, { bearer: null })).toMatchObject({ refused: true, status: 401, code: accountCodes.securityTokenFailed, message: 'User token missing' });
+  box.accounts.sessions.close(box.session.session_id, 'logout');
+  expect(await callerOf(box.accounts, { bearer: token })).toMatchObject({ refused: true, status: 401, code: accountCodes.userTokenValidationFailed, message: 'User token refused: sessionClosed' });
+});
+
+test('AU-03 an account is shown with its currency, its status and when its terms were accepted', () => {
+  const { core, regulated, attributes } = accountAnswer(box.player());
+  expect(core).toMatchObject({ userId: box.userId, username: 'mira', currency: '£', currencyIsoCode: 'GBP' });
+  expect(regulated).toEqual({ accountStatusId: accountStatuses.active, areTermsAndConditionsAccepted: true, userTypeId: userTypes.real });
+  expect(attributes).toMatchObject([{ value: new Date(box.clock.now()).toISOString() }]);
+  const undecided = accountAnswer({ ...box.player(), terms_accepted_at: null });
+  expect([undecided.regulated.areTermsAndConditionsAccepted, undecided.attributes]).toEqual([false, []]);
+});
+
+test('AU-03 a session is shown with its product, its identifiers and its beginning', () => {
+  const { session_id: sessionId, guid: sessionGuid, product_id: sessionProductId } = box.session;
+  expect(sessionAnswer(box.session)).toEqual({ core: { sessionProductId, sessionId, sessionGuid, sessionStartTime: new Date(box.clock.now()).toISOString() } });
+});
+
+test('AU-13 a summary counts the session and the day apart, in full seconds', () => {
+  const { wallet, clock, session, userId } = box;
+  const move = (key: string, kind: 'stake' | 'win', amount: number) => wallet.book({ key, userId, kind, amount, reference: 'r' });
+  clock.move(-1000);
+  move('a', 'stake', 300);
+  clock.move(1000);
+  move('b', 'stake', 500);
+  move('c', 'win', 200);
+  clock.move(61_999);
+  expect(sessionSummary(box.player(), session, wallet, clock.now())).toEqual({
+    sessionStartTime: new Date(session.started_at).toISOString(), elapsedSeconds: 61, currencyIsoCode: 'GBP', balances: wallet.balances(userId),
+    netPosition: -300, staked: 500, won: 200, netPositionToday: -600,
+  });
+});
+
+test('AU-13 what was played yesterday counts for the session and not for today, and a clock moved back shows no negative time', () => {
+  const { wallet, clock, session, userId } = box;
+  wallet.book({ key: 'a', userId, kind: 'stake', amount: 500, reference: 'r' });
+  const tomorrow = new Date(clock.now()).setUTCHours(24, 0, 0, 0);
+  expect(sessionSummary(box.player(), session, wallet, tomorrow)).toMatchObject({ netPosition: -500, netPositionToday: 0 });
+  expect(sessionSummary(box.player(), session, wallet, session.started_at - 5000).elapsedSeconds).toBe(0);
+});
+
+test('RG-01 a player is opened once per name in a market that exists, with the welcome balance', () => {
+  const { accounts, wallet, userId, clock } = box;
+  expect(accounts.players.create(newPlayer)).toBeNull();
+  expect(accounts.players.create({ ...newPlayer, username: 'b', marketId: 'nowhere' })).toBeNull();
+  expect(accounts.players.create({ ...newPlayer, username: 'c', brand: 'nobody' })).toBeNull();
+  expect(wallet.realBalance(userId)).toBe(5000);
+  expect(box.player()).toMatchObject({ status_id: accountStatuses.active, user_type_id: userTypes.real, terms_accepted_at: clock.now(), country: 'GB', language: 'en' });
+  const poor = accounts.players.create({ ...newPlayer, username: 'd', grant: 0, termsAccepted: false, status: accountStatuses.provisional, userType: userTypes.guest, country: 'IE' }) ?? 0;
+  expect(accounts.players.byId(poor)).toMatchObject({ status_id: accountStatuses.provisional, user_type_id: userTypes.guest, terms_accepted_at: null, country: 'IE' });
+  expect([wallet.realBalance(poor), wallet.history(poor)]).toEqual([0, []]);
+});
+
+test('AU-19 the status, the password and the terms of a player can be changed', () => {
+  const { accounts, userId, clock } = box;
+  clock.move(1000);
+  expect([accounts.players.setStatus(userId, accountStatuses.closed), accounts.players.setStatus(999, accountStatuses.closed)]).toEqual([true, false]);
+  accounts.players.setPassword(userId, 'new hash');
+  accounts.players.acceptTerms(userId);
+  expect(accounts.players.byUsername(' mira ')).toMatchObject({ status_id: accountStatuses.closed, password: 'new hash', terms_accepted_at: clock.now() });
+});
+
+test('AU-20 a password is recognised in every normal form, and no other is', async () => {
+  const kept = await hashPassword('Zo\u00EB 27 lanterns');
+  expect(kept).not.toBe(await hashPassword('Zo\u00EB 27 lanterns'));
+  expect(await Promise.all([isPassword('Zoe\u0308 27 lanterns', kept), isPassword('Zoe 27 lanterns', kept), isPassword('Zo\u00EB 27 lanterns', undefined)])).toEqual([true, false, false]);
+});
