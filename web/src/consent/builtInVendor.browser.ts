@@ -48,8 +48,9 @@ export function createBuiltInVendor(): ConsentVendor {
     const at = Date.now();
     const record = { allowed, at, interactions: (before?.interactions ?? 0) + 1, isGpc: asksForPrivacy(), consentId: crypto.randomUUID() };
     keepCookie(cookies.optanonConsent, recordText(record));
-    // Each answer closes the question anew: by the moment a rejection is known (CO-02), and the year begins again.
-    keepCookie(cookies.optanonAlertBoxClosed, new Date(at).toISOString());
+    // CO-02: only an answer to the banner closes it; a later change in the settings keeps the time at which it was closed.
+    const closedAt = before === null || bannerStore.getState().isShown ? at : before.closedAt;
+    keepCookie(cookies.optanonAlertBoxClosed, new Date(closedAt).toISOString());
     bannerStore.setState({ isShown: false });
     const event = new CustomEvent('consentChanged', { detail: activeGroups(allowed) });
     for (const listener of listeners) listener(event);

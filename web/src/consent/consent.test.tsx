@@ -65,14 +65,34 @@ test('CO-01 CO-02 each choice is applied and recorded once, with the cookie of e
   ]);
 });
 
-test('CO-02 no to everything is a rejection, in the banner as in the settings a minute later', () => {
+const closedCookie = () => seeCookie(cookies.optanonAlertBoxClosed);
+
+test('CO-02 reject all in the banner is a rejection, and in the settings only within 5 s of the banner closing', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   start();
   window.OneTrust?.RejectAll();
-  vi.setSystemTime(Date.now() + 60_000);
+  vi.setSystemTime(Date.now() + 4000);
   window.OneTrust?.UpdateConsent('Category', 'C0003:1');
   window.OneTrust?.RejectAll();
   expect(outcomes()).toEqual(['reject', 'manage', 'reject']);
+  vi.setSystemTime(Date.now() + 60_000);
+  window.OneTrust?.UpdateConsent('Category', 'C0003:1');
+  window.OneTrust?.RejectAll();
+  expect(outcomes().slice(3)).toEqual(['manage', 'manage']);
+});
+
+test('CO-02 a change in the settings does not move the closing time of the banner, and an answer to the banner does', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  start();
+  window.OneTrust?.AllowAll();
+  const first = closedCookie();
+  vi.setSystemTime(Date.now() + 60_000);
+  window.OneTrust?.UpdateConsent('Category', 'C0004:0');
+  expect(closedCookie()).toBe(first);
+  window.OneTrust?.LoadBanner();
+  window.OneTrust?.RejectAll();
+  expect(closedCookie()).toBe(new Date().toISOString());
+  expect(outcomes()).toEqual(['accept', 'manage', 'reject']);
 });
 
 test('CO-01 what was stored with consent goes when it is taken back', () => {
