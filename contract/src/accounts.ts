@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { countryIso2, currencyIso, userId } from './identifiers.ts';
 import { balance, minorUnits } from './money.ts';
+import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 
 /** Error codes of the accounts service. The 15001 family ends the session; 15006 empties a list (S8). */
 export const accountCodes = {
@@ -225,6 +226,10 @@ export const sessionSummary = endpoint({
     won: minorUnits,
     /** Wins less stakes since midnight UTC. */
     netPositionToday: minorUnits,
+    /** Whether the player has ever made a deposit. */
+    hasDeposited: v.optional(v.boolean()),
+    /** Payments that settled since the player's previous session ended, newest first. */
+    settledPayments: v.optional(v.pipe(v.array(settledPayment), v.maxLength(maxSettledPayments))),
   }),
   errors: { 401: 'token refused' },
 });

@@ -12,6 +12,7 @@ import { questOffer } from './campaigns/quests.ts';
 import { cashierModule } from './cashier/cashierModule.ts';
 import { paymentPermission } from './cashier/paymentPermission.ts';
 import { createPayments } from './cashier/payments.ts';
+import { paymentsSummary } from './cashier/settledPayments.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCollector } from './collector/collector.ts';
 import { collectorModule } from './collector/collectorModule.ts';
@@ -118,6 +119,7 @@ export function platformModules(
     sessionIsOpen: accounts.sessionIsOpen,
     deliver: (userId, mayHear, topic, told) => hub.tell(userId, 'onMessagePublished', [topic, told], mayHear),
   });
+  payments.onSettled((payment, userId) => void broker.publish(userId, 'payment', payment));
   const metered = createMetered(surroundings, { catalogue, tell: ({ userId, topic, content }) => void broker.publish(userId, topic, content) });
   const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf: (promotionId) => offerOf(promotionId) ?? questOffer(promotionId) });
   const watches: readonly RoundWatch[] = [jackpots, winners, metered.watch, bonuses];
@@ -150,7 +152,7 @@ export function platformModules(
   return [
     { name: 'wallet', tables: wallet.tables },
     verificationModule({ accounts, verification }),
-    accountsModule(surroundings, { accounts, wallet, noteTime: time.note }),
+    accountsModule(surroundings, { accounts, wallet, paymentsOf: (userId, sinceMs) => paymentsSummary(surroundings.database, userId, sinceMs), noteTime: time.note }),
     { name: 'outbox', tables: outboxTables },
     passwordResetModule(surroundings, { accounts, outbox }),
     registrationModule(surroundings, { accounts, addresses: createAddressLimit(), isExcludedEverywhere: breaks.isExcludedEverywhere, setLimit: (userId, { kind, period, value }) => limits.ask(userId, kind, period, value) }),

@@ -16,10 +16,18 @@ import { createLogin } from './login.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
 import { sessionSummary } from './sessionSummary.ts';
 
+interface AccountsDeps {
+  accounts: AccountsService;
+  wallet: Wallet;
+  /** What the session summary says of payments that settled since then, Unix milliseconds. */
+  paymentsOf(userId: number, sinceMs: number): Pick<contract.SessionSummary, 'hasDeposited' | 'settledPayments'>;
+  noteTime?: (userId: number) => void;
+}
+
 /** Endpoints of the accounts service. */
 export function accountsModule(
   surroundings: Surroundings,
-  { accounts, wallet, noteTime = () => undefined }: { accounts: AccountsService; wallet: Wallet; noteTime?: (userId: number) => void },
+  { accounts, wallet, paymentsOf, noteTime = () => undefined }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = surroundings;
   const { players, sessions } = accounts;
@@ -92,7 +100,8 @@ export function accountsModule(
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
       noteTime(caller.player.user_id);
-      return sessionSummary(caller.player, caller.session, wallet, clock.now());
+      const payments = paymentsOf(caller.player.user_id, sessions.previousEnd(caller.session));
+      return sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now());
     }),
   } satisfies RouteForEach<typeof contract>;
 

@@ -27,6 +27,7 @@ CREATE TABLE IF NOT EXISTS player_session (
   closed_at INTEGER,
   closed_because TEXT
 ) STRICT;
+CREATE INDEX IF NOT EXISTS player_session_of_player ON player_session (user_id, session_id);
 CREATE INDEX IF NOT EXISTS player_session_open ON player_session (user_id) WHERE closed_at IS NULL;
 
 CREATE TABLE IF NOT EXISTS launch_token (

@@ -23,6 +23,8 @@ export type ClosingReason = 'logout' | 'replaced' | 'refreshTokenReused' | 'brea
 export interface Sessions {
   start(userId: number, productId: number): Session;
   byId(sessionId: number): Session | undefined;
+  /** Unix milliseconds when the player's session before this one ended; the start of this one where that is not known. */
+  previousEnd(session: Pick<Session, 'user_id' | 'session_id' | 'started_at'>): number;
   isOpen(sessionId: number): boolean;
   /** Whether it was open. */
   close(sessionId: number, reason: ClosingReason): boolean;
@@ -80,6 +82,15 @@ export function createSessions({ database, clock }: Pick<Surroundings, 'database
       return session;
     },
     byId,
+    previousEnd({ user_id, session_id, started_at }) {
+      const previous = firstRow<{ closed_at: number | null }>(
+        database,
+        'SELECT closed_at FROM player_session WHERE user_id = ? AND session_id < ? ORDER BY session_id DESC LIMIT 1',
+        user_id,
+        session_id,
+      );
+      return previous?.closed_at ?? started_at;
+    },
     isOpen(sessionId) {
       const session = byId(sessionId);
       return session !== undefined && isRunning(session);

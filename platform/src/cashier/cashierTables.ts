@@ -30,5 +30,6 @@ CREATE TABLE IF NOT EXISTS payment (
   UNIQUE (user_id, client_key)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS payment_of_player ON payment (user_id, number);
+CREATE INDEX IF NOT EXISTS payment_settled ON payment (user_id, settled_at);
 CREATE INDEX IF NOT EXISTS payment_open ON payment (user_id) WHERE settled_at IS NULL;
 `;

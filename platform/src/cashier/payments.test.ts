@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { startCashier, wish, type CashierUnderTest } from './cashierUnderTest.ts';
 import type { Payments, PaymentWish } from './payments.ts';
 import { challengeCode, paymentTimes } from './paymentStep.ts';
+import { paymentsSummary } from './settledPayments.ts';
 import type { Player } from '../accounts/players.ts';
 
 function pay(payments: Payments, player: Player, wanted: PaymentWish) {
@@ -145,3 +146,34 @@ test.each<[PaymentState, string]>([['created', 'bank-slowwater'], ['authorising'
     expect(standOf(cashier, player)).toEqual({ balances: { 0: 12_000 }, moves: ['grant', 'deposit'], balanced: true });
   },
 );
+
+test('BK-02 each payment that settles is announced once, after it is committed, and the summary lists it', () => {
+  const cashier = startCashier();
+  const [payments, player] = [cashier.restart(), cashier.newPlayer()];
+  const announced: [string, string, number][] = [];
+  payments.onSettled(({ payment }, userId) => announced.push([payment.apiReference, payment.status_1, userId]));
+  expect(paymentsSummary(cashier.database, player.user_id, 0)).toEqual({ hasDeposited: false, settledPayments: [] });
+  const refused = pay(payments, player, wish({ instrumentId: 'card-0002' }));
+  const slow = pay(payments, player, wish({ instrumentId: 'bank-slowwater' }));
+  expect(announced).toEqual([[refused.id, 'refused', player.user_id]]);
+  cashier.clock.move(paymentTimes.reviewMs);
+  payments.advance();
+  payments.advance();
+  expect(announced.slice(1)).toEqual([[slow.id, 'booked', player.user_id]]);
+  const { hasDeposited, settledPayments } = paymentsSummary(cashier.database, player.user_id, 0);
+  expect([hasDeposited, settledPayments.map(({ payment }) => payment.apiReference)]).toEqual([true, [slow.id, refused.id]]);
+  expect(paymentsSummary(cashier.database, player.user_id, cashier.clock.now() + 1).settledPayments).toEqual([]);
+});
+
+test('BK-02 a payment whose transaction is rolled back is not announced', () => {
+  const cashier = startCashier();
+  const player = cashier.newPlayer();
+  const payments = cashier.restart(() => {
+    throw new Error('killed');
+  });
+  const announced: string[] = [];
+  payments.onSettled(({ payment }) => announced.push(payment.apiReference));
+  payments.ask(player, wish());
+  payments.advance();
+  expect([announced, cashier.logged.length > 0]).toEqual([[], true]);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Direction } from '@foyer/contract/cashierFrame';
 import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
+import type { SettledPayment } from '@foyer/contract/settledPayment';
 import { finalPaymentStates } from '@foyer/contract/payment';
 import type { Player } from '../accounts/players.ts';
 import { marketOf } from '../accounts/players.ts';
@@ -13,6 +14,7 @@ import type { Outcome } from './paymentMethods.ts';
 import type { PaymentPermission } from './paymentPermission.ts';
 import { depositsUnderway, insertPayment, openPayments, paymentById, paymentByKey, updatePayment } from './paymentRows.ts';
 import type { PaymentRow } from './paymentRows.ts';
+import { settledPaymentOf } from './settledPayments.ts';
 import { challengeCode, challengeTries, dueStep, paymentTimes } from './paymentStep.ts';
 import type { Step } from './paymentStep.ts';
 
@@ -34,6 +36,8 @@ export interface PaymentsNeeds {
 }
 
 export interface Payments {
+  /** Calls back with each payment that reached its final state, once that is committed. */
+  onSettled(listener: (payment: SettledPayment, userId: number) => void): void;
   /** Writes a payment down, and takes the money of a withdrawal into escrow, in one transaction. */
   ask(player: Player, wish: PaymentWish): Asking;
   /** Takes every step that is due, each in a transaction of its own; of one player or of all. Answers how many. */
@@ -52,6 +56,17 @@ export interface Payments {
 /** Payments as a machine of states in the database: a kill at any moment leaves each fully booked or not at all. */
 export function createPayments({ database, clock, log }: Pick<Surroundings, 'database' | 'clock' | 'log'>, { wallet, permission }: PaymentsNeeds): Payments {
   const scenario: Payments['scenario'] = { hold: null, outcome: null };
+
+  const listeners: ((payment: SettledPayment, userId: number) => void)[] = [];
+  let settled: (PaymentRow & { settled_at: number })[] = [];
+
+  /** Runs in a transaction, and then announces the payments that settled in it; none when it was rolled back. */
+  function committed<T>(run: () => T): T {
+    settled = [];
+    const result = inTransaction(database, run);
+    for (const row of settled) for (const listener of listeners) listener(settledPaymentOf(row), row.user_id);
+    return result;
+  }
 
   /** The key names payment and move, so that no step books twice. */
   function book(row: PaymentRow, kind: MoveKind): boolean {
@@ -109,6 +124,7 @@ export function createPayments({ database, clock, log }: Pick<Surroundings, 'dat
       throw new Error(`The money of withdrawal ${row.id} is not in escrow.`);
     }
     updatePayment(database, next);
+    if (isFinal) settled.push({ ...next, settled_at: now });
     return next;
   }
 
@@ -119,7 +135,7 @@ export function createPayments({ database, clock, log }: Pick<Surroundings, 'dat
 
   function advanceOne(id: string): number {
     for (let steps = 0; ; steps += 1) {
-      const stepped = inTransaction(database, () => {
+      const stepped = committed(() => {
         const row = paymentById(database, id);
         const step = row && row.state !== scenario.hold ? dueStep({ direction: row.direction, state: row.state, outcome: row.outcome, steppedAt: row.stepped_at }, clock.now()) : null;
         return row && step ? take(row, step) : null;
@@ -135,6 +151,7 @@ export function createPayments({ database, clock, log }: Pick<Surroundings, 'dat
 
   return {
     scenario,
+    onSettled: (listener) => void listeners.push(listener),
     find,
     ask: (player, wish) => inTransaction(database, () => ask(player, wish)),
     advance(userId) {
@@ -151,7 +168,7 @@ export function createPayments({ database, clock, log }: Pick<Surroundings, 'dat
     },
     finish: (userId) => void change(database, "UPDATE payment SET stepped_at = stepped_at - ? WHERE user_id = ? AND settled_at IS NULL AND state <> 'challenge'", paymentTimes.noAnswerMs, userId),
     answerChallenge: (userId, paymentId, { code, wrongCodes }) =>
-      inTransaction(database, () => {
+      committed(() => {
         const row = find(userId, paymentId);
         if (!row || row.state !== 'challenge' || dueStep({ direction: row.direction, state: row.state, outcome: row.outcome, steppedAt: row.stepped_at }, clock.now())) return row;
         if (code === challengeCode) return take(row, { state: 'booked', reason: null });
@@ -162,7 +179,7 @@ export function createPayments({ database, clock, log }: Pick<Surroundings, 'dat
         return wrong;
       }),
     cancel: (player, paymentId) =>
-      inTransaction(database, () => {
+      committed(() => {
         const row = find(player.user_id, paymentId);
         if (row?.state === 'cancelled') return row;
         const isOpen = row?.direction === 'withdrawal' && row.settled_at === null;

@@ -7,6 +7,8 @@ export const lastingKeys = {
   recentSearches: 'foyer-recent-searches',
   /** Metered sessions whose end nobody has confirmed yet (GM-07). */
   meteredEnds: 'foyer-metered-ends',
+  /** Ids of settled payments that were announced in this browser: each once, whatever the tab (BK-02). */
+  announcedPayments: 'foyer-announced-payments',
   /** When the player last answered a session reminder, and in which session (RM-01): one answer counts for every tab. */
   sessionReminder: 'foyer-session-reminder',
   /** `1` where the player signs in to the app around the page by fingerprint or face; the app has the say (AW-02). */
@@ -23,6 +25,7 @@ export const lastingGroups: Readonly<Record<(typeof lastingKeys)[keyof typeof la
   // Stays until it is cleared and says what somebody looked for: a convenience, and nobody asked for it to be kept.
   'foyer-recent-searches': 'C0003',
   'foyer-metered-ends': 'C0001',
+  'foyer-announced-payments': 'C0001',
   'foyer-session-reminder': 'C0001',
   'foyer-biometric-login': 'C0001',
   'foyer-last-activity': 'C0001',

@@ -15,6 +15,7 @@ export const sendKinds = {
   mpd: 'Metered play: presumed dead',
   meteredAlive: 'Metered play: alive again',
   mdd: 'Metered play: declared dead',
+  payment: 'Payment: settled',
 } as const;
 export type SendKind = keyof typeof sendKinds;
 
@@ -35,7 +36,7 @@ export interface SendForm {
   url: string;
   promotionId: string;
   streakCount: string;
-  /** Content of messages about metered play. */
+  /** Content of messages about metered play and payments. */
   json: string;
 }
 
@@ -57,6 +58,7 @@ export function fieldsOf(kind: SendKind, action: ActionKind): readonly (keyof Se
     case 'mpd':
     case 'meteredAlive':
     case 'mdd':
+    case 'payment':
       return ['json'];
   }
 }
@@ -86,7 +88,8 @@ export function sendOrder(kind: SendKind, form: SendForm, { userId, guId }: { us
     case 'meteredGameSession':
     case 'mpd':
     case 'meteredAlive':
-    case 'mdd': {
+    case 'mdd':
+    case 'payment': {
       const content = jsonObject(form.json);
       return content === null ? { way: 'none', problem: 'The content is not an object in JSON.' } : { way: 'broker', publish: { userId, topic: kind, content } };
     }

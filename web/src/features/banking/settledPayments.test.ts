@@ -1,0 +1,77 @@
+import type { SettledPayment } from '@foyer/contract/settledPayment';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSettledPayments, maxAnnounced, readAnnounced } from './settledPayments.ts';
+import type { SettledPaymentsDeps } from './settledPayments.ts';
+
+const settled = (id: string): SettledPayment => ({
+  direction: 'deposit', currencyIsoCode: 'GBP', settledAt: 1,
+  payment: {
+    status_1: 'booked', status_2: '', amount: 2000, billingAmount: 2000, purchaseMethod: 'Card', purchaseMethodId: 1, paymentProcessorID: 1,
+    paymentProcessorName: 'Tillhouse', transactionNumber: 'D-000001', clientReference: 'c', apiReference: id,
+  },
+});
+
+/** A browser whose tabs share storage and locks. */
+function browser() {
+  const announced: string[] = [];
+  let text: string | null = null;
+  let last = Promise.resolve();
+  const tab = (deps: Partial<SettledPaymentsDeps> = {}) =>
+    createSettledPayments({
+      read: () => text,
+      write: (next) => void (text = next),
+      exclusively: (run) => (last = last.then(run)),
+      visible: () => Promise.resolve(),
+      userId: () => 7,
+      announce: ({ payment }) => void announced.push(payment.apiReference),
+      ...deps,
+    });
+  return { announced, tab };
+}
+
+test('BK-02 a settled payment is announced once for all tabs, reloads and repeated reports', async () => {
+  const { announced, tab } = browser();
+  const tabs = [tab(), tab()];
+  await Promise.all([...tabs, ...tabs].map((one) => one.report(settled('a'))));
+  await tab().report(settled('a'));
+  await tab().report(settled('b'));
+  expect(announced).toEqual(['a', 'b']);
+});
+
+test('BK-02 a hidden tab leaves the announcement to a visible one', async () => {
+  const { announced, tab } = browser();
+  const shown = Promise.withResolvers<void>();
+  const inHidden: string[] = [];
+  const waiting = tab({ visible: () => shown.promise, announce: ({ payment }) => void inHidden.push(payment.apiReference) }).report(settled('a'));
+  await tab().report(settled('a'));
+  shown.resolve();
+  await waiting;
+  expect([announced, inHidden]).toEqual([['a'], []]);
+});
+
+test('BK-02 a payment is not announced to whoever comes after its player, and is announced in the next session', async () => {
+  const { announced, tab } = browser();
+  const shown = Promise.withResolvers<void>();
+  let userId: number | null = 7;
+  const payments = tab({ visible: () => shown.promise, userId: () => userId });
+  const waiting = payments.report(settled('a'));
+  userId = 8;
+  shown.resolve();
+  await waiting;
+  expect(announced).toEqual([]);
+  userId = 7;
+  await payments.report(settled('a'));
+  expect(announced).toEqual(['a']);
+});
+
+test('BK-02 stored ids survive anything in storage and stay bounded', async () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+    expect(readAnnounced(text).length).toBeLessThanOrEqual(maxAnnounced);
+  }));
+  const { announced, tab } = browser();
+  for (let index = 0; index < maxAnnounced + 5; index += 1) await tab().report(settled(String(index)));
+  expect(announced).toHaveLength(maxAnnounced + 5);
+  await tab().report(settled(String(maxAnnounced)));
+  expect(announced).toHaveLength(maxAnnounced + 5);
+});
