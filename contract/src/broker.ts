@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { numericIdText } from './identifiers.ts';
+import { gameGroupId, numericIdText } from './identifiers.ts';
 
-/** Every topic there is (RT-06). What comes on another one is nobody's. */
-export const topics = ['xeniaAdvert', 'meteredGameSession', 'mdd', 'mpd', 'meteredAlive', 'xeniaPromotion', 'single-session', 'xeniaToast'] as const;
+/** Every topic there is: those of RT-06, and `payment`, on which the cashier publishes settled payments. What comes on another one is nobody's. */
+export const topics = ['xeniaAdvert', 'meteredGameSession', 'mdd', 'mpd', 'meteredAlive', 'xeniaPromotion', 'single-session', 'xeniaToast', 'payment'] as const;
 export const topic = v.picklist(topics);
 export type Topic = v.InferOutput<typeof topic>;
 
@@ -42,7 +42,8 @@ export const messageContent = v.object({
       v.object({ kind: v.literal('link'), label: v.pipe(v.string(), v.trim(), v.minLength(1)), url: v.string() }),
       v.object({ kind: v.literal('optIn'), promotionId: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
       v.object({ kind: v.literal('verifyForBanking') }),
-      v.object({ kind: v.literal('verifyForGame') }),
+      /** `gameId`: the game to lead back to once the player has verified. */
+      v.object({ kind: v.literal('verifyForGame'), gameId: v.optional(gameGroupId) }),
     ]),
   ),
 });

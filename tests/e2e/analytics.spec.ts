@@ -212,6 +212,12 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
     await expect(verification).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(verification).toBeHidden();
+    if (name !== 'inAppMessageVerifyForBanking') continue;
+    // RT-08: it leads back to what it was wanted for.
+    const banking = page.getByRole('dialog', { name: 'Banking' });
+    await expect(banking).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(banking).toBeHidden();
   }
   await expect(page).toHaveURL('/promotions');
 });

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { cashierFrame, goOnWithoutLimit, listenToInteractions, openBanking } from './banking.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 
@@ -98,6 +99,78 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+/** Begins a deposit that the bank takes a minute for, and closes the window. */
+async function leaveDepositUnsettled(page: Page): Promise<void> {
+  const cashier = await openBanking(page);
+  await goOnWithoutLimit(cashier);
+  await cashier.getByRole('radio', { name: /bank/i }).check();
+  await cashier.getByLabel('Test account').selectOption({ label: 'Slowwater Bank: takes a minute' });
+  await cashier.getByLabel('Amount to deposit').fill('20');
+  await cashier.getByRole('button', { name: 'Deposit £20.00' }).click();
+  await expect(cashier.getByRole('heading', { name: 'Your bank is working on it' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog', { name: 'Banking' })).toBeHidden();
+}
+
+/** Keeps the payments that the pages of a context tell whoever measures, over all their loads. */
+async function listenToPayments(context: BrowserContext): Promise<unknown[]> {
+  const told: unknown[] = [];
+  await context.exposeBinding('__payment', (_source, payment) => void told.push(payment));
+  await context.addInitScript(() =>
+    window.addEventListener('foyer:interaction', (event) => {
+      const { area, action, payment } = (event as CustomEvent<{ area: string; action: string; payment?: { status_1: string; amount: number } }>).detail;
+      const tell = (window as unknown as { __payment?: (told: unknown) => Promise<void> }).__payment;
+      if (area === 'banking' && action === 'payment' && tell !== undefined) void tell([payment?.status_1, payment?.amount]);
+    }),
+  );
+  return told;
+}
+
+const addedToast = (page: Page) => page.getByText(/^Deposit D-\d{6}: £20\.00 added to your balance\.$/);
+const hasDeposited = (page: Page) => page.evaluate(() => sessionStorage.getItem('Player')?.includes('"firstDepositComplete":true'));
+
+test('@desktop BK-02 a deposit that settles after its window closed is announced in one of two tabs, and not again after a reload', async ({ page, newPlayer, sandbox }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  const told = await listenToPayments(page.context());
+  await openAsPlayer(page, '/help', player);
+  await leaveDepositUnsettled(page);
+  // A tab that the first one opens begins with a copy of its session.
+  const [second] = await Promise.all([page.context().waitForEvent('page'), page.evaluate(() => void window.open('/help'))]);
+  const tabs = [page, second];
+  for (const tab of tabs) await expect(tab.getByRole('banner').getByText('£1,000.00')).toBeAttached();
+  expect(told).toEqual([['pending', 2000]]);
+
+  await sandbox.cashier({ finish: player.userId });
+  await Promise.all(tabs.map((tab) => expect(tab.getByRole('banner').getByText('£1,020.00')).toBeAttached({ timeout: 20_000 })));
+  await Promise.race(tabs.map((tab) => addedToast(tab).waitFor()));
+  const [inFirst = 0, inSecond = 0] = await Promise.all(tabs.map((tab) => addedToast(tab).count()));
+  expect(inFirst + inSecond).toBe(1);
+  for (const tab of tabs) expect(await hasDeposited(tab)).toBe(true);
+
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/session-summary'));
+  await page.reload();
+  expect((await (await answered).json()) as object).toMatchObject({ hasDeposited: true, settledPayments: [{ payment: { status_1: 'booked' } }] });
+  await expect(page.getByRole('banner').getByText('£1,020.00')).toBeAttached();
+  expect(await addedToast(page).count()).toBe(0);
+  expect(told).toEqual([['pending', 2000], ['booked', 2000]]);
+});
+
+test('@phone BK-02 a deposit that settles while the page is away is announced when it is back', async ({ page, newPlayer, sandbox }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  const told = await listenToPayments(page.context());
+  await openAsPlayer(page, '/help', player);
+  await leaveDepositUnsettled(page);
+  await page.goto('about:blank');
+  await sandbox.cashier({ finish: player.userId });
+  await expect.poll(async () => (await sandbox.books({ userId: player.userId })).balance, { timeout: 20_000 }).toBe(102_000);
+  await page.goto('/help');
+  await expect(addedToast(page)).toBeVisible();
+  expect(await hasDeposited(page)).toBe(true);
+  expect(told).toEqual([['pending', 2000], ['booked', 2000]]);
 });
 
 test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance falls below, urges nothing, and again only after another fall', async ({ page, newPlayer, sandbox }) => {

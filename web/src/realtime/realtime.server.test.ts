@@ -1,4 +1,4 @@
-import { subscribeTopic, topics } from '@foyer/contract/broker';
+import { subscribeTopic, topics, unsubscribeTopic } from '@foyer/contract/broker';
 import { negotiate } from '@foyer/contract/milestones';
 import { expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../server/apiRoute.server.ts';
@@ -46,10 +46,13 @@ test('A19 an address elsewhere is not connected to, and nobody there is given th
   expect(elsewhere).toEqual({ given: { url: hub.brokerUrl, accessToken: null }, told: ['CONNECTION_ERROR Milestone negotiation failed: another origin'] });
 });
 
-test('RT-07 the broker is told of each topic with the player’s token; where one fails the call does, and the others were told all the same', async () => {
+test.each([
+  ['postSubscribe', subscribeTopic, 'subscribed'],
+  ['postUnsubscribe', unsubscribeTopic, 'unsubscribed'],
+] as const)('RT-07 %s tells the broker of each topic with the player’s token, and fails where one of them fails', async (name, brokerEndpoint, key) => {
   const told: unknown[] = [];
   const subscribed = (fails: string | null) =>
-    realtimeRoutes.find(({ endpoint }) => endpoint.name === 'postSubscribe')?.handler({ params: {}, query: {}, body: { topics } }, {
+    realtimeRoutes.find(({ endpoint }) => endpoint.name === name)?.handler({ params: {}, query: {}, body: { topics } }, {
       bearer: 'a.b.c',
       upstream: {
         async call(endpoint: unknown, { params: { topic } }: { params: { topic: string } }, options: unknown) {
@@ -58,8 +61,8 @@ test('RT-07 the broker is told of each topic with the player’s token; where on
         },
       },
     } as unknown as ApiCall);
-  const all = topics.map((topic) => [subscribeTopic, topic, { bearer: 'a.b.c' }]);
-  expect(await subscribed(null)).toEqual({ subscribed: topics });
+  const all = topics.map((topic) => [brokerEndpoint, topic, { bearer: 'a.b.c' }]);
+  expect(await subscribed(null)).toEqual({ [key]: topics });
   expect(told.splice(0)).toEqual(all);
   expect(await subscribed('mdd')).toBeInstanceOf(ApiRefusal);
   expect(told).toEqual(all);

@@ -24,10 +24,11 @@ export const realtimeRoutes: readonly ApiRoute[] = [
     const failed = answers.find((answer) => !answer.ok);
     return failed === undefined ? { subscribed: topics } : refusalOf(failed.failure);
   }),
-  apiRoute(postUnsubscribe, async ({ params }, { upstream, bearer }) => {
+  apiRoute(postUnsubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(broker.unsubscribeTopic, { params }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const answers = await Promise.all(topics.map((topic) => upstream.call(broker.unsubscribeTopic, { params: { topic } }, { bearer })));
+    const failed = answers.find((answer) => !answer.ok);
+    return failed === undefined ? { unsubscribed: topics } : refusalOf(failed.failure);
   }),
   apiRoute(postSingleSession, async ({ body: { userId, productId, guId } }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();

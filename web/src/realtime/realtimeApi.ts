@@ -19,6 +19,7 @@ export const postNegotiate = endpoint({
 });
 
 const errors = { 401: 'token refused' };
+const topicsBody = v.object({ topics: v.pipe(v.array(contract.topic), v.minLength(1), v.maxLength(contract.topics.length)) });
 
 /** To topics, each of which the broker is told by itself: a page that connects asks once, not eight times. Fails where one of them did; the others hold. */
 export const postSubscribe = endpoint({
@@ -27,20 +28,21 @@ export const postSubscribe = endpoint({
   method: 'POST',
   path: '/api/realtime/topics/subscribe',
   auth: 'userToken',
-  body: v.object({ topics: v.pipe(v.array(contract.topic), v.minLength(1), v.maxLength(contract.topics.length)) }),
+  body: topicsBody,
   answer: v.object({ subscribed: v.array(contract.topic) }),
   errors,
   repeatable: true,
 });
 
+/** From topics, with one call as `postSubscribe`. */
 export const postUnsubscribe = endpoint({
   name: 'postUnsubscribe',
   service: 'web',
   method: 'POST',
-  path: '/api/realtime/topics/:topic/unsubscribe',
+  path: '/api/realtime/topics/unsubscribe',
   auth: 'userToken',
-  params: contract.unsubscribeTopic.params,
-  answer: contract.unsubscribeTopic.answer,
+  body: topicsBody,
+  answer: v.object({ unsubscribed: v.array(contract.topic) }),
   errors,
   repeatable: true,
 });

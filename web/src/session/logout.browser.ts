@@ -7,7 +7,7 @@ import { cookies } from '../storage/cookies.ts';
 import { report } from '../telemetry/report.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { postLogout } from './sessionApi.ts';
-import { tellLogout } from './sessionEvents.ts';
+import { tellLeaving, tellLogout } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 export interface LogoutParts {
@@ -15,6 +15,8 @@ export interface LogoutParts {
   giveUpTokens(): string | null;
   /** The page shows a visitor, and everyone who kept something of the player's is told. */
   showLoggedOut(): void;
+  /** What needs the token for the last time, topics of the hub for example; the server is told of the logout after that. */
+  finish(token: string): Promise<unknown> | null;
   tellServer(token: string): Promise<unknown>;
   clearStorage(): void;
 }
@@ -24,17 +26,22 @@ export interface Logout {
   isRunning(): boolean;
 }
 
+/** The server is told of the logout at the latest after this time. */
+const maxFinishMs = 2000;
+
 /** AU-11: logged out at once, then the server, then everything cleared, whatever the server said. A second one is ignored. */
-export function createLogout(): Logout {
+export function createLogout(wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => window.setTimeout(resolve, ms))): Logout {
   let isRunning = false;
   return {
     isRunning: () => isRunning,
-    async run({ giveUpTokens, showLoggedOut, tellServer, clearStorage }) {
+    async run({ giveUpTokens, showLoggedOut, finish, tellServer, clearStorage }) {
       if (isRunning) return;
       isRunning = true;
       try {
         const token = giveUpTokens();
+        const finished = token === null ? null : finish(token);
         showLoggedOut();
+        if (finished !== null) await Promise.race([finished, wait(maxFinishMs)]);
         // A session the server was not told of ends there by its own expiry; the failed call was reported.
         if (token !== null) await tellServer(token);
       } finally {
@@ -64,6 +71,7 @@ export function logOut(navigation: Navigation): Promise<void> {
       forgetPlayer();
       void navigation.reload();
     },
+    finish: tellLeaving,
     tellServer: (token) => createApiClient().call(postLogout, { body: { userId: token, reason: 1 } }, { token }),
     clearStorage: tabStorage.clear,
   });

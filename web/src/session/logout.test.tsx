@@ -85,10 +85,32 @@ test('AU-11 everything is cleared even where showing the visitor fails', async (
     showLoggedOut() {
       throw new Error('bug');
     },
+    finish: async () => undefined,
     tellServer: async () => undefined,
     clearStorage,
   });
   await expect(done).rejects.toThrow('bug');
   expect(clearStorage).toHaveBeenCalledOnce();
   expect(logout.isRunning()).toBe(false);
+});
+
+test('RT-07 AU-11 the token is used for the last time before the server hears of the logout, and that has a deadline', async () => {
+  const order: string[] = [];
+  const deadline = Promise.withResolvers<void>();
+  const logout = createLogout(() => deadline.promise);
+  const done = logout.run({
+    giveUpTokens: () => 'a.b.c',
+    showLoggedOut: () => void order.push('visitor'),
+    finish(token) {
+      order.push(`unsubscribe with ${token}`);
+      return new Promise(() => undefined);
+    },
+    tellServer: async () => void order.push('logout'),
+    clearStorage: () => void order.push('cleared'),
+  });
+  await Promise.resolve();
+  expect(order).toEqual(['unsubscribe with a.b.c', 'visitor']);
+  deadline.resolve();
+  await done;
+  expect(order).toEqual(['unsubscribe with a.b.c', 'visitor', 'logout', 'cleared']);
 });

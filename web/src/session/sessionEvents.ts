@@ -44,3 +44,17 @@ export function tellLogout(onFailure: (error: unknown) => void): void {
   hasSession = false;
   tell(logoutListeners, onFailure);
 }
+
+type LeavingListener = (token: string) => Promise<unknown>;
+const leavingListeners = new Set<LeavingListener>();
+
+/** Calls back when the player logs out, with the user token, which is good until the promise has settled or time is up. Returns how to stop listening. */
+export function onLeaving(listener: LeavingListener): () => void {
+  leavingListeners.add(listener);
+  return () => void leavingListeners.delete(listener);
+}
+
+/** Resolves when all listeners are done, whether or not they succeeded; null where there are none. */
+export function tellLeaving(token: string): Promise<unknown> | null {
+  return leavingListeners.size === 0 ? null : Promise.allSettled([...leavingListeners].map(async (listener) => listener(token)));
+}

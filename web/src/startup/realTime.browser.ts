@@ -1,15 +1,16 @@
+import { topics } from '@foyer/contract/broker';
 import { meteredTopics } from '@foyer/contract/metered';
 import * as v from 'valibot';
 import { hearMetered } from '../domain/metered/metered.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { hearHub } from '../realtime/hubWords.ts';
 import { optInWay } from '../realtime/optInWay.ts';
-import { postSingleSession } from '../realtime/realtimeApi.ts';
+import { postSingleSession, postUnsubscribe } from '../realtime/realtimeApi.ts';
 import type { RunningRealtime } from '../realtime/startRealtime.browser.ts';
 import { endSession } from '../session/endSession.browser.ts';
 import { takeLaunchToken } from '../session/launchTokenPool.browser.ts';
 import { endsThisSession, otherSessionStore } from '../session/otherSession.ts';
-import { afterLogin } from '../session/sessionEvents.ts';
+import { afterLogin, onLeaving } from '../session/sessionEvents.ts';
 import { currentUserToken } from '../session/userToken.browser.ts';
 import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
@@ -67,10 +68,14 @@ export const realTime: StartItem = {
     const stopHearing = hearHub((word) => {
       if (word.kind !== 'content') return;
       if (v.is(meteredTopic, word.topic)) return hearMetered(word.topic, word.content);
-      if (visit.allowMultipleSessions || !endsThisSession(word.content, playerStore.getState().session?.core.sessionGuid ?? null)) return;
+      if (word.topic !== 'single-session' || visit.allowMultipleSessions || !endsThisSession(word.content, playerStore.getState().session?.core.sessionGuid ?? null)) return;
       otherSessionStore.setState({ told: { wasPlaying: window.location.pathname.startsWith('/game/') } });
       // Without loading the page anew: the words stand on it.
       endSession({ reloadAddress: () => undefined, showVisitorPage: () => void navigation.reload(), allowMultipleSessions: true });
+    });
+    // RT-07: on logout nobody is left to be told. A failure is a warning, which the call itself reports.
+    const stopLeaving = onLeaving(async (token) => {
+      if (running !== null) await api.call(postUnsubscribe, { body: { topics: [...topics] } }, { token, keepalive: true });
     });
     const stopFollowing = playerStore.subscribe(followPlayer);
     followPlayer();
@@ -80,6 +85,7 @@ export const realTime: StartItem = {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
       stopFollowing();
+      stopLeaving();
       stopHearing();
       stopTelling();
       follow(null);

@@ -33,14 +33,14 @@ export function BankingDesk({ titleId, first, onClose }: BankingDeskProps) {
     onClose();
     navigation.go(path);
   };
-  const leaveTo = (overlay: 'verification' | 'myPlay') => {
+  const leaveTo = (overlay: 'verification' | 'myPlay', view: CashierView) => {
     onClose();
-    openOverlay(overlay);
+    openOverlay(overlay, overlay === 'verification' ? { returnTo: { to: 'banking', view } } : {});
   };
-  const cashier = useCashier(frame, first, (wish) => {
+  const cashier = useCashier(frame, first, (wish, view) => {
     if (wish === 'close') onClose();
-    else if (wish === 'verification') leaveTo('verification');
-    else if (wish === 'limits') leaveTo('myPlay');
+    else if (wish === 'verification') leaveTo('verification', view);
+    else if (wish === 'limits') leaveTo('myPlay', view);
     else leaveFor(wish === 'support' ? sitePlaces.help : sitePlaces.saferGambling);
   });
   return (
@@ -54,11 +54,11 @@ export function BankingDesk({ titleId, first, onClose }: BankingDeskProps) {
               {t(`banking.${view}`)}
             </button>
           ))}
-          <button type="button" onClick={() => leaveTo('verification')}>
+          <button type="button" onClick={() => leaveTo('verification', cashier.view)}>
             <Icon name="identification-card" size={20} />
             {t('banking.verification')}
           </button>
-          <button type="button" onClick={() => leaveTo('myPlay')}>
+          <button type="button" onClick={() => leaveTo('myPlay', cashier.view)}>
             <Icon name="sliders-horizontal" size={20} />
             {t('banking.limits')}
           </button>

@@ -10,6 +10,7 @@ import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { frameAddress } from './cashierAddress.ts';
 import { afterPayment, readCashierMessage } from './cashierContact.ts';
+import { reportSettledPayment } from './reportSettledPayment.ts';
 import { openCashier } from './openCashierApi.ts';
 
 /** A cashier that says nothing for this long is told as out of reach; it may still come. */
@@ -27,8 +28,8 @@ export interface Cashier {
 }
 
 /** Opens the cashier in the frame, follows it, and tells it which view is wanted. */
-export function useCashier(frame: RefObject<HTMLIFrameElement | null>, first: CashierView, onWish: (wish: Wish) => void): Cashier {
-  const { cashierOrigin } = useVisit();
+export function useCashier(frame: RefObject<HTMLIFrameElement | null>, first: CashierView, onWish: (wish: Wish, view: CashierView) => void): Cashier {
+  const { cashierOrigin, currencyIsoCode } = useVisit();
   const [opening, setOpening] = useState(0);
   const [address, setAddress] = useState<string | null>(null);
   const [state, setState] = useState<Cashier['state']>('opening');
@@ -64,12 +65,12 @@ export function useCashier(frame: RefObject<HTMLIFrameElement | null>, first: Ca
       if (event === null) return;
       if (event.type === 'ready') setState('ready');
       if (event.type === 'viewChanged') setView(event.view);
-      if (event.type === 'wish') latest.current.onWish(event.wish);
-      if (event.type === 'payment') hearPayment(event);
+      if (event.type === 'wish') latest.current.onWish(event.wish, latest.current.view);
+      if (event.type === 'payment') hearPayment(event, currencyIsoCode);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [frame, cashierOrigin]);
+  }, [frame, cashierOrigin, currencyIsoCode]);
 
   return {
     address,
@@ -90,10 +91,12 @@ export function useCashier(frame: RefObject<HTMLIFrameElement | null>, first: Ca
 }
 
 /** BK-01, BK-02: balances everywhere on the page at once, and the payment told to whoever measures. */
-function hearPayment({ direction, payment, balances }: Extract<CashierFrameEvent, { type: 'payment' }>): void {
-  tellInteraction({ area: 'banking', action: 'payment', direction, payment });
+function hearPayment({ direction, payment, balances }: Extract<CashierFrameEvent, { type: 'payment' }>, currencyIsoCode: string): void {
   const { summary, customerFlag } = playerStore.getState();
   if (summary !== null) playerStore.setState({ summary: afterPayment(summary, balances) });
   if (direction === 'deposit' && payment.status_1 === 'booked') playerStore.setState({ customerFlag: { ...customerFlag, firstDepositComplete: true } });
-  if (finalPaymentStates.includes(payment.status_1)) void refreshSessionSummary();
+  if (!finalPaymentStates.includes(payment.status_1)) return tellInteraction({ area: 'banking', action: 'payment', direction, payment });
+  // The hub and the session summary report it too.
+  reportSettledPayment({ direction, payment, currencyIsoCode, settledAt: Date.now() });
+  void refreshSessionSummary();
 }

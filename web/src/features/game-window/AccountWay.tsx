@@ -1,14 +1,22 @@
+import { useEffect } from 'react';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
-import { openOverlay } from '../../overlays/openOverlay.ts';
+import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { AccountFailure } from './launchState.ts';
 
 /** Where help is for an account that may not play (AU-19): verification, the help line, or customer support. */
-export function AccountWay({ failure }: { failure: AccountFailure }) {
+export function AccountWay({ failure, onRetry }: { failure: AccountFailure; onRetry?: (() => void) | undefined }) {
   const { t } = useText();
   const { helpLine } = useVisit();
+  // Whoever closes the verification wants the game: it is launched again.
+  useEffect(() => {
+    if (failure !== 'notVerified') return undefined;
+    return overlayStore.subscribe((state, before) => {
+      if (before.open === 'verification' && state.open === null) onRetry?.();
+    });
+  }, [failure, onRetry]);
   if (failure === 'notVerified') {
     return (
       <Button variant="primary" onClick={() => openOverlay('verification')}>

@@ -37,7 +37,7 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
         </p>
       )}
       <div className={styles.choices}>
-        {isAboutAccount(failure) && <AccountWay failure={failure} />}
+        {isAboutAccount(failure) && <AccountWay failure={failure} onRetry={onRetry} />}
         {onRetry !== undefined && (!isAboutAccount(failure) || failure === 'notVerified') && (
           <Button variant="outline" onClick={onRetry}>
             {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { optInWay } from '../../realtime/optInWay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { InboxMessage } from './inbox.ts';
+import { returnAfterVerification } from './returnAfterVerification.ts';
+import type { VerifyAction } from './returnAfterVerification.ts';
 import { finishMessage } from './messageDone.browser.ts';
 import styles from './Messages.module.css';
 
@@ -32,10 +35,10 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
     } else showToast(t('messages.optInFailed'), 'error');
   }
 
-  function verify(kind: 'verifyForBanking' | 'verifyForGame'): void {
-    finishMessage(message, kind);
+  function verify(wanted: VerifyAction): void {
+    finishMessage(message, wanted.kind);
     onLeave?.();
-    openOverlay('verification');
+    openOverlay('verification', { returnTo: returnAfterVerification(wanted, gamesStore.getState().recentlyPlayedGameIds) });
   }
 
   return (
@@ -58,7 +61,7 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
         </Button>
       )}
       {(action?.kind === 'verifyForBanking' || action?.kind === 'verifyForGame') && (
-        <Button variant="primary" onClick={() => verify(action.kind)}>
+        <Button variant="primary" onClick={() => verify(action)}>
           {t('messages.verify')}
         </Button>
       )}

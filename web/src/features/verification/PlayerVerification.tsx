@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { forgetJustRegistered, isJustRegistered } from '../../domain/player/justRegistered.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
-import { useCurrentPath } from '../../ui/NavigationContext.tsx';
+import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { kycStatusOf, promptsForVerification } from './demandsVerification.ts';
@@ -22,6 +23,7 @@ export interface VerificationProperties {
  */
 export default function PlayerVerification({ isKYCRequired }: VerificationProperties) {
   const { t } = useText();
+  const navigation = useNavigation();
   const status = useVerification();
   const accountStatus = useStoreValue(playerStore, ({ account }) => account?.regulated.accountStatusId ?? null);
   const userId = useStoreValue(playerStore, ({ account }) => account?.core.userId ?? null);
@@ -55,7 +57,11 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
   function close(): void {
     if (userId !== null) putOff(userId);
     setPutOff(true);
-    if (isOpened) closeOverlay();
+    if (!isOpened) return;
+    const { returnTo } = overlayStore.getState();
+    closeOverlay();
+    if (returnTo?.to === 'banking') siteStore.setState({ bankingModal: { show: true, ...(returnTo.view !== undefined && { view: returnTo.view }) } });
+    if (returnTo?.to === 'game') navigation.go(`/game/${returnTo.gameId}`);
   }
 
   return (
