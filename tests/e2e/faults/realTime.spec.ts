@@ -19,6 +19,10 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
   const publish = async (title: string) => (await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: { title, text: 'Words.' } } })).published[0]?.messageInstanceUUID ?? '';
+  const reports: string[] = [];
+  const unsubscribed: number[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/api/report') && reports.push(request.postData() ?? '')));
+  page.on('response', (response) => void (response.url().endsWith('/api/realtime/topics/unsubscribe') && unsubscribed.push(response.status())));
   await openAsPlayer(page, '/help', player);
   await connected(sandbox, userId);
 
@@ -30,6 +34,8 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   await sandbox.hub({ refuse: true });
   await sandbox.hub({ userId, drop: true });
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeVisible();
+  // RT-03 TE-06: the failure reaches the server under its name.
+  await expect.poll(() => reports.join('\n')).toContain('"name":"CONNECTION_ERROR"');
   const missed = await publish('Meanwhile');
   await sandbox.hub({ refuse: false });
   // Nobody waits for the next try once the network is said to be back.
@@ -64,8 +70,11 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   await page.goto('/');
   await expect(card(page, 'Not now')).toBeVisible();
 
+  // RT-07: topics are left while the token is still good.
+  expect(unsubscribed).toEqual([]);
   await logOut(page);
   await expect.poll(async () => (await sandbox.hub({ userId, sendRaw: '' })).reached).toBe(0);
+  expect(unsubscribed).toEqual([200]);
 });
 
 test('RT-03 two tabs of a player share one connection, and the second takes over when the first goes', async ({ page, context, sandbox, newPlayer }) => {

@@ -4,6 +4,7 @@ import type { ApiClient } from '../api/apiClient.browser.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import type { openHubSocket } from './hubSocket.browser.ts';
+import { startReportSink } from '../telemetry/reportSink.browser.ts';
 import { hearHub } from './hubWords.ts';
 import type { HubWord } from './hubWord.ts';
 import { realtime } from './realtimeHandle.ts';
@@ -104,4 +105,31 @@ test('RT-05 what is said to another player, or is nothing that anybody knows, is
   await vi.advanceTimersByTimeAsync(100);
   stop();
   expect(heard).toEqual([{ kind: 'achievement', title: '<b>Mine</b>', userId: 7 }]);
+});
+
+test('RT-03 TE-06 a connection that cannot be made and one that is lost are sent to the server as CONNECTION_ERROR', async () => {
+  const bodies: { reports: { name: string; facts: object }[] }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    bodies.push(JSON.parse(init.body as string) as { reports: { name: string; facts: object }[] });
+    return new Response('{}');
+  });
+  const stopSink = startReportSink();
+  // What other tests reported before anybody listened goes first.
+  await vi.advanceTimersByTimeAsync(1000);
+  bodies.length = 0;
+  answers = { postNegotiate: () => noAnswer };
+  await start();
+  expect(realtimeStore.getState().name).toBe('Disconnected');
+  answers = {};
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(realtimeStore.getState().name).toBe('Connected');
+  sockets[0]?.attempt.onLost({ mayReturn: true, reason: 'closed by the network' });
+  expect(realtimeStore.getState().name).toBe('Reconnecting');
+  await vi.advanceTimersByTimeAsync(1000);
+  stopSink();
+  vi.unstubAllGlobals();
+  expect(bodies.flatMap(({ reports }) => reports)).toEqual([
+    { name: 'CONNECTION_ERROR', facts: { reason: 'No negotiation: noAnswer' } },
+    { name: 'CONNECTION_ERROR', facts: { reason: 'closed by the network' } },
+  ]);
 });

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Loss } from './hubLink.ts';
+import { openHubSocket } from './hubSocket.browser.ts';
+
+const endOfFrame = '\u001E';
+let sockets: HubSocket[];
+
+/** The hub at the other end of a socket: accepts the handshake, and says what it is told to. */
+class HubSocket {
+  onopen: ((event: object) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: object) => void) | null = null;
+  onerror: ((event: object) => void) | null = null;
+  binaryType = '';
+  readyState = 0;
+  readonly sent: string[] = [];
+  constructor() {
+    sockets.push(this);
+    queueMicrotask(() => {
+      this.readyState = 1;
+      this.onopen?.({});
+    });
+  }
+  send(data: string): void {
+    this.sent.push(data);
+    if (data.includes('"protocol"')) queueMicrotask(() => this.say('{}'));
+  }
+  say(text: string): void {
+    this.onmessage?.({ data: text + endOfFrame });
+  }
+  close(): void {
+    this.onclose?.({ wasClean: true, code: 1000, reason: '' });
+  }
+}
+Object.assign(HubSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
+const ping = `{"type":6}`;
+const pings = () => sockets[0]?.sent.filter((text) => text === ping + endOfFrame).length;
+
+beforeEach(() => {
+  sockets = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', HubSocket);
+  // The vendor's client takes the test's process for a browser.
+  vi.stubGlobal('process', Object.create(process, { release: { value: {} } }) as typeof process);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function open(): Promise<Loss[]> {
+  const losses: Loss[] = [];
+  await openHubSocket({
+    url: 'http://hub.example/h',
+    accessToken: 'token-token',
+    onCall: () => undefined,
+    attempt: { onLost: (loss) => void losses.push(loss), isAbandoned: () => false, onAbandon: () => undefined },
+  });
+  return losses;
+}
+
+test('RT-04 the browser pings the hub every 15 s', async () => {
+  await open();
+  const at: number[] = [];
+  for (let ms = 100; ms <= 45_500; ms += 100) {
+    const before = pings();
+    // The vendor's client looks at its clock whenever the hub says something.
+    if (ms % 5000 === 1000) sockets[0]?.say(ping);
+    await vi.advanceTimersByTimeAsync(100);
+    if (pings() !== before) at.push(ms);
+  }
+  const waits = at.slice(1).map((ms, index) => ms - (at[index] ?? 0));
+  expect(waits.length).toBeGreaterThanOrEqual(2);
+  for (const wait of waits) expect(Math.abs(wait - 15_000)).toBeLessThanOrEqual(100);
+});
+
+test('RT-04 a hub that is silent for 30 s is lost, and any word of it counts', async () => {
+  const losses = await open();
+  await vi.advanceTimersByTimeAsync(29_000);
+  sockets[0]?.say(ping);
+  await vi.advanceTimersByTimeAsync(29_900);
+  expect(losses).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(losses).toMatchObject([{ mayReturn: true, kind: 'broken', reason: expect.stringContaining('timeout') as string }]);
+});
