@@ -67,6 +67,16 @@ test('LB-03 results are shown past two characters, with their number in a polite
   expect(overlayStore.getState()).toMatchObject({ open: 'login', intendedGameId: 2 });
 });
 
+test('LB-03 Enter opens the best match', async () => {
+  const go = vi.fn<(path: string) => void>();
+  await open(go);
+  await type('diamond');
+  await screen.findByRole('article');
+  await act(async () => void fireEvent.submit(screen.getByRole('search')));
+  expect(go.mock.calls).toEqual([['/game/1']]);
+  expect(lastingStorage.get('foyer-recent-searches')).toBe('["diamond"]');
+});
+
 test('a search that led somewhere is remembered and offered again', async () => {
   await open();
   await type('diamond');

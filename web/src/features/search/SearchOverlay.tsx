@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModalDialog } from '../../ui/useModalDialog.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { resultStep } from './resultStep.ts';
 import { SearchAnswer } from './SearchAnswer.tsx';
 import styles from './SearchOverlay.module.css';
 import { SearchStart } from './SearchStart.tsx';
+import { foldText } from './searchTexts.ts';
 import { useGameSearch } from './useGameSearch.ts';
 
 export interface SearchProperties {
@@ -19,19 +22,42 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   const isOpen = useStoreValue(overlayStore, (overlay) => overlay.open === 'search');
   const { ref, handlers } = useModalDialog(isOpen, true, closeOverlay);
   const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  /** Enter was pressed before the games for the text arrived. */
+  const isEntered = useRef(false);
   const titleId = useId();
+  const keysId = useId();
   const search = useGameSearch(isOpen);
   const { text, outcome } = search;
   useEffect(() => {
     if (isOpen) field.current?.select();
   }, [isOpen]);
+  useEffect(() => {
+    if (outcome.kind === 'loading') return;
+    if (isEntered.current && outcome.kind === 'found') openBestMatch(results.current);
+    isEntered.current = false;
+  }, [outcome, isOpen]);
+  const type = (typed: string) => {
+    isEntered.current = false;
+    search.type(typed);
+  };
+  const moveThroughResults = (event: KeyboardEvent) => {
+    // An input method uses the arrow keys itself.
+    if (event.defaultPrevented || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const links = [...(results.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/game/"]:not([tabindex="-1"])') ?? [])];
+    const at = event.target === field.current ? 'field' : links.findIndex((link) => link === event.target);
+    const next = resultStep(event.key, at, links.map((link) => link.getBoundingClientRect()));
+    if (next === null) return;
+    event.preventDefault();
+    (next === 'field' ? field.current : links[next])?.focus();
+  };
   // The pressed button goes away; the focus must not go with it.
   const stay = (act: () => void) => {
     act();
     field.current?.focus();
   };
   return (
-    <dialog ref={ref} className={styles.overlay} aria-labelledby={titleId} {...handlers}>
+    <dialog ref={ref} className={styles.overlay} aria-labelledby={titleId} {...handlers} onKeyDown={moveThroughResults}>
       {isOpen && (
         <div className={styles.page}>
           <h2 id={titleId} className="visually-hidden">
@@ -42,9 +68,8 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
             role="search"
             onSubmit={(event) => {
               event.preventDefault();
-              search.keep();
-              // The list below is what Enter asks for; a phone's keyboard makes room for it.
-              field.current?.blur();
+              if (outcome.kind === 'found' && outcome.text === foldText(text)) openBestMatch(results.current);
+              else isEntered.current = true;
             }}
           >
             <label className={styles.field}>
@@ -60,9 +85,10 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
                 spellCheck={false}
                 maxLength={60}
                 aria-label={t('search.title')}
+                aria-describedby={keysId}
                 placeholder={placeholder ?? t('search.placeholder')}
                 value={text}
-                onChange={(event) => search.type(event.target.value)}
+                onChange={(event) => type(event.target.value)}
               />
               {text !== '' && (
                 <button
@@ -70,7 +96,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
                   className={styles.clear}
                   aria-label={t('search.clear')}
                   onClick={() => {
-                    search.type('');
+                    type('');
                     field.current?.focus();
                   }}
                 >
@@ -82,9 +108,19 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
               {t('site.close')} <kbd>Esc</kbd>
             </button>
           </form>
-          {outcome.kind === 'short' ? <SearchStart recent={search.recent} onSearch={search.type} onForget={() => stay(search.forget)} /> : <SearchAnswer text={text} outcome={outcome} onExactly={() => stay(search.exactly)} onRetry={() => stay(search.retry)} onChoose={search.keep} />}
+          <p id={keysId} className="visually-hidden">
+            {t('search.keys')}
+          </p>
+          <div ref={results}>
+            {outcome.kind === 'short' ? <SearchStart recent={search.recent} onSearch={type} onForget={() => stay(search.forget)} /> : <SearchAnswer text={text} outcome={outcome} onExactly={() => stay(search.exactly)} onRetry={() => stay(search.retry)} onChoose={search.keep} />}
+          </div>
         </div>
       )}
     </dialog>
   );
+}
+
+/** The same press as on the best match: it remembers the search and says where the game was chosen. */
+function openBestMatch(results: HTMLElement | null): void {
+  results?.querySelector<HTMLAnchorElement>('article a')?.click();
 }

@@ -31,6 +31,15 @@ test.each([
   expect(hit?.corrected).toBe(corrected);
 });
 
+test.each(['slot', 'slots', 'tower', 'bonus'])('LB-03 does not correct %s to a name that shares a few letters', (typed) => {
+  const named = searchable(inventedList([{ id: 1, name: 'Lotus Dreams' }, { id: 2, name: 'Lost Pilot' }, { id: 3, name: 'Lower Deck' }, { id: 4, name: 'Onyx Nous' }]));
+  expect(fuzzyGames(named, typed)).toBeNull();
+});
+
+test('LB-03 corrects a wrong first letter of a long word', () => {
+  expect(fuzzyGames(games, 'eoulette')?.corrected).toBe('roulette');
+});
+
 test('LB-03 what is like no name finds nothing', () => {
   for (const text of ['qqqqqq', '.*(', 'irn', 'diaaaamond', 'dimond qqqqqq']) expect([text, fuzzyGames(games, text)]).toEqual([text, null]);
   expect(fuzzyGames(searchable(inventedList([])), 'diamond')).toBeNull();

@@ -13,6 +13,12 @@ export interface FuzzyHit {
 
 /** A short word forgives no slip, a usual one a single slip, a long one two. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 9 ? 1 : 2);
+/** Maximum cost of a correction for each typed letter. Without it `slot` would be corrected to `lotus`. */
+const maxCostPerLetter = 0.3;
+/** A beginning costs half an edit more than a whole word: `velvett` is `velvet` and not `velveteen`. */
+const beginningCost = 0.5;
+/** People rarely mistype the first letter, so another first letter costs one edit more. */
+const firstLetterCost = 1;
 
 /** Games whose names hold the text when each word forgives a slip; null when there are none. */
 export function fuzzyGames(searchable: SearchableGames, text: string): FuzzyHit | null {
@@ -32,12 +38,12 @@ function meantWord(searchable: SearchableGames, typed: string): string | null {
   if (searchable.texts.some(({ text }) => text.includes(typed))) return typed;
   const slips = slipsIn(typed);
   let best: string | null = null;
-  // A beginning counts half an edit more than a whole word: `velvett` is `velvet` and not `velveteen`.
-  let least = slips + 0.5;
+  let leastCost = Math.min(slips + beginningCost + firstLetterCost, typed.length * maxCostPerLetter);
   for (const word of wordsOf(searchable)) {
     const { whole, beginning } = editsBetween(typed, word, slips);
-    const edits = Math.min(whole, beginning + 0.5);
-    if (edits < least || (edits === least && best === null)) [best, least] = [word, edits];
+    if (beginning > slips) continue;
+    const cost = Math.min(whole, beginning + beginningCost) + (word[0] === typed[0] ? 0 : firstLetterCost);
+    if (cost < leastCost || (cost === leastCost && best === null)) [best, leastCost] = [word, cost];
   }
   return best;
 }

@@ -14,8 +14,8 @@ export type SearchOutcome =
   | { kind: 'loading' }
   /** The list did not come. */
   | { kind: 'failed' }
-  /** Places in the list, best first. */
-  | { kind: 'found'; list: AllGames; games: readonly number[]; related: readonly number[]; corrected: string | null }
+  /** Places in the list, best first. `text` is the folded text they were found for. */
+  | { kind: 'found'; text: string; list: AllGames; games: readonly number[]; related: readonly number[]; corrected: string | null }
   | { kind: 'nothing'; list: AllGames; nearest: readonly number[] };
 
 export interface SearchState {
@@ -57,13 +57,13 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     if (list === null) return { kind: 'failed' };
     if (known?.games !== list) known = searchable(list);
     const matches = searchGames(known, text);
-    if (matches.length > 0) return found(list, matches, null);
+    if (matches.length > 0) return found(text, list, matches, null);
     const fuzzy = isExact ? null : fuzzyGames(known, text);
-    if (fuzzy !== null) return found(list, fuzzy.games, fuzzy.corrected);
+    if (fuzzy !== null) return found(text, list, fuzzy.games, fuzzy.corrected);
     return { kind: 'nothing', list, nearest: nearestGames(known, foldText(text), nearestCount) };
   }
 
-  const found = (list: AllGames, games: readonly number[], corrected: string | null): SearchOutcome => ({ kind: 'found', list, games, related: relatedGames(list, games, relatedCount), corrected });
+  const found = (text: string, list: AllGames, games: readonly number[], corrected: string | null): SearchOutcome => ({ kind: 'found', text: foldText(text), list, games, related: relatedGames(list, games, relatedCount), corrected });
 
   return {
     state,

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { isLongEnough, shouldSearch } from './shouldSearch.ts';
 
-test('LB-03 a text is searched for only past two characters', () => {
-  expect(['', 'a', 'ab', '  ab  ', '钻石', '👑👑'].filter(isLongEnough)).toEqual([]);
-  expect(['abc', 'a b', '钻石时', ' abc '].filter(isLongEnough)).toEqual(['abc', 'a b', '钻石时', ' abc ']);
+test('LB-03 searches for a text past two characters', () => {
+  expect(['', 'a', 'ab', '  ab  ', 'カナ', '👑👑'].filter(isLongEnough)).toEqual([]);
+  expect(['abc', 'a b', ' abc '].filter(isLongEnough)).toEqual(['abc', 'a b', ' abc ']);
+});
+
+test('LB-03 searches for Han characters from the first one', () => {
+  expect(['轮', '轮盘', ' 钻 ', 'x轮'].every(isLongEnough)).toBe(true);
 });
 
 test('LB-03 a search runs only when the text is new', () => {

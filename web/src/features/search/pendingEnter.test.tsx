@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AllGames } from '../../domain/game/allGames.ts';
+import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { inventedList } from '../../domain/game/inventedList.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
+import SearchOverlay from './SearchOverlay.tsx';
+
+vi.mock(import('../../domain/game/allGamesList.browser.ts'));
+
+const messages = await loadMessages('en');
+await loadLateWords('en', 'search');
+const list = inventedList([{ id: 1, name: 'Diamond Hour' }]);
+const go = vi.fn<(path: string) => void>();
+let deliver: (list: AllGames | null) => void;
+
+beforeEach(async () => {
+  closeOverlay();
+  vi.stubGlobal('fetch', async () => Response.json({ categories: [] }));
+  const arrival = new Promise<AllGames | null>((resolve) => (deliver = resolve));
+  vi.mocked(loadAllGames).mockImplementation(() => arrival);
+  render(
+    <GameSurroundings messages={messages} navigation={{ go }}>
+      <SearchOverlay />
+    </GameSurroundings>,
+  );
+  await act(async () => openOverlay('search'));
+});
+
+const type = (text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
+const pressEnter = () => act(async () => void fireEvent.submit(screen.getByRole('search')));
+
+test('LB-03 Enter before the list arrives opens the best match once it is there', async () => {
+  await type('diamond');
+  await pressEnter();
+  expect(go).not.toHaveBeenCalled();
+  await act(async () => deliver(list));
+  expect(go.mock.calls).toEqual([['/game/1']]);
+});
+
+test('LB-03 Enter before the list arrives opens nothing when the text changes meanwhile', async () => {
+  await type('diamond');
+  await pressEnter();
+  await type('diamond h');
+  await act(async () => deliver(list));
+  expect(screen.getByRole('article')).toBeTruthy();
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('LB-03 Enter opens nothing when no game is found, and keeps the focus in the field', async () => {
+  await act(async () => deliver(list));
+  await type('zzzzqqqq');
+  await pressEnter();
+  expect(go).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
