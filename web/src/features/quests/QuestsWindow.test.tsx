@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
@@ -38,21 +38,47 @@ function shownStreak({ gamification, streaks }: { gamification: boolean; streaks
     </VisitContext>,
   );
   act(() => addStreak(5));
-  return { toast: screen.queryAllByText('5 Day Login Streak!').some((words) => words.closest('[role="status"]') !== null), window: screen.queryByRole('dialog') !== null };
+  return seenStreak();
 }
+const seenStreak = () => ({ toast: screen.queryAllByText('5 Day Login Streak!').some((words) => words.closest('[role="status"]') !== null), window: screen.queryByRole('dialog') !== null });
 const pass = (ms: number) => {
   act(() => void vi.advanceTimersByTime(ms));
 };
 
-test('QU-03 QU-04 a streak has its toast and, with the flag in a market that celebrates it, its window', () => {
-  expect(shownStreak({ gamification: true, streaks: 'celebrated' })).toEqual({ toast: true, window: true });
+test('QU-03 QU-04 the toast of a streak shows alone, and the celebration opens after it, with the flag in a market that celebrates', () => {
+  expect(shownStreak({ gamification: true, streaks: 'celebrated' })).toEqual({ toast: true, window: false });
+  pass(5_000);
+  pass(streakFadeMs - 1);
+  expect(seenStreak()).toEqual({ toast: true, window: false });
+  pass(1);
+  expect(seenStreak()).toEqual({ toast: false, window: true });
+});
+
+test('QU-03 QU-04 the celebration opens as soon as the toast is closed', () => {
+  shownStreak({ gamification: true, streaks: 'celebrated' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(seenStreak()).toEqual({ toast: false, window: true });
+});
+
+test.each([
+  ['an overlay that the player opened is closed', () => overlayStore.setState({ open: 'login' }), () => overlayStore.setState({ open: null })],
+  ['a round is over', () => overlayQueueStore.setState({ isRoundRunning: true }), () => overlayQueueStore.setState({ isRoundRunning: false })],
+])('QU-03 the toast of a streak waits until %s', (_, begin, end) => {
+  begin();
+  expect(shownStreak({ gamification: true, streaks: 'celebrated' })).toEqual({ toast: false, window: false });
+  pass(60_000);
+  act(end);
+  expect(seenStreak()).toEqual({ toast: true, window: false });
 });
 
 test.each([
   { gamification: false, streaks: 'celebrated' },
   { gamification: true, streaks: 'neutral' },
-] as const)('QU-03 QU-04 there is the toast alone with %o', (switches) => {
+] as const)('QU-03 QU-04 no celebration follows the toast with %o', (switches) => {
   expect(shownStreak(switches)).toEqual({ toast: true, window: false });
+  pass(5_000);
+  pass(streakFadeMs);
+  expect(seenStreak()).toEqual({ toast: false, window: false });
 });
 
 test.each([
@@ -61,8 +87,9 @@ test.each([
 ])('QU-03 MK-10 with the cookie $cookie the toast stays $ms ms and fades', ({ cookie, ms }) => {
   document.cookie = cookie;
   shownStreak({ gamification: false, streaks: 'neutral' });
-  pass(ms + streakFadeMs - 1);
+  pass(ms);
+  pass(streakFadeMs - 1);
   expect(screen.queryByText('5 Day Login Streak!')).not.toBeNull();
-  pass(streakFadeMs);
+  pass(1);
   expect(screen.queryByText('5 Day Login Streak!')).toBeNull();
 });

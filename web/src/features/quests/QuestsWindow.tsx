@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
+import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -18,7 +21,15 @@ export default function QuestsWindow() {
   const { t } = useText();
   const { flags, streaks } = useVisit();
   const isLoggedIn = useIsLoggedIn();
+  const trackedStreak = useRef<number | null>(null);
   const { streak, celebrated } = useStoreValue(momentsStore, (state) => state);
+  const isToastShown = useQueuedOverlay('streakToast', streak !== null, 'achievement', { waitsForRound: true });
+  useEffect(() => {
+    // Once for each streak, although the toast gives way to what the player opens and comes up again.
+    if (streak === null || !isToastShown || trackedStreak.current === streak) return;
+    trackedStreak.current = streak;
+    tellInteraction({ area: 'loginStreak', action: 'toast', days: streak });
+  }, [streak, isToastShown]);
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'quests');
   const QuestsPanel = useLoadedView(isOpen, loadPanel, () => {
     closeOverlay();
@@ -29,10 +40,10 @@ export default function QuestsWindow() {
     <>
       {/* Empty from the start, so that a screen reader is listening. */}
       <div className={styles.corner} role="status">
-        {streak !== null && <StreakToast key={streak} streak={streak} />}
+        {streak !== null && isToastShown && <StreakToast key={streak} streak={streak} />}
       </div>
-      {/* Of one rank the first that asks comes first: the streak was told before. */}
-      {flags.gamification && streaks === 'celebrated' && <StreakCelebration streak={celebrated} />}
+      {/* A modal dialog covers toasts, so the celebration opens after the toast has gone. */}
+      {flags.gamification && streaks === 'celebrated' && <StreakCelebration streak={streak === null ? celebrated : null} />}
       <AchievementToast />
       {isOpen && QuestsPanel !== null && <QuestsPanel />}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -19,6 +19,12 @@ const dayMs = 86_400_000;
 /** QU-04: a window for a login streak. It waits for its turn and for the end of a round, and says nothing of staking. */
 export function StreakCelebration({ streak }: { streak: number | null }) {
   const isShown = useQueuedOverlay('streak', streak !== null, 'achievement', { waitsForRound: true });
+  const trackedStreak = useRef<number | null>(null);
+  useEffect(() => {
+    if (!isShown || streak === null || trackedStreak.current === streak) return;
+    trackedStreak.current = streak;
+    tellInteraction({ area: 'loginStreak', action: 'celebration', days: streak });
+  }, [isShown, streak]);
   return isShown && streak !== null ? <Celebration streak={streak} /> : null;
 }
 
@@ -30,7 +36,6 @@ function Celebration({ streak }: { streak: number }) {
   const dayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   // The casino's days are those of UTC, for everybody.
   const [week] = useState(() => weekOfStreak(streak, (new Date().getUTCDay() + 6) % 7));
-  useEffect(() => tellInteraction({ area: 'loginStreak', action: 'celebration', days: streak }), [streak]);
   async function turnOff(): Promise<void> {
     setIsBusy(true);
     const { playerQuests } = await import('./quests.browser.ts');

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { streakFadeMs, streakToastTime } from '../../overlays/streakToastTime.ts';
 import { seeCookie } from '../../storage/cookieJar.browser.ts';
@@ -15,7 +14,6 @@ export function StreakToast({ streak }: { streak: number }) {
   const { t } = useText();
   const [isFading, setIsFading] = useState(false);
   const holders = useStayTime(streakToastTime(seeCookie(cookies.testHarness)), () => setIsFading(true));
-  useEffect(() => tellInteraction({ area: 'loginStreak', action: 'toast', days: streak }), [streak]);
   useEffect(() => {
     if (!isFading) return undefined;
     const timer = window.setTimeout(endStreakToast, streakFadeMs);
