@@ -88,3 +88,27 @@ test('MK-04 a visit may be had in the languages of the rest-of-world markets bes
   expect(choose({ countryIso3: 'GBR' }).languages).toEqual(['en']);
   expect(choose({ brand: brand('aurora'), countryIso3: 'FRA' }).languages).toEqual(['en']);
 });
+
+test('MK-03 a rest-of-world market that names a country is found by its country alone', () => {
+  const { markets, ...regency } = brand('regency');
+  const [row] = markets.filter(({ id }) => id === 'row');
+  if (row === undefined) throw new Error('no row');
+  const named: Market = { ...row, id: 'named', countryIso2Code: 'NZ', locale: 'de-DE', locales: ['de-DE'] };
+  const closed: Market = { ...row, id: 'closed', isRow: false };
+  const own: Brand = { ...regency, markets: [named, closed, row] };
+  expect(choose({ brand: own, countryIso3: 'FRA' }).market?.id).toBe('row');
+  expect(choose({ brand: own, countryIso3: 'NZL' }).market?.id).toBe('named');
+  expect(choose({ brand: own, countryIso3: 'nonsense' }).market?.id).toBe('row');
+  expect(choose({ brand: { ...own, markets: [closed] }, countryIso3: 'FRA' }).market).toBeNull();
+});
+
+test('MK-04 languages of a regulated market are not offered in the rest of the world', () => {
+  const { markets, ...regency } = brand('regency');
+  const own: Brand = { ...regency, markets: markets.map((market) => (market.id === 'ca' ? { ...market, locale: 'zh-CN' } : market)).filter(({ id }) => id !== 'row-zh') };
+  expect(choose({ brand: own, countryIso3: 'FRA' }).languages).toEqual(['en']);
+});
+
+test('MK-04 a stored language without any market changes nothing', () => {
+  const own: Brand = { ...brand('regency'), markets: [] };
+  expect(choose({ brand: own, preferredLanguage: 'zh' }).market).toBeNull();
+});
