@@ -153,6 +153,7 @@ test('AU-03 a session is shown with its product, its identifiers and its beginni
 
 test('AU-13 a summary counts the session and the day apart, in full seconds', () => {
   const { wallet, clock, session, userId } = box;
+  const parts = { wallet, payments: { hasDeposited: true } };
   const move = (key: string, kind: 'stake' | 'win', amount: number) => wallet.book({ key, userId, kind, amount, reference: 'r' });
   clock.move(-1000);
   move('a', 'stake', 300);
@@ -160,18 +161,19 @@ test('AU-13 a summary counts the session and the day apart, in full seconds', ()
   move('b', 'stake', 500);
   move('c', 'win', 200);
   clock.move(61_999);
-  expect(sessionSummary(box.player(), session, wallet, clock.now())).toEqual({
+  expect(sessionSummary(box.player(), session, parts, clock.now())).toEqual({
     sessionStartTime: new Date(session.started_at).toISOString(), elapsedSeconds: 61, currencyIsoCode: 'GBP', balances: wallet.balances(userId),
-    netPosition: -300, staked: 500, won: 200, netPositionToday: -600,
+    netPosition: -300, staked: 500, won: 200, netPositionToday: -600, hasDeposited: true,
   });
 });
 
 test('AU-13 what was played yesterday counts for the session and not for today, and a clock moved back shows no negative time', () => {
   const { wallet, clock, session, userId } = box;
+  const parts = { wallet, payments: { hasDeposited: true } };
   wallet.book({ key: 'a', userId, kind: 'stake', amount: 500, reference: 'r' });
   const tomorrow = new Date(clock.now()).setUTCHours(24, 0, 0, 0);
-  expect(sessionSummary(box.player(), session, wallet, tomorrow)).toMatchObject({ netPosition: -500, netPositionToday: 0 });
-  expect(sessionSummary(box.player(), session, wallet, session.started_at - 5000).elapsedSeconds).toBe(0);
+  expect(sessionSummary(box.player(), session, parts, tomorrow)).toMatchObject({ netPosition: -500, netPositionToday: 0 });
+  expect(sessionSummary(box.player(), session, parts, session.started_at - 5000).elapsedSeconds).toBe(0);
 });
 
 test('RG-01 a player is opened once per name in a market that exists, with the welcome balance', () => {
