@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { linkAddress, pictureAddress, sitePath } from './linkAddress.ts';
 
 /**
  * The components an editor may put on a page: alias to the shape of its `Properties`.
@@ -13,9 +14,10 @@ const text = v.optional(v.string());
 const loginState = v.optional(v.array(v.picklist(loginStates)));
 /** Missing or empty means every device. */
 const devices = v.optional(v.array(v.picklist(['desktop', 'mobile'])));
-/** Path of this site or an https address. */
-const address = v.optional(v.pipe(v.string(), v.maxLength(2048)));
-export const link = v.object({ Url: v.string(), Name: v.string() });
+const address = v.optional(linkAddress);
+const path = v.optional(sitePath);
+const picture = v.optional(pictureAddress);
+export const link = v.object({ Url: linkAddress, Name: v.string() });
 const links = v.optional(v.array(link));
 
 const gridSource = {
@@ -88,28 +90,28 @@ export const themeSheetProperties = v.object({ loginState });
 export const gameWindowProperties = v.object({ loginState });
 
 /** The categories of the blog, to choose from. `path` is the category that the page belongs to. */
-export const blogNavigationProperties = v.object({ loginState, allText: text, navigationMenuIcon: address, path: address });
+export const blogNavigationProperties = v.object({ loginState, allText: text, navigationMenuIcon: picture, path });
 /** Posts of every category, or of the one at `path`. */
-export const blogOverviewProperties = v.object({ loginState, heading: text, featuredPostsHeader: text, path: address });
+export const blogOverviewProperties = v.object({ loginState, heading: text, featuredPostsHeader: text, path });
 export const blogArticleProperties = v.object({
   loginState,
   title: text,
   summary: text,
   categoryText: text,
-  categoryPath: address,
+  categoryPath: path,
   /** Small picture beside the name of the category. */
-  filterNavigationImage: address,
+  filterNavigationImage: picture,
   /** DD-MM-YYYY. */
   dateCreated: text,
   minutes: v.optional(v.number()),
   author: text,
-  heroImage: address,
+  heroImage: picture,
   heroImageAlt: text,
   /** Sanitised before it reaches a page. */
   html: text,
 });
 /** Further posts for who has read the one at `path`. */
-export const blogRelatedProperties = v.object({ loginState, heading: text, path: address });
+export const blogRelatedProperties = v.object({ loginState, heading: text, path });
 
 /** A window that links of the page to its anchor open. */
 export const genericModalProperties = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { brandId, culture } from './identifiers.ts';
+import { linkAddress, sitePath } from './linkAddress.ts';
 
 /** Longer is no question; the field takes no more. */
 export const longestQuestion = 400;
@@ -11,9 +12,9 @@ const words = v.pipe(v.string(), v.maxLength(1000));
 export const chatAnswer = v.object({
   text: words,
   /** Pages of the site that say more. */
-  links: v.pipe(v.array(v.object({ words, path: v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(200)) })), v.maxLength(4)),
+  links: v.pipe(v.array(v.object({ words, path: v.pipe(sitePath, v.maxLength(200)) })), v.maxLength(4)),
   /** Set where somebody may need a person now: the help line of their market. */
-  helpLine: v.nullable(v.object({ name: words, url: v.pipe(v.string(), v.url()), phone: v.optional(words) })),
+  helpLine: v.nullable(v.object({ name: words, url: linkAddress, phone: v.optional(words) })),
 });
 export type ChatAnswer = v.InferOutput<typeof chatAnswer>;
 

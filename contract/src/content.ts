@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { game } from './games.ts';
 import { brandId, countryIso2, culture, numericIdText } from './identifiers.ts';
+import { sitePath } from './linkAddress.ts';
 
 /** A component of a CMS page. What `Properties` holds is up to the alias: see `blocks.ts`. */
 export const contentComponent = v.object({
@@ -72,7 +73,7 @@ export const categoryProperties = v.object({
  */
 export const blogCategoryProperties = v.object({
   /** Address of the category, for example `/blog/guides`. */
-  path: v.optional(v.string()),
+  path: v.optional(sitePath),
   categoryName: v.optional(v.string()),
   summary: v.optional(v.string()),
   /** Path of a picture on the media origin. */
@@ -86,7 +87,7 @@ export const blogCategoryProperties = v.object({
 
 /** `Properties` of a node with alias `blogPost`: what a list of posts shows. The node's name is the title. */
 export const blogPostProperties = v.object({
-  path: v.optional(v.string()),
+  path: v.optional(sitePath),
   categoryText: v.optional(v.string()),
   /** DD-MM-YYYY. */
   dateCreated: v.optional(v.string()),

@@ -15,4 +15,4 @@ export const contentHtmlAttributes: Readonly<Record<string, readonly string[]>> 
   ol: ['start'],
 };
 
-export const contentHtmlSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel'];
+export const contentHtmlSchemes: readonly string[] = ['https', 'mailto', 'tel'];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { currencyIso } from './identifiers.ts';
+import { linkAddress } from './linkAddress.ts';
 import { minorUnits } from './money.ts';
 import { marketingChoice, marketingChoices } from './registrationDetails.ts';
 
@@ -39,10 +40,10 @@ const offers = v.object({
   /** Whether who is excluded may still log in to withdraw (MT5). */
   excludedMayWithdraw: v.boolean(),
   /** Where players exclude themselves from every operator at once (UK20). */
-  exclusionScheme: v.nullable(v.object({ name: v.string(), url: v.string() })),
+  exclusionScheme: v.nullable(v.object({ name: v.string(), url: linkAddress })),
   /** Names of the operator's other brands: who excludes themselves is asked whether it counts there too (MT3). */
   otherBrands: v.array(v.string()),
-  helpLine: v.object({ name: v.string(), url: v.string(), phone: v.optional(v.string()) }),
+  helpLine: v.object({ name: v.string(), url: linkAddress, phone: v.optional(v.string()) }),
   /** Minutes between two reminders: what stands until the player chooses, and what there is to choose. */
   reminderMinutes: v.object({ usual: v.number(), choices: v.array(v.number()) }),
   isContinueNeutral: v.boolean(),

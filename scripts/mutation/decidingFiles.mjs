@@ -1,10 +1,7 @@
 import { sourceFiles } from '../sourceFiles.mjs';
 
-/** Platform folders with rules about money, limits, play and sessions. */
-const platformFolders = ['accounts', 'cashier', 'jackpots', 'limits', 'play', 'promotions', 'wallet'];
-
-/** A source file in which rules may stand, by folder. */
-const sources = new RegExp(`^(web/src/.+|contract/src/[^/]+|platform/src/(${platformFolders.join('|')})/[^/]+)\\.ts$`);
+/** A source file in which rules may stand: of the platform, the folders with rules about money, limits, play and sessions. */
+const sources = /^(web\/src\/.+|contract\/src\/[^/]+|platform\/src\/(accounts|cashier|jackpots|limits|play|promotions|wallet)\/[^/]+)\.ts$/;
 
 /**
  * Files without decisions of their own, with the reason.

@@ -1,5 +1,6 @@
 import type { ContentComponent } from '@foyer/contract/content';
 import { filteredGamesGridProperties } from '@foyer/contract/blocks';
+import { isLinkAddress } from '@foyer/contract/linkAddress';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import type { GameSelection } from '../content/gameSelection.ts';
@@ -65,8 +66,8 @@ function checkFilter(properties: Record<string, unknown>, selection: GameSelecti
   return found > 0 ? [] : [{ rule: 'emptyRow', field: 'filter', at: [], message: `finds no game: ${Object.entries(filter).map(([name, value]) => `${name} ${value}`).join(', ')}` }];
 }
 
-/** Addresses of the links in html. Those that could run a script are left out: the check of the html reports them. */
+/** Addresses of the links in html that the web keeps; the check of the html reports the others. */
 export function hrefsOf(html: string): string[] {
   const links = readTags(html).tags.filter(({ name }) => name === 'a');
-  return links.flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'href').map(({ value }) => value)).filter((address) => !/^(?:javascript|data|vbscript):/i.test(address.trim()));
+  return links.flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'href').map(({ value }) => value)).filter(isLinkAddress);
 }

@@ -82,7 +82,7 @@ const anything = fc.letrec<{ value: unknown }>((tie) => ({
 })).value;
 const paths = [...own.keys()];
 
-test('whatever a file holds, the check answers', () => {
+test('whatever a file holds, the check answers', { timeout: 60_000 }, () => {
   const asYaml = anything.map((value) => stringify(value));
   const cut = fc.tuple(fc.constantFrom(...paths), fc.nat(), fc.nat(), fc.string()).map(([path, from, length, put]) => {
     const text = own.get(path) ?? '';

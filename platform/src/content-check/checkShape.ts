@@ -2,10 +2,12 @@ import { contentBlocks } from '@foyer/contract/blocks';
 import { categoryProperties, subCategoryProperties } from '@foyer/contract/content';
 import { defaultAliases } from '@foyer/contract/defaultComponents';
 import { ownValue } from '@foyer/contract/ownValue';
+import { isAddressIssue } from '@foyer/contract/linkAddress';
 import * as v from 'valibot';
 import { textFileName } from '../content/componentProblem.ts';
 import { gameRule } from '../content/gameRule.ts';
 import { inCulture } from '../content/localText.ts';
+import { sampleFacts } from '../content/marketFacts.ts';
 import { nodeFile } from '../content/nodeFile.ts';
 import { pageFile, sharedFile, textFile } from '../content/pageFile.ts';
 import type { ContentRule } from './contentFinding.ts';
@@ -40,7 +42,7 @@ function faultsOf(schema: v.GenericSchema, value: unknown, above: readonly (stri
   return (result.issues ?? []).map((issue) => {
     const steps = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
     const isStray = issue.type === 'strict_object' && issue.expected === 'never';
-    return { rule: isStray ? 'unknownField' : 'wrongValue', at: [...above, ...steps], message: isStray ? `there is no field “${steps.at(-1)}” here` : issue.message } as const;
+    return { rule: isStray ? 'unknownField' : isAddressIssue(issue) ? 'unsafeAddress' : 'wrongValue', at: [...above, ...steps], message: isStray ? `there is no field “${steps.at(-1)}” here` : issue.message } as const;
   });
 }
 
@@ -62,7 +64,7 @@ function componentFaults(component: unknown, at: readonly (string | number)[]): 
     const entry = Object.hasOwn(block.entries, name) ? block.entries[name] : undefined;
     if (entry === undefined) return [{ rule: 'unknownField', at: here, message: `${alias} has no field “${name}”; it has ${Object.keys(block.entries).join(', ')}` }];
     if (field === null) return [{ rule: 'emptyField', at: here, message: `${name} is empty; leave it out` }];
-    return textFileName(field) === null ? faultsOf(entry, inCulture(field, 'en', {}), here) : [];
+    return textFileName(field) === null ? faultsOf(entry, inCulture(field, 'en', sampleFacts), here) : [];
   });
 }
 
@@ -71,7 +73,7 @@ const nodeProperties: Readonly<Record<string, v.GenericSchema>> = { gameCategory
 function nodeFaults(node: unknown, at: readonly (string | number)[]): ShapeFault[] {
   if (!isRecord(node) || at.length > 20) return [];
   const schema = typeof node['alias'] === 'string' ? ownValue(nodeProperties, node['alias']) : undefined;
-  const own = schema === undefined || !isRecord(node['properties']) ? [] : faultsOf(schema, inCulture(node['properties'], 'en', {}), [...at, 'properties']);
+  const own = schema === undefined || !isRecord(node['properties']) ? [] : faultsOf(schema, inCulture(node['properties'], 'en', sampleFacts), [...at, 'properties']);
   const children = Array.isArray(node['children']) ? node['children'] : [];
   return [...own, ...children.flatMap((child: unknown, place) => nodeFaults(child, [...at, 'children', place]))];
 }

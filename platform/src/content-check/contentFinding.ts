@@ -19,6 +19,7 @@ export const contentRules = {
   missingPicture: 'error',
   noAlternativeText: 'error',
   unsafeHtml: 'error',
+  unsafeAddress: 'error',
   claimsLicence: 'error',
   wrongDate: 'error',
   tooLarge: 'error',

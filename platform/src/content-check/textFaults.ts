@@ -1,5 +1,8 @@
-import { contentHtmlAttributes, contentHtmlSchemes, contentHtmlTags } from '@foyer/contract/contentHtml';
+import { contentHtmlAttributes, contentHtmlTags } from '@foyer/contract/contentHtml';
+import { isLinkAddress } from '@foyer/contract/linkAddress';
 import { ownValue } from '@foyer/contract/ownValue';
+import { inCulture } from '../content/localText.ts';
+import { sampleFacts } from '../content/marketFacts.ts';
 import { readTags, type HtmlTag } from './htmlTags.ts';
 
 export interface TextFault {
@@ -30,16 +33,18 @@ function tagFaults({ name: element, attributes, offset }: HtmlTag): TextFault[] 
     faults.push({ rule: 'noAlternativeText', message: 'a picture without alternative text', offset });
   }
   for (const { name: one, value } of attributes) {
-    const scheme = /^[\s\p{Cc}]*([a-z][a-z0-9+.-]*):/iu.exec(value)?.[1]?.toLowerCase();
     const isAddress = one === 'href' || one === 'src';
     if (one.startsWith('on')) faults.push({ rule: 'unsafeHtml', message: `${one}="…" on <${element}> is a script and is taken away`, offset });
-    else if (isAddress && scheme !== undefined && !contentHtmlSchemes.includes(scheme)) faults.push({ rule: 'unsafeHtml', message: `an address of the kind ${scheme}: is taken away`, offset });
+    else if (isAddress && !isLinkAddress(withSampleFacts(value))) faults.push({ rule: 'unsafeHtml', message: `the address “${value.slice(0, 40)}” is taken away; write a path of this site or an https address`, offset });
     else if (!isRunning && contentHtmlTags.includes(element) && !(ownValue(contentHtmlAttributes, element) ?? []).includes(one)) {
       faults.push({ rule: 'changedHtml', message: `${one}="…" on <${element}> is taken away${one === 'id' ? '; give the component an anchor instead' : ''}`, offset });
     }
   }
   return faults;
 }
+
+/** Facts stand in for those of a market, which are known only when the page is served. */
+const withSampleFacts = (address: string): string => String(inCulture(address, 'en', sampleFacts));
 
 /** A demonstration has no licence, and must not read as if it had one. Saying that it has none is allowed, and wanted. */
 const claims = [

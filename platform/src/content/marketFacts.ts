@@ -6,6 +6,9 @@ import type { Culture } from '@foyer/contract/identifiers';
 export const factNames = ['brandId', 'brandName', 'minimumAge', 'gameCount', 'helpLineName', 'helpLineUrl', 'helpLinePhone', 'currency'] as const;
 export type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
+/** Facts of no market, for checking content before a market is known. */
+export const sampleFacts: Facts = { brandId: 'brand', brandName: 'Brand', minimumAge: '18', gameCount: '600', helpLineName: 'Help line', helpLineUrl: 'https://help.example', helpLinePhone: '000', currency: 'GBP' };
+
 /** Facts of a market, or of the brand without a market (null), which is judged like the rest of the world. */
 export function marketFacts(brand: Brand, market: Market | null, culture: Culture, gameCount: number): Facts {
   const rules: MarketRules = market?.rules ?? restOfWorldRules;

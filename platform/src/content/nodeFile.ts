@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { factsProblem, schemaProblem } from './componentProblem.ts';
 import { gameRule } from './gameRule.ts';
 import { inCulture, type LocalText, localText } from './localText.ts';
+import { sampleFacts } from './marketFacts.ts';
 import { type RawProperties, word } from './pageFile.ts';
 
 /** A node and its children as an editor writes them. */
@@ -45,6 +46,6 @@ export const nodeFile: v.GenericSchema<unknown, NodeFile> = v.pipe(
 function propertiesProblem(alias: string, properties: RawProperties): string | null {
   const known = ownValue(knownProperties, alias);
   if (known === undefined) return null;
-  const problem = schemaProblem(known, { ...(alias === 'gameSubCategory' ? { GameIds: [] } : {}), ...(inCulture(properties, 'en', {}) as object) });
+  const problem = schemaProblem(known, { ...(alias === 'gameSubCategory' ? { GameIds: [] } : {}), ...(inCulture(properties, 'en', sampleFacts) as object) });
   return problem === null ? null : `${alias}: ${problem}`;
 }

@@ -18,3 +18,12 @@ test('an item that cannot be read costs that item of its list', () => {
 test('a component of the code keeps what the code gave it', () => {
   expect(readProperties('notFound', { error: 'pageNotFound' })).toEqual({ properties: { error: 'pageNotFound' }, unreadable: [] });
 });
+
+test('PG-14 a link to a script or to another host costs that link alone, also in a list of a list', () => {
+  const good = { Url: '/help', Name: 'Help' };
+  for (const Url of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://a.example/1', '//evil.example', '/\\evil.example']) {
+    expect(readProperties('header', { navigation: [{ Url, Name: 'x' }, good] })).toEqual({ properties: { navigation: [good] }, unreadable: ['navigation.0.Url'] });
+    expect(readProperties('footer', { columns: [{ heading: 'Safer play', links: [good, { Url, Name: 'x' }] }] })).toEqual({ properties: { columns: [{ heading: 'Safer play', links: [good] }] }, unreadable: ['columns.0.links.1.Url'] });
+    expect(readProperties('hero', { heading: 'Hello', termsUrl: Url, primaryAction: { Url, Name: 'Go' } })).toEqual({ properties: { heading: 'Hello' }, unreadable: ['primaryAction.Url', 'termsUrl'] });
+  }
+});

@@ -30,13 +30,19 @@ export function readProperties(alias: string, given: Readonly<Record<string, unk
 type Issues = readonly v.BaseIssue<unknown>[];
 
 function withoutItems(properties: Record<string, unknown>, issues: Issues): Record<string, unknown> {
-  const ways = issues.map(({ path = [] }) => path.map(({ key }) => key));
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => {
-      const items = new Set(ways.filter(([field, item]) => field === name && typeof item === 'number').map(([, item]) => item));
-      return [name, Array.isArray(value) ? value.filter((_, at) => !items.has(at)) : value];
-    }),
-  );
+  return withoutInnermost(properties, issues.map(({ path = [] }) => path.map(({ key }) => key))) as Record<string, unknown>;
+}
+
+/** Leaves out the innermost item of a list on each of these ways. */
+function withoutInnermost(value: unknown, ways: readonly (readonly unknown[])[]): unknown {
+  if (ways.length === 0 || typeof value !== 'object' || value === null) return value;
+  const below = (key: string | number) => ways.filter(([first]) => first === key).map((way) => way.slice(1));
+  if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutInnermost(part, below(name))]));
+  return value.flatMap((item: unknown, at) => {
+    const inner = below(at);
+    const isInnermost = inner.some((way) => !way.some((step) => typeof step === 'number'));
+    return isInnermost ? [] : [withoutInnermost(item, inner)];
+  });
 }
 
 function withoutFields(properties: Record<string, unknown>, issues: Issues): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { contentHtmlAttributes, contentHtmlSchemes, contentHtmlTags } from '@foyer/contract/contentHtml';
+import { isLinkAddress } from '@foyer/contract/linkAddress';
 import sanitizeHtml from 'sanitize-html';
 
 /** Editors' html after cleaning. The mark is for the type checker only: nothing else may be handed to `SafeHtml`. */
@@ -17,8 +18,8 @@ const options: sanitizeHtml.IOptions = {
     a: (tagName, { href }) => ({
       tagName,
       attribs: {
-        ...(href === undefined ? {} : { href }),
-        ...(href !== undefined && /^https?:/i.test(href) ? { rel: 'noopener noreferrer', target: '_blank' } : {}),
+        ...(href !== undefined && isLinkAddress(href) ? { href } : {}),
+        ...(href !== undefined && /^https:/i.test(href) ? { rel: 'noopener noreferrer', target: '_blank' } : {}),
       },
     }),
   },

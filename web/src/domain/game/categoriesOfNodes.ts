@@ -1,4 +1,5 @@
 import type { ContentNode } from '@foyer/contract/content';
+import { isPictureAddress } from '@foyer/contract/linkAddress';
 import { categoryProperties, subCategoryProperties } from '@foyer/contract/content';
 import * as v from 'valibot';
 import { favouriteIds } from './gameIds.ts';
@@ -40,7 +41,7 @@ function toSubCategory(node: ContentNode): SubCategory | null {
 
 /** A picture is an ornament: one that cannot be shown costs no category, and our own icon stands in. */
 function picturesOf({ ImageUrl, ActiveImageUrl }: ContentNode['Properties']): Pick<Category, 'ImageUrl' | 'ActiveImageUrl'> {
-  const picture = (address: unknown) => (typeof address === 'string' && /^(?:\/(?![/\\])|https:\/\/)/.test(address) ? address : null);
+  const picture = (address: unknown) => (typeof address === 'string' && isPictureAddress(address) ? address : null);
   return { ImageUrl: picture(ImageUrl), ActiveImageUrl: picture(ActiveImageUrl) };
 }
 

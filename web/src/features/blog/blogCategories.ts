@@ -1,4 +1,5 @@
 import type { ContentNode } from '@foyer/contract/content';
+import { isPictureAddress } from '@foyer/contract/linkAddress';
 import { blogCategoryProperties, blogPostProperties } from '@foyer/contract/content';
 import * as v from 'valibot';
 import { byDateDescending, readBlogDate } from './blogDate.ts';
@@ -48,7 +49,7 @@ export function blogCategories(nodes: readonly ContentNode[], report: (field: st
       {
         name: categoryName,
         path,
-        menuImage: menuImage ?? null,
+        menuImage: picture(menuImage, `${path} menuImage`, report),
         latestHeader: latestSectionHeader ?? categoryName,
         showsLatest: latestSection,
         featuredIds: featuredSection,
@@ -68,7 +69,14 @@ function blogPost({ Id, Name, Alias, Properties }: ContentNode, categoryName: st
   }
   const date = readBlogDate(dateCreated);
   if (date === null) report(`${path} dateCreated`);
-  return { id: Id, title: Name, path, categoryText, date, minutes: minutes ?? null, heroImage: heroImage ?? null, heroImageAlt };
+  return { id: Id, title: Name, path, categoryText, date, minutes: minutes ?? null, heroImage: picture(heroImage, `${path} heroImage`, report), heroImageAlt };
+}
+
+/** A picture is an ornament: one from where no picture may come is left out and reported. */
+function picture(address: string | undefined, field: string, report: (field: string) => void): string | null {
+  if (address === undefined || isPictureAddress(address)) return address ?? null;
+  report(field);
+  return null;
 }
 
 /** An empty field is a missing one. */
