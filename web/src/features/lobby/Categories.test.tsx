@@ -54,6 +54,8 @@ const chosen = () => screen.getAllByRole('tab', { selected: true }).map((tab) =>
 test('LB-01 categories and shelves have the editors’ pictures, others while they are chosen, and a drawing where a picture does not come', async () => {
   const pictured = full.map((one) => ({ ...one, ImageUrl: `/icons/${one.Slug}.svg`, ActiveImageUrl: `/icons/${one.Slug}-fill.svg`, SubCategories: one.SubCategories.map((shelf) => ({ ...shelf, ImageUrl: `https://pictures.example/${shelf.Id}.svg` })) }));
   gamesStore.setState({ categories: pictured });
+  // The fetched list replaces the one on the page, at a moment that the test does not choose.
+  vi.stubGlobal('fetch', async () => Response.json({ categories: pictured }));
   await show();
   const pictureOf = (name: string) => screen.getByRole('tab', { name }).querySelector('img')?.getAttribute('src');
   expect([pictureOf('For you'), pictureOf('Slots')]).toEqual(['http://media.localhost/icons/for-you-fill.svg', 'http://media.localhost/icons/slots.svg']);
