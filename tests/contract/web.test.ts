@@ -19,6 +19,7 @@ import { describeMixedRequests } from './webMixed.ts';
 import { describeQuests } from './webQuests.ts';
 import { describeAccounts } from './webAccount.ts';
 import { describeVendors } from './webVendors.ts';
+import { describeClientAddress } from './webClientAddress.ts';
 import { describeBrandSeal } from './webBrandSeal.ts';
 import { describeSessions } from './webSession.ts';
 import { describePageCache } from './webPageCache.ts';
@@ -80,6 +81,7 @@ describe('AU-15 AU-18 AU-20 players and their sessions', () => {
   describeBrandSeal(pair);
   describeAppLogin(pair);
   describeAccounts(pair);
+  describeClientAddress(pair);
 });
 describe('quests and what they earn', () => {
   describeQuests(pair);

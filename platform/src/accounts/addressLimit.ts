@@ -1,3 +1,5 @@
+import { addressGroup } from '@foyer/contract/networkAddress';
+
 /** Failed logins that one address may have in a window, over all user names (AU-20). */
 export const maxFailuresPerAddress = 50;
 export const addressWindowMs = 10 * 60_000;
@@ -14,15 +16,16 @@ export function createAddressLimit(): AddressLimit {
   const windows = new Map<string, { failures: number; endsAt: number }>();
   return {
     waitSeconds(address, now) {
-      const window = windows.get(address);
+      const window = windows.get(addressGroup(address));
       if (!window || now >= window.endsAt || window.failures < maxFailuresPerAddress) return null;
       return Math.ceil((window.endsAt - now) / 1000);
     },
     recordFailure(address, now) {
-      const window = windows.get(address);
+      const group = addressGroup(address);
+      const window = windows.get(group);
       const isRunning = window !== undefined && now < window.endsAt;
-      windows.delete(address);
-      windows.set(address, isRunning ? { ...window, failures: window.failures + 1 } : { failures: 1, endsAt: now + addressWindowMs });
+      windows.delete(group);
+      windows.set(group, isRunning ? { ...window, failures: window.failures + 1 } : { failures: 1, endsAt: now + addressWindowMs });
       const oldest = windows.keys().next();
       if (windows.size > mostAddresses && !oldest.done) windows.delete(oldest.value);
     },

@@ -71,8 +71,8 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   const { configuration, secret } = parts;
   const callParts = { ...parts, doors: createSessionDoors({ ...configuration, secret }), cookieKey: cookieKey(secret) };
   for (const route of routes) mount(app, route, callParts);
-  mountPolicyReports(app, parts.log);
-  mountTelemetry(app, configuration);
+  mountPolicyReports(app, parts.log, parts.country.clientOf);
+  mountTelemetry(app, configuration, parts.country.clientOf);
   for (const path of new Set([...routes.map(({ endpoint }) => endpoint.path), policyReportPath])) {
     const methods = new Set(routes.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method));
     app.all(path, (context) => context.json({ message: 'No such call.' }, 405, { allow: methods.size === 0 ? 'POST' : [...methods].join(', ') }));
@@ -141,7 +141,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: Call
     bearer: opened?.token ?? null,
     opened,
     tokens,
-    ipAddress: context.env.incoming.socket.remoteAddress ?? '',
+    ipAddress: parts.country.clientOf(context.env.incoming).address,
     allowMultipleSessions: parts.configuration.allowMultipleSessions,
     hub: { origin: parts.configuration.hubOrigin, brokerUrl: parts.configuration.brokerHubUrl },
     countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,

@@ -36,6 +36,7 @@ import { createUpstream } from '../server/upstream.server.ts';
 import { isMeasuring } from '../telemetry/telemetryPaths.ts';
 import { createThemeFiles } from '../theme/themeFiles.server.ts';
 import type { ThemeFiles } from '../theme/themeFiles.server.ts';
+import { createClientConnectionOf } from '../server/clientConnection.server.ts';
 import { createApiServer } from './apiServer.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { createContentPurge } from './contentPurge.server.ts';
@@ -96,7 +97,7 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
   const fixedTexts = createFixedTexts(createSiteMap(answers, brands, configuration.publicScheme));
   const content = createContentPurge(answers, pages, shared);
   const requestOf = remembered(2000, readPath);
-  const country = { header: configuration.countryHeader, ofAddress: countryOfAddress };
+  const country = { header: configuration.countryHeader, ofAddress: countryOfAddress, clientOf: createClientConnectionOf(configuration) };
   let isDraining = false;
   // A page made before the flags were heard would be one of defaults; but pages do not wait for a service that is slow.
   await Promise.race([flags.asked, delay(longestWaitForFlagsMs, undefined, { ref: false })]);

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { createCspReport } from '../telemetry/cspReport.server.ts';
 
@@ -7,7 +8,7 @@ import { createCspReport } from '../telemetry/cspReport.server.ts';
 export const policyReportPath = '/api/csp-report';
 
 /** Browsers post these by themselves, so they carry no header of ours; they change nothing but the log. */
-export function mountPolicyReports(app: Hono<{ Bindings: HttpBindings }>, log: Log): void {
+export function mountPolicyReports(app: Hono<{ Bindings: HttpBindings }>, log: Log, clientOf: ClientConnectionOf): void {
   const answer = createCspReport({ log });
-  app.post(policyReportPath, (context) => answer(context.req.raw, context.env.incoming.socket.remoteAddress ?? ''));
+  app.post(policyReportPath, (context) => answer(context.req.raw, clientOf(context.env.incoming).address));
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import { languageHeader, languageOfAddress } from '../market/askedLanguage.ts';
 import type { VisitHeaders } from '../market/visitResolver.server.ts';
@@ -8,18 +9,20 @@ const first = (value: string | string[] | undefined): string | undefined => (Arr
 export interface CountrySources {
   /** Header in which the CDN names the country. */
   header: string;
-  /** Asked where no such header came: nobody stands in front, so the connection is the visitor's own. */
+  /** Looks up the visitor's address where no such header came. */
   ofAddress: CountryOfAddress;
+  clientOf: ClientConnectionOf;
 }
 
-/** What decides whose page it is. `X-Forwarded-*` is not among it (A3). */
-export function visitHeadersOf({ headers, socket, url }: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>, country: CountrySources): VisitHeaders {
+/** The facts of a request that choose its page. `X-Forwarded-Host` is not among them (A3). */
+export function visitHeadersOf(request: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>, country: CountrySources): VisitHeaders {
+  const { headers, url } = request;
   return {
     host: headers.host,
     cookie: headers.cookie,
     userAgent: headers['user-agent'],
     mobileHint: first(headers['sec-ch-ua-mobile']),
-    country: first(headers[country.header]) ?? country.ofAddress(socket.remoteAddress ?? '') ?? undefined,
+    country: first(headers[country.header]) ?? country.ofAddress(country.clientOf(request).address) ?? undefined,
     language: first(headers[languageHeader]) ?? languageOfAddress(url ?? ''),
   };
 }

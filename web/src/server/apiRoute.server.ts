@@ -18,6 +18,7 @@ export interface ApiCall {
   opened: OpenedToken | null;
   /** For tokens in a body, and for those of a new login. */
   tokens: TokenDoor;
+  /** Of the visitor, behind trusted proxies; canonical. */
   ipAddress: string;
   allowMultipleSessions: boolean;
   /** Where the browser may open a real-time socket, and the broker's own one. */

@@ -4,6 +4,8 @@ import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
 import { sandboxFlagEnvironment } from '@foyer/contract/flags';
 import { readFlags } from '../flags/flags.ts';
 import type { Flags, FlagService } from '../flags/flags.ts';
+import { readProxyTrust } from './clientConnection.server.ts';
+import type { ProxyTrust } from './clientConnection.server.ts';
 import { vendorEnvironment, vendorsOf } from './vendorScripts.server.ts';
 import type { VendorScripts } from './vendorScripts.server.ts';
 
@@ -17,6 +19,13 @@ const flags = v.pipe(
   v.check((turned) => turned !== null, 'names a flag or a value that does not exist; flags/flags.ts lists them, as in `languageToggle=off`'),
   v.transform((turned) => turned ?? {}),
 );
+const proxyTrust = v.pipe(
+  v.string(),
+  v.transform(readProxyTrust),
+  v.check((trust) => trust !== null, 'is neither a number of proxies nor a list of addresses and networks, as in `10.0.0.0/8 192.0.2.7`'),
+  v.transform((trust): ProxyTrust => trust ?? { hops: 0 }),
+);
+const headerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/i), v.toLowerCase());
 const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
 
 /** Every variable of the environment that the web server reads, with its default. */
@@ -63,6 +72,10 @@ const environment = v.object({
   DEFAULT_BRAND: v.optional(v.string(), 'regency'),
   /** `on`: an unknown host is answered with 421 instead of the default brand. */
   STRICT_HOSTS: v.optional(onOff, 'off'),
+  /** Proxies whose headers are believed: how many stand in front, or a list of their addresses and networks. */
+  TRUSTED_PROXIES: v.optional(proxyTrust, 'none'),
+  /** Header in which they name the visitor: a chain (`x-forwarded-for`, `forwarded`) or a CDN's header with one address. */
+  CLIENT_ADDRESS_HEADER: v.optional(headerName, 'x-forwarded-for'),
   /** Header in which the CDN names the visitor's country, two letters. */
   COUNTRY_HEADER: v.optional(v.string(), 'cf-ipcountry'),
   /** How visitors reach the site: `https` where TLS ends in front of this process. */
@@ -112,6 +125,8 @@ export interface Configuration {
   redisUrl: string | null;
   defaultBrand: string;
   strictHosts: boolean;
+  trustedProxies: ProxyTrust;
+  clientAddressHeader: string;
   countryHeader: string;
   publicScheme: 'http' | 'https';
   headersTimeoutMs: number;
@@ -165,6 +180,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     redisUrl: e.REDIS_URL ?? null,
     defaultBrand: e.DEFAULT_BRAND,
     strictHosts: e.STRICT_HOSTS,
+    trustedProxies: e.TRUSTED_PROXIES,
+    clientAddressHeader: e.CLIENT_ADDRESS_HEADER,
     countryHeader: e.COUNTRY_HEADER.toLowerCase(),
     publicScheme: e.PUBLIC_SCHEME,
     headersTimeoutMs: e.HEADERS_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '@foyer/contract/networkAddress';
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -23,10 +24,9 @@ export async function openCountryDatabase(): Promise<CountryOfAddress> {
   for (const [network, bits] of [['fc00::', 7], ['fe80::', 10]] as const) ownNetworks.addSubnet(network, bits, 'ipv6');
   const reader = new Reader<Response & { country_code?: unknown }>(await readFile(fileURLToPath(import.meta.resolve(file))));
   return remembered(addressesRemembered, (address) => {
-    // A socket that takes both kinds writes an IPv4 address as the end of an IPv6 one.
-    const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-    const kind = isIP(plain);
-    if (kind === 0 || ownNetworks.check(plain, kind === 4 ? 'ipv4' : 'ipv6')) return null;
+    const plain = canonicalAddress(address);
+    const kind = isIP(plain ?? '');
+    if (plain === null || ownNetworks.check(plain, kind === 4 ? 'ipv4' : 'ipv6')) return null;
     const country = reader.get(plain)?.country_code;
     return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null;
   });

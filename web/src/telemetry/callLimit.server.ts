@@ -1,3 +1,4 @@
+import { addressGroup } from '@foyer/contract/networkAddress';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 export interface CallLimit {
@@ -10,7 +11,7 @@ export function createCallLimit({ calls = 60, seconds = 60 }: { calls?: number; 
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
   return {
     mayCall: (address) =>
-      limiter.consume(address).then(
+      limiter.consume(addressGroup(address)).then(
         () => true,
         () => false,
       ),

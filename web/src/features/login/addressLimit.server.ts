@@ -1,3 +1,4 @@
+import { addressGroup } from '@foyer/contract/networkAddress';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface AddressLimit {
@@ -11,7 +12,7 @@ export function createAddressLimit({ calls = 100, seconds = 60 }: { calls?: numb
   return {
     async waitSeconds(address) {
       try {
-        await limiter.consume(address);
+        await limiter.consume(addressGroup(address));
         return null;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

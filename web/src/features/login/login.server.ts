@@ -4,14 +4,14 @@ import { setPlayerHint } from '../../session/session.server.ts';
 import { createAddressLimit } from './addressLimit.server.ts';
 import type { AddressLimit } from './addressLimit.server.ts';
 import { postLogin } from './loginApi.ts';
-import { loginRequestOf, plainAddress } from './loginRequest.ts';
+import { loginRequestOf } from './loginRequest.ts';
 
 let limit: AddressLimit | null = null;
 
 export const loginRoutes = [
   apiRoute(postLogin, async ({ body }, call) => {
     limit ??= createAddressLimit();
-    const waitSeconds = await limit.waitSeconds(plainAddress(call.ipAddress));
+    const waitSeconds = await limit.waitSeconds(call.ipAddress);
     if (waitSeconds !== null) return new ApiRefusal(429, { code: accounts.accountCodes.tooManyAttempts, message: 'Too many attempts from this address' }, String(waitSeconds));
     const request = loginRequestOf({
       ...body,

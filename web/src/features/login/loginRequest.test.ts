@@ -9,7 +9,7 @@ const facts: LoginFacts = {
   password: 'secret',
   firstPartyBlackBox: 'not-collected',
   thirdPartyBlackBox: 'not-collected',
-  ipAddress: '::ffff:192.0.2.7',
+  ipAddress: '192.0.2.7',
   allowMultipleSessions: false,
   productId: 8145,
 };

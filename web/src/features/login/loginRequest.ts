@@ -8,7 +8,7 @@ export interface LoginFacts {
   password: string;
   firstPartyBlackBox: string;
   thirdPartyBlackBox: string;
-  /** As the server saw it. */
+  /** Canonical; see `ClientConnection`. */
   ipAddress: string;
   allowMultipleSessions: boolean;
   /** Product of the brand; a player of one brand is nobody at another. */
@@ -21,14 +21,9 @@ export function loginRequestOf(facts: LoginFacts): LoginRequest {
     credentials: { username: facts.username, password: facts.password, passwordType: 'Password' },
     numLaunchTokens: launchTokensAtLogin,
     closeExistingSessions: !facts.allowMultipleSessions,
-    identifiers: { ipAddress: plainAddress(facts.ipAddress) },
+    identifiers: { ipAddress: facts.ipAddress },
     firstPartyBlackBox: facts.firstPartyBlackBox,
     thirdPartyBlackBox: facts.thirdPartyBlackBox,
     sessionProductId: facts.productId,
   };
-}
-
-/** IPv4 without the prefix that a dual-stack socket puts in front. */
-export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').slice(0, 45);
 }

@@ -1,13 +1,12 @@
 import * as contract from '@foyer/contract/passwordReset';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import { plainAddress } from './loginRequest.ts';
 import { postForgotPassword, postResetPassword } from './passwordResetApi.ts';
 
 /** How often an address may ask is the service's to say: it knows the address from here. */
 export const passwordResetRoutes = [
   apiRoute(postForgotPassword, async ({ body }, { upstream, visit, ipAddress }) => {
     const result = await upstream.call(contract.requestPasswordReset, {
-      body: { username: body.username, productId: visit.productId, identifiers: { ipAddress: plainAddress(ipAddress) } },
+      body: { username: body.username, productId: visit.productId, identifiers: { ipAddress: ipAddress } },
     });
     return result.ok ? result.value : refusalOf(result.failure);
   }),

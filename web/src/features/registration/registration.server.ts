@@ -8,8 +8,7 @@ export const registrationRoutes = [
   apiRoute(postRegister, async ({ body }, { visit, upstream, ipAddress, tokens }) => {
     const market = marketOfVisit(visit);
     if (market === null) return new ApiRefusal(404, { message: 'No such market' });
-    // As long as an address can be; what a socket says is never longer.
-    const request = { ...body, productId: visit.productId, marketId: market.id, ipAddress: ipAddress.slice(0, 45) };
+    const request = { ...body, productId: visit.productId, marketId: market.id, ipAddress };
     const answer = await upstream.call(register, { body: request });
     if (!answer.ok) return refusalOf(answer.failure);
     // Only this browser can use it.

@@ -11,6 +11,6 @@ export const visitorPlaceRoutes = [
       ? { CountryIso3Code: unknownCountry, CountryIsoCode: unknownCountry }
       : { CountryIso3Code: iso3, CountryIsoCode: countryIso2 };
   }),
-  apiRoute(getIpAddress, async (_input, { ipAddress }) => ({ ipAddress: ipAddress.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').slice(0, 45) })),
+  apiRoute(getIpAddress, async (_input, { ipAddress }) => ({ ipAddress })),
   apiRoute(getVisitTracker, async () => ({ visitId: randomUUID() })),
 ];

