@@ -73,6 +73,8 @@ export function startPlatform({ webPort, platformPort, hosts, dataFolder, reset,
     args: [...(platformArgs ?? ['platform/src/main.ts']), ...(reset ? ['--reset'] : [])],
     env: {
       PORT: String(platformPort),
+      // The sandbox is open to whoever reaches it: the variable for the web does not open it too.
+      HOST: process.env['PLATFORM_HOST'] ?? '127.0.0.1',
       DATA_FOLDER: dataFolder,
       WEB_ORIGINS: hosts.map((host) => `http://${host}:${webPort}`).join(','),
       CONTENT_WEBHOOKS: `http://127.0.0.1:${webPort}/webhooks/content`,

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 
 test('an empty environment gives the sandbox of the manual', () => {
   const given = readSettings({}, []);
-  expect(given).toMatchObject({ read: true, settings: { port: 4000, catalogueSize: 600, reset: false, contentWebhooks: { urls: [] } } });
+  expect(given).toMatchObject({ read: true, settings: { port: 4000, host: '127.0.0.1', catalogueSize: 600, reset: false, contentWebhooks: { urls: [] } } });
   if (given.read) expect(given.settings.webOrigins).toContain('http://regency.localhost:3000');
 });
 
@@ -22,6 +22,7 @@ test('lists are separated by commas', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ HOST: 'everywhere' }, 'HOST'],
   [{ CATALOGUE_SIZE: '0' }, 'CATALOGUE_SIZE'],
   [{ WEB_ORIGINS: 'http://a.localhost/path' }, 'WEB_ORIGINS'],
   [{ CONTENT_WEBHOOKS: 'file:///etc' }, 'CONTENT_WEBHOOKS'],

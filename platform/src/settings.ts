@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { brands } from '@foyer/brands/brands';
+import { canonicalAddress } from '@foyer/contract/networkAddress';
 import * as v from 'valibot';
 
 const wholeNumber = (least: number, most: number) =>
@@ -21,6 +22,8 @@ const defaultWebOrigins = brands.flatMap(({ hosts }) => hosts.map((host) => `htt
 const environment = v.object({
   /** 0 takes any free port. */
   PORT: v.optional(wholeNumber(0, 65_535), '4000'),
+  /** Address of the interface to listen on: by default this machine alone. The control room and all players are open to whoever reaches it. */
+  HOST: v.optional(v.pipe(v.string(), v.check((text) => canonicalAddress(text) !== null)), '127.0.0.1'),
   DATA_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1), v.transform((path) => resolve(path))), '.data'),
   /** Origins of the web front end, separated by commas. */
   WEB_ORIGINS: v.optional(list(originText), defaultWebOrigins),
@@ -38,6 +41,7 @@ const environment = v.object({
 
 export interface Settings {
   port: number;
+  host: string;
   dataFolder: string;
   webOrigins: readonly string[];
   catalogueSize: number;
@@ -62,7 +66,7 @@ export function readSettings(
     const names = [...new Set(given.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
     return { read: false, problem: `The environment variable ${names.join(' and ')} has no usable value; correct it or leave it out.` };
   }
-  const { PORT, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, SIMULATED_PLAYERS, CONTENT_FOLDER, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
+  const { PORT, HOST, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, SIMULATED_PLAYERS, CONTENT_FOLDER, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
   if (CONTENT_WEBHOOKS.length > 0 && WEBHOOK_SECRET === '') {
     return { read: false, problem: 'CONTENT_WEBHOOKS needs a WEBHOOK_SECRET; set both or neither.' };
   }
@@ -70,6 +74,7 @@ export function readSettings(
     read: true,
     settings: {
       port: PORT,
+      host: HOST,
       dataFolder: DATA_FOLDER,
       webOrigins: WEB_ORIGINS,
       catalogueSize: CATALOGUE_SIZE,

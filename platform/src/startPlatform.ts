@@ -28,10 +28,10 @@ const drainMs = 60;
 
 /** Brings the whole sandbox up: the port first, then the data, the modules, and at last the answers. `log` hears what is worth knowing. */
 export async function startPlatform(settings: Settings, log: Surroundings['log']): Promise<PlatformStart> {
-  const { port } = settings;
+  const { port, host } = settings;
   let door: Door;
   try {
-    door = await openDoor({ port, host: '127.0.0.1' });
+    door = await openDoor({ port, host });
   } catch (error) {
     const problem =
       codeOf(error) === 'EADDRINUSE'

@@ -9,6 +9,7 @@ import { describeJackpots } from './webJackpots.ts';
 import { describeUpstreamFaults } from './webFaults.ts';
 import { describeHostileRequests } from './webHostile.ts';
 import { describePages } from './webPages.ts';
+import { describeTransport } from './webTransport.ts';
 import { describeSharedCache } from './webShared.ts';
 import { describeSiteMap } from './webSiteMap.ts';
 import { openWebDoor } from './webDoor.ts';
@@ -57,6 +58,9 @@ const pair = (): WebPair => {
 };
 describe('headers of every page and answer', () => {
   describeHeaders(pair);
+});
+describe('transport', () => {
+  describeTransport(pair);
 });
 describe('vendors’ scripts by configuration', () => {
   describeVendors(pair);

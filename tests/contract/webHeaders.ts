@@ -121,13 +121,6 @@ export const describeHeaders: WebSuite = (pair) => {
       }
     });
 
-    test('over TLS a page says that it wants to be asked for over TLS only', async () => {
-      const web = await pair().another({ PUBLIC_SCHEME: 'https' });
-      const answer = await web.ask({ path: '/help' });
-      await web.stop();
-      expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
-    });
-
     test('every answer of the api, good or bad, may do nothing in a browser and is stored by nobody', async () => {
       const { web } = pair();
       for (const [method, path, status] of [

@@ -41,6 +41,8 @@ export async function startWebUnderTest(platformPort: number, platformOrigin: st
       HUB_ORIGIN: `http://hub.localhost:${platformPort}`,
       WEBHOOK_SECRET: webhookSecret,
       DRAIN_NOTICE_MS: '0',
+      // Tests ask by every kind of host name.
+      PLAIN_HTTP: 'on',
       LOG_LEVEL: 'silent',
       ...variables,
     },

@@ -30,7 +30,7 @@ import { createPageCache } from '../server/pageCache.server.ts';
 import type { CachedPage } from '../server/pageCache.server.ts';
 import { sendPlain } from '../server/plainAnswer.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
-import { pageHeaders } from '../server/securityHeaders.server.ts';
+import { pageHeaders, strictTransport } from '../server/securityHeaders.server.ts';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
 import { isMeasuring } from '../telemetry/telemetryPaths.ts';
@@ -43,6 +43,7 @@ import { createContentPurge } from './contentPurge.server.ts';
 import { earlyScript } from './earlyScript.ts';
 import { createFixedTexts } from './fixedTexts.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
+import { createPlainHttpGate } from './plainHttpGate.server.ts';
 import { createPageServer } from './pageServer.server.ts';
 import { serverErrorPage } from './serverErrorPage.server.ts';
 import { policyReportPath } from './policyReports.server.ts';
@@ -87,7 +88,8 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
   const strayMemory = createMemoryCache<CachedPage>(smallCacheLimits);
   const themes = await createThemeFiles(files, webFolder);
   const pageServer = createPageServer({ loader, assets, themes, originOf: (brandId) => `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}` });
-  const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), vendors: configuration.vendors, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: configuration.publicScheme === 'https' })
+  const isSecureSite = configuration.publicScheme === 'https';
+  const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), vendors: configuration.vendors, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: isSecureSite })
     .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
     .flat();
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
@@ -98,6 +100,7 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
   const content = createContentPurge(answers, pages, shared);
   const requestOf = remembered(2000, readPath);
   const country = { header: configuration.countryHeader, ofAddress: countryOfAddress, clientOf: createClientConnectionOf(configuration) };
+  const mayAnswer = createPlainHttpGate(configuration, country.clientOf);
   let isDraining = false;
   // A page made before the flags were heard would be one of defaults; but pages do not wait for a service that is slow.
   await Promise.race([flags.asked, delay(longestWaitForFlagsMs, undefined, { ref: false })]);
@@ -148,6 +151,8 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
     const address = request.url ?? '/';
     const cut = address.indexOf('?');
     const path = cut === -1 ? address : address.slice(0, cut);
+    if (!mayAnswer(request, response, path)) return 'other';
+    if (isSecureSite) response.setHeader(...strictTransport);
     if (/^\/(?:api|webhooks)\/|^\/(?:healthz|readyz)$/.test(path)) {
       (isMeasuring(path) ? noTracing : tracing).inRequest(request, response, () => void apiListener(request, response));
       return 'api';
@@ -167,6 +172,8 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
       return 'other';
     }
     if (fixedTexts(path, request, response, visit)) return 'other';
+    // Pages carry it in their own head, which can be repeated only where nothing was set before.
+    if (isSecureSite) response.removeHeader(strictTransport[0]);
     const asked = requestOf(path);
     const stored = pages.peek(pageKey(visit, asked));
     const isStored = stored !== undefined && stored.freshUntil > now();

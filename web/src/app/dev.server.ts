@@ -88,7 +88,7 @@ async function main(): Promise<void> {
       );
     });
   });
-  http.listen(port, () => process.stdout.write(`${JSON.stringify({ ready: 'web', port })}\n`));
+  http.listen(port, process.env['HOST'] ?? '127.0.0.1', () => process.stdout.write(`${JSON.stringify({ ready: 'web', port })}\n`));
 
   const stop = () => {
     http.close();

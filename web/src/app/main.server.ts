@@ -6,6 +6,8 @@ import { openCountryDatabase } from '../server/countryDatabase.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import { createLog } from '../server/log.server.ts';
 import { countSockets, createMetrics, openMetricsPort } from '../server/metrics.server.ts';
+import { strictTransport } from '../server/securityHeaders.server.ts';
+import { closeSlowReaders } from '../server/slowReaders.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
 import { noTracing } from '../server/tracing.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
@@ -34,7 +36,8 @@ async function main(): Promise<void> {
   // Nearly every request has no body; without a stream for it a stored page costs some 3 % less.
   const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, optimizeEmptyRequests: true };
   const server = createServer(limits, web.listener);
-  answerBrokenRequests(server);
+  answerBrokenRequests(server, configuration.publicScheme === 'https' ? [strictTransport] : []);
+  closeSlowReaders(server, configuration.writeTimeoutMs);
   countSockets(server);
   const metricsPort = configuration.metrics === null ? null : await openMetricsPort(metrics, configuration.metrics);
 
@@ -43,7 +46,10 @@ async function main(): Promise<void> {
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   });
-  server.listen(configuration.port, () => {
+  if (configuration.publicScheme === 'https' && configuration.plainHttp !== 'on' && 'hops' in configuration.trustedProxies && configuration.trustedProxies.hops === 0) {
+    log.warn({}, 'PUBLIC_SCHEME is https and no proxy is trusted: visitors are refused until TRUSTED_PROXIES names the proxy that ends TLS.');
+  }
+  server.listen(configuration.port, configuration.host, () => {
     const bound = server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : configuration.port;
     process.stdout.write(`${JSON.stringify({ ready: 'web', port, ...(metricsPort === null ? {} : { metricsPort: metricsPort.port }) })}\n`);

@@ -7,7 +7,8 @@ import { answerBrokenRequests } from './brokenRequests.server.ts';
 
 const server = createServer({ maxHeaderSize: 16_384 }, (request, response) => {
   request.resume();
-  response.end('fine');
+  if (request.url === '/later') setImmediate(() => setImmediate(() => response.end('later')));
+  else response.end('fine');
 });
 beforeAll(async () => {
   answerBrokenRequests(server);
@@ -35,4 +36,18 @@ test('A10 headers that are too long, and what is no request, are told apart', as
   expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(2_000_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"message"/);
   expect(await say('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*fine/);
+});
+
+test('A20 a broken request that is pipelined behind good ones leaves them their responses', async () => {
+  const good = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  for (const path of ['/', '/later']) {
+    const answers = (await say(`${good(path)}${good(path)}nonsense\r\n\r\n`)).match(/HTTP\/1\.1 \d+|fine|later|cannot be read/g);
+    const word = path === '/' ? 'fine' : 'later';
+    expect(answers?.map((part) => part.replace('HTTP/1.1 ', ''))).toEqual(['200', word, '200', word, '400', 'cannot be read']);
+  }
+});
+
+test('A20 a broken body is refused at once, although its request began well', async () => {
+  const answer = await say('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 /);
 });

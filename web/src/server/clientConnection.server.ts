@@ -14,6 +14,8 @@ export interface ClientConnection {
   address: string;
   /** The visitor's own connection was encrypted. */
   isTls: boolean;
+  /** The connection comes from a trusted proxy. */
+  isProxied: boolean;
 }
 
 export type ClientConnectionOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => ClientConnection;
@@ -60,7 +62,7 @@ export function createClientConnectionOf({ trustedProxies, clientAddressHeader }
   return ({ headers, socket }) => {
     const peer = canonicalAddress((socket.remoteAddress ?? '').split('%', 1)[0] ?? '') ?? '';
     const isEncrypted = 'encrypted' in socket && socket.encrypted === true;
-    if (!isTrusted(peer, 0)) return { address: peer, isTls: isEncrypted };
+    if (!isTrusted(peer, 0)) return { address: peer, isTls: isEncrypted, isProxied: false };
     const header = textOf(headers[clientAddressHeader]);
     const elements = clientAddressHeader === 'forwarded' ? forwardedElements(header) : null;
     const hops = elements === null ? hopsOf(clientAddressHeader, header) : elements.map(({ for: node }) => node ?? '').slice(-maxProxies);
@@ -75,7 +77,7 @@ export function createClientConnectionOf({ trustedProxies, clientAddressHeader }
     }
     const schemes = elements === null ? listed(textOf(headers['x-forwarded-proto'])) : elements.map(({ proto }) => proto ?? '');
     const scheme = schemes.at(-Math.max(1, depth)) ?? schemes[0] ?? '';
-    return { address, isTls: scheme.toLowerCase() === 'https' };
+    return { address, isTls: scheme.toLowerCase() === 'https', isProxied: true };
   };
 }
 

@@ -70,7 +70,7 @@ describe('other headers', () => {
     ['for="203.0.113.9', '10.0.0.1', false],
     ['', '10.0.0.1', false],
   ])('reads Forwarded: %s', (text, address, isTls) => {
-    expect(forwarded(text)).toEqual({ address, isTls });
+    expect(forwarded(text)).toEqual({ address, isTls, isProxied: true });
   });
 
   test('reads a header with one address, and no second one that a sender added', () => {

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '@foyer/contract/networkAddress';
 import * as v from 'valibot';
 import { telemetryGroups } from '../telemetry/telemetryGroup.ts';
 import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
@@ -6,6 +7,8 @@ import { readFlags } from '../flags/flags.ts';
 import type { Flags, FlagService } from '../flags/flags.ts';
 import { readProxyTrust } from './clientConnection.server.ts';
 import type { ProxyTrust } from './clientConnection.server.ts';
+import { plainHttpRules } from './plainHttp.server.ts';
+import type { PlainHttpRule } from './plainHttp.server.ts';
 import { vendorEnvironment, vendorsOf } from './vendorScripts.server.ts';
 import type { VendorScripts } from './vendorScripts.server.ts';
 
@@ -25,6 +28,7 @@ const proxyTrust = v.pipe(
   v.check((trust) => trust !== null, 'is neither a number of proxies nor a list of addresses and networks, as in `10.0.0.0/8 192.0.2.7`'),
   v.transform((trust): ProxyTrust => trust ?? { hops: 0 }),
 );
+const listenAddress = v.pipe(v.string(), v.check((text) => canonicalAddress(text) !== null, 'is no IP address; `127.0.0.1` is this machine alone, `::` every interface'));
 const headerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/i), v.toLowerCase());
 const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
 
@@ -32,6 +36,8 @@ const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value ===
 const environment = v.object({
   /** 0 takes any free port. */
   PORT: v.optional(port, '3000'),
+  /** Address of the interface to listen on: by default this machine alone, `::` or `0.0.0.0` for every interface. */
+  HOST: v.optional(listenAddress, '127.0.0.1'),
   /** Base of the operator's services; in the sandbox all of them stand behind one address. */
   PLATFORM_URL: v.optional(origin, 'http://127.0.0.1:4000'),
   ACCOUNTS_URL: v.optional(v.string()),
@@ -80,9 +86,13 @@ const environment = v.object({
   COUNTRY_HEADER: v.optional(v.string(), 'cf-ipcountry'),
   /** How visitors reach the site: `https` where TLS ends in front of this process. */
   PUBLIC_SCHEME: v.optional(v.picklist(['http', 'https']), 'http'),
+  /** Host names answered over plain HTTP: `localhost` names of this machine alone, `on` every one, `off` none. A request counts as plain unless a trusted proxy says `https`. */
+  PLAIN_HTTP: v.optional(v.picklist(plainHttpRules), 'localhost'),
   /** Time a connection has to send all headers of a request, and the whole request. */
   HEADERS_TIMEOUT_MS: v.optional(milliseconds, '8000'),
   REQUEST_TIMEOUT_MS: v.optional(milliseconds, '9000'),
+  /** Time without any byte of a response being read after which its connection is closed; six times as long where a few are read. */
+  WRITE_TIMEOUT_MS: v.optional(v.pipe(milliseconds, v.minValue(100)), '10000'),
   /** Time between readiness saying no and the port closing: as long as a balancer needs to notice. */
   DRAIN_NOTICE_MS: v.optional(milliseconds, '300'),
   /** Flags that are turned whatever the flag service says, for example `gameCardJackpotTicker=off`. */
@@ -108,6 +118,7 @@ const environment = v.object({
 
 export interface Configuration {
   port: number;
+  host: string;
   upstreams: { accounts: string; games: string; content: string; milestones: string; broker: string; promotions: string; campaigns: string; chat: string };
   mediaOrigin: string;
   gamesOrigin: string;
@@ -129,8 +140,10 @@ export interface Configuration {
   clientAddressHeader: string;
   countryHeader: string;
   publicScheme: 'http' | 'https';
+  plainHttp: PlainHttpRule;
   headersTimeoutMs: number;
   requestTimeoutMs: number;
+  writeTimeoutMs: number;
   drainNoticeMs: number;
   /** What is turned for this process; everything else the flag service says. */
   flags: Partial<Flags>;
@@ -155,6 +168,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   const hubOrigin = e.HUB_ORIGIN ?? sandboxOrigin(e.PLATFORM_URL, 'hub');
   return {
     port: e.PORT,
+    host: e.HOST,
     upstreams: {
       accounts: e.ACCOUNTS_URL ?? `${e.PLATFORM_URL}/accounts`,
       games: e.GAMES_URL ?? `${e.PLATFORM_URL}/games`,
@@ -184,8 +198,10 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     clientAddressHeader: e.CLIENT_ADDRESS_HEADER,
     countryHeader: e.COUNTRY_HEADER.toLowerCase(),
     publicScheme: e.PUBLIC_SCHEME,
+    plainHttp: e.PLAIN_HTTP,
     headersTimeoutMs: e.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: e.REQUEST_TIMEOUT_MS,
+    writeTimeoutMs: e.WRITE_TIMEOUT_MS,
     drainNoticeMs: e.DRAIN_NOTICE_MS,
     flags: e.FLAGS,
     flagService: e.FLAG_SERVICE ? flagServiceOf(e) : null,
