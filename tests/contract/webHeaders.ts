@@ -66,7 +66,7 @@ export const describeHeaders: WebSuite = (pair) => {
   describe('headers', () => {
     test('a page names its code, the file that begins first, and asks for none of it before its first paint', async () => {
       const { text } = await pair().web.ask({ path: '/' });
-      const named = [...text.matchAll(/<link rel="later" fetchpriority="low" href="(?<address>\/assets\/[^"]+\.js)">/g)].map(({ groups }) => groups?.['address'] ?? '');
+      const named = [...text.matchAll(/<link rel="later" fetchpriority="low" href="(?<address>\/assets\/[^"]+\.js)" integrity="[^"]+">/g)].map(({ groups }) => groups?.['address'] ?? '');
       expect(named.length).toBeGreaterThan(1);
       expect((await pair().web.ask({ path: named[0] ?? '' })).text).toContain('page-data');
       expect(text).not.toMatch(/<script[^>]+src=|rel="modulepreload"/);
@@ -129,6 +129,19 @@ export const describeHeaders: WebSuite = (pair) => {
         const answer = await web.ask({ method, path });
         expect([path, answer.status]).toEqual([path, status]);
         expect(answer.headers).toMatchObject({ ...sameEverywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'cache-control': 'private, no-store' });
+      }
+    });
+
+    test('A18 a page names every script and style sheet of ours with the hash of its content', async () => {
+      const { web } = pair();
+      for (const brand of brandIds) {
+        const links = [...(await web.ask({ brand })).text.matchAll(/<link rel="(?:stylesheet|later|modulepreload)"[^>]*>/g)].map(([tag]) => tag);
+        expect(links.length).toBeGreaterThan(5);
+        for (const tag of links) {
+          const { address = '', integrity = '' } = /href="(?<address>[^"]+)" integrity="(?<integrity>[^"]+)"/.exec(tag)?.groups ?? {};
+          const { bytes, status } = await web.ask({ brand, path: address });
+          expect([tag, status, integrity]).toEqual([tag, 200, `sha256-${createHash('sha256').update(bytes).digest('base64')}`]);
+        }
       }
     });
 

@@ -14,19 +14,32 @@ const variables = {
 };
 
 export const describeVendors: WebSuite = (pair) => {
-  test('CO-01 UI-02 a brand has a vendor’s script by configuration, every other one what is built in, and pages let in only its origins', async () => {
+  test('CO-01 UI-02 a brand has a vendor’s script by configuration, every other one what is built in, and its pages alone let in the vendor’s origins', async () => {
     const web = await pair().another(variables);
     const [pulse, aurora, regency] = await Promise.all((['pulse', 'aurora', 'regency'] as const).map((brand) => web.ask({ brand })));
     expect([pulse, aurora, regency].map((page) => /^<!doctype html><html[^>]* data-consent="vendor"/.test(page?.text ?? ''))).toEqual([true, false, false]);
     expect(pulse?.text).toContain(`"consentVendor":{"script":"${variables.CONSENT_SCRIPT}","origins":["https://consent.example"],"domainId":"${domain}"}`);
     expect(aurora?.text).toContain(`"environment":"prod","deploymentId":"${deployment}","group":"C0003"`);
     expect(regency?.text).toContain('"messenger":null,"consentVendor":null');
-    const policy = new Map(String(pulse?.headers['content-security-policy']).split('; ').map((part) => [part.split(' ')[0], part]));
-    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']) expect(policy.get(name)).toContain(' https://apps.chat.example https://api.chat.example https://consent.example');
-    expect(policy.get('connect-src')).toContain(' wss://api.chat.example');
-    expect(policy.get('trusted-types')).toBe('trusted-types foyer-html foyer-script default dompurify');
-    expect(policy.get('style-src')).not.toContain('unsafe');
-    expect(policy.get('script-src')).not.toContain('unsafe');
+    const [ofPulse, ofAurora, ofRegency] = [pulse, aurora, regency].map((page) => new Map(String(page?.headers['content-security-policy']).split('; ').map((part) => [part.split(' ')[0], part])));
+    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']) {
+      expect(ofPulse?.get(name)).toContain(' https://consent.example');
+      expect(ofAurora?.get(name)).toContain(' https://apps.chat.example https://api.chat.example');
+    }
+    expect(ofAurora?.get('connect-src')).toContain(' wss://api.chat.example');
+    expect([...(ofPulse?.values() ?? [])].join()).not.toContain('chat.example');
+    expect([...(ofAurora?.values() ?? [])].join()).not.toContain('consent.example');
+    expect([...(ofRegency?.values() ?? [])].join()).not.toContain('.example');
+    for (const policy of [ofPulse, ofAurora]) expect(policy?.get('trusted-types')).toBe('trusted-types foyer-html foyer-script default dompurify');
+    expect(ofRegency?.get('trusted-types')).toBe('trusted-types foyer-html foyer-script');
+    for (const policy of [ofPulse, ofAurora, ofRegency]) expect(`${policy?.get('style-src')} ${policy?.get('script-src')}`).not.toContain('unsafe');
+  });
+
+  test('UI-02 only pages of the brand that has a vendor take inline styles', async () => {
+    const web = await pair().another({ ...variables, VENDOR_INLINE_STYLES: 'on' });
+    const styles = async (brand: string) => /style-src [^;]*/.exec(String((await web.ask({ brand })).headers['content-security-policy']))?.[0];
+    expect(await styles('aurora')).toContain("'unsafe-inline'");
+    expect(await styles('regency')).toBe("style-src 'self'");
   });
 
   test('AN-04 a container of a tag manager works by configuration: its scripts, what they talk to, and the policy for what it writes', async () => {

@@ -1,12 +1,14 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '../server/linkedFile.server.ts';
+import type { LinkedFile } from '../server/linkedFile.server.ts';
 
 /** Addresses of the browser's code for a page. */
 export interface PageAssets {
-  script: string;
-  preloads: readonly string[];
-  styles: readonly string[];
+  script: LinkedFile;
+  preloads: readonly LinkedFile[];
+  styles: readonly LinkedFile[];
 }
 
 export interface ClientAssets {
@@ -33,6 +35,14 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
   const known = new Map<string, PageAssets>();
   const entry = ownValue(manifest, browserEntry);
   if (entry === undefined) throw new Error('The browser build lacks its entry; run the build again.');
+
+  const hashes = new Map<string, string>();
+  await Promise.all(
+    [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))]
+      .filter((file) => /\.(?:js|css)$/.test(file))
+      .map(async (file) => hashes.set(`/${file}`, integrityOf(await readFile(join(folder, file))))),
+  );
+  const linked = (href: string): LinkedFile => ({ href, integrity: hashes.get(href) ?? null });
 
   /** The manifest's name of the file that holds a module; several modules may share one. */
   function nameOf(module: string): string {
@@ -63,7 +73,7 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
         for (const name of [browserEntry, ...entries.map(nameOf)]) follow(name, files, styles, seen);
         const script = `/${entry.file}`;
         files.delete(script);
-        assets = { script, preloads: [...files], styles: [...styles] };
+        assets = { script: linked(script), preloads: [...files].map(linked), styles: [...styles].map(linked) };
         known.set(key, assets);
       }
       return assets;

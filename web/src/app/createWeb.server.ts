@@ -89,12 +89,11 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
   const themes = await createThemeFiles(files, webFolder);
   const pageServer = createPageServer({ loader, assets, themes, originOf: (brandId) => `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}` });
   const isSecureSite = configuration.publicScheme === 'https';
-  const securityHeaders = pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), vendors: configuration.vendors, inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: isSecureSite })
-    .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
-    .flat();
+  const securityHeaders = new Map(brands.map(({ id }) => [id, securityHeadersFor(id)]));
+  const securityHeadersOf = (brandId: string) => securityHeaders.get(brandId) ?? [];
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
-  const writer = createPageWriter(securityHeaders, vary, now);
-  const shared = configuration.redisUrl === null ? null : (await import('../server/sharedCache.server.ts')).createSharedCache(configuration.redisUrl, releaseOf(assets, themes, securityHeaders, configuration.flags), now);
+  const writer = createPageWriter(securityHeadersOf, vary, now);
+  const shared = configuration.redisUrl === null ? null : (await import('../server/sharedCache.server.ts')).createSharedCache(configuration.redisUrl, releaseOf(assets, themes, [...securityHeaders.values()].flat(), configuration.flags), now);
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
   const fixedTexts = createFixedTexts(createSiteMap(answers, brands, configuration.publicScheme));
   const content = createContentPurge(answers, pages, shared);
@@ -108,6 +107,12 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
   const api = createApiServer({ configuration, country, visits, upstream, answers, loader, log, secret: configuration.sessionSecret ?? randomBytes(32) });
   mountOwnCalls(api as unknown as Hono);
   const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), { overrideGlobalObjects: false });
+
+  function securityHeadersFor(brandId: string): string[] {
+    return pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), vendors: configuration.vendors.policyOf(brandId), inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: isSecureSite })
+      .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
+      .flat();
+  }
 
   function mountOwnCalls(app: Hono): void {
     app.get('/healthz', (context) => context.json({ alive: true }));
@@ -134,7 +139,7 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
     } catch (error) {
       log.error({ error: String(error), path: asked.path }, 'INTERNAL_SERVER_ERROR');
       const html = await serverErrorPage(pageServer, visit).catch(() => '<!doctype html><title>500: Server Error</title><h1>500: Server Error</h1>');
-      response.writeHead(500, [...securityHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store']);
+      response.writeHead(500, [...securityHeadersOf(visit.brandId), 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store']);
       response.end(request.method === 'HEAD' ? undefined : html);
     }
   }

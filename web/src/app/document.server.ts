@@ -2,6 +2,7 @@ import { ownValue } from '@foyer/contract/ownValue';
 import type { Visit } from '../market/visit.ts';
 import type { HeadLinks } from '../page/headLinks.ts';
 import type { PageModel } from '../page/pageModel.ts';
+import type { LinkedFile } from '../server/linkedFile.server.ts';
 
 export interface DocumentParts {
   model: PageModel;
@@ -9,19 +10,22 @@ export interface DocumentParts {
   links: HeadLinks;
   /** Markup of the page, as React rendered it. */
   markup: string;
-  styles: readonly string[];
+  styles: readonly LinkedFile[];
   fonts: readonly string[];
   /** The largest picture of the first screen, where only a style sheet names it. */
   firstPicture: string | null;
   /** Module that starts the browser side, and modules it will ask for at once. */
-  script: string;
-  preloads: readonly string[];
+  script: LinkedFile;
+  preloads: readonly LinkedFile[];
   favicon: string;
   earlyScript: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ownValue(escapes, character) ?? character);
+
+/** The browser refuses a file whose content is not the one this server names. */
+const sourceOf = ({ href, integrity }: LinkedFile) => `href="${href}"${integrity === null ? '' : ` integrity="${integrity}"`}`;
 
 /** JSON that is safe inside a script element: no `<`, and none of the two line ends that JSON has and old scripts had not. */
 export function dataBlock(data: unknown): string {
@@ -36,11 +40,11 @@ export function renderDocument({ model, visit, links, markup, styles, fonts, fir
     `<!doctype html><html lang="${visit.locale}" data-brand="${visit.brandId}"${visit.loginState === 'Logged-In' ? ' data-player=""' : ''}${visit.consentVendor === null ? '' : ' data-consent="vendor"'}><head><meta charset="utf-8">` +
     `<title>${escapeHtml(head.title)}</title>` +
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover') +
-    styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    styles.map((file) => `<link rel="stylesheet" ${sourceOf(file)}>`).join('') +
     (firstPicture === null ? '' : `<link rel="preload" as="image" fetchpriority="high" href="${firstPicture}">`) +
     fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
     `<link rel="preconnect" href="${visit.mediaOrigin}">` +
-    [script, ...preloads].map((href) => `<link rel="later" fetchpriority="low" href="${href}">`).join('') +
+    [script, ...preloads].map((file) => `<link rel="later" fetchpriority="low" ${sourceOf(file)}>`).join('') +
     `<script>${earlyScript}</script>` +
     meta('robots', head.robots ? 'index, follow' : 'noindex') +
     meta('theme-color', '#1a1b1d') +

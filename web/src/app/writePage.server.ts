@@ -10,15 +10,15 @@ export interface PageWriter {
   write(request: IncomingMessage, response: ServerResponse, page: CachedPage, visit: Visit): void;
 }
 
-/** @param fixedHeaders names and values that every page carries, in turn */
-export function createPageWriter(fixedHeaders: readonly string[], vary: string, now: () => number): PageWriter {
+/** @param fixedHeadersOf names and values that every page of a brand carries, in turn */
+export function createPageWriter(fixedHeadersOf: (brandId: string) => readonly string[], vary: string, now: () => number): PageWriter {
   /** What a page's answers have in common, made once for each page: visits of one page differ in nothing that matters here. */
   const common = new WeakMap<CachedPage, readonly string[]>();
   const headersOf = (page: CachedPage, visit: Visit): readonly string[] => {
     const known = common.get(page);
     if (known !== undefined) return known;
     const version = page.status === 200 ? ['ETag', page.etag] : [];
-    const made = [...fixedHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Vary', vary, 'Cache-Control', cacheControl(page, visit), ...version];
+    const made = [...fixedHeadersOf(visit.brandId), 'Content-Type', 'text/html; charset=utf-8', 'Vary', vary, 'Cache-Control', cacheControl(page, visit), ...version];
     common.set(page, made);
     return made;
   };

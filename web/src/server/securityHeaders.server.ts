@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VendorScripts } from './vendorScripts.server.ts';
+import type { VendorPolicy } from './vendorScripts.server.ts';
 
 export interface PolicySources {
   mediaOrigin: string;
@@ -9,8 +9,8 @@ export interface PolicySources {
   hubOrigin: string;
   /** Where pages hear of flags and tell what was measured of them. */
   flagOrigins: readonly string[];
-  /** Where the tag manager, and vendors' chat and consent come from. */
-  vendors: Pick<VendorScripts, 'tagManager' | 'origins' | 'inlineStyles'>;
+  /** Where the tag manager, and the brand's own vendors of chat and consent come from. */
+  vendors: VendorPolicy;
   /** Inline scripts that every page holds, letter for letter. */
   inlineScripts: readonly string[];
   /** Address that takes reports of what the policy stopped. */
@@ -25,7 +25,8 @@ export const trustedTypesPolicies = ['foyer-html', 'foyer-script'] as const;
 const vendorPolicies = ['default', 'dompurify'] as const;
 
 /**
- * The security policy of a page. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
+ * The security policy of one brand's pages. One policy for all of them: navigation changes the page without a reload, so
+ * each page needs what every further page needs. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
  * stored here and on any CDN.
  */
 export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, flagOrigins, vendors, inlineScripts }: PolicySources): string {

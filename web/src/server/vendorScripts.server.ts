@@ -29,7 +29,7 @@ export const vendorEnvironment = {
   CONSENT_SCRIPT: v.optional(address),
   CONSENT_DOMAINS: v.optional(numbersOfBrands, ''),
   CONSENT_ORIGINS: v.optional(origins, ''),
-  /** `on`: pages take style elements too, which vendors' windows are drawn with. Opens every page to injected styles. */
+  /** `on`: pages of brands that have a vendor take style elements too, which vendors' windows are drawn with. Opens those pages to injected styles. */
   VENDOR_INLINE_STYLES: v.optional(v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on')), 'off'),
 };
 
@@ -45,7 +45,13 @@ export interface VendorScripts {
   tagManager: TagManager | null;
   messengerOf(brandId: string): MessengerScript | null;
   consentOf(brandId: string): ConsentScript | null;
-  /** Of all scripts that take the place of what is built in, for some brand. */
+  /** What the security policy of one brand's pages lets in. */
+  policyOf(brandId: string): VendorPolicy;
+}
+
+export interface VendorPolicy {
+  tagManager: TagManager | null;
+  /** Of the scripts that take the place of what is built in. */
   origins: readonly string[];
   inlineStyles: boolean;
 }
@@ -53,9 +59,9 @@ export interface VendorScripts {
 export function vendorsOf(e: Read): VendorScripts {
   const messenger = partOf(e.MESSENGER_SCRIPT, e.MESSENGER_ORIGINS, e.MESSENGER_DEPLOYMENTS);
   const consent = partOf(e.CONSENT_SCRIPT, e.CONSENT_ORIGINS, e.CONSENT_DOMAINS);
-  const used = [messenger, consent].filter((part) => part !== null);
+  const tagManager = e.TAG_MANAGER_SCRIPT === undefined ? null : { ...scriptWithOrigins(e.TAG_MANAGER_SCRIPT, e.TAG_SCRIPT_ORIGINS), talksTo: e.TAG_ORIGINS };
   return {
-    tagManager: e.TAG_MANAGER_SCRIPT === undefined ? null : { ...scriptWithOrigins(e.TAG_MANAGER_SCRIPT, e.TAG_SCRIPT_ORIGINS), talksTo: e.TAG_ORIGINS },
+    tagManager,
     messengerOf(brandId) {
       const deploymentId = messenger?.numbers.get(brandId);
       if (messenger === null || deploymentId === undefined) return null;
@@ -65,8 +71,10 @@ export function vendorsOf(e: Read): VendorScripts {
       const domainId = consent?.numbers.get(brandId);
       return consent === null || domainId === undefined ? null : { script: consent.script, origins: consent.origins, domainId };
     },
-    origins: [...new Set(used.flatMap((part) => part.origins))],
-    inlineStyles: e.VENDOR_INLINE_STYLES && used.length > 0,
+    policyOf(brandId) {
+      const used = [messenger, consent].filter((part) => part?.numbers.has(brandId) === true);
+      return { tagManager, origins: [...new Set(used.flatMap((part) => part?.origins ?? []))], inlineStyles: e.VENDOR_INLINE_STYLES && used.length > 0 };
+    },
   };
 }
 

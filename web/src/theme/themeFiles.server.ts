@@ -1,14 +1,16 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { integrityOf } from '../server/linkedFile.server.ts';
+import type { LinkedFile } from '../server/linkedFile.server.ts';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { fontFacesOf } from './fontFaces.server.ts';
 import { heroScene } from './scenes/heroScene.ts';
 import { themeStyles } from './themeStyles.ts';
 
 export interface ThemeFiles {
-  /** Address of the brand's style sheet. */
-  styles: string;
+  /** The brand's style sheet. */
+  styles: LinkedFile;
   favicon: string;
   /** Drawing behind the hero, where a page has one the largest thing on its first screen. */
   scene: string;
@@ -28,7 +30,8 @@ export async function createThemeFiles(files: StaticFiles, webFolder: string): P
     for (const font of faces.files) await files.add(font.address, font.body);
     const favicon = await publish(files, 'favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${theme.logo.markup}</svg>`);
     const scene = await publish(files, `${theme.scene}.svg`, heroScene(theme.scene));
-    const styles = await publish(files, 'theme.css', faces.css + themeStyles(theme, { logo: favicon, scene }));
+    const css = faces.css + themeStyles(theme, { logo: favicon, scene });
+    const styles = { href: await publish(files, 'theme.css', css), integrity: integrityOf(Buffer.from(css)) };
     made.set(brand.id, { styles, favicon, scene, fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address) });
   }
   return made;
