@@ -37,7 +37,7 @@ const introduction = `# Endpoints
 
 Made from the descriptions in \`contract/src/\` and \`web/src/**/*Api.ts\` by \`node_modules/.bin/node scripts/writeEndpoints.mjs\`; a unit test fails when this page is out of date.
 
-Paths are written as the sandbox has them, with each service below a folder of its own; an operator's services have bases of their own (\`ACCOUNTS_URL\`, \`GAMES_URL\`, \`CONTENT_URL\`, \`MILESTONES_URL\`, \`BROKER_URL\`, \`PROMOTIONS_URL\`, \`CAMPAIGNS_URL\`, \`CHAT_URL\`). A row names the refusals that belong to the call. "Again" says whether the call may be sent a second time when nobody knows what became of the first.
+Paths are written as the sandbox has them, with each service below a folder of its own; an operator's services have bases of their own (\`ACCOUNTS_URL\`, \`GAMES_URL\`, \`CONTENT_URL\`, \`MILESTONES_URL\`, \`BROKER_URL\`, \`PROMOTIONS_URL\`, \`CAMPAIGNS_URL\`, \`CHAT_URL\`). A row names the refusals that belong to the call. "Again" says whether the call may be sent a second time when nobody knows what became of the first. Every call of the web's own has a limit for each session or address (\`web/src/server/callLimit.server.ts\`) and answers 429 with \`Retry-After\` above it.
 `;
 
 /** @returns {Promise<string>} the whole page as Markdown */

@@ -22,6 +22,12 @@ export type Service = 'accounts' | 'games' | 'content' | 'milestones' | 'broker'
  */
 export type Auth = 'none' | 'userToken' | 'launchToken' | 'userTokenInBody';
 
+/** How many calls one caller may make in a window. */
+export interface RateLimit {
+  calls: number;
+  seconds: number;
+}
+
 type Schema = v.GenericSchema;
 type Fields = v.ObjectEntries;
 type FieldsSchema = v.ObjectSchema<Fields, undefined>;
@@ -53,6 +59,8 @@ export interface Endpoint<
   readonly repeatable: boolean;
   /** Largest body in bytes where a call carries a file; other calls keep to what every service takes. */
   readonly bodyLimitBytes?: number;
+  /** Limit of a call of the web's own that is below the usual one; every call has a limit. */
+  readonly rateLimit?: RateLimit;
 }
 
 interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends Schema, A extends Schema, H extends FieldsSchema> {
@@ -69,6 +77,7 @@ interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends 
   errors?: Record<number, string>;
   repeatable?: boolean;
   bodyLimitBytes?: number;
+  rateLimit?: RateLimit;
 }
 
 const noFields = v.object({});

@@ -1,9 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { longestPassword, shortestPassword } from '@foyer/contract/passwordStrength';
+import { describe, expect, test } from 'vitest';
+import { addressWindowMs, maxFailuresPerAddress } from '../../platform/src/accounts/addressLimit.ts';
+import { lockMs, maxLoginAttempts } from '../../platform/src/accounts/loginAttempts.ts';
+import { sessionLifeMs } from '../../platform/src/accounts/sessions.ts';
+import { userTokenLifeMs } from '../../platform/src/accounts/userToken.ts';
+import { resetLinkLifeMs } from '../../platform/src/password-reset/resetLinks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const endpoints = readFileSync(join(root, 'docs/endpoints.md'), 'utf8');
+const minute = 60_000;
+
+/** Cells of each line: numbers, requirement, what holds here, tests. */
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| [\d\w]/.test(line) && !line.startsWith('| # '))
+  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
+const rowOf = (number: string) => rows.find(([numbers]) => numbers === number)?.[2] ?? `no line ${number}`;
 
 /** Sources of all tests, and of the suites that tests are put together from. */
 function testSources(): string {
@@ -14,11 +30,39 @@ function testSources(): string {
     .join('\n');
 }
 
-test('every test that the page on security names is there', () => {
-  const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
-  const rows = page.split('\n').filter((line) => /^\| [\d\w]/.test(line) && !line.startsWith('| # '));
-  const named = rows.flatMap((row) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-  expect(named.length).toBeGreaterThan(40);
-  const sources = testSources();
-  expect([...new Set(named)].filter((name) => !sources.includes(name))).toEqual([]);
+/** A number in the code of the web, which tests do not import. */
+function webNumber(file: string, pattern: RegExp): number {
+  return Number(pattern.exec(readFileSync(join(root, 'web/src', file), 'utf8'))?.[1]);
+}
+
+/** Calls whose existence would make a line untrue that says a control is not met. */
+const contradictions: Record<string, RegExp> = {
+  '6.3.3': /secondFactor|oneTimeCode|passkey|webAuthn|totp/i,
+  '7.5.2': /`(?:list|get|read|end)(?:Own|Other)?Sessions`/,
+};
+
+describe('the page on security', () => {
+  test('names tests that exist', () => {
+    const named = rows.flatMap((cells) => [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+    expect(named.length).toBeGreaterThan(40);
+    const sources = testSources();
+    expect([...new Set(named)].filter((name) => !sources.includes(name))).toEqual([]);
+  });
+
+  test('states limits and lives as the code has them', () => {
+    expect(rowOf('6.1.1')).toContain(`${maxLoginAttempts} failures lock a name for ${lockMs / minute} minutes`);
+    expect(rowOf('6.1.1')).toContain(`${maxFailuresPerAddress} failures an address in ${addressWindowMs / minute} minutes`);
+    expect(rowOf('6.1.1')).toContain(`${webNumber('features/login/login.server.ts', /loginsPerAddress = \{ calls: (\d+), seconds: 60 \}/)} calls an address a minute at the web`);
+    expect(rowOf('6.2.1, 6.2.9')).toBe(`${shortestPassword} to ${longestPassword} characters`);
+    expect(rowOf('6.3.8 (L3)')).toContain(`${webNumber('features/registration/registrationApi.ts', /rateLimit: \{ calls: (\d+), seconds: 60 \}/)} times a minute at the web, and after ${maxFailuresPerAddress} refusals in ${addressWindowMs / minute} minutes`);
+    expect(rowOf('6.4.1, 6.4.3')).toContain(`${resetLinkLifeMs / minute} minutes`);
+    expect(rowOf('7.1.1, 7.3.2')).toContain(`user token ${userTokenLifeMs / minute} minutes, session ${sessionLifeMs / (60 * minute)} hours`);
+  });
+
+  test('denies no control that a call provides', () => {
+    const denied = rows.filter(([, , here = '']) => here.includes('**not met**')).map(([numbers = '']) => numbers);
+    // Each line that denies something says here which calls would make it untrue.
+    expect(denied).toEqual(Object.keys(contradictions));
+    for (const number of denied) expect([number, contradictions[number]?.exec(endpoints)?.[0] ?? null]).toEqual([number, null]);
+  });
 });

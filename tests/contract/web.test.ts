@@ -9,6 +9,7 @@ import { describeJackpots } from './webJackpots.ts';
 import { describeUpstreamFaults } from './webFaults.ts';
 import { describeHostileRequests } from './webHostile.ts';
 import { describePages } from './webPages.ts';
+import { describeRateLimits } from './webRateLimits.ts';
 import { describeTransport } from './webTransport.ts';
 import { describeSharedCache } from './webShared.ts';
 import { describeSiteMap } from './webSiteMap.ts';
@@ -79,6 +80,7 @@ describe('pages and their errors', () => {
 });
 describe('HT-04 HT-06 the calls of /api', () => {
   describeApi(pair);
+  describeRateLimits(pair);
 });
 describe('AU-15 AU-18 AU-20 players and their sessions', () => {
   describeSessions(pair);

@@ -76,18 +76,19 @@ export const describeTransport: WebSuite = (pair) => {
 
     test('A20 a client that reads no response is cut off, and pages go on meanwhile', async () => {
       const web = await pair().another({ WRITE_TIMEOUT_MS: '200' });
-      const request = 'GET / HTTP/1.1\r\nHost: regency.localhost\r\n\r\n'.repeat(2000);
-      const sockets = Array.from({ length: 8 }, () => {
+      const requests = 'GET / HTTP/1.1\r\nHost: regency.localhost\r\n\r\n'.repeat(200);
+      const filler = 'a'.repeat(65_536);
+      const sockets = Array.from({ length: 4 }, () => {
         const socket = connect(web.port, '127.0.0.1');
         socket.pause();
         return socket;
       });
-      // A socket that reads nothing notices its end only when it cannot write any more.
+      // A socket that reads nothing notices its end only when it cannot write any more: it goes on with a header that never ends.
       const closed = sockets.map(
         (socket) =>
           new Promise<void>((resolve) => {
-            const write = () => void socket.write(request, (error) => (error ? undefined : setImmediate(write)));
-            socket.once('connect', write).on('error', () => undefined).once('close', () => resolve());
+            const write = () => void socket.write(filler, (error) => (error ? undefined : setImmediate(write)));
+            socket.once('connect', () => socket.write(`${requests}GET / HTTP/1.1\r\nHost: regency.localhost\r\nX-Filler: `, write)).on('error', () => undefined).once('close', () => resolve());
           }),
       );
       expect((await web.ask()).status).toBe(200);

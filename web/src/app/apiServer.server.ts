@@ -13,6 +13,7 @@ import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import { isKnownVersion } from '../server/isKnownVersion.ts';
 import type { Log } from '../server/log.server.ts';
+import { createCallLimit, rateLimitOf } from '../server/callLimit.server.ts';
 import { encodingFor } from '../server/pageCache.server.ts';
 import { PreparedAnswer } from '../server/preparedAnswer.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
@@ -86,6 +87,7 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
 }
 
 function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: CallParts): void {
+  const limit = createCallLimit(rateLimitOf(endpoint));
   app.on(endpoint.method, endpoint.path, async (context) => {
     const visit = parts.visits.resolve(visitHeadersOf(context.env.incoming, parts.country));
     if (visit === null) return context.json({ message: 'This host belongs to no brand.' }, 421);
@@ -101,6 +103,9 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: Call
     // A call without a body in its description is sent `{}`.
     const input = v.safeParse(endpoint.body, endpoint.body.type === 'undefined' ? undefined : body.value);
     if (!query.success || !headers.success || !input.success) return context.json({ message: describe(query, headers, input) }, 400);
+    // What cannot be read reaches no service, so only calls that are understood count.
+    const waitSeconds = await limit.waitSeconds(endpoint.auth === 'none' ? call.ipAddress : (call.opened?.sessionMark ?? call.ipAddress));
+    if (waitSeconds !== null) return context.json({ message: 'Too many calls.' }, 429, { 'retry-after': String(waitSeconds) });
     const answer = await handler({ params: params.output, query: query.output, headers: headers.output, body: input.output }, call);
     if (answer instanceof ApiRefusal) {
       if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter)) context.header('retry-after', answer.retryAfter);

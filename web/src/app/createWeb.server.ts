@@ -148,6 +148,7 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
   function answer(request: IncomingMessage, response: ServerResponse): RequestKind {
     // A client that goes on over this connection would lose its next request when the port closes.
     if (isDraining) response.setHeader('Connection', 'close');
+    if (isSecureSite) response.setHeader(...strictTransport);
     // Two hosts are two brands, and whatever stands in front may have gone by the other (A3).
     if (hostsOf(request.rawHeaders) > 1) {
       sendPlain(response, 400, 'One host, please.');
@@ -157,7 +158,6 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
     const cut = address.indexOf('?');
     const path = cut === -1 ? address : address.slice(0, cut);
     if (!mayAnswer(request, response, path)) return 'other';
-    if (isSecureSite) response.setHeader(...strictTransport);
     if (/^\/(?:api|webhooks)\/|^\/(?:healthz|readyz)$/.test(path)) {
       (isMeasuring(path) ? noTracing : tracing).inRequest(request, response, () => void apiListener(request, response));
       return 'api';

@@ -5,6 +5,7 @@ import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import { sendPlain } from '../server/plainAnswer.server.ts';
 import { allowsPlainHttp, secureAddress } from '../server/plainHttp.server.ts';
+import { strictTransport } from '../server/securityHeaders.server.ts';
 
 /** Calls of the operator's own machines: balancers, and the content service with its secret. */
 const isInternal = (path: string) => path === '/healthz' || path === '/readyz' || path.startsWith('/webhooks/');
@@ -20,6 +21,8 @@ export function createPlainHttpGate({ plainHttp, publicScheme }: Pick<Configurat
     if (allowsPlainHttp(plainHttp, host) || isInternal(path)) return true;
     const { isTls, isProxied } = clientOf(request);
     if (isTls) return true;
+    // A browser takes no promise about TLS from a plain connection.
+    response.removeHeader(strictTransport[0]);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
     const location = isPage && isProxied && publicScheme === 'https' && brandOfHost(brands, host) !== null ? secureAddress(host, request.url ?? '/') : null;
     if (location === null) sendPlain(response, 403, 'This site is answered over HTTPS only.');

@@ -6,6 +6,8 @@ export type TokenKind = 'user' | 'launch' | 'refresh';
 export interface OpenedToken {
   /** As the service knows it. */
   token: string;
+  /** Name of the session, the same for all its tokens; null where tokens are not bound to one. */
+  sessionMark: string | null;
   /** Further tokens of the same session, as the browser may hold them. */
   seal(tokens: Tokens): Tokens;
   sealLaunchTokens(tokens: readonly string[]): string[];
@@ -27,7 +29,7 @@ export interface TokenDoor {
 
 /** Tokens go through as they are. */
 export const openTokenDoor: TokenDoor = {
-  open: (_kind, held) => ({ opened: true, token: held, seal: (tokens) => tokens, sealLaunchTokens: (tokens) => [...tokens], end: () => undefined }),
+  open: (_kind, held) => ({ opened: true, token: held, sessionMark: null, seal: (tokens) => tokens, sealLaunchTokens: (tokens) => [...tokens], end: () => undefined }),
   begin: (tokens) => tokens,
   beginWith: (refreshToken) => refreshToken,
 };

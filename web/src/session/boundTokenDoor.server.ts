@@ -40,6 +40,7 @@ export function boundTokenDoor({ seal, cookie, setCookie, allowMultipleSessions 
   function openedWith(secret: string, token: string): OpenedToken {
     return {
       token,
+      sessionMark: markOf(secret),
       seal: (tokens) => sealAll(tokens, secret),
       sealLaunchTokens: (tokens) => tokens.map((one) => seal.seal('launch', one, secret)),
       end() {

@@ -1,7 +1,8 @@
 import { Counter, register } from 'prom-client';
 import * as v from 'valibot';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
-import { createCallLimit } from './callLimit.server.ts';
+import { createCallLimit } from '../server/callLimit.server.ts';
+import type { CallLimit } from '../server/callLimit.server.ts';
 import { cleanFacts } from './cleanFacts.ts';
 
 const text = v.optional(v.string(), '');
@@ -35,18 +36,19 @@ export function readCspReport(json: unknown): CspViolation[] | null {
 
 interface CspReportParts {
   log: { warn(facts: object, name: string): void };
-  mayCall?: (address: string) => Promise<boolean>;
+  limit?: CallLimit;
 }
 
 const types = /^application\/(?:csp-report|reports\+json)$/i;
 
 /** Answers what browsers report. Browsers send these by themselves, so they carry no header of ours. */
-export function createCspReport({ log, mayCall = createCallLimit({ calls: 30 }).mayCall }: CspReportParts): (request: Request, address: string) => Promise<Response> {
+export function createCspReport({ log, limit = createCallLimit({ calls: 30, seconds: 60 }) }: CspReportParts): (request: Request, address: string) => Promise<Response> {
   const known = register.getSingleMetric('foyer_csp_reports_total') as Counter<'directive'> | undefined;
   const count = known ?? new Counter({ name: 'foyer_csp_reports_total', help: 'Violations of the security policy that browsers reported.', labelNames: ['directive'] });
   return async (request, address) => {
     const answer = (status: number) => new Response(null, { status });
-    if (!(await mayCall(address))) return answer(429);
+    const waitSeconds = await limit.waitSeconds(address);
+    if (waitSeconds !== null) return new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds) } });
     const body = await readJsonBody(request, types);
     if (!body.ok) return answer(body.status);
     const violations = readCspReport(body.value);

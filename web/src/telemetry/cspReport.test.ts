@@ -16,9 +16,9 @@ test('both forms of report are read', () => {
 
 function send(body: unknown, { type = 'application/csp-report', mayCall = true }: { type?: string; mayCall?: boolean } = {}) {
   const warn = vi.fn<(facts: object, name: string) => void>();
-  const answer = createCspReport({ log: { warn }, mayCall: async () => mayCall });
+  const answer = createCspReport({ log: { warn }, limit: { waitSeconds: async () => (mayCall ? null : 30) } });
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return answer(new Request('http://a.example/api/csp-report', { method: 'POST', headers: { 'content-type': type }, body: text }), '192.0.2.1').then(({ status }) => ({ status, warn }));
+  return answer(new Request('http://a.example/api/csp-report', { method: 'POST', headers: { 'content-type': type }, body: text }), '192.0.2.1').then(({ status, headers }) => ({ status, headers, warn }));
 }
 
 test('a violation is logged without secrets and counted by directive', async () => {
@@ -36,5 +36,6 @@ test('what is no report is refused', async () => {
   expect((await send('{"broken')).status).toBe(400);
   expect((await send('x'.repeat(70_000))).status).toBe(413);
   expect((await send(older, { type: 'text/plain' })).status).toBe(415);
-  expect((await send(older, { mayCall: false })).status).toBe(429);
+  const slowed = await send(older, { mayCall: false });
+  expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '30']);
 });

@@ -2,8 +2,8 @@ import { collectorLimits, collectorPaths, replayBody, sessionStatusHeader, telem
 import { Counter, register } from 'prom-client';
 import * as v from 'valibot';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
-import { createCallLimit } from './callLimit.server.ts';
-import type { CallLimit } from './callLimit.server.ts';
+import { createCallLimit } from '../server/callLimit.server.ts';
+import type { CallLimit } from '../server/callLimit.server.ts';
 
 interface RelayParts {
   collectorUrl: string;
@@ -19,7 +19,7 @@ const schemas = { telemetry: telemetryBody, replay: replayBody } as const;
  * Passes on what browsers measure, so that they speak with our own origin alone. The client hears the collector's word
  * on its session and on its haste; a collector that fails is nobody's matter in the browser: the body is lost and counted.
  */
-export function createTelemetryRelay({ collectorUrl, limit = createCallLimit({ calls: 300 }), fetch: send = fetch, deadlineMs = 5000 }: RelayParts) {
+export function createTelemetryRelay({ collectorUrl, limit = createCallLimit({ calls: 300, seconds: 60 }), fetch: send = fetch, deadlineMs = 5000 }: RelayParts) {
   const known = register.getSingleMetric('foyer_telemetry_bodies_total') as Counter<'kind' | 'result'> | undefined;
   const count = known ?? new Counter({ name: 'foyer_telemetry_bodies_total', help: 'Bodies of browsers for the collector: taken, slowed, or lost.', labelNames: ['kind', 'result'] });
 
@@ -28,7 +28,8 @@ export function createTelemetryRelay({ collectorUrl, limit = createCallLimit({ c
       count.inc({ kind, result });
       return new Response(null, { status, headers });
     };
-    if (!(await limit.mayCall(address))) return answer(429, 'slowed', { 'retry-after': '30' });
+    const waitSeconds = await limit.waitSeconds(address);
+    if (waitSeconds !== null) return answer(429, 'slowed', { 'retry-after': String(waitSeconds) });
     const body = await readJsonBody(request, undefined, collectorLimits[kind]);
     if (!body.ok) return answer(body.status, 'refused');
     const read = v.safeParse(schemas[kind], body.value);

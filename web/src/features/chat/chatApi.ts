@@ -10,5 +10,7 @@ export const postChat = endpoint({
   path: '/api/chat',
   body: v.object({ text: contract.chatQuestion }),
   answer: contract.chatAnswer,
+  errors: { 429: 'too many questions from this address' },
   repeatable: true,
+  rateLimit: { calls: 20, seconds: 60 },
 });

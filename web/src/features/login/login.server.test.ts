@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
 import { openTokenDoor } from '../../server/tokenDoor.server.ts';
 import { sampleLogin } from '../../session/sampleLogin.ts';
-import { createAddressLimit } from './addressLimit.server.ts';
+import { createCallLimit } from '../../server/callLimit.server.ts';
 import { loginRoutes } from './login.server.ts';
 
 const body = { username: 'mira', password: 'secret', firstPartyBlackBox: '', thirdPartyBlackBox: '' };
@@ -53,7 +53,7 @@ test('an address that asks too often is told how long to wait, and nobody is ask
 });
 
 test('addresses are counted apart', async () => {
-  const limit = createAddressLimit({ calls: 1, seconds: 60 });
+  const limit = createCallLimit({ calls: 1, seconds: 60 });
   expect(await limit.waitSeconds('a')).toBeNull();
   expect(await limit.waitSeconds('a')).toBeGreaterThan(0);
   expect(await limit.waitSeconds('b')).toBeNull();

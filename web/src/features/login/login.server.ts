@@ -1,16 +1,18 @@
 import * as accounts from '@foyer/contract/accounts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import { createCallLimit } from '../../server/callLimit.server.ts';
+import type { CallLimit } from '../../server/callLimit.server.ts';
 import { setPlayerHint } from '../../session/session.server.ts';
-import { createAddressLimit } from './addressLimit.server.ts';
-import type { AddressLimit } from './addressLimit.server.ts';
 import { postLogin } from './loginApi.ts';
 import { loginRequestOf } from './loginRequest.ts';
 
-let limit: AddressLimit | null = null;
+/** Enough for a household or an office behind one address, and far too little for guessing; the accounts service limits failures. */
+const loginsPerAddress = { calls: 100, seconds: 60 };
+let limit: CallLimit | null = null;
 
 export const loginRoutes = [
   apiRoute(postLogin, async ({ body }, call) => {
-    limit ??= createAddressLimit();
+    limit ??= createCallLimit(loginsPerAddress);
     const waitSeconds = await limit.waitSeconds(call.ipAddress);
     if (waitSeconds !== null) return new ApiRefusal(429, { code: accounts.accountCodes.tooManyAttempts, message: 'Too many attempts from this address' }, String(waitSeconds));
     const request = loginRequestOf({

@@ -9,6 +9,7 @@ export const postRegister = endpoint({
   method: 'POST',
   path: '/api/register',
   repeatable: true,
+  rateLimit: { calls: 20, seconds: 60 },
   body: v.object(registrationWish),
   answer: registrationAnswer,
   errors: register.errors,

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { registrationOf } from './registrationOf.ts';
+import { ownPost } from './webAsk.ts';
+import { browserAt } from './webBrowser.ts';
+import type { WebSuite } from './webPair.ts';
+
+export const describeRateLimits: WebSuite = (pair) => {
+  describe('limits of calls', () => {
+    test('UI-02 a caller who asks the chat too often is told when to come back, and others go on', async () => {
+      const web = await pair().another({ TRUSTED_PROXIES: '127.0.0.1' });
+      const askFrom = (address: string, text = 'How do I set a limit?') =>
+        web.ask({ method: 'POST', path: '/api/chat', headers: { ...ownPost, 'x-forwarded-for': address }, body: JSON.stringify({ text }) });
+      // What cannot be read reaches no service and does not count.
+      for (let count = 0; count < 5; count += 1) expect((await askFrom('203.0.113.1', '')).status).toBe(400);
+      const answers = [];
+      for (let count = 0; count < 21; count += 1) answers.push(await askFrom('203.0.113.1'));
+      expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await askFrom('203.0.113.2')).status).toBe(200);
+    });
+
+    test('every call of a player has a limit for each session, not for the address', async () => {
+      const { platform, web } = pair();
+      const [mine, other] = [browserAt(web), browserAt(web)];
+      const { tokens } = await mine.logIn(await platform.newPlayer());
+      const ofOther = (await other.logIn(await platform.newPlayer())).tokens;
+      const favourites = (browser: typeof mine, token: string) => browser.call('/api/favourites/get', { token, body: {} });
+      const statuses = [];
+      for (let count = 0; count < 241; count += 1) statuses.push((await favourites(mine, tokens.userToken)).status);
+      expect(new Set(statuses.slice(0, 240))).toEqual(new Set([200]));
+      expect(statuses.at(-1)).toBe(429);
+      expect((await favourites(other, ofOther.userToken)).status).toBe(200);
+      expect((await mine.call('/api/details', { token: tokens.userToken })).status).toBe(200);
+    });
+
+    test('RG-01 an address that registers too often is told when to come back', async () => {
+      const web = await pair().another({ TRUSTED_PROXIES: '127.0.0.1' });
+      const body = JSON.stringify({ ...registrationOf(), termsAccepted: false });
+      const register = () => web.ask({ method: 'POST', path: '/api/register', headers: { ...ownPost, 'x-forwarded-for': '203.0.113.5' }, body });
+      const statuses = [];
+      for (let count = 0; count < 21; count += 1) statuses.push((await register()).status);
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    });
+  });
+};
