@@ -14,3 +14,8 @@ test('TE-07 a recorded element keeps how it looks and not what it says', () => {
   expect(clean[1]?.data.node?.attributes).toEqual({ class: 'link', href: '/reset' });
   expect(clean[2]?.data.attributes).toEqual([{ id: 7, attributes: { class: 'open' } }]);
 });
+
+test('TE-07 a recorded input keeps no text, neither the name of a chosen file nor the value of a radio button', () => {
+  const input = (text: string, isChecked: boolean) => ({ type: 3, timestamp: 1, data: { source: 5, id: 7, text, isChecked } });
+  expect(cleanReplay([input('C:\\fakepath\\CANARY passport.png', false), input('CANARY', true)])).toEqual([input('', false), input('', true)]);
+});

@@ -6,15 +6,23 @@ const keptAttributes = new Set([
   'aria-hidden', 'aria-expanded', 'aria-modal', 'data-brand', 'rr_width', 'rr_height', 'rr_scrollTop', 'rr_scrollLeft', 'rr_open_mode',
 ]);
 
+/** `IncrementalSource.Input` of rrweb. */
+const inputSource = 5;
+
 /**
- * A recorded event as it may leave the page (TE-07): attributes by a list, addresses without queries. Words and inputs
- * are masked by the recorder already.
+ * A recorded event as it may leave the page (TE-07): attributes by a list, addresses without queries, inputs without their
+ * text. The recorder masks words already, but neither the names of chosen files nor the values of radio buttons.
  */
 export function cleanReplay<T>(event: T): T;
 export function cleanReplay(event: unknown): unknown {
   if (typeof event === 'string') return withoutQueries(event);
   if (typeof event !== 'object' || event === null) return event;
   if (Array.isArray(event)) return event.map((one: unknown) => cleanReplay(one));
+  if ('source' in event && event.source === inputSource && 'text' in event) return { ...cleanFields(event), text: '' };
+  return cleanFields(event);
+}
+
+function cleanFields(event: object): object {
   return Object.fromEntries(Object.entries(event).map(([key, value]) => [key, key === 'attributes' && !Array.isArray(value) ? cleanAttributes(value) : cleanReplay(value)]));
 }
 
