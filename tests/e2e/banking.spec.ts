@@ -173,6 +173,32 @@ test('@phone BK-02 a deposit that settles while the page is away is announced wh
   expect(told).toEqual([['pending', 2000], ['booked', 2000]]);
 });
 
+test('RT-08 verification for banking leads back to the same view of banking, and for a game to the game', async ({ page, newPlayer, sandbox }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer({ marketId: 'row' });
+  await openAsPlayer(page, '/help', player);
+  await openBanking(page);
+  const banking = page.getByRole('dialog', { name: 'Banking' });
+  await banking.getByRole('button', { name: 'Withdraw' }).click();
+  await banking.getByRole('button', { name: 'Verification' }).click();
+  const verification = page.getByRole('dialog', { name: 'Verify your account' });
+  await expect(verification).toBeVisible();
+  await expect(banking).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(banking.getByRole('button', { name: 'Withdraw' })).toHaveAttribute('aria-current', 'true');
+  await expect(cashierFrame(page).getByLabel('Amount to withdraw')).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  await expect(banking).toBeHidden();
+
+  const publish = async (content: Record<string, unknown>) => (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content } })).published[0]?.connections;
+  await expect.poll(() => publish({})).toBe(1);
+  await publish({ title: 'Before you play', action: { kind: 'verifyForGame', gameId: 41000 } });
+  await page.getByRole('status').getByRole('article').getByRole('button', { name: 'Verify now' }).click();
+  await expect(verification).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/game/41000');
+});
+
 test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance falls below, urges nothing, and again only after another fall', async ({ page, newPlayer, sandbox }) => {
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
