@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { details, sessionSummary } from '@foyer/contract/accounts';
+import { details, logout, sessionSummary } from '@foyer/contract/accounts';
+import type { SessionSummary } from '@foyer/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentList, PaymentResult, SessionAnswer } from '../../platform/src/cashier/cashierApi.ts';
 import { cashierCall } from './openGame.ts';
@@ -91,6 +92,26 @@ test('BK-03 UK10 a withdrawal stands in escrow, in the summary too, cannot be ta
   expect((await list()).body).toMatchObject({ payments: [{ state: 'booked' }], balances: [{ type: 0, amount: 98_000 }, { type: 3 }, { type: 11, amount: 0 }] });
   expect((await books()).history.map(({ kind }) => kind)).toEqual(['grant', 'withdrawal', 'payout']);
   expect((await ask({ direction: 'withdrawal', amount: 98_001 })).body.reason).toBe('insufficientFunds');
+});
+
+test('BK-02 the session summary lists payments that settled since the previous session ended, and a later session does not', async () => {
+  await control('clock', { reset: true });
+  const { userId, ...credentials } = await platform.newPlayer({ marketId: 'row' });
+  const summaryOf = async (bearer: string) => (await platform.call(sessionSummary, {}, { bearer })).body as SessionSummary;
+  const { tokens } = await platform.logIn(credentials);
+  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken: tokens.launchTokens[0] ?? '', culture: 'en' });
+  const asked = await cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, { direction: 'deposit', instrumentId: 'bank-slowwater', amount: 2000, clientKey: randomUUID() });
+  expect(asked.body.payment.state).toBe('pending');
+  expect(await summaryOf(tokens.userToken)).toMatchObject({ hasDeposited: false, settledPayments: [] });
+  await platform.call(logout, { body: { userId: tokens.userToken, reason: 1 } }, { bearer: tokens.userToken });
+  await control('cashier', { finish: userId });
+  await expect.poll(async () => (await platform.books(userId)).balance).toBe(102_000);
+
+  const next = await platform.logIn(credentials);
+  const settled = { direction: 'deposit', currencyIsoCode: 'EUR', payment: { status_1: 'booked', amount: 2000, apiReference: asked.body.payment.paymentId } };
+  expect(await summaryOf(next.tokens.userToken)).toMatchObject({ hasDeposited: true, settledPayments: [settled] });
+  const last = await platform.logIn(credentials);
+  expect(await summaryOf(last.tokens.userToken)).toMatchObject({ hasDeposited: true, settledPayments: [] });
 });
 
 test('where the market lets it a withdrawal is taken back while it waits', async () => {
