@@ -143,6 +143,8 @@ test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player
     link.click();
   });
   const goOn = form.getByRole('button', { name: '继续' });
+  // The country of the visit is known, so it is answered already.
+  await expect(form.locator('[name="country"]')).toHaveValue('SG');
   await answer(form, account);
   await goOn.click();
   await answer(form, { ...person, firstName: '小明', mobile: '+65 8123 4567' });
@@ -153,7 +155,6 @@ test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player
   await expect(form).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
   await expect(form.getByText('第 3 步，共 4 步：地址')).toBeVisible();
-  await form.locator('[name="country"]').selectOption('SG');
   await answer(form, { addressLine1: '滨海湾 1 号', city: '新加坡', postcode: '018956' });
   await goOn.click();
   await form.getByText('暂不设置').click();
@@ -167,6 +168,20 @@ test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player
   await expect(page.getByRole('button', { name: '验证账户' })).toBeVisible();
   await expect(page.getByRole('dialog', { includeHidden: false })).toHaveCount(0);
   expect(await told()).toEqual(expect.arrayContaining(['registration open', 'registration image', 'registration close', 'registration success']));
+  await context.close();
+  expect(quiet.complaints()).toEqual([]);
+});
+
+test('RG-01 a visitor from a country without accounts learns it on the first step @desktop', async ({ browser, sites, quiet }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
+  const page = await context.newPage();
+  await page.goto(`${sites.regency}/?register=1`);
+  const form = page.getByRole('dialog', { name: 'Create account' });
+  await expect(form.getByText('We do not open accounts for people who live in Germany.')).toBeVisible();
+  await expect(form.locator('[name="country"]')).toHaveValue('');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(form.getByText('Choose the country you live in.')).toBeVisible();
+  await expectAccessible(page);
   await context.close();
   expect(quiet.complaints()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
@@ -6,6 +6,7 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { overlayStore } from '../../overlays/openOverlay.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
@@ -15,7 +16,7 @@ import type { MarketQuestions } from './registrationForm.ts';
 
 await loadLateWords('en', 'registration');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const rules: MarketQuestions = { minimumAge: 18, currencyIsoCode: 'GBP', countries: ['GB'], region: null, asks: { occupation: false, affirmation: false }, limits: [], helpOnForm: false, marketingChannels: ['email'] };
+const rules: MarketQuestions = { minimumAge: 18, currencyIsoCode: 'GBP', countries: ['GB'], region: null, asks: { occupation: false, affirmation: false }, limits: [], helpOnForm: false, marketingChannels: ['email'], proofBefore: null };
 const key = '11111111-1111-4111-8111-111111111111';
 const known = { ...emptyForm(rules).details, email: 'mira@example.com', username: 'mira.kovac', firstName: 'Mira', lastName: 'Kovac', dateOfBirth: '1990-02-14', mobile: '07700900123', addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' };
 const sent: { key: string; details: Record<string, string> }[] = [];
@@ -90,4 +91,43 @@ test('RG-01 nothing of the password is kept in the tab, and a closed form stays 
   expect(kept).not.toContain('lantern');
   expect(JSON.parse(kept)).toMatchObject({ isOpen: false });
   expect(overlayStore.getState().open).toBeNull();
+});
+
+test('RG-01 the first step preselects a country that is known and served, and says so before it where none is', () => {
+  const row: MarketQuestions = { ...rules, countries: ['FR', 'MT', 'SG'] };
+  sessionStorage.clear();
+  const shown = render(
+    <VisitContext value={{ culture: 'en', locale: 'en-GB', mediaOrigin: '', helpLine: { name: 'Help', url: 'https://help.example' } } as Visit}>
+      <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+        <TextContext value={text}>
+          <RegistrationDialog rules={row} cover={null} />
+        </TextContext>
+      </NavigationContext>
+    </VisitContext>,
+  );
+  const country = screen.getByLabelText<HTMLSelectElement>('Country you live in');
+  act(() => siteStore.setState({ geoInfo: { CountryIso3Code: 'DEU', CountryIsoCode: 'DE' } }));
+  expect(country.value).toBe('');
+  expect(shown.container.textContent).toContain('We do not open accounts for people who live in Germany.');
+  act(() => siteStore.setState({ geoInfo: { CountryIso3Code: 'FRA', CountryIsoCode: 'FR' } }));
+  expect(country.value).toBe('FR');
+  expect(shown.container.textContent).not.toContain('We do not open accounts');
+  // An answer that was given stays.
+  fireEvent.change(country, { target: { value: 'MT' } });
+  act(() => siteStore.setState({ geoInfo: { CountryIso3Code: 'SGP', CountryIsoCode: 'SG' } }));
+  expect(country.value).toBe('MT');
+});
+
+test.each([['play', 'Before you play, we ask for proof'], ['withdrawal', 'Before your first withdrawal, we ask for proof'], [null, null]] as const)('RG-01 the form promises documents only where the market asks for them: %s', (proofBefore, words) => {
+  render(
+    <VisitContext value={{ culture: 'en', locale: 'en-GB', mediaOrigin: '', helpLine: { name: 'Help', url: 'https://help.example' } } as Visit}>
+      <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+        <TextContext value={text}>
+          <RegistrationDialog rules={{ ...rules, proofBefore }} cover={null} />
+        </TextContext>
+      </NavigationContext>
+    </VisitContext>,
+  );
+  const said = screen.queryByText(/proof of identity/)?.textContent ?? null;
+  expect(said === null ? null : said.startsWith(words ?? 'nothing')).toBe(words === null ? null : true);
 });

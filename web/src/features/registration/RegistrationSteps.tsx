@@ -87,7 +87,7 @@ export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: R
           </button>
         </p>
       ) : (
-        <p className={styles.note}>{t('registration.proof')}</p>
+        rules.proofBefore !== null && <p className={styles.note}>{t(`registration.proof.${rules.proofBefore}`)}</p>
       )}
     </form>
   );

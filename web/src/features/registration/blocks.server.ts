@@ -8,8 +8,9 @@ const registration: BlockResolver = async (_properties, { games, visit }): Promi
   if (rules === undefined) return null;
   const index = await games();
   const [cover] = index === null ? [] : index.tiles(index.select({ kind: 'slot' }, 'popularity').slice(0, 1));
-  const { minimumAge, currencyIsoCode, registration: asked } = rules;
-  return { rules: { ...asked, minimumAge, currencyIsoCode }, cover: cover === undefined ? null : { name: cover.name, image: cover.image } };
+  const { minimumAge, currencyIsoCode, registration: asked, verifyBefore } = rules;
+  const proofBefore = verifyBefore.play ? 'play' : verifyBefore.withdraw ? 'withdrawal' : null;
+  return { rules: { ...asked, minimumAge, currencyIsoCode, proofBefore }, cover: cover === undefined ? null : { name: cover.name, image: cover.image } };
 };
 
 export const registrationResolvers = { registration };

@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 21);
 const questions = (marketId: string): MarketQuestions => {
   const rules = marketOfVisit({ brandId: 'regency', marketId })?.rules;
   if (rules === undefined) throw new Error(`Regency has no market ${marketId}.`);
-  return { ...rules.registration, minimumAge: rules.minimumAge, currencyIsoCode: rules.currencyIsoCode };
+  return { ...rules.registration, minimumAge: rules.minimumAge, currencyIsoCode: rules.currencyIsoCode, proofBefore: null };
 };
 const [uk, ontario, row] = [questions('uk'), questions('ca'), questions('row')];
 

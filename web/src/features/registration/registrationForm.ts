@@ -14,6 +14,8 @@ export interface MarketQuestions extends RegistrationDemands {
   limits: readonly LimitKind[];
   helpOnForm: boolean;
   marketingChannels: readonly Channel[];
+  /** What waits for proof of identity and address; null in markets that ask for none. */
+  proofBefore: 'play' | 'withdrawal' | null;
 }
 
 export interface RegistrationProperties {
@@ -40,9 +42,9 @@ export const formSteps = ['account', 'person', 'address', 'choices'] as const;
 export type FormStep = (typeof formSteps)[number];
 
 const fieldsOf: Readonly<Record<FormStep, readonly FormField[]>> = {
-  account: ['email', 'username', 'password'],
+  account: ['country', 'email', 'username', 'password'],
   person: ['firstName', 'lastName', 'dateOfBirth', 'mobile', 'occupation'],
-  address: ['country', 'addressLine1', 'addressLine2', 'city', 'region', 'postcode', 'currency'],
+  address: ['addressLine1', 'addressLine2', 'city', 'region', 'postcode', 'currency'],
   choices: ['limitChoice', 'deposit', 'loss', 'time', 'affirmed', 'terms'],
 };
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
@@ -31,6 +33,13 @@ export function useRegistration(rules: MarketQuestions): Registration {
   useEffect(() => {
     tabStorage.set(storedKeys.registration, draftText({ key, isOpen: true, step, form }));
   }, [key, step, form]);
+
+  // The look-up of the visitor's country may end after the form has opened; an answer that was given stays.
+  const visitedFrom = useStoreValue(siteStore, ({ geoInfo }) => geoInfo.CountryIsoCode);
+  useEffect(() => {
+    if (!rules.countries.includes(visitedFrom)) return;
+    setDraft((draft) => (draft.form.details.country === '' ? { ...draft, form: { ...draft.form, details: { ...draft.form.details, country: visitedFrom } } } : draft));
+  }, [visitedFrom, rules.countries]);
 
   const all = { ...formProblems(form, rules, openedAt), ...refused };
   const problems = Object.fromEntries(Object.entries(all).filter(([field]) => seen.has(field as FormField))) as FormProblems;
