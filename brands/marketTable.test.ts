@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest';
 import { brands, themeOfProduct } from './brands.ts';
-import { clientTypeIds, fallbackCasinoIds } from './market.ts';
+import { clientTypeIds, defaultProductId, fallbackCasinoIds } from './market.ts';
 
 const markets = brands.flatMap((brand) => brand.markets);
 
 const named = markets.map((market) => `${market.brand} ${market.id}`);
 
-test('MK-02 the market table has its six entries over three brands, and every entry is complete', () => {
-  expect(brands.map((brand) => brand.id)).toEqual(expect.arrayContaining(['regency', 'aurora', 'pulse']));
-  expect(named).toEqual(expect.arrayContaining(['regency uk', 'regency ca', 'regency row', 'regency row-zh', 'aurora row', 'pulse row']));
-  for (const market of markets) {
-    expect(market.locales).toContain(market.locale);
-    expect(market.isRow).toBe(market.countryIso2Code === null);
-    expect(brands.find((brand) => brand.id === market.brand)?.markets).toContain(market);
+const { desktop, mobile } = fallbackCasinoIds;
+/** The table of the specification (S3, S9), field by field. */
+const table = [
+  { brand: 'regency', id: 'uk', casinoId: 3568, mobileCasinoId: 3569, marketNodeId: 1101, locales: ['en-GB'], locale: 'en-GB', countryIso2Code: 'GB', isRow: false, isKYCRequired: true },
+  { brand: 'regency', id: 'ca', casinoId: 2335, mobileCasinoId: 2337, marketNodeId: 1102, locales: ['en-CA'], locale: 'en-CA', countryIso2Code: 'CA', isRow: false, isKYCRequired: true },
+  { brand: 'regency', id: 'row', casinoId: 40953, mobileCasinoId: 40954, marketNodeId: 1103, locales: ['en-GB', 'zh-CN'], locale: 'en-GB', countryIso2Code: null, isRow: true, isKYCRequired: false },
+  { brand: 'regency', id: 'row-zh', casinoId: 40953, mobileCasinoId: 40954, marketNodeId: 1104, locales: ['zh-CN', 'en-GB'], locale: 'zh-CN', countryIso2Code: null, isRow: true, isKYCRequired: false },
+  { brand: 'aurora', id: 'row', casinoId: 3603, mobileCasinoId: 3604, marketNodeId: 1201, locales: ['en-GB'], locale: 'en-GB', countryIso2Code: null, isRow: true, isKYCRequired: false },
+  { brand: 'pulse', id: 'row', casinoId: desktop, mobileCasinoId: mobile, marketNodeId: 1301, locales: ['en-GB'], locale: 'en-GB', countryIso2Code: null, isRow: true, isKYCRequired: false },
+];
+
+test('MK-02 the market table holds its six entries over three brands with every field', () => {
+  const own = new Set(['regency', 'aurora', 'pulse']);
+  expect(markets.filter(({ brand }) => own.has(brand)).map(({ rules: _rules, ...fields }) => fields)).toEqual(table);
+});
+
+test('MK-02 every entry, of a further brand too, belongs to its brand and names its own locale', () => {
+  for (const brand of brands) {
+    for (const market of brand.markets) {
+      expect(market.brand).toBe(brand.id);
+      expect(market.locales).toContain(market.locale);
+      expect(market.isRow).toBe(market.countryIso2Code === null);
+    }
   }
 });
 
@@ -27,10 +43,10 @@ test('MK-12 no two brands share an id, a name, a host, a product or a node, and 
 });
 
 test('MK-02 casino ids come in the four pairs of desktop and mobile, with 3568 and 3569 to fall back on', () => {
-  const pairs = new Set(markets.map((market) => `${market.casinoId}/${market.mobileCasinoId}`));
-  expect([...pairs]).toEqual(expect.arrayContaining(['2335/2337', '3568/3569', '3603/3604', '40953/40954']));
+  const own = table.map((row) => markets.find(({ brand, id }) => brand === row.brand && id === row.id));
+  expect([...new Set(own.map((market) => `${market?.casinoId}/${market?.mobileCasinoId}`))].toSorted()).toEqual(['2335/2337', '3568/3569', '3603/3604', '40953/40954']);
   expect(fallbackCasinoIds).toEqual({ desktop: 3568, mobile: 3569 });
-  expect(brands[0]?.productId).toBe(8145);
+  expect([defaultProductId, brands.find(({ id }) => id === 'regency')?.productId]).toEqual([8145, 8145]);
 });
 
 test('MK-02 the Chinese variant is a market of Regency Palace', () => {
