@@ -41,7 +41,7 @@ test('AU-21 the answer of a login, account and session carry the fields by their
     core: { userId: player.userId, username: player.username, casinoId: 2335, registeredProductId: 8145, currency: 'CA$', currencyIsoCode: 'CAD' },
     personal2: { registeredCountryShortCode: 'CA', languageCode: 'en' },
     regulated: { accountStatusId: 4, areTermsAndConditionsAccepted: true, userTypeId: 0 },
-    attributes: [{ id: 10, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
+    attributes: [10, 11].map((id) => ({ id, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })),
     stats: { loginStreak: 1 },
   });
   expect(session.core).toEqual({

@@ -112,6 +112,6 @@ test('AU-18 terms are accepted by the player alone, with the moment', async () =
   expect([account.regulated.areTermsAndConditionsAccepted, account.attributes]).toEqual([false, []]);
   expect((await platform.call(acceptTermsAndConditions, {})).status).toBe(401);
   const accepted = await platform.call(acceptTermsAndConditions, {}, { bearer: tokens.userToken });
-  expect(accepted.body).toMatchObject({ account: { regulated: { areTermsAndConditionsAccepted: true }, attributes: [{ id: 10, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }] } });
+  expect(accepted.body).toMatchObject({ account: { regulated: { areTermsAndConditionsAccepted: true }, attributes: [10, 11].map((id) => ({ id, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })) } });
   expect((await detailsOf(tokens.userToken)).body).toMatchObject({ account: (accepted.body as { account: object }).account });
 });

@@ -74,7 +74,7 @@ test('games and countries belong to the product node, terms to the market node',
   expect(await nodes(1101, 'gamesFolder')).toEqual([]);
   expect(await nodes(1101, 'countryRow')).toEqual([]);
   expect(await nodes(1100, 'countryRow')).toMatchObject([{ Properties: { RestrictedCountries: expect.arrayContaining([expect.stringMatching(/^[A-Z]{2}$/)]) } }]);
-  expect(await nodes(1101, 'termsAndConditions')).toMatchObject([{ Properties: { lastUpdatedDateId: 1, html: expect.stringContaining('GBP') } }]);
+  expect(await nodes(1101, 'termsAndConditions')).toMatchObject([{ Properties: { lastUpdatedDateId: 10, html: expect.stringContaining('GBP') } }]);
   expect(await nodes(1102, 'termsAndConditions')).toMatchObject([{ Properties: { html: expect.stringContaining('19 or older') } }]);
   expect(await nodes(1100, 'termsAndConditions')).toHaveLength(1);
 });

@@ -7,14 +7,13 @@ import { loadAccountDetails } from '../../session/accountDetails.browser.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { termsStanding } from './termsDates.ts';
+import type { TermsVersion } from './termsDates.ts';
 
-export interface TermsProperties {
-  /** When the terms that hold for this market were changed last; null where nobody can say. */
-  lastUpdated: string | null;
-}
+/** The terms that hold for this market. */
+export type TermsProperties = TermsVersion;
 
 /** Asks a player to read and accept the terms, wherever they stand not accepted as they are now (RG-05). */
-export default function TermsOverlay({ lastUpdated }: TermsProperties) {
+export default function TermsOverlay({ lastUpdated, acceptedAttributeId }: TermsProperties) {
   const { t } = useText();
   const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
   const account = useStoreValue(playerStore, (player) => player.account);
@@ -29,7 +28,7 @@ export default function TermsOverlay({ lastUpdated }: TermsProperties) {
       isCurrent = false;
     };
   }, [isMissing]);
-  const standing = termsStanding(account, lastUpdated);
+  const standing = termsStanding(account, { lastUpdated, acceptedAttributeId });
   const isWanted = isLoggedIn && (account === null ? isUnknown : standing !== 'accepted');
   const isShown = useQueuedOverlay('terms', isWanted, 'regulator');
   const Dialog = useLoadedView(isShown, () => import('./TermsDialog.tsx'), () => showToast(t('errors.general'), 'error'));

@@ -1,14 +1,15 @@
 import type { BlockResolver } from '../../blocks/blockResolver.server.ts';
-import { lastUpdatedOf } from './termsDates.ts';
+import { termsVersionOf } from './termsDates.ts';
 import { termsNode, termsRules } from './termsNode.server.ts';
 import type { TermsProperties } from './TermsOverlay.tsx';
 
-/** Only the date travels with a page. Where it cannot be had the block is there all the same: who never accepted is asked. */
+/** Only the date and its attribute travel with a page. Where it cannot be had the block is there all the same: who never accepted is asked. */
 const termsAndConditions: BlockResolver = async (_properties, { visit, answers, report }): Promise<TermsProperties> => {
   const node = await termsNode(visit, answers);
-  const lastUpdated = node.ok ? lastUpdatedOf(node.value, termsRules(visit)) : null;
-  if (node.ok && lastUpdated === null) report?.('lastUpdatedDate');
-  return { lastUpdated };
+  const version = termsVersionOf(node.ok ? node.value : {}, termsRules(visit));
+  if (node.ok && version.lastUpdated === null) report?.('lastUpdatedDate');
+  if (node.ok && version.acceptedAttributeId === null) report?.('lastUpdatedDateId');
+  return version;
 };
 
 export const termsResolvers = { termsAndConditions };

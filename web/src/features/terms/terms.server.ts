@@ -2,7 +2,7 @@ import { apiRoute, ApiRefusal, refusalOf } from '../../server/apiRoute.server.ts
 import { cleanHtml } from '../../server/cleanHtml.server.ts';
 import { getTerms } from './termsApi.ts';
 import { termsNode, termsRules } from './termsNode.server.ts';
-import { lastUpdatedOf } from './termsDates.ts';
+import { termsVersionOf } from './termsDates.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
@@ -13,6 +13,6 @@ export const termsRoutes = [
     const html = text(node.value['html']);
     // Nobody can accept what is not there.
     if (html === null) return new ApiRefusal(502, { message: 'The content service gave no terms' });
-    return { title: text(node.value['title']), html: cleanHtml(html), changes: text(node.value['changes']), lastUpdated: lastUpdatedOf(node.value, termsRules(visit)) };
+    return { title: text(node.value['title']), html: cleanHtml(html), changes: text(node.value['changes']), lastUpdated: termsVersionOf(node.value, termsRules(visit)).lastUpdated };
   }),
 ];

@@ -1,38 +1,55 @@
 import { expect, test } from 'vitest';
-import { lastUpdatedOf, readMoment, termsDay, termsStanding } from './termsDates.ts';
+import { readMoment, termsDay, termsStanding, termsVersionOf } from './termsDates.ts';
 
+const version = (lastUpdated: string | null, acceptedAttributeId: number | null = 10) => ({ lastUpdated, acceptedAttributeId });
 const account = (areTermsAndConditionsAccepted: boolean, value?: string) => ({ regulated: { areTermsAndConditionsAccepted }, attributes: [{ id: 3, value: 'x' }, ...(value === undefined ? [] : [{ id: 10, value }])] });
 
 test('RG-05 terms show when they were not accepted, and when they changed after the player accepted', () => {
-  expect(termsStanding(account(false), '2026-01-12T00:00:00Z')).toBe('notAccepted');
-  expect(termsStanding(account(false), null)).toBe('notAccepted');
-  expect(termsStanding(account(true, '2026-01-11T23:59:59.999Z'), '2026-01-12T00:00:00Z')).toBe('outdated');
-  expect(termsStanding(account(true, '2026-01-12T00:00:00.000Z'), '2026-01-12T00:00:00Z')).toBe('accepted');
-  expect(termsStanding(account(true, '01-02-2026'), '12-01-2026')).toBe('accepted');
-  expect(termsStanding(account(true, '11-01-2026'), '12-01-2026')).toBe('outdated');
+  expect(termsStanding(account(false), version('2026-01-12T00:00:00Z'))).toBe('notAccepted');
+  expect(termsStanding(account(false), version(null))).toBe('notAccepted');
+  expect(termsStanding(account(true, '2026-01-11T23:59:59.999Z'), version('2026-01-12T00:00:00Z'))).toBe('outdated');
+  expect(termsStanding(account(true, '2026-01-12T00:00:00.000Z'), version('2026-01-12T00:00:00Z'))).toBe('accepted');
+  expect(termsStanding(account(true, '01-02-2026'), version('12-01-2026'))).toBe('accepted');
+  expect(termsStanding(account(true, '11-01-2026'), version('12-01-2026'))).toBe('outdated');
 });
 
 test('RG-05 what is not known is not accepted: no account, or no day of acceptance to compare with', () => {
-  expect(termsStanding(null, '2026-01-12')).toBe('unknown');
-  expect(termsStanding(null, null)).toBe('unknown');
-  expect(termsStanding(account(true), '2026-01-12')).toBe('unknown');
-  expect(termsStanding(account(true, '31-02-2026'), '2026-01-12')).toBe('unknown');
+  expect(termsStanding(null, version('2026-01-12'))).toBe('unknown');
+  expect(termsStanding(null, version(null))).toBe('unknown');
+  expect(termsStanding(account(true), version('2026-01-12'))).toBe('unknown');
+  expect(termsStanding(account(true, '31-02-2026'), version('2026-01-12'))).toBe('unknown');
 });
 
 test('RG-05 a date of the terms that is none changes nothing for who accepted them', () => {
   for (const date of ['31-02-2026', '12/01/2026', 'soon', '']) {
-    expect(lastUpdatedOf({ lastUpdatedDate: date }, { isRow: false, maltaOption: false })).toBeNull();
-    expect(termsStanding(account(true, '2025-01-01'), date)).toBe('accepted');
+    expect(termsVersionOf({ lastUpdatedDate: date }, { isRow: false, maltaOption: false }).lastUpdated).toBeNull();
+    expect(termsStanding(account(true, '2025-01-01'), version(date))).toBe('accepted');
   }
   expect(readMoment('2026-01-12Tx')).toBeNull();
 });
 
-test('RG-05 the rest of the world with the Malta option goes by the Malta dates, everybody else by the others', () => {
-  const dates = { lastUpdatedDate: '12-01-2026', lastUpdatedDateMalta: '2026-03-01' };
-  const of = (isRow: boolean, maltaOption: boolean) => lastUpdatedOf(dates, { isRow, maltaOption });
-  expect([of(true, true), of(true, false), of(false, true), of(false, false)]).toEqual(['2026-03-01', '12-01-2026', '12-01-2026', '12-01-2026']);
-  expect(lastUpdatedOf({ lastUpdatedDate: '12-01-2026' }, { isRow: true, maltaOption: true })).toBeNull();
-  expect(lastUpdatedOf({ lastUpdatedDate: 5, lastUpdatedDateMalta: {} }, { isRow: false, maltaOption: true })).toBeNull();
+test('RG-05 the rest of the world with the Malta option goes by the Malta date and id, everybody else by the others', () => {
+  const dates = { lastUpdatedDate: '12-01-2026', lastUpdatedDateId: 10, lastUpdatedDateMalta: '2026-03-01', lastUpdatedDateIdMalta: 11 };
+  const of = (isRow: boolean, maltaOption: boolean) => termsVersionOf(dates, { isRow, maltaOption });
+  expect(of(true, true)).toEqual(version('2026-03-01', 11));
+  expect([of(true, false), of(false, true), of(false, false)]).toEqual(Array.from({ length: 3 }, () => version('12-01-2026', 10)));
+});
+
+test('RG-05 the rest of the world without a Malta date is asked by the ordinary date', () => {
+  for (const lastUpdatedDateMalta of [undefined, 'soon', {}]) {
+    const dates = { lastUpdatedDate: '12-01-2026', lastUpdatedDateId: 10, lastUpdatedDateMalta, lastUpdatedDateIdMalta: 11 };
+    expect(termsVersionOf(dates, { isRow: true, maltaOption: true })).toEqual(version('12-01-2026', 10));
+  }
+  expect(termsVersionOf({ lastUpdatedDate: 5, lastUpdatedDateId: '10', lastUpdatedDateMalta: {} }, { isRow: true, maltaOption: true })).toEqual(version(null, null));
+});
+
+test('RG-05 the day of acceptance is the attribute that the terms name', () => {
+  const { regulated } = account(true);
+  const attributes = [{ id: 10, value: '2025-01-01' }, { id: 11, value: '2026-06-01' }];
+  expect(termsStanding({ regulated, attributes }, version('2026-03-01', 10))).toBe('outdated');
+  expect(termsStanding({ regulated, attributes }, version('2026-03-01', 11))).toBe('accepted');
+  expect(termsStanding({ regulated, attributes }, version('2026-03-01', 12))).toBe('unknown');
+  expect(termsStanding({ regulated, attributes }, version('2026-03-01', null))).toBe('accepted');
 });
 
 test('RG-06 the day of the terms is written as the reader’s language writes days', () => {
