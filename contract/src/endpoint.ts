@@ -131,7 +131,7 @@ export type Answer<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
 /** Body of every answer outside 2xx. `code` is the operator's own number, for example 15001. */
 export const errorAnswer = v.object({
   code: v.optional(v.number()),
-  message: v.string(),
+  message: v.optional(v.string(), ''),
 });
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;
 

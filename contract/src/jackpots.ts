@@ -62,7 +62,7 @@ export const mustWinJackpots = endpoint({
   service: 'games',
   method: 'POST',
   path: '/jackpots',
-  headers: v.object({ [clientTypeHeader]: v.picklist(['70', '40']) }),
+  headers: v.object({ [clientTypeHeader]: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }),
   body: v.object({
     jackpotGames: v.pipe(v.array(v.picklist(mustWinTypes)), v.maxLength(10)),
     productId: v.pipe(v.number(), v.integer(), v.minValue(1)),

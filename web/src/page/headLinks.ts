@@ -22,7 +22,11 @@ interface PageFacts {
  * theirs in the address, because a search engine keeps no cookie.
  */
 export function headLinks({ head, path, origin, languages, culture }: PageFacts): HeadLinks {
-  const at = (language: Culture) => `${origin}${head.canonicalUrl ?? path}${language === languages[0] ? '' : `?${languageParameter}=${language}`}`;
+  const at = (language: Culture) => {
+    const address = new URL(origin + (head.canonicalUrl ?? path));
+    if (language !== languages[0]) address.searchParams.set(languageParameter, language);
+    return address.href;
+  };
   if (!head.robots) return { canonical: head.canonicalUrl === undefined ? null : at(culture), alternates: [] };
   const alternates = languages.length < 2 ? [] : languages.map((language) => ({ language: language as string, href: at(language) }));
   const [first] = alternates;

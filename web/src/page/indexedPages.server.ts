@@ -1,5 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import { pageLookup, pagesList } from '@foyer/contract/content';
+import { canonicalPath } from './canonicalPath.ts';
 import type { Visit } from '../market/visit.ts';
 import type { AnswerCache } from '../server/answerCache.server.ts';
 
@@ -8,18 +9,18 @@ import type { AnswerCache } from '../server/answerCache.server.ts';
  * their own canonical page. Null where the content service does not say: better no list than half of one.
  */
 export async function indexedPages({ brandId, nodeId, countryIso2 }: Pick<Visit, 'brandId' | 'nodeId' | 'countryIso2'>, answers: AnswerCache): Promise<string[] | null> {
-  const productNodeId = brands.find(({ id }) => id === brandId)?.productNodeId;
+  const brand = brands.find(({ id }) => id === brandId);
   const list = await answers.call(pagesList, { params: { brand: brandId } });
   if (!list.ok) return null;
   // A path with a placeholder stands for many pages and is none itself.
-  const ours = list.value.filter(({ NodeId, Path }) => (NodeId === nodeId || NodeId === productNodeId) && /^\/(?![/\\])[^{}]*$/.test(Path));
+  const ours = list.value.filter(({ NodeId, Path }) => (NodeId === nodeId || NodeId === brand?.productNodeId) && /^\/(?![/\\])[^{}]*$/.test(Path));
   const paths = [...new Set(ours.map(({ Path }) => Path))].toSorted();
   const indexed = await Promise.all(
     paths.map(async (path) => {
       const page = await answers.call(pageLookup, { params: { brand: brandId }, body: { path, nodeId, ...(countryIso2 === null ? {} : { countryCode: countryIso2 }) } });
       if (!page.ok) return page.failure.kind === 'refused' ? false : null;
       const { robots, canonicalUrl } = page.value.Properties;
-      return robots === true && (canonicalUrl === undefined || canonicalUrl === '' || canonicalUrl === path);
+      return robots === true && (canonicalUrl === undefined || canonicalUrl === '' || canonicalPath(canonicalUrl, brand?.hosts ?? []) === path);
     }),
   );
   return indexed.includes(null) ? null : paths.filter((_path, index) => indexed[index] === true);

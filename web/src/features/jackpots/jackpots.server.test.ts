@@ -5,7 +5,7 @@ import { ApiRefusal } from '../../server/apiRoute.server.ts';
 import type { ApiCall } from '../../server/apiRoute.server.ts';
 import { jackpotRoutes } from './jackpots.server.ts';
 
-const visit = { brandId: 'regency', productId: 8145, currencyIsoCode: 'GBP', device: 'mobile' } as Visit;
+const visit = { brandId: 'regency', productId: 8145, currencyIsoCode: 'GBP', device: 'mobile', clientTypeId: 40 } as Visit;
 const pot = (type: string, currencyIsoCode: string, amount: number) => ({
   type, moduleId: type.length, currencyIsoCode, amount, gameModuleIds: [], gameGroupIds: [41], lastWon: null,
   ...(type === 'rapid' ? { mustGoByAmount: 25_000, mustGoBefore: null } : {}),
@@ -48,7 +48,7 @@ test('LB-10 both calls are made as the specification says, in the currency of th
 test('LB-10 a player asks for their own currency; one that no market has is not asked for', async () => {
   const { call, says, ask } = server();
   says(answered(pot('megaMoolah', 'CAD', 7)), answered());
-  expect(await ask({ currency: 'CAD' }, { device: 'desktop' })).toMatchObject({ pots: [{ amount: 7, currencyIsoCode: 'CAD' }] });
+  expect(await ask({ currency: 'CAD' }, { device: 'desktop', clientTypeId: 70 })).toMatchObject({ pots: [{ amount: 7, currencyIsoCode: 'CAD' }] });
   expect(call.mock.calls[1]?.[1]).toMatchObject({ headers: { 'x-client-type': '70' } });
   const refused = await ask({ currency: 'XAU' });
   expect(refused).toBeInstanceOf(ApiRefusal);
@@ -106,4 +106,11 @@ test('LB-10 an amount goes down after a win only', async () => {
   await after(pot('wowPot', 'GBP', 900));
   expect(await after(pot('wowPot', 'GBP', 800))).toMatchObject({ pots: [{ amount: 900 }] });
   expect(await after({ ...pot('wowPot', 'GBP', 100), lastWon: { amount: 901, wonAt: 5 } })).toMatchObject({ pots: [{ amount: 100 }] });
+});
+
+test('MK-06 must-win jackpots are asked for with the client type id of the visit', async () => {
+  const { call, says, ask } = server();
+  says(answered(), answered());
+  await ask({}, { clientTypeId: 77 });
+  expect(call).toHaveBeenCalledWith(expect.objectContaining({ name: 'mustWinJackpots' }), expect.objectContaining({ headers: { 'x-client-type': '77' } }));
 });

@@ -44,7 +44,7 @@ function askFor(call: Pick<ApiCall, 'visit' | 'upstream' | 'report'>, currencyIs
     },
     async mustWin(before) {
       const answer = await upstream.call(mustWinJackpots, {
-        headers: { [clientTypeHeader]: visit.device === 'mobile' ? '40' : '70' },
+        headers: { [clientTypeHeader]: String(visit.clientTypeId) },
         body: { jackpotGames: [...brand.jackpots.mustWin], productId: visit.productId, currencyIsoCode },
       });
       return answer.ok ? read(before, answer.value) : failed(answer.failure);

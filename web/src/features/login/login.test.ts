@@ -1,8 +1,11 @@
-import { accountCodes } from '@foyer/contract/accounts';
+import { accountCodes, login } from '@foyer/contract/accounts';
+import { errorAnswer } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { attemptsLeft, attemptsOf, errorOfFailure, errorOfRefusal, maxLoginAttempts, nextLoginState, noLogin } from './login.ts';
+import { postLogin } from './loginApi.ts';
 import type { LoginError, LoginEvent, LoginState } from './login.ts';
 
 await loadLateWords('en', 'login');
@@ -92,4 +95,10 @@ test('AU-05 an answer with a code refuses the login; known accounts have a text 
   expect(errorOfRefusal(accountCodes.accountSelfExcluded)).toBe('selfExcluded');
   expect(errorOfRefusal(accountCodes.accountBlacklisted)).toBe('blacklisted');
   expect(errorOfRefusal(accountCodes.accountDeactivated)).toBe('deactivated');
+});
+
+test('AU-05 a refused login may carry a code and no message', () => {
+  expect(v.safeParse(login.answer, { code: 10505 })).toMatchObject({ success: true, output: { code: 10505, message: '' } });
+  expect(v.safeParse(postLogin.answer, { code: 10505 })).toMatchObject({ success: true });
+  expect(v.safeParse(errorAnswer, { code: 10506 })).toMatchObject({ success: true, output: { code: 10506 } });
 });
