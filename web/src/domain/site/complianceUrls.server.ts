@@ -1,19 +1,31 @@
 import { link } from '@foyer/contract/blocks';
 import { nodesByAlias } from '@foyer/contract/content';
 import * as v from 'valibot';
+import { success } from '../../base/result.ts';
+import type { Result } from '../../base/result.ts';
+import type { Visit } from '../../market/visit.ts';
+import type { AnswerCache } from '../../server/answerCache.server.ts';
+import type { UpstreamFailure } from '../../server/upstream.server.ts';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import { getComplianceUrls } from './complianceUrlsApi.ts';
+import type { ComplianceUrls } from './complianceUrlsApi.ts';
 
-export const complianceUrlsRoute = apiRoute(getComplianceUrls, async (_input, { visit, answers }) => {
+/** The market's five links (HI-03); null for each that editors left out or that is no link. */
+export async function complianceUrlsOf(visit: Visit, answers: AnswerCache): Promise<Result<ComplianceUrls, UpstreamFailure>> {
   const answer = await answers.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
     query: { type: 'complianceUrls', culture: visit.culture, ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }) },
   });
-  if (!answer.ok) return refusalOf(answer.failure);
+  if (!answer.ok) return answer;
   const properties = answer.value[0]?.Properties ?? {};
-  const at = (name: keyof v.InferOutput<typeof getComplianceUrls.answer>) => {
+  const at = (name: keyof ComplianceUrls) => {
     const read = v.safeParse(link, properties[name]);
     return read.success ? read.output : null;
   };
-  return { transactionHistory: at('transactionHistory'), responsibleGaming: at('responsibleGaming'), playerProtection: at('playerProtection'), help: at('help'), gameHistory: at('gameHistory') };
+  return success({ transactionHistory: at('transactionHistory'), responsibleGaming: at('responsibleGaming'), playerProtection: at('playerProtection'), help: at('help'), gameHistory: at('gameHistory') });
+}
+
+export const complianceUrlsRoute = apiRoute(getComplianceUrls, async (_input, { visit, answers }) => {
+  const urls = await complianceUrlsOf(visit, answers);
+  return urls.ok ? urls.value : refusalOf(urls.failure);
 });

@@ -1,12 +1,9 @@
 import type { Link } from '@foyer/contract/blocks';
-import type { PortalPage } from '@foyer/contract/portal';
 import { useEffect } from 'react';
-import type { MouseEvent } from 'react';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
-import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
+import { ComplianceLinks } from '../../domain/portal/ComplianceLinks.tsx';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { loadComplianceUrls } from '../../domain/site/complianceUrls.browser.ts';
-import type { ComplianceUrls } from '../../domain/site/complianceUrlsApi.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -14,7 +11,6 @@ import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
 import { useLogout } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { menuGroups } from './menuGroups.ts';
@@ -25,11 +21,10 @@ import styles from './MenuSheet.module.css';
 export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
   const { navigation, columns } = menuGroups(blocks);
   const { t } = useText();
-  const { loginState, flags } = useVisit();
+  const { loginState, flags, access } = useVisit();
   const logOut = useLogout();
-  const { transactionHistory, gameHistory, playerProtection } = useStoreValue(siteStore, (site) => site.complianceUrls);
-  // Help and safer gambling stand in the footer's columns already.
-  const hasRecords = transactionHistory !== null || gameHistory !== null || playerProtection !== null;
+  const complianceUrls = useStoreValue(siteStore, (site) => site.complianceUrls);
+  const hasComplianceUrls = Object.values(complianceUrls).some((link) => link !== null);
   useEffect(() => void loadComplianceUrls(), []);
   return (
     <Dialog isOpen onClose={closeOverlay} title={t('site.menu')}>
@@ -41,10 +36,10 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
             <Links links={links} />
           </section>
         ))}
-        {hasRecords && (
+        {hasComplianceUrls && (
           <section>
-            <h3>{t('site.account')}</h3>
-            <Records urls={{ transactionHistory, gameHistory, playerProtection }} />
+            <h3>{t('site.rights')}</h3>
+            <ComplianceLinks urls={complianceUrls} className={styles.links} onPress={closeOverlay} />
           </section>
         )}
       </nav>
@@ -52,12 +47,12 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
         <LanguageToggle />
       </div>
       <div className={styles.door}>
-        {loginState === 'Logged-In' && flags.gamification && (
+        {loginState === 'Logged-In' && flags.gamification && access === 'full' && (
           <Button icon="trophy" onClick={() => openOverlay('quests')}>
             {t('site.quests')}
           </Button>
         )}
-        {loginState === 'Logged-In' && (
+        {loginState === 'Logged-In' && access === 'full' && (
           <Button
             icon="wallet"
             onClick={() => {
@@ -90,34 +85,6 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** A player's own records are in the account portal (HI-02); what the link says elsewhere is how to come by them. */
-function Records({ urls: { transactionHistory, gameHistory, playerProtection } }: { urls: Pick<ComplianceUrls, 'transactionHistory' | 'gameHistory' | 'playerProtection'> }) {
-  const { loginState, portalOrigin } = useVisit();
-  const navigation = useNavigation();
-  const toPortal = (page: PortalPage, { Url }: Link) => (event: MouseEvent) => {
-    closeOverlay();
-    if (loginState !== 'Logged-In') return;
-    event.preventDefault();
-    void openPortalPage(page, portalOrigin).then((isOpen) => {
-      if (!isOpen) navigation.go(Url);
-    });
-  };
-  const link = (url: Link, onClick: (event: MouseEvent) => void) => (
-    <li>
-      <SiteLink href={url.Url} onClick={onClick}>
-        {url.Name}
-      </SiteLink>
-    </li>
-  );
-  return (
-    <ul className={styles.links}>
-      {transactionHistory !== null && link(transactionHistory, toPortal('transaction-history', transactionHistory))}
-      {gameHistory !== null && link(gameHistory, toPortal('game-history', gameHistory))}
-      {playerProtection !== null && link(playerProtection, closeOverlay)}
-    </ul>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Link } from '@foyer/contract/blocks';
+import { ComplianceLinks } from '../../domain/portal/ComplianceLinks.tsx';
+import type { ComplianceUrls } from '../../domain/site/complianceUrlsApi.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -13,10 +15,11 @@ export interface FooterProperties {
   licenceUrl?: string | undefined;
   ageMark?: string | undefined;
   sandboxText?: string | undefined;
+  complianceUrls?: ComplianceUrls | undefined;
 }
 
 /** Links, age mark, licence and play-money line. What editors leave out has a default; safer gambling and play money always stand. */
-export default function Footer({ columns, licenceText, licenceUrl, ageMark, sandboxText }: FooterProperties) {
+export default function Footer({ columns, licenceText, licenceUrl, ageMark, sandboxText, complianceUrls }: FooterProperties) {
   const { t } = useText();
   const { device, minimumAge, helpLine } = useVisit();
   const shown = columns ?? [
@@ -45,6 +48,18 @@ export default function Footer({ columns, licenceText, licenceUrl, ageMark, sand
             </div>
           ),
         )}
+        {complianceUrls !== undefined &&
+          (device === 'mobile' ? (
+            <details className={styles.column}>
+              <summary>{t('site.rights')}</summary>
+              <ComplianceLinks urls={complianceUrls} />
+            </details>
+          ) : (
+            <div className={styles.column}>
+              <h2>{t('site.rights')}</h2>
+              <ComplianceLinks urls={complianceUrls} />
+            </div>
+          ))}
       </div>
       <LanguageToggle />
       <div className={styles.foot}>

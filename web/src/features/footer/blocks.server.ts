@@ -1,0 +1,15 @@
+import type { footerProperties } from '@foyer/contract/blocks';
+import type * as v from 'valibot';
+import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import { complianceUrlsOf } from '../../domain/site/complianceUrls.server.ts';
+import type { FooterProperties } from './Footer.tsx';
+
+/** Adds the market's five links (HI-03). Without them the footer stands as it is, and the page is kept for seconds only. */
+async function resolveFooter(properties: v.InferOutput<typeof footerProperties>, { visit, answers, lacks }: BlockLookups): Promise<FooterProperties> {
+  const urls = await complianceUrlsOf(visit, answers);
+  if (urls.ok) return { ...properties, complianceUrls: urls.value };
+  lacks?.();
+  return properties;
+}
+
+export const footerResolvers: Readonly<Record<string, BlockResolver>> = { footer: resolveFooter };
