@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountStatuses, userTypes } from './accountStatuses.ts';
 import { endpoint } from './endpoint.ts';
 import { countryIso2, currencyIso, userId } from './identifiers.ts';
 import { balance, minorUnits } from './money.ts';
@@ -30,22 +31,13 @@ export const accountCodes = {
 
 export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004, 15005];
 
-export const accountStatuses = {
-  unknown: -1,
-  migrated: 0,
-  provisional: 1,
-  dispatched: 2,
-  deactivated: 3,
-  active: 4,
-  closed: 5,
-  blacklisted: 6,
-  selfExcluded: 7,
-} as const;
+export { accountStatuses, userTypes };
 
-/** Attribute of an account: the moment its terms were accepted. */
-export const termsAcceptedAttribute = 10;
-
-export const userTypes = { real: 0, guest: 1 } as const;
+/** Why an account may neither play nor be marketed to. */
+export const restrictionKinds = ['selfExclusion', 'timeOut', 'deactivated', 'closed', 'blacklisted'] as const;
+/** Extension: the restriction in force; `until` is null where it has no end that is known. */
+export const restriction = v.object({ kind: v.picklist(restrictionKinds), until: v.nullable(v.pipe(v.string(), v.isoTimestamp())) });
+export type Restriction = v.InferOutput<typeof restriction>;
 
 /** Header, payload and signature, separated by dots (S5). */
 export const userTokenText = v.pipe(v.string(), v.maxLength(4096), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
@@ -77,6 +69,7 @@ const account = v.object({
     accountStatusId: v.picklist(Object.values(accountStatuses)),
     areTermsAndConditionsAccepted: v.boolean(),
     userTypeId: v.picklist(Object.values(userTypes)),
+    restriction: v.optional(restriction),
   }),
   attributes: v.array(v.object({ id: v.number(), value: v.string() })),
   stats: v.object({ loginStreak: v.number() }),
@@ -116,7 +109,7 @@ export type LoginSuccess = v.InferOutput<typeof loginSuccess>;
 /** A refused login may also come with status 200 and a code. */
 const loginRefusal = v.object({
   code: v.number(),
-  message: v.string(),
+  message: v.optional(v.string(), ''),
   /** When the account may be used again, where that is known: the end of a break. */
   until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
@@ -230,6 +223,8 @@ export const sessionSummary = endpoint({
     hasDeposited: v.optional(v.boolean()),
     /** Payments that settled since the player's previous session ended, newest first. */
     settledPayments: v.optional(v.pipe(v.array(settledPayment), v.maxLength(maxSettledPayments))),
+    /** A restriction that began during the session is learned here. */
+    restriction: v.optional(restriction),
   }),
   errors: { 401: 'token refused' },
 });

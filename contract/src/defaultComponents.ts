@@ -14,6 +14,8 @@ export const defaultComponents = {
   ],
   /** Beyond the specification's list: what the hub tells a player must be shown on every page (QU-03, QU-05). */
   ownLoggedIn: ['questsWindow'],
+  /** Beyond the specification's list: stands in place of every offer while a player is restricted. */
+  ownRestricted: ['accountRestriction'],
 } as const;
 
 /** Those, and the two that come with conditions: messages (PG-06) and big winners (PG-07). */

@@ -13,10 +13,10 @@ const groups: readonly { name: string; holds: RegExp; withImports?: true; perLan
         '/web/src/features/(?:search/searchKey|game-information/GameInformation\\.)',
         '/web/src/features/(?:header|footer|toasts|bottom-navigation)/(?!MenuSheet|menuGroups|keyboardRoom|blocks)',
         '/web/src/ui/(?:Button|Icon|NavigationContext|SiteLink|plainPress|noticeIcons|useStayTime|useLoadedView|useNow|useStoreValue)',
-        '/web/src/domain/(?:player/(?:AccountLink|player(?:Figures|St)|usePlayerFigures)|game/(?:bigWinner|coverAddress|gamesSt)|site/(?:LanguageToggle|jackpotTicker|siteSt))',
+        '/web/src/domain/(?:portal/ComplianceLinks|player/(?:AccountLink|knownAccess|player(?:Figures|St)|usePlayerFigures)|game/(?:bigWinner|coverAddress|gamesSt)|site/(?:LanguageToggle|jackpotTicker|siteSt))',
         '/web/src/session/(?:hasToken|useSession)',
-        '/web/src/(?:i18n/TextContext|market/(?:VisitContext|unknownCountry)|overlays/(?:openOverlay|toasts)|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.|analytics/tellInteraction)',
-        '/contract/src/(?:balanceTypes|imageWidths)',
+        '/web/src/(?:i18n/TextContext|market/(?:VisitContext|unknownCountry|playerAccess)|overlays/(?:openOverlay|toasts)|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.|analytics/tellInteraction)',
+        '/contract/src/(?:accountStatuses|balanceTypes|imageWidths)',
         // What the build adds of its own: how to fetch further files, and the plurals of both languages.
         'vite/preload-helper',
         '/@messageformat/runtime/',

@@ -1,10 +1,15 @@
-import { termsAcceptedAttribute } from '@foyer/contract/accounts';
-import type { Account, AccountSession } from '@foyer/contract/accounts';
+import type { Account, AccountSession, Restriction } from '@foyer/contract/accounts';
 import type { Player } from './players.ts';
 import type { Session } from './sessions.ts';
 
+/**
+ * Attributes that hold the day of acceptance, of the ordinary terms and of those under the Malta option. The content
+ * service names the same ids in `lastUpdatedDateId` and `lastUpdatedDateIdMalta`.
+ */
+const acceptedTermsAttributes = [10, 11] as const;
+
 /** The player as the accounts service shows it (S3). */
-export function accountAnswer(player: Player): Account {
+export function accountAnswer(player: Player, restriction: Restriction | null): Account {
   const { terms_accepted_at: accepted } = player;
   return {
     core: {
@@ -20,8 +25,9 @@ export function accountAnswer(player: Player): Account {
       accountStatusId: player.status_id,
       areTermsAndConditionsAccepted: accepted !== null,
       userTypeId: player.user_type_id,
+      ...(restriction !== null && { restriction }),
     },
-    attributes: accepted === null ? [] : [{ id: termsAcceptedAttribute, value: new Date(accepted).toISOString() }],
+    attributes: accepted === null ? [] : acceptedTermsAttributes.map((id) => ({ id, value: new Date(accepted).toISOString() })),
     stats: { loginStreak: player.login_streak },
   };
 }

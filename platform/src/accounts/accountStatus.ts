@@ -1,4 +1,5 @@
 import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
+import type { Restriction } from '@foyer/contract/accounts';
 
 export type AccountStatusId = (typeof accountStatuses)[keyof typeof accountStatuses];
 
@@ -43,4 +44,18 @@ export function playObstacle(status: AccountStatusId, { isVerificationRequired }
     return { code: accountCodes.verificationNeeded, message: 'Please verify your account before you play.' };
   }
   return loginObstacle(status);
+}
+
+const restrictionKindOfCode: ReadonlyMap<number, Restriction['kind']> = new Map([
+  [accountCodes.accountDeactivated, 'deactivated'],
+  [accountCodes.accountClosed, 'closed'],
+  [accountCodes.accountBlacklisted, 'blacklisted'],
+  [accountCodes.accountSelfExcluded, 'selfExclusion'],
+  [accountCodes.accountOnBreak, 'timeOut'],
+]);
+
+/** Null for an obstacle that the player can clear, such as a missing verification. */
+export function restrictionOfObstacle(obstacle: Obstacle | null): Restriction | null {
+  const kind = restrictionKindOfCode.get(obstacle?.code ?? 0);
+  return kind === undefined ? null : { kind, until: obstacle?.until ?? null };
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { accountCodes } from '@foyer/contract/accounts';
+import type { Restriction } from '@foyer/contract/accounts';
 import { change, firstRow } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { loginObstacle, playObstacle } from './accountStatus.ts';
+import { loginObstacle, playObstacle, restrictionOfObstacle } from './accountStatus.ts';
 import type { Obstacle } from './accountStatus.ts';
 import { createPlayers, marketOf } from './players.ts';
 import type { Player, Players } from './players.ts';
@@ -50,6 +51,8 @@ export interface AccountsService extends Accounts {
   whyMayNotLogIn(player: Player): Obstacle | null;
   /** Null where the player may play, and so may be offered something. */
   whyMayNotPlay(player: Player): Obstacle | null;
+  /** Null where the account is not restricted. */
+  restrictionOf(player: Player): Restriction | null;
 }
 
 /** What keeps a player away beside the status of the account: a break they asked for. */
@@ -62,6 +65,9 @@ export function createAccounts(surroundings: Surroundings, wallet: Wallet, furth
   const sessions = createSessions(surroundings);
   const key = (): Uint8Array => signingKey(database);
   const whyMayNotLogIn = (player: Player): Obstacle | null => loginObstacle(player.status_id) ?? further(player).login;
+  // A break names its end; the status of an account does not.
+  const restrictionOf = (player: Player): Restriction | null =>
+    restrictionOfObstacle(further(player).play) ?? restrictionOfObstacle(loginObstacle(player.status_id));
   const obstacleToPlay = (player: Player | undefined): Obstacle | null => whyMayNotPlay(player) ?? (player ? further(player).play : null);
 
   async function checkUserToken(token: string, options?: { anyAge?: boolean }): Promise<UserTokenCheck> {
@@ -122,6 +128,7 @@ export function createAccounts(surroundings: Surroundings, wallet: Wallet, furth
       ),
     whyMayNotLogIn,
     whyMayNotPlay: obstacleToPlay,
+    restrictionOf,
   };
 }
 

@@ -43,7 +43,7 @@ export function accountsModule(
     if (isRefusal(caller)) return caller;
     const obstacle = accounts.whyMayNotLogIn(caller.player);
     if (obstacle) return refuse(403, obstacle.message, obstacle.code);
-    return { account: accountAnswer(caller.player), session: sessionAnswer(caller.session) };
+    return { account: accountAnswer(caller.player, accounts.restrictionOf(caller.player)), session: sessionAnswer(caller.session) };
   }
 
   const routes = {
@@ -69,7 +69,7 @@ export function accountsModule(
       const { userId } = allowed.account.core;
       players.acceptTerms(userId);
       const player = players.byId(userId);
-      return player ? { account: accountAnswer(player) } : allowed;
+      return player ? { account: accountAnswer(player, accounts.restrictionOf(player)) } : allowed;
     }),
 
     refreshLaunchTokens: route(contract.refreshLaunchTokens, async ({ body }, call) => {
@@ -101,7 +101,8 @@ export function accountsModule(
       if (isRefusal(caller)) return caller;
       noteTime(caller.player.user_id);
       const payments = paymentsOf(caller.player.user_id, sessions.previousEnd(caller.session));
-      return sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now());
+      const restriction = accounts.restrictionOf(caller.player);
+      return { ...sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now()), ...(restriction !== null && { restriction }) };
     }),
   } satisfies RouteForEach<typeof contract>;
 

@@ -55,7 +55,7 @@ export async function seedDemoPlayers(players: Players): Promise<void> {
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
   for (const player of missing) {
-    const userId = players.create({ ...player, passwordHash, grant: demoGrant, termsAccepted: true });
+    const userId = players.create({ ...player, passwordHash, grant: player.userType === userTypes.guest ? 0 : demoGrant, termsAccepted: true });
     if (userId === null) throw new Error(`The demo player ${player.username} names no market.`);
   }
 }

@@ -77,7 +77,7 @@ async function openSession({ accounts, surroundings }: LoginParts, player: Playe
   const { session, streak, launchTokens, refreshTokens } = opened;
   return {
     tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens },
-    account: accountAnswer({ ...player, login_streak: streak }),
+    account: accountAnswer({ ...player, login_streak: streak }, accounts.restrictionOf(player)),
     session: sessionAnswer(session),
   };
 }

@@ -65,7 +65,7 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
   });
   const pageRoute = apiRoute(getPage, async ({ query }, { visit }) => {
-    const page = await parts.loader.load(readPath(query.path), { ...visit, loginState: query.loginState });
+    const page = await parts.loader.load(readPath(query.path), { ...visit, loginState: query.loginState, access: query.loginState === 'Logged-In' ? query.access : 'full' });
     return page.model;
   });
   const routes = [pageRoute, ...apiRoutes];

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { knownAccess } from '../domain/player/knownAccess.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { createTranslate, loadMessages } from '../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
@@ -16,6 +17,7 @@ import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
 import { loadDeferredViews } from './deferredViews.browser.ts';
 import { modelAt } from './modelAt.ts';
+import type { PageAudience } from './fetchPage.browser.ts';
 import { createNavigation } from './navigation.browser.ts';
 import { createPageStore } from './pageStore.ts';
 
@@ -35,8 +37,11 @@ async function begin(): Promise<void> {
   const t = createTranslate(messages);
   const page = createPageStore(model, visit, views);
   const onFailure = () => showToast(t('errors.general'), 'error');
-  const loginState = () => (playerStore.getState().isLoggedIn ? 'Logged-In' : 'Logged-Out');
-  const navigation = createNavigation({ page, loginState, onFailure });
+  const audience = (): PageAudience => {
+    const { isLoggedIn } = playerStore.getState();
+    return isLoggedIn ? { loginState: 'Logged-In', access: knownAccess(page.getState().visit) } : { loginState: 'Logged-Out', access: 'full' };
+  };
+  const navigation = createNavigation({ page, audience, onFailure });
   const context = { navigation, t, visit, page };
   const reportError = (error: unknown) => report('RENDER_ERROR', { message: String(error).slice(0, 200) });
 

@@ -1,10 +1,13 @@
 import { createApiClient } from '../api/apiClient.browser.ts';
-import type { LoginState } from '@foyer/contract/blocks';
+import type { Visit } from '../market/visit.ts';
 import { getPage } from '../page/pageApi.ts';
 import type { PageModel } from '../page/pageModel.ts';
 
+/** Whom a page is made for. */
+export type PageAudience = Pick<Visit, 'loginState' | 'access'>;
+
 /** The page at a path as somebody in this state sees it; null when it could not be had or nobody waits any more. */
-export async function fetchPage(path: string, loginState: LoginState, signal: AbortSignal): Promise<PageModel | null> {
-  const answer = await createApiClient().call(getPage, { query: { path, loginState } }, { signal });
+export async function fetchPage(path: string, { loginState, access }: PageAudience, signal: AbortSignal): Promise<PageModel | null> {
+  const answer = await createApiClient().call(getPage, { query: { path, loginState, access } }, { signal });
   return answer.ok ? answer.value : null;
 }

@@ -6,7 +6,7 @@ import type { PageStore } from './pageStore.ts';
 import { modelAt } from './modelAt.ts';
 import { placeNow, restoreScroll } from './restoreScroll.browser.ts';
 import type { Place } from './restoreScroll.browser.ts';
-import type { LoginState } from '@foyer/contract/blocks';
+import type { PageAudience } from './fetchPage.browser.ts';
 
 interface HistoryEntry {
   /** Unique in the tab; scroll positions are kept under it. */
@@ -15,7 +15,7 @@ interface HistoryEntry {
 
 interface NavigationOptions {
   page: PageStore;
-  loginState: () => LoginState;
+  audience: () => PageAudience;
   /** Tells the player that a page could not be opened. */
   onFailure: () => void;
 }
@@ -34,7 +34,7 @@ const rememberedPages = 20;
  * Moves between pages without a reload. An answer that a newer request overtook is dropped; back and forward restore
  * the scroll position; focus moves to the page's start, so that a keyboard or screen reader begins there.
  */
-export function createNavigation({ page, loginState, onFailure }: NavigationOptions): BrowserNavigation {
+export function createNavigation({ page, audience, onFailure }: NavigationOptions): BrowserNavigation {
   const scrollPositions = new Map<number, Place>();
   const pages = new Map<string, PageModel>();
   let running: AbortController | null = null;
@@ -52,8 +52,8 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     running?.abort();
     const mine = new AbortController();
     running = mine;
-    const state = loginState();
-    const key = `${state} ${path}`;
+    const state = audience();
+    const key = memoryKey(state, path);
     page.setState({ isPending: true });
     const known = place.fromMemory ? pages.get(key) : undefined;
     // The code that asks for pages comes when it is first wanted, or in idle time before that.
@@ -71,10 +71,10 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
     const views = await loadViews(model, page.getState().visit.culture);
     if (mine.signal.aborted) return;
     remember(key, model);
-    document.documentElement.toggleAttribute('data-player', state === 'Logged-In');
+    document.documentElement.toggleAttribute('data-player', state.loginState === 'Logged-In');
     // At once, because focus and scroll position belong to the new page.
     flushSync(() =>
-      page.setState((before) => ({ model, views, visit: { ...before.visit, loginState: state }, isPending: false, count: before.count + (place.focus ? 1 : 0) })),
+      page.setState((before) => ({ model, views, visit: { ...before.visit, ...state }, isPending: false, count: before.count + (place.focus ? 1 : 0) })),
     );
     if (place.focus) {
       document.getElementById('content')?.focus({ preventScroll: true });
@@ -120,7 +120,7 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
       currentEntry = entryOf(window.history.state);
       lastEntry = currentEntry;
       const { model, visit } = page.getState();
-      remember(`${visit.loginState} ${model.path}`, model);
+      remember(memoryKey(visit, model.path), model);
       window.addEventListener('popstate', onPopState);
     },
     stop() {
@@ -132,6 +132,8 @@ export function createNavigation({ page, loginState, onFailure }: NavigationOpti
 
 /** What a link's `#…` leads to on the page that is shown. */
 const anchorOf = (hash = ''): Element | null => document.getElementById(hash.slice(1));
+
+const memoryKey = ({ loginState, access }: PageAudience, path: string): string => `${loginState} ${access} ${path}`;
 
 function entryOf(state: unknown): number {
   const entry = (state as HistoryEntry | null)?.foyerEntry;

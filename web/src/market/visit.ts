@@ -1,9 +1,10 @@
 import type { LoginState } from '@foyer/contract/blocks';
 import type { Brand, Market } from '@foyer/brands/market';
-import { clientTypeIds, fallbackCasinoIds } from '@foyer/brands/market';
+import { fallbackCasinoIds } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Flags, FlagService } from '../flags/flags.ts';
 import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
+import type { PlayerAccess } from './playerAccess.ts';
 import type { ConsentScript, MessengerScript, VendorScript } from './vendorScript.ts';
 
 export type Device = 'desktop' | 'mobile';
@@ -29,6 +30,8 @@ export interface Visit {
   minimumAge: number;
   device: Device;
   loginState: LoginState;
+  /** `full` for visitors. */
+  access: PlayerAccess;
   casinoId: number;
   clientTypeId: number;
   coverTone: 'adult' | 'full';
@@ -70,18 +73,14 @@ export function casinoIdOf(market: Market | null, device: Device): number {
   return device === 'mobile' ? market.mobileCasinoId : market.casinoId;
 }
 
-export function clientTypeIdOf(device: Device): number {
-  return clientTypeIds[device];
-}
-
 /** The same visit with other flags, for a page that is open when they change. */
 export function visitWithFlags(visit: Visit, flags: Flags): Visit {
   return { ...visit, flags, languages: flags.languageToggle ? visit.toggledLanguages : [visit.culture] };
 }
 
 /** Key under which everything that depends on the visit, but on no player, may be stored. */
-export function visitKey(visit: Pick<Visit, 'brandId' | 'marketId' | 'culture' | 'device' | 'loginState'>): string {
-  return `${visit.brandId}|${visit.marketId ?? 'product'}|${visit.culture}|${visit.device}|${visit.loginState}`;
+export function visitKey(visit: Pick<Visit, 'brandId' | 'marketId' | 'culture' | 'device' | 'loginState' | 'access'>): string {
+  return `${visit.brandId}|${visit.marketId ?? 'product'}|${visit.culture}|${visit.device}|${visit.loginState}|${visit.access}`;
 }
 
 export function brandOfHost(brands: readonly Brand[], hostHeader: string | undefined): Brand | null {

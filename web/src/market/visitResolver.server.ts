@@ -1,4 +1,4 @@
-import { brands } from '@foyer/brands/brands';
+import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
 import { remembered } from '../base/remembered.ts';
@@ -8,7 +8,8 @@ import { cookies, readCookie } from '../storage/cookies.ts';
 import { chooseMarket, countryOfVisit } from './chooseMarket.ts';
 import { unknownCountry } from './unknownCountry.ts';
 import { toIso3 } from './countries.ts';
-import { brandOfHost, casinoIdOf, clientTypeIdOf, deviceOf } from './visit.ts';
+import { readPlayerAccess } from './playerAccess.ts';
+import { brandOfHost, casinoIdOf, deviceOf } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 /** The headers that decide a visit. */
@@ -55,7 +56,8 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
       });
       const device = mobileHint === undefined ? deviceNamed((userAgent ?? '').slice(0, 512)) : deviceOf(mobileHint, userAgent);
       const loginState = readCookie(cookie, cookies.playerHint.name) === '1' ? 'Logged-In' : 'Logged-Out';
-      const key = `${brand.id} ${nodeId} ${device} ${loginState}`;
+      const access = loginState === 'Logged-In' ? readPlayerAccess(readCookie(cookie, cookies.playerAccess.name)) : 'full';
+      const key = `${brand.id} ${nodeId} ${device} ${loginState} ${access}`;
       const rules = market?.rules ?? restOfWorldRules;
       let visit = known.get(key);
       if (visit === undefined || visit.flags !== current) {
@@ -76,8 +78,9 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
           minimumAge: rules.minimumAge,
           device,
           loginState,
+          access,
           casinoId: casinoIdOf(market, device),
-          clientTypeId: clientTypeIdOf(device),
+          clientTypeId: (brand.theme ?? themeOfProduct(brand.productId)).clientTypeIds[device],
           coverTone: rules.coverTone,
           continuePlaying: rules.continuePlaying,
           bigWinners: rules.bigWinners,

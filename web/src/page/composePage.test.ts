@@ -12,7 +12,7 @@ const found = (components: unknown[], properties: Partial<ContentPage['Propertie
   page: { Id: 1, Path: '/', Properties: { ...properties, components } },
 });
 const compose = (lookup: PageLookup, { path = '/', loginState = 'Logged-Out', device = 'desktop' }: { path?: string; loginState?: LoginState; device?: Device } = {}) =>
-  composePage({ lookup, path, visit: { loginState, brandName: 'Regency Palace', device, bigWinners: true } });
+  composePage({ lookup, path, visit: { loginState, access: 'full', brandName: 'Regency Palace', device, bigWinners: true }, hosts: ['regency.example'] });
 const aliases = (composed: ReturnType<typeof compose>) => composed.components.map((item) => item.Alias);
 
 const anyState = [
@@ -112,9 +112,10 @@ test('PG-08 what is no component is dropped and counted, and the rest stands', (
   expect(aliases(composed)[0]).toBe('hero');
 });
 
-test('the head falls back to the brand, and a canonical address must be a path of this site', () => {
+test('PG-10 the head falls back to the brand, and a canonical address must be one of the brand’s own', () => {
   expect(compose(found([], { title: ' ', description: '' })).head).toEqual({ title: 'Regency Palace', applicationName: 'Regency Palace', robots: false });
   expect(compose(found([], { robots: true, canonicalUrl: '/promotions' })).head).toMatchObject({ robots: true, canonicalUrl: '/promotions' });
+  expect(compose(found([], { canonicalUrl: 'https://regency.example/help' })).head).toMatchObject({ canonicalUrl: '/help' });
   for (const canonicalUrl of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     expect(compose(found([], { canonicalUrl })).head).not.toHaveProperty('canonicalUrl');
   }

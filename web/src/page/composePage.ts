@@ -1,6 +1,8 @@
 import { contentComponent } from '@foyer/contract/content';
 import type { ContentComponent, ContentPage } from '@foyer/contract/content';
 import * as v from 'valibot';
+import { canonicalPath } from './canonicalPath.ts';
+import { componentsForAccess, defaultsForAccess } from './componentsForAccess.ts';
 import { defaultComponents } from './defaultComponents.ts';
 import { errorTitles } from '../domain/site/errorTitles.ts';
 import type { Visit } from '../market/visit.ts';
@@ -23,17 +25,19 @@ export interface ComposedPage {
 }
 
 /** What of the visit decides the composition. */
-type Visitor = Pick<Visit, 'brandName' | 'loginState' | 'device' | 'bigWinners'>;
+type Visitor = Pick<Visit, 'brandName' | 'loginState' | 'access' | 'device' | 'bigWinners'>;
 
 interface PageFacts {
   lookup: PageLookup;
   path: string;
   visit: Visitor;
+  /** The brand's own host names. */
+  hosts: readonly string[];
 }
 
 /** From the editors' list to the list that is shown, by the rules of S2. Pure, so that every rule has a golden test. */
-export function composePage({ lookup, path, visit }: PageFacts): ComposedPage {
-  const { loginState, brandName } = visit;
+export function composePage({ lookup, path, visit, hosts }: PageFacts): ComposedPage {
+  const { loginState, access, brandName } = visit;
   // PG-09: a path with the placeholder in it is nobody's page, even where the content service would answer.
   if (lookup.outcome !== 'found' || path.includes('{id}')) {
     const withLogin = lookup.outcome === 'failed' && !path.includes('{id}');
@@ -42,10 +46,10 @@ export function composePage({ lookup, path, visit }: PageFacts): ComposedPage {
       head: { title: errorTitles.pageNotFound, applicationName: brandName, robots: false },
       // Header and footer come from their defaults in code: help and safer gambling are there whatever the content service does.
       components: [
-        { Alias: 'header', Properties: {} },
+        ...componentsForAccess([{ Alias: 'header', Properties: {} }], access),
         { Alias: 'notFound', Properties: { error: 'pageNotFound' } },
         { Alias: 'footer', Properties: {} },
-        ...defaultComponents({ loginState, path, withLogin }),
+        ...defaultsForAccess(defaultComponents({ loginState, path, withLogin }), access),
       ],
       unreadable: 0,
     };
@@ -55,8 +59,8 @@ export function composePage({ lookup, path, visit }: PageFacts): ComposedPage {
   const own = read.flatMap((result) => (result.success && showsTo(result.output, visit) ? [result.output] : []));
   return {
     status: 200,
-    head: headOf(Properties, brandName),
-    components: [...insertBigWinners(own, visit), ...defaultComponents({ loginState, path, withLogin: true })],
+    head: headOf(Properties, brandName, hosts),
+    components: [...componentsForAccess(insertBigWinners(own, visit), access), ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: true }), access)],
     unreadable: read.filter((result) => !result.success).length,
   };
 }
@@ -83,12 +87,12 @@ export function insertBigWinners(components: readonly ContentComponent[], visit:
   return [...others.slice(0, after + 1), { Alias: bigWinners, Properties: {} }, ...others.slice(after + 1)];
 }
 
-function headOf(properties: ContentPage['Properties'], brandName: string): PageHead {
+function headOf(properties: ContentPage['Properties'], brandName: string, hosts: readonly string[]): PageHead {
   const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text);
   const optional = {
     description: filled(properties.description),
     keywords: filled(properties.keywords),
-    canonicalUrl: sitePath(properties.canonicalUrl),
+    canonicalUrl: canonicalPath(properties.canonicalUrl, hosts),
     googleSearchConsoleKey: filled(properties.googleSearchConsoleKey),
   };
   return {
@@ -97,9 +101,4 @@ function headOf(properties: ContentPage['Properties'], brandName: string): PageH
     robots: properties.robots === true,
     ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<PageHead>),
   };
-}
-
-/** A canonical address must be a path of this site: an editor's slip must not send search engines elsewhere (A1). */
-function sitePath(address: string | undefined): string | undefined {
-  return address !== undefined && /^\/(?![/\\])/.test(address) ? address : undefined;
 }

@@ -1,3 +1,4 @@
+import { brands } from '@foyer/brands/brands';
 import type { ContentComponent } from '@foyer/contract/content';
 import { defaultAliases } from '@foyer/contract/defaultComponents';
 import { gameById } from '@foyer/contract/games';
@@ -37,7 +38,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
       request.kind === 'game' ? gameInformationOf(request.gameGroupId, visit) : null,
     ]);
     if (game === 'missing') return errorPage('gameNotFound', visit);
-    const composed = composePage({ lookup, path: request.path, visit });
+    const composed = composePage({ lookup, path: request.path, visit, hosts: hostsOf(visit) });
     const shown = lookup.outcome === 'missing' ? { ...composed, components: await inFrame(composed.components, visit) } : composed;
     const screen = request.kind === 'content' ? (request.screen ?? 1) : 1;
     const page = await toModel(shown, request, visit, game === 'failed' ? null : game, screen);
@@ -66,16 +67,16 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
 
   /** Error pages stand between the lobby's header and footer; where the lobby is not to be had, the defaults in code stay. */
   async function inFrame(components: readonly ContentComponent[], visit: Visit): Promise<ContentComponent[]> {
-    const lobby = composePage({ lookup: await lookUp('/', visit), path: '/', visit });
+    const lobby = composePage({ lookup: await lookUp('/', visit), path: '/', visit, hosts: hostsOf(visit) });
     return components.map((item) => (item.Alias === 'header' || item.Alias === 'footer' ? (lobby.components.find(({ Alias }) => Alias === item.Alias) ?? item) : item));
   }
 
   async function errorPage(error: PageError, visit: Visit): Promise<LoadedPage> {
-    const composed = composePage({ lookup: { outcome: 'missing' }, path: '/', visit });
+    const composed = composePage({ lookup: { outcome: 'missing' }, path: '/', visit, hosts: hostsOf(visit) });
     const components = composed.components.flatMap((item) => {
       if (item.Alias !== 'notFound') return [item];
       const page = { ...item, Properties: { error } };
-      return error === 'gameNotFound' ? [page, { Alias: 'filteredGamesGridComponent', Properties: alternatives }] : [page];
+      return error === 'gameNotFound' && visit.access !== 'restricted' ? [page, { Alias: 'filteredGamesGridComponent', Properties: alternatives }] : [page];
     });
     const head = { ...composed.head, title: errorTitles[error] };
     const page = await toModel({ ...composed, head, components: await inFrame(components, visit) }, { path: '', gameGroupId: null }, visit, null);
@@ -97,7 +98,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     const lookups: BlockLookups = { visit, answers, games: () => gamesOf(answers, visit), game, screen, lacks };
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
     const resolved = await Promise.all(
-      withSearch(composed.components).map((component, index) => toBlock(component.Alias, component.Properties, keyOf(component.Alias, index), { ...lookups, leadsPage: index === leader }, path)),
+      withSearch(composed.components, visit).map((component, index) => toBlock(component.Alias, component.Properties, keyOf(component.Alias, index), { ...lookups, leadsPage: index === leader }, path)),
     );
     const blocks = resolved.flatMap((block, index) => {
       if (block === null || block === 'failed') return [];
@@ -133,9 +134,11 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
 /** What a player who looked for a game that is gone may like instead. */
 const alternatives = { filter: { kind: 'slot' }, sort: 'popularity', limit: 12, variant: 'reel' };
 
-/** The way to the search stands in every header, so the search is there whether or not an editor placed it. */
-function withSearch(components: readonly ContentComponent[]): readonly ContentComponent[] {
-  const isPlaced = components.some(({ Alias }) => Alias === 'gameSearch');
+const hostsOf = ({ brandId }: Pick<Visit, 'brandId'>): readonly string[] => brands.find(({ id }) => id === brandId)?.hosts ?? [];
+
+/** The way to the search stands in every header, so the search is there whether or not an editor placed it. A restricted player has neither. */
+function withSearch(components: readonly ContentComponent[], { access }: Pick<Visit, 'access'>): readonly ContentComponent[] {
+  const isPlaced = access === 'restricted' || components.some(({ Alias }) => Alias === 'gameSearch');
   return isPlaced ? components : [...components, { Alias: 'gameSearch', Properties: {} }];
 }
 

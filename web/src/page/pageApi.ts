@@ -1,6 +1,7 @@
 import { loginStates } from '@foyer/contract/blocks';
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
+import { playerAccesses } from '../market/playerAccess.ts';
 import { pageModel } from './pageModel.ts';
 
 /** The page at a path, for navigation without a reload. Depends on no player, so it may be stored like the page itself. */
@@ -9,7 +10,7 @@ export const getPage = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/page',
-  query: v.object({ path: v.pipe(v.string(), v.maxLength(512)), loginState: v.picklist(loginStates) }),
+  query: v.object({ path: v.pipe(v.string(), v.maxLength(512)), loginState: v.picklist(loginStates), access: v.optional(v.picklist(playerAccesses), 'full') }),
   answer: pageModel,
   errors: { 421: 'host of no brand' },
 });

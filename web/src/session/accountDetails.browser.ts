@@ -15,7 +15,10 @@ function accountDetails(): AccountDetails {
     const answer = await createApiClient().call(getDetails, {}, { token });
     if (!answer.ok || !('account' in answer.value) || !playerStore.getState().isLoggedIn) return null;
     const { account, session } = answer.value;
-    playerStore.setState(({ summary }) => ({ ...playerOfSession(account, session), summary }));
+    playerStore.setState(({ summary, restriction }) => {
+      const fresh = playerOfSession(account, session);
+      return { ...fresh, restriction: fresh.restriction ?? restriction, summary };
+    });
     return { account, session };
   });
   return details;

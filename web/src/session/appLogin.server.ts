@@ -3,7 +3,8 @@ import { ApiRefusal, apiRoute, refusalOf } from '../server/apiRoute.server.ts';
 import { postAppLogin } from './appLoginApi.ts';
 import { appCookies, appTokens } from './appTokens.ts';
 import { poolRequest } from './launchTokenPool.ts';
-import { setPlayerHint } from './session.server.ts';
+import { playerAccessOf, restrictionOfAccount } from '../market/playerAccess.ts';
+import { setPlayerAccess, setPlayerHint } from './session.server.ts';
 
 /**
  * AW-03. The cookies can be read and written by script, and by pages of sibling hosts: they are good once. Who they
@@ -29,5 +30,6 @@ export const appLoginRoute = apiRoute(postAppLogin, async (_input, call) => {
     return refused;
   }
   setPlayerHint(call, true);
+  setPlayerAccess(call, playerAccessOf(details.value.account, restrictionOfAccount(details.value.account)));
   return { tokens: call.tokens.begin(tokens), ...details.value, serverNow: Date.now() };
 });

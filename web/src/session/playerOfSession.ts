@@ -1,5 +1,6 @@
 import { accountStatuses } from '@foyer/contract/accounts';
 import type { Account, AccountSession } from '@foyer/contract/accounts';
+import { restrictionOfAccount } from '../market/playerAccess.ts';
 import type { PlayerState } from '../domain/player/playerState.ts';
 import { initialPlayerState } from '../domain/player/playerState.ts';
 
@@ -16,6 +17,7 @@ export function playerOfSession(account: Account, session: AccountSession): Play
     isLoggedIn: true,
     account,
     session,
+    restriction: restrictionOfAccount(account),
     customerData: {
       ...initialPlayerState.customerData,
       casinoId: core.casinoId,

@@ -9,7 +9,7 @@ import { sessionRoutes } from './session.server.ts';
 function callOf(bearer: string | null, answer: unknown) {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(answer));
   const setCookie = vi.fn<ApiCall['setCookie']>();
-  return { upstream: call, setCookie, call: { bearer, upstream: { call }, setCookie, tokens: openTokenDoor } as unknown as ApiCall };
+  return { upstream: call, setCookie, call: { bearer, upstream: { call }, setCookie, readCookie: () => null, tokens: openTokenDoor } as unknown as ApiCall };
 }
 
 const routeTo = (path: string): ApiRoute => {
@@ -54,4 +54,16 @@ test('AU-10 a refresh answers all three lists and the server clock', async () =>
   const { call } = callOf(null, { tokens: sampleTokens('second') });
   const answer = await routeTo('/api/refresh-token').handler(input({ numLaunchTokens: 10, refreshToken: 'first-refresh' }), call);
   expect(answer).toEqual({ tokens: sampleTokens('second'), serverNow: expect.any(Number) as number });
+});
+
+test('AU-19 details and session summary name the access for the next page load, and logout clears it', async () => {
+  const restriction = { kind: 'timeOut', until: '2027-01-01T00:00:00.000Z' };
+  const login = sampleLogin();
+  const restricted = { ...login.account, regulated: { ...login.account.regulated, restriction } };
+  const details = callOf('a.b.c', { account: restricted, session: login.session });
+  await routeTo('/api/details').handler(input(), details.call);
+  expect(details.setCookie).toHaveBeenCalledExactlyOnceWith('foyer-access', 'restricted', { maxAgeSeconds: 43_200 });
+  const summary = callOf('a.b.c', { restriction });
+  await routeTo('/api/session-summary').handler(input(), summary.call);
+  expect(summary.setCookie).toHaveBeenCalledExactlyOnceWith('foyer-access', 'restricted', { maxAgeSeconds: 43_200 });
 });

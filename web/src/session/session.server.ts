@@ -1,6 +1,8 @@
 import * as accounts from '@foyer/contract/accounts';
 import { apiRoute, refusalOf } from '../server/apiRoute.server.ts';
 import type { ApiCall } from '../server/apiRoute.server.ts';
+import { playerAccessOf, readPlayerAccess, restrictionOfAccount } from '../market/playerAccess.ts';
+import type { PlayerAccess } from '../market/playerAccess.ts';
 import { cookies } from '../storage/cookies.ts';
 import { refusedToken } from './sessionDoors.server.ts';
 import { getDetails, getSessionSummary, postAcceptTerms, postLogout, postRefreshLaunchTokens, postRefreshToken } from './sessionApi.ts';
@@ -10,10 +12,18 @@ export function setPlayerHint({ setCookie }: Pick<ApiCall, 'setCookie'>, isPlaye
   setCookie(cookies.playerHint.name, isPlayer ? '1' : '', { maxAgeSeconds: isPlayer ? cookies.playerHint.maxAgeSeconds : 0 });
 }
 
+/** Names the access for the next page load; full access needs no cookie. */
+export function setPlayerAccess({ setCookie, readCookie }: Pick<ApiCall, 'setCookie' | 'readCookie'>, access: PlayerAccess): void {
+  const { name, maxAgeSeconds } = cookies.playerAccess;
+  if (readPlayerAccess(readCookie(name)) === access) return;
+  setCookie(name, access === 'full' ? '' : access, { maxAgeSeconds: access === 'full' ? 0 : maxAgeSeconds });
+}
+
 /** The session's calls, handed to the accounts service with the player's token. */
 export const sessionRoutes = [
   apiRoute(postLogout, async ({ body }, call) => {
     setPlayerHint(call, false);
+    setPlayerAccess(call, 'full');
     const left = call.tokens.open('user', body.userId);
     if (!left.opened) return refusedToken(left);
     left.end();
@@ -23,7 +33,9 @@ export const sessionRoutes = [
   apiRoute(getDetails, async (_input, call) => {
     if (call.bearer === null) return {};
     const result = await call.upstream.call(accounts.details, {}, { bearer: call.bearer });
-    return result.ok ? result.value : refusalOf(result.failure);
+    if (!result.ok) return refusalOf(result.failure);
+    setPlayerAccess(call, playerAccessOf(result.value.account, restrictionOfAccount(result.value.account)));
+    return result.value;
   }),
   apiRoute(postAcceptTerms, async (_input, call) => {
     if (call.bearer === null) return {};
@@ -32,7 +44,9 @@ export const sessionRoutes = [
   }),
   apiRoute(getSessionSummary, async (_input, call) => {
     const result = await call.upstream.call(accounts.sessionSummary, {}, { bearer: call.bearer });
-    return result.ok ? result.value : refusalOf(result.failure);
+    if (!result.ok) return refusalOf(result.failure);
+    if (result.value.restriction !== undefined) setPlayerAccess(call, 'restricted');
+    return result.value;
   }),
   apiRoute(postRefreshLaunchTokens, async ({ body }, call) => {
     const result = await call.upstream.call(accounts.refreshLaunchTokens, { body }, { bearer: call.bearer });

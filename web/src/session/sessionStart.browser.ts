@@ -1,6 +1,8 @@
+import { knownAccess } from '../domain/player/knownAccess.ts';
 import { initialPlayerState } from '../domain/player/playerState.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import type { Translate } from '../i18n/messages.ts';
+import { restrictionOfAccount } from '../market/playerAccess.ts';
 import type { Visit } from '../market/visit.ts';
 import { report } from '../telemetry/report.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
@@ -60,6 +62,16 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
     if (playerStore.getState().isLoggedIn) playerStore.setState(initialPlayerState);
   }
   if (reload) void navigation.reload();
+  // The page was made for the access that a cookie named, or for the one before a restriction began.
+  let shownAccess = visit.access;
+  const followAccess = () => {
+    const access = knownAccess({ access: shownAccess });
+    if (!playerStore.getState().isLoggedIn || access === shownAccess) return;
+    shownAccess = access;
+    void navigation.reload();
+  };
+  stops.push(playerStore.subscribe(followAccess));
+  followAccess();
   // A page that the browser kept and shows again may have outlived its session.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && tokenHolder.userToken() === null && playerStore.getState().isLoggedIn) {
@@ -76,6 +88,6 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
 }
 
 /** The state after a reload: what was stored of the account, or, where that is lost, just that someone is logged in. */
-function playerAgain({ account, session, summary }: typeof initialPlayerState): Partial<typeof initialPlayerState> {
-  return account !== null && session !== null ? { ...playerOfSession(account, session), summary } : { ...initialPlayerState, isLoggedIn: true };
+function playerAgain({ account, session, restriction, summary }: typeof initialPlayerState): Partial<typeof initialPlayerState> {
+  return account !== null && session !== null ? { ...playerOfSession(account, session), restriction: restriction ?? restrictionOfAccount(account), summary } : { ...initialPlayerState, isLoggedIn: true };
 }

@@ -16,7 +16,9 @@ function summaryPoll(): MinutePoll {
       if (token === null) return;
       const answer = await createApiClient().call(getSessionSummary, {}, { token });
       // Without an answer the last figures stay: unknown is never shown as nothing. After a logout nobody wants them.
-      if (answer.ok && playerStore.getState().isLoggedIn) playerStore.setState({ summary: answer.value });
+      if (!answer.ok || !playerStore.getState().isLoggedIn) return;
+      const summary = answer.value;
+      playerStore.setState(({ restriction }) => ({ summary, restriction: summary.restriction ?? restriction }));
     },
     isHidden: () => document.hidden,
     now: () => performance.now(),

@@ -15,6 +15,8 @@ const day = 60 * 60 * 24;
 export const cookies = {
   /** `1` while some tab of this browser is logged in. Says nothing about who. Lets a reload get the player's page at once. */
   playerHint: { name: 'foyer-player', group: 'C0001', setBy: 'server', maxAgeSeconds: day / 2 },
+  /** `guest` or `restricted` while a logged-in player is not offered everything, so that a reload shows no offer before the script runs. */
+  playerAccess: { name: 'foyer-access', group: 'C0001', setBy: 'server', maxAgeSeconds: day / 2 },
   /**
    * Secrets of this browser's sessions, which script cannot read (decision 12). The prefix keeps it to this host and to
    * TLS; browsers take `*.localhost` for as safe.

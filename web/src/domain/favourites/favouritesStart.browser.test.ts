@@ -1,3 +1,4 @@
+import type { Visit } from '../../market/visit.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toastStore } from '../../overlays/toasts.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
@@ -10,7 +11,7 @@ import { pressFavourite } from './favourites.browser.ts';
 import { favouritesStart } from './favouritesStart.browser.ts';
 
 const call = vi.fn<(endpoint: { name: string }) => Promise<unknown>>();
-const start = () => favouritesStart.start({ api: { call: call as unknown as ApiClient['call'] }, t: (key) => key });
+const start = (access: Visit['access'] = 'full') => favouritesStart.start({ api: { call: call as unknown as ApiClient['call'] }, t: (key) => key, page: { getState: () => ({ visit: { access } as Visit }) } });
 const fail = (error: unknown) => {
   throw error;
 };

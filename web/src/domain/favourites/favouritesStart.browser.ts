@@ -4,21 +4,26 @@ import { showToast } from '../../overlays/toasts.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
 import * as storedToken from '../../session/userToken.browser.ts';
 import { report } from '../../telemetry/report.ts';
+import { knownAccess } from '../player/knownAccess.ts';
+import type { Visit } from '../../market/visit.ts';
 import { tileHeartStore } from '../game/tileHeart.ts';
 
 interface StartParts {
   api: ApiClient;
   t: Translate;
+  page: { getState(): { readonly visit: Visit } };
 }
 
 /** Hearts join the tiles when somebody is logged in; a visitor's page never fetches their code. */
 export const favouritesStart = {
   name: 'favourites',
   when: 'atOnce' as const,
-  start({ api, t }: StartParts) {
+  start({ api, t, page }: StartParts) {
     let isThere = false;
     let stopKeeping: (() => void) | null = null;
     const begin = async () => {
+      // A guest has no lists (S8, 15006), and a restricted player no tiles.
+      if (knownAccess(page.getState().visit) !== 'full') return;
       isThere = true;
       const [{ keepFavourites }, { FavouriteButton }] = await Promise.all([import('./favourites.browser.ts'), import('./FavouriteButton.tsx')]);
       // They may have left again while the code was on its way.

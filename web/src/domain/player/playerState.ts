@@ -1,4 +1,4 @@
-import type { Account, AccountSession, SessionSummary } from '@foyer/contract/accounts';
+import type { Account, AccountSession, Restriction, SessionSummary } from '@foyer/contract/accounts';
 import type { CustomerData, CustomerFlag } from '../../analytics/eventRecord.ts';
 
 /** The Player slice (S3). Holds nothing secret: tokens live in `session/`. */
@@ -7,6 +7,8 @@ export interface PlayerState {
   /** Null for a visitor. */
   account: Account | null;
   session: AccountSession | null;
+  /** Once learned it holds for the rest of the session. */
+  restriction: Restriction | null;
   /** Last known summary; null means unknown, which is shown as a dash, never as 0. */
   summary: SessionSummary | null;
   customerData: CustomerData;
@@ -17,6 +19,7 @@ export const initialPlayerState: PlayerState = {
   isLoggedIn: false,
   account: null,
   session: null,
+  restriction: null,
   summary: null,
   customerData: {
     bannerTag: '', bannerTag2: '', bannerTag3: '', bannerTag4: '', bannerTag5: '', browserId: '', casinoId: null, ecid: '',

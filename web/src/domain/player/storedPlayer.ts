@@ -1,4 +1,4 @@
-import { details, sessionSummary } from '@foyer/contract/accounts';
+import { details, restriction, sessionSummary } from '@foyer/contract/accounts';
 import * as v from 'valibot';
 import type { PlayerState } from './playerState.ts';
 
@@ -7,6 +7,7 @@ const stored = v.object({
   isLoggedIn: v.boolean(),
   account: v.nullable(details.answer.entries.account),
   session: v.nullable(details.answer.entries.session),
+  restriction: v.optional(v.nullable(restriction), null),
   summary: v.nullable(sessionSummary.answer),
   customerFlag: flag,
 });

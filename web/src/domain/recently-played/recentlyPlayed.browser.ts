@@ -1,6 +1,8 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
 import * as storedToken from '../../session/userToken.browser.ts';
+import { knownAccess } from '../player/knownAccess.ts';
+import type { Visit } from '../../market/visit.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
 import { receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
@@ -64,10 +66,13 @@ export function recordRecentlyPlayed(gameGroupId: number): void {
 export const recentlyPlayedStart = {
   name: 'recently played',
   when: 'atOnce' as const,
-  start({ api }: { api: ApiClient }) {
+  start({ api, page }: { api: ApiClient; page: { getState(): { readonly visit: Visit } } }) {
     const games = createRecentlyPlayed({ api, userToken: storedToken.currentUserToken, clearUserToken: storedToken.clearUserToken, now: Date.now });
     current = games;
-    const stops = [afterLogin(() => void games.fetch()), afterLogout(() => games.forget())];
+    const stops = [afterLogin(() => {
+      // A guest has no lists (S8, 15006), and a restricted player is not led back to a game.
+      if (knownAccess(page.getState().visit) === 'full') void games.fetch();
+    }), afterLogout(() => games.forget())];
     return () => {
       for (const stop of stops) stop();
       current = null;

@@ -1,6 +1,7 @@
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,6 +23,7 @@ interface BottomNavigationProps {
 export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const { t } = useText();
   const path = useCurrentPath();
+  const isRestricted = useVisit().access === 'restricted';
   const promotions = useStoreValue(siteStore, (site) => site.userPromos.count);
   const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'menu');
   const MenuSheet = useLoadedView(isMenuOpen, loadMenu, () => {
@@ -37,19 +39,23 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
           <Icon name={path === sitePlaces.lobby ? 'house-simple-fill' : 'house-simple'} size={24} />
           {t('site.lobby')}
         </SiteLink>
-        <button type="button" data-early="" onClick={() => openOverlay('search')}>
-          <Icon name="magnifying-glass" size={24} />
-          {t('site.search')}
-        </button>
-        <SiteLink href={sitePlaces.myGames}>
-          <Icon name="heart" size={24} />
-          {t('site.myGames')}
-        </SiteLink>
-        <SiteLink href={sitePlaces.promotions} {...current(sitePlaces.promotions)}>
-          <Icon name="gift" size={24} />
-          {t('site.promotions')}
-          {promotions > 0 && <b className={styles.count}>{promotions}</b>}
-        </SiteLink>
+        {!isRestricted && (
+          <>
+            <button type="button" data-early="" onClick={() => openOverlay('search')}>
+              <Icon name="magnifying-glass" size={24} />
+              {t('site.search')}
+            </button>
+            <SiteLink href={sitePlaces.myGames}>
+              <Icon name="heart" size={24} />
+              {t('site.myGames')}
+            </SiteLink>
+            <SiteLink href={sitePlaces.promotions} {...current(sitePlaces.promotions)}>
+              <Icon name="gift" size={24} />
+              {t('site.promotions')}
+              {promotions > 0 && <b className={styles.count}>{promotions}</b>}
+            </SiteLink>
+          </>
+        )}
         <button type="button" data-early="" aria-haspopup="dialog" onClick={() => openOverlay('menu')}>
           <Icon name="list" size={24} />
           {t('site.menu')}

@@ -32,14 +32,14 @@ export interface GamePageProperties {
 /** The page of one game: what to know before play for a visitor, the running game for a player. */
 export default function GamePage(properties: GamePageProperties) {
   const { game, similar } = properties;
-  const { loginState, culture } = useVisit();
+  const { loginState, access, culture } = useVisit();
   const { t } = useText();
   const navigation = useNavigation();
   const isLoggedIn = useStoreValue(playerStore, (state) => state.isLoggedIn);
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => setNow(Date.now()), [game]);
   const isClosed = game.isUnavailable === true && (now === null || isResting(game, now));
-  const isWanted = loginState === 'Logged-In' && now !== null && isLoggedIn && !isClosed;
+  const isWanted = loginState === 'Logged-In' && access !== 'guest' && now !== null && isLoggedIn && !isClosed;
   // After the first paint: the page shows the game's name and cover at once, and the window needs the player's tokens anyway.
   const GameWindow = useLoadedView(
     isWanted,
@@ -49,7 +49,7 @@ export default function GamePage(properties: GamePageProperties) {
     },
     () => showToast(t('errors.general'), 'error'),
   );
-  if (loginState === 'Logged-Out') return <GameInformationView {...properties} />;
+  if (loginState === 'Logged-Out' || access === 'guest') return <GameInformationView {...properties} />;
   if (isClosed) return <GameFailed game={game} failure="maintenance" similar={similar} onRetry={() => void navigation.reload()} />;
   if (!isWanted || GameWindow === null) return <GameOpening game={game} />;
   return (

@@ -20,7 +20,7 @@ export interface HeaderProperties {
 /** Logo, ways through the site, safer gambling, and log in or the player's figures. */
 export default function Header({ navigation }: HeaderProperties) {
   const { t } = useText();
-  const { brandName, loginState } = useVisit();
+  const { brandName, loginState, access } = useVisit();
   const path = useCurrentPath();
   const header = useRef<HTMLElement>(null);
   useHeaderTravel(header);
@@ -39,11 +39,13 @@ export default function Header({ navigation }: HeaderProperties) {
         ))}
       </nav>
       <div className={styles.actions}>
-        <button type="button" className={styles.search} data-early="" aria-label={t('site.searchGames')} onClick={() => openOverlay('search')}>
-          <Icon name="magnifying-glass-bold" />
-          <span>{isPlayer ? t('site.search') : t('site.searchGames')}</span>
-          <kbd aria-hidden="true">/</kbd>
-        </button>
+        {access !== 'restricted' && (
+          <button type="button" className={styles.search} data-early="" aria-label={t('site.searchGames')} onClick={() => openOverlay('search')}>
+            <Icon name="magnifying-glass-bold" />
+            <span>{isPlayer ? t('site.search') : t('site.searchGames')}</span>
+            <kbd aria-hidden="true">/</kbd>
+          </button>
+        )}
         {isPlayer ? (
           <PlayerCorner />
         ) : (

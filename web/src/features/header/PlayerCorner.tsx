@@ -19,7 +19,7 @@ export function PlayerCorner() {
   const figures = usePlayerFigures();
   const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? '');
   const logOut = useLogout();
-  const { flags } = useVisit();
+  const { flags, access } = useVisit();
   const initials = initialsOf(username);
   return (
     <>
@@ -27,13 +27,21 @@ export function PlayerCorner() {
         {figures.time}
         <small>{t('site.session', { time: figures.session })}</small>
       </div>
-      <div className={styles.balance}>
-        <small>{t('site.balance')}</small>
-        <b className="num">{figures.balance}</b>
-      </div>
-      <Button variant="primary" data-early="" onClick={() => siteStore.setState({ bankingModal: { show: true } })}>
-        {t('site.deposit')}
-      </Button>
+      {access === 'guest' ? (
+        <div className={styles.balance}>
+          <b>{t('site.guest')}</b>
+        </div>
+      ) : (
+        <div className={styles.balance}>
+          <small>{t('site.balance')}</small>
+          <b className="num">{figures.balance}</b>
+        </div>
+      )}
+      {access === 'full' && (
+        <Button variant="primary" data-early="" onClick={() => siteStore.setState({ bankingModal: { show: true } })}>
+          {t('site.deposit')}
+        </Button>
+      )}
       <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.myPlay} />
       <span data-bell="" className={styles.bell} />
       <button type="button" className={styles.avatar} popoverTarget="account-menu">
@@ -43,7 +51,7 @@ export function PlayerCorner() {
       </button>
       <div id="account-menu" popover="auto" className={styles.menu}>
         {username !== '' && <span>{t('site.loggedInAs', { name: username })}</span>}
-        {flags.gamification && (
+        {flags.gamification && access === 'full' && (
           <Button icon="trophy" popoverTarget="account-menu" onClick={() => openOverlay('quests')}>
             {t('site.quests')}
           </Button>

@@ -29,7 +29,7 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
           <SiteLink href={sitePlaces.help}>{t('login.contactSupport')}</SiteLink>
         </p>
       )}
-      {login.error === 'onBreak' && login.until !== undefined && <p>{t('login.breakUntil', { until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(login.until)) })}</p>}
+      {(login.error === 'onBreak' || login.error === 'selfExcluded') && login.until !== undefined && <p>{t('login.breakUntil', { until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(login.until)) })}</p>}
       {(login.error === 'selfExcluded' || login.error === 'onBreak') && (
         <p>
           <a href={helpLine.url} target="_blank" rel="noopener noreferrer">

@@ -14,7 +14,7 @@ async function logIn(answer: unknown, facts: Partial<ApiCall> = {}) {
   const setCookie = vi.fn<ApiCall['setCookie']>();
   const [route] = loginRoutes as readonly ApiRoute[];
   const result = await route?.handler({ params: {}, query: {}, body }, {
-    ipAddress: '192.0.2.1', allowMultipleSessions: false, visit: { productId: 8145 }, upstream: { call }, setCookie, tokens: openTokenDoor, ...facts,
+    ipAddress: '192.0.2.1', allowMultipleSessions: false, visit: { productId: 8145 }, upstream: { call }, setCookie, readCookie: () => null, tokens: openTokenDoor, ...facts,
   } as unknown as ApiCall);
   return { result, call, setCookie };
 }

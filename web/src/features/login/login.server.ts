@@ -2,7 +2,8 @@ import * as accounts from '@foyer/contract/accounts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import { createCallLimit } from '../../server/callLimit.server.ts';
 import type { CallLimit } from '../../server/callLimit.server.ts';
-import { setPlayerHint } from '../../session/session.server.ts';
+import { playerAccessOf, restrictionOfAccount } from '../../market/playerAccess.ts';
+import { setPlayerAccess, setPlayerHint } from '../../session/session.server.ts';
 import { postLogin } from './loginApi.ts';
 import { loginRequestOf } from './loginRequest.ts';
 
@@ -25,6 +26,8 @@ export const loginRoutes = [
     if (!result.ok) return refusalOf(result.failure);
     if ('code' in result.value) return result.value;
     setPlayerHint(call, true);
+    const { account } = result.value;
+    setPlayerAccess(call, playerAccessOf(account, restrictionOfAccount(account)));
     return { ...result.value, tokens: call.tokens.begin(result.value.tokens), serverNow: Date.now() };
   }),
 ];

@@ -70,7 +70,7 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
       {period !== null && (
         <label className={styles.tick}>
           <input type="checkbox" checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />
-          {t('care.understood')}
+          {t(`care.understood.${kind}`)}
         </label>
       )}
       {period !== null && (

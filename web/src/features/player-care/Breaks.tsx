@@ -21,7 +21,7 @@ export function Breaks({ offers }: { offers: Protection['offers'] }) {
       <details className={styles.fold}>
         <summary>{t('care.exclusion')}</summary>
         <div>
-          <p>{t('care.exclusion.what')}</p>
+          <p>{t(excludedMayWithdraw ? 'care.exclusion.whatHere' : 'care.exclusion.what')}</p>
           <p>{t(excludedMayWithdraw ? 'care.exclusion.moneyHere' : 'care.exclusion.money')}</p>
           {exclusionScheme !== null && (
             <p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { loadProtection } from '../../domain/protection/protection.browser.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
@@ -21,6 +22,7 @@ const loadChangePassword = () => import('./ChangePassword.tsx');
 export default function PlayerCare() {
   const { t } = useText();
   const isLoggedIn = useIsLoggedIn();
+  const { access } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'myPlay');
   const isPasswordOpen = useStoreValue(overlayStore, ({ open }) => open === 'password');
   const giveUp = () => {
@@ -38,7 +40,7 @@ export default function PlayerCare() {
     <>
       <SessionReminder />
       <TimeUp />
-      <MarketingQuestion />
+      {access !== 'restricted' && <MarketingQuestion />}
       <ResetLinkNotice />
       {isOpen && MyPlayPanel !== null && <MyPlayPanel />}
       {isPasswordOpen && ChangePassword !== null && <ChangePassword />}

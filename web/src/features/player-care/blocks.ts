@@ -2,6 +2,14 @@ import { block } from '../../blocks/blockDefinition.ts';
 
 export const playerCareBlocks = [
   block({
+    alias: 'accountRestriction',
+    region: 'main',
+    load: 'now',
+    words: 'care',
+    module: 'src/features/player-care/RestrictedAccount.tsx',
+    view: () => import('./RestrictedAccount.tsx'),
+  }),
+  block({
     alias: 'playerSessionReminder',
     region: 'overlay',
     load: 'idle',

@@ -1,3 +1,5 @@
+import { knownAccess } from '../../domain/player/knownAccess.ts';
+import type { Visit } from '../../market/visit.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
 import { report } from '../../telemetry/report.ts';
 import type { PromotionsQuery } from './promotionsQuery.browser.ts';
@@ -6,11 +8,12 @@ import type { PromotionsQuery } from './promotionsQuery.browser.ts';
 export const promotionsStart = {
   name: 'promotions',
   when: 'idle' as const,
-  start() {
+  start({ page }: { page: { getState(): { readonly visit: Visit } } }) {
     let isThere = false;
     let query: PromotionsQuery | null = null;
     let stopFollowing: (() => void) | null = null;
     const begin = async () => {
+      if (knownAccess(page.getState().visit) !== 'full') return;
       isThere = true;
       const { promotionsQuery } = await import('./promotionsQuery.browser.ts');
       // They may have left again while the code was on its way.

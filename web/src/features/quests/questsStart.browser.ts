@@ -1,4 +1,6 @@
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { knownAccess } from '../../domain/player/knownAccess.ts';
+import type { Visit } from '../../market/visit.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { hearHub } from '../../realtime/hubWords.ts';
 import { afterLogout } from '../../session/sessionEvents.ts';
@@ -11,9 +13,11 @@ import { forgetQuests } from './questsStore.ts';
 export const questsStart = {
   name: 'quests',
   when: 'atOnce' as const,
-  start() {
+  start({ page }: { page: { getState(): { readonly visit: Visit } } }) {
     const stops = [
       hearHub((word) => {
+        // The hub does not know of restrictions; nothing that invites to play may come up during one.
+        if (knownAccess(page.getState().visit) === 'restricted') return;
         if (word.kind === 'streak') {
           const streak = ownStreak(word, tabStorage.get(storedKeys.milestoneUserId));
           if (streak !== null) addStreak(streak);

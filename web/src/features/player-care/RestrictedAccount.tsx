@@ -1,0 +1,59 @@
+import type { Restriction } from '@foyer/contract/accounts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { openOverlay } from '../../overlays/openOverlay.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { momentFormat } from './momentFormat.ts';
+import styles from './RestrictedAccount.module.css';
+
+/** The whole page of a restricted player: what is closed, until when, how to withdraw, and who helps. Offers nothing (UK20, ON4, MT5). */
+export default function RestrictedAccount() {
+  const { t } = useText();
+  const { locale, helpLine } = useVisit();
+  const restriction = useStoreValue(playerStore, (player) => player.restriction);
+  const until = restriction?.until ?? null;
+  return (
+    <section className={styles.card}>
+      <div className={styles.ring}>
+        <Icon name="lock" size={36} />
+      </div>
+      <h1>{t(`care.restricted.${headingOf(restriction)}`)}</h1>
+      {until !== null && <p className={styles.until}>{t('care.restricted.until', { until: momentFormat(locale).format(Date.parse(until)) })}</p>}
+      <p>{t('care.restricted.what')}</p>
+      <p>{t(mayWithdraw(restriction) ? 'care.restricted.money' : 'care.restricted.moneySupport')}</p>
+      <div className={styles.actions}>
+        {mayWithdraw(restriction) && (
+          <Button variant="outline" icon="arrow-up" onClick={() => siteStore.setState({ bankingModal: { show: true, view: 'withdraw' } })}>
+            {t('care.restricted.withdraw')}
+          </Button>
+        )}
+        <Button variant="outline" icon="clock-counter-clockwise" onClick={() => openOverlay('history')}>
+          {t('care.restricted.history')}
+        </Button>
+        <ButtonLink variant="outline" href={sitePlaces.help}>
+          {t('care.restricted.support')}
+        </ButtonLink>
+      </div>
+      <p className={styles.help}>
+        {t('care.restricted.help')} <SiteLink href={helpLine.url}>{helpLine.name}</SiteLink>
+        {helpLine.phone !== undefined && ` ${helpLine.phone}`} · <SiteLink href={sitePlaces.saferGambling}>{t('site.saferGambling')}</SiteLink>
+      </p>
+    </section>
+  );
+}
+
+/** The server and a page whose account is not known yet say the general sentence. */
+function headingOf(restriction: Restriction | null): Restriction['kind'] | 'general' {
+  return restriction?.kind ?? 'general';
+}
+
+/** The cashier pays nothing out to a blacklisted account; support decides there. */
+function mayWithdraw(restriction: Restriction | null): boolean {
+  return restriction !== null && restriction.kind !== 'blacklisted';
+}

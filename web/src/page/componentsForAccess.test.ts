@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { componentsForAccess, defaultsForAccess } from './componentsForAccess.ts';
+
+const component = (Alias: string, Properties: Record<string, unknown> = {}) => ({ Alias, Properties });
+const aliases = (list: readonly { Alias: string }[]) => list.map(({ Alias }) => Alias);
+
+test('AU-19 MT5 a restricted player gets the restriction in place of a page that offers something', () => {
+  const lobby = [component('header', { navigation: [{ Url: '/promotions', Name: 'Promotions' }] }), component('hero'), component('richText'), component('gamesGridComponent'), component('footer')];
+  const shown = componentsForAccess(lobby, 'restricted');
+  expect(aliases(shown)).toEqual(['header', 'accountRestriction', 'footer']);
+  expect(shown[0]?.Properties).toEqual({ navigation: [] });
+});
+
+test('AU-19 a restricted player still reads pages that only inform', () => {
+  const help = [component('header'), component('richText'), component('gameSearch'), component('genericModal'), component('footer')];
+  expect(aliases(componentsForAccess(help, 'restricted'))).toEqual(['header', 'richText', 'footer']);
+});
+
+test('AU-19 a restricted player gets no unknown block, whatever an editor places', () => {
+  const informing = new Set(['header', 'footer', 'richText', 'cookieTable', 'notFound', 'themeSheet', 'gameWindow', 'accountRestriction']);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('header', 'hero', 'richText', 'promotionsCardsGrid', 'constructor'))), (list) => {
+      const shown = aliases(componentsForAccess(list.map((alias) => component(alias)), 'restricted'));
+      expect(shown.filter((alias) => !informing.has(alias))).toEqual([]);
+    }),
+  );
+});
+
+test('AU-19 a guest gets no money, no verification and no promotions, and everybody else everything', () => {
+  const list = [component('gamesGridComponent'), component('hero'), component('promotionsCardsGrid'), component('bankingWindow'), component('playerVerificationWindow')];
+  expect(aliases(componentsForAccess(list, 'guest'))).toEqual(['gamesGridComponent']);
+  expect(aliases(defaultsForAccess(list, 'guest'))).toEqual(['gamesGridComponent']);
+  expect(componentsForAccess(list, 'full')).toEqual(list);
+  expect(defaultsForAccess(list, 'full')).toEqual(list);
+});
