@@ -138,11 +138,11 @@ test('AU-12 a caller is the player and the session of a valid token, and refused
 });
 
 test('AU-03 an account is shown with its currency, its status and when its terms were accepted', () => {
-  const { core, regulated, attributes } = accountAnswer(box.player());
+  const { core, regulated, attributes } = accountAnswer(box.player(), null);
   expect(core).toMatchObject({ userId: box.userId, username: 'mira', currency: '£', currencyIsoCode: 'GBP' });
   expect(regulated).toEqual({ accountStatusId: accountStatuses.active, areTermsAndConditionsAccepted: true, userTypeId: userTypes.real });
-  expect(attributes).toMatchObject([{ value: new Date(box.clock.now()).toISOString() }]);
-  const undecided = accountAnswer({ ...box.player(), terms_accepted_at: null });
+  expect(attributes).toEqual([10, 11].map((id) => ({ id, value: new Date(box.clock.now()).toISOString() })));
+  const undecided = accountAnswer({ ...box.player(), terms_accepted_at: null }, null);
   expect([undecided.regulated.areTermsAndConditionsAccepted, undecided.attributes]).toEqual([false, []]);
 });
 

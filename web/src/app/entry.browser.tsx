@@ -57,7 +57,7 @@ async function begin(): Promise<void> {
   const onAlive = () => {
     navigation.start();
     startItems(pageStartList, context);
-    loadDeferredViews({ page, navigation, loginState, onFailure });
+    loadDeferredViews({ page, navigation, loginState: () => audience().loginState, onFailure });
     if (isPlayer) goLive();
     // Whoever opens something is about to need the server.
     else overlayStore.subscribe(goLive);

@@ -1,9 +1,9 @@
 import { brands } from '@foyer/brands/brands';
-import { clientTypeIds, fallbackCasinoIds } from '@foyer/brands/market';
+import { fallbackCasinoIds } from '@foyer/brands/market';
 import { describe, expect, test } from 'vitest';
 import { languageOfAddress } from './askedLanguage.ts';
 import { isSandbox } from './isSandbox.ts';
-import { brandOfHost, casinoIdOf, clientTypeIdOf, deviceOf, visitKey, visitWithFlags } from './visit.ts';
+import { brandOfHost, casinoIdOf, deviceOf, visitKey, visitWithFlags } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15';
@@ -39,20 +39,19 @@ describe('MK-01 the brand of a host', () => {
   });
 });
 
-test('MK-06 the casino id and the client type follow the device', () => {
+test('MK-06 the casino id follows the device', () => {
   const market = brands[0]?.markets[0];
   if (market === undefined) throw new Error('no market');
   expect([casinoIdOf(market, 'desktop'), casinoIdOf(market, 'mobile')]).toEqual([market.casinoId, market.mobileCasinoId]);
   expect([casinoIdOf(null, 'desktop'), casinoIdOf(null, 'mobile')]).toEqual([fallbackCasinoIds.desktop, fallbackCasinoIds.mobile]);
-  expect([clientTypeIdOf('desktop'), clientTypeIdOf('mobile')]).toEqual([clientTypeIds.desktop, clientTypeIds.mobile]);
 });
 
 test('PG-01 each part of a visit that a page depends on changes its cache key', () => {
-  const visit = { brandId: 'regency', marketId: 'uk', culture: 'en', device: 'desktop', loginState: 'Logged-Out' } as const;
-  const others = [{ brandId: 'aurora' }, { marketId: 'row' }, { marketId: null }, { culture: 'zh' }, { device: 'mobile' }, { loginState: 'Logged-In' }] as const;
+  const visit = { brandId: 'regency', marketId: 'uk', culture: 'en', device: 'desktop', loginState: 'Logged-Out', access: 'full' } as const;
+  const others = [{ brandId: 'aurora' }, { marketId: 'row' }, { marketId: null }, { culture: 'zh' }, { device: 'mobile' }, { loginState: 'Logged-In' }, { access: 'restricted' }] as const;
   const keys = [visit, ...others.map((change) => ({ ...visit, ...change }))].map((each) => visitKey(each));
   expect(new Set(keys).size).toBe(keys.length);
-  expect(visitKey({ ...visit, marketId: null })).toBe('regency|product|en|desktop|Logged-Out');
+  expect(visitKey({ ...visit, marketId: null })).toBe('regency|product|en|desktop|Logged-Out|full');
 });
 
 test('MK-04 changed flags change the languages of an open page', () => {
