@@ -54,3 +54,16 @@ test('a player who leaves while the code is on its way gets no hearts', async ()
   expect(tileHeartStore.getState().Heart).toBeNull();
   stop();
 });
+
+test('AU-19 a guest and a restricted player get no hearts, and nobody is asked for their list', async () => {
+  vi.spyOn(storedToken, 'currentUserToken').mockReturnValue('aaa.bbb.ccc');
+  for (const access of ['guest', 'restricted'] as const) {
+    call.mockClear();
+    const stop = start(access);
+    tellLogin(fail);
+    await Promise.resolve();
+    expect(tileHeartStore.getState().Heart).toBeNull();
+    expect(call).not.toHaveBeenCalled();
+    stop();
+  }
+});
