@@ -192,3 +192,68 @@ test('LB-10 whatever is staked: the books balance, no pot passes its limit or it
     { numRuns: 40 },
   );
 });
+
+test('LB-10 the newest win is the last won, and each win begins the pot with its seed again', () => {
+  const { jackpots, stake, wallet } = house();
+  const win = (amount: number) => {
+    jackpots.change('rapid', 'GBP', { amount, winNext: true });
+    return stake(100);
+  };
+  expect([win(6000), win(4000), win(5000)]).toEqual([6001, 4001, 5001].map((amount) => [{ jackpotId: 'rapid-GBP', amount }]));
+  expect(jackpots.pot('rapid', 'GBP')).toMatchObject({ amount: 2500, winNext: false, lastWon: { amount: 5001 } });
+  expect(jackpots.pot('rapid', 'EUR')).toMatchObject({ lastWon: null, winNext: false });
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
+});
+
+test('LB-10 a moment may be set before the deadline of a pot that falls by time, and of no other', () => {
+  const { jackpots, clock } = house();
+  const deadline = jackpots.pot('daily', 'GBP')?.mustGoBefore ?? 0;
+  expect(jackpots.change('daily', 'GBP', { dropAt: deadline })).toBeNull();
+  expect(jackpots.change('daily', 'GBP', { dropAt: deadline - 1 })).toMatchObject({ dropAt: deadline - 1, mustGoBefore: deadline });
+  expect(jackpots.change('daily', 'GBP', { amount: 20_000 })).toMatchObject({ amount: 20_000, dropAt: deadline - 1 });
+  expect(jackpots.change('daily', 'GBP', { dropAmount: 30_000 })).toBeNull();
+  for (const type of ['rapid', 'megaMoolah'] as const) expect(jackpots.change(type, 'GBP', { dropAt: clock.now() - 1 })).toBeNull();
+});
+
+test('LB-10 an amount may be set from above what the pot holds up to its limit, and stays until it is passed', () => {
+  const { jackpots } = house();
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 12_500 })).toMatchObject({ amount: 2500, dropAmount: 12_500 });
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 2500 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 9000 })).toMatchObject({ dropAmount: 9000 });
+  expect(jackpots.change('rapid', 'GBP', { amount: 8999 })).toMatchObject({ amount: 8999, dropAmount: 9000 });
+  const passed = jackpots.change('rapid', 'GBP', { amount: 9000 });
+  expect(passed?.amount).toBe(9000);
+  expect(passed?.dropAmount).toBeGreaterThan(9000);
+});
+
+test('LB-10 a pot that is set to fall next stays so until it falls or is set otherwise', () => {
+  const { jackpots } = house();
+  expect(jackpots.change('wowPot', 'GBP', { winNext: true })).toMatchObject({ winNext: true, amount: 50_000_000 });
+  expect(jackpots.change('wowPot', 'GBP', { amount: 40_000_000 })).toMatchObject({ winNext: true, amount: 40_000_000 });
+  expect(jackpots.change('wowPot', 'GBP', { winNext: false })).toMatchObject({ winNext: false });
+  expect(jackpots.pot('wowPot', 'EUR')?.winNext).toBe(false);
+  expect(jackpots.change('wowPot', 'JPY', { winNext: true })).toBeNull();
+  expect(jackpots.pot('wowPot', 'JPY')).toBeUndefined();
+});
+
+test('LB-10 what is set moves the difference between house and pot, and nothing when nothing changes', () => {
+  const { jackpots, wallet } = house();
+  const houseBefore = wallet.sandboxBalance('house', 'GBP');
+  jackpots.change('rapid', 'GBP', { amount: 3000 });
+  expect(wallet.sandboxBalance('house', 'GBP')).toBe(houseBefore - 500);
+  jackpots.change('rapid', 'GBP', { amount: 2600 });
+  expect(wallet.sandboxBalance('house', 'GBP')).toBe(houseBefore - 100);
+  const { moves } = wallet.verifyBooks();
+  jackpots.change('rapid', 'GBP', { amount: 2600 });
+  expect(wallet.verifyBooks()).toMatchObject({ moves, balanced: true });
+});
+
+test('LB-10 a deadline that passed without a stake is drawn anew once, and kept', () => {
+  let drawn = 0;
+  const { jackpots, clock, restarted } = house((below) => Math.min(below - 1, (drawn += 1000)));
+  clock.move(2 * 86_400_000);
+  const moved = jackpots.pot('daily', 'GBP');
+  expect(moved?.mustGoBefore).toBeGreaterThan(clock.now());
+  expect(jackpots.pot('daily', 'GBP')).toEqual(moved);
+  expect(restarted().pot('daily', 'GBP')).toEqual(moved);
+});
