@@ -11,7 +11,8 @@ const alias = [
   { find: /^@foyer\/brands\/(.*)$/, replacement: join(root, 'brands/$1.ts') },
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.simulation.test.ts'];
-const everywhere = { setupFiles: ['./tests/quietConsole.ts'], restoreMocks: true, unstubGlobals: true, exclude };
+// A busy machine makes tests slow; only a mutant that loops shall run out of time, and Stryker has a limit of its own for that.
+const everywhere = { testTimeout: 30_000, setupFiles: ['./tests/quietConsole.ts'], restoreMocks: true, unstubGlobals: true, exclude };
 
 /** Unit and view tests for mutation runs. Unlike `npm test`, every file has modules of its own, so that each mutant starts afresh. */
 export default defineConfig({
