@@ -5,7 +5,7 @@ import type { AnswerCache } from '../server/answerCache.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { createPageLoader } from './loadPage.server.ts';
 
-const visit = { brandName: 'Regency Palace', loginState: 'Logged-Out', device: 'desktop', culture: 'en' } as Visit;
+const visit = { brandName: 'Regency Palace', loginState: 'Logged-Out', access: 'full', device: 'desktop', culture: 'en' } as Visit;
 
 /** A loader whose content service knows one page, and whose other services are out of reach. */
 function loaderWith(components: readonly unknown[]) {
