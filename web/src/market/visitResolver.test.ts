@@ -93,3 +93,14 @@ test('the login hint gives the player shell, and no two kinds of visit share a k
   expect(resolve(headers({ cookie: 'foyer-player=1' }))?.loginState).toBe('Logged-In');
   expect(resolve(headers({ cookie: 'foyer-player=yes' }))?.loginState).toBe('Logged-Out');
 });
+
+test('MK-06 MK-07 the client type id is that of the brand’s theme', () => {
+  const own = brands.map((brand) => (brand.id === 'regency' && brand.theme !== undefined ? { ...brand, theme: { ...brand.theme, clientTypeIds: { desktop: 71, mobile: 41 } } } : brand));
+  const { resolve } = resolver({}, own);
+  expect([resolve(headers())?.clientTypeId, resolve(headers({ userAgent: phone }))?.clientTypeId]).toEqual([71, 41]);
+});
+
+test('AU-19 the access cookie counts for players alone, and gives a page of its own', () => {
+  const access = (cookie: string) => resolver().resolve(headers({ cookie }))?.access;
+  expect([access('foyer-player=1; foyer-access=restricted'), access('foyer-player=1; foyer-access=guest'), access('foyer-player=1; foyer-access=owner'), access('foyer-access=restricted')]).toEqual(['restricted', 'guest', 'full', 'full']);
+});

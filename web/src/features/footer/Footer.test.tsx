@@ -44,3 +44,15 @@ test('on a phone columns fold, and the first one, safer gambling, is open', () =
   const folds = [...show({ columns }, 'mobile').querySelectorAll('details')].map((fold) => fold.open);
   expect(folds).toEqual([true, false]);
 });
+
+test('HI-03 the footer has the market’s five links by name and address, on a desktop and on a phone', () => {
+  const complianceUrls = Object.fromEntries(
+    ['transactionHistory', 'responsibleGaming', 'playerProtection', 'help', 'gameHistory'].map((name) => [name, { Url: `/at/${name}`, Name: `Link ${name}` }]),
+  ) as NonNullable<FooterProperties['complianceUrls']>;
+  for (const device of ['desktop', 'mobile'] as const) {
+    const links = [...show({ columns: [], complianceUrls }, device).querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
+    for (const { Url, Name } of Object.values(complianceUrls).filter((link) => link !== null)) expect(links).toContainEqual([Url, Name]);
+  }
+  // What editors left out leaves no empty entry.
+  expect(show({ columns: [], complianceUrls: { ...complianceUrls, help: null } }).querySelectorAll('a[href^="/at/"]')).toHaveLength(4);
+});
