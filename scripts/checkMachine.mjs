@@ -20,7 +20,8 @@ export function writeProblem(folder) {
   const probe = `${folder}/.write-probe-${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(probe, '');
+    // An empty file fits on a full disk.
+    writeFileSync(probe, 'x'.repeat(65_536));
     rmSync(probe);
     return null;
   } catch (error) {

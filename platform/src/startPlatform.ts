@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createActivityLog } from './kernel/activity.ts';
 import { createClock } from './kernel/clock.ts';
 import { endpointsWithoutRoute } from './kernel/contractEndpoints.ts';
-import { makeTables, openDataFolder } from './kernel/dataFolder.ts';
+import { FolderInUse, lockDataFolder, makeTables, openDataFolder } from './kernel/dataFolder.ts';
+import { diskProblem } from './kernel/diskProblem.ts';
 import { openDoor } from './kernel/door.ts';
 import type { Door } from './kernel/door.ts';
 import { createFaults } from './kernel/faults.ts';
@@ -39,19 +40,37 @@ export async function startPlatform(settings: Settings, log: Surroundings['log']
         : `Port ${port} cannot be used (${codeOf(error)}); set PORT to another one.`;
     return { started: false, problem };
   }
-  const start = await startBehind(door, settings, log);
+  const start = await startLocked(door, settings, log);
   if (!start.started) await door.close(0);
   return start;
 }
 
-async function startBehind(door: Door, settings: Settings, log: Surroundings['log']): Promise<PlatformStart> {
+async function startLocked(door: Door, settings: Settings, log: Surroundings['log']): Promise<PlatformStart> {
+  const { dataFolder } = settings;
+  let lock: { release(): void } | null = null;
+  try {
+    lock = lockDataFolder(dataFolder);
+    const start = await startBehind(door, settings, log, lock);
+    if (!start.started) lock.release();
+    return start;
+  } catch (error) {
+    lock?.release();
+    if (error instanceof FolderInUse) return { started: false, problem: `The data folder ${dataFolder} is in use by another sandbox; stop that one or set DATA_FOLDER to another folder.` };
+    const problem = diskProblem(error, dataFolder) ?? (lock === null ? folderProblem(dataFolder, error) : null);
+    if (problem === null) throw error;
+    return { started: false, problem };
+  }
+}
+
+const folderProblem = (dataFolder: string, error: unknown) => `The data folder ${dataFolder} cannot be used (${codeOf(error)}); make it writable, set DATA_FOLDER to another one, or start with --reset.`;
+
+async function startBehind(door: Door, settings: Settings, log: Surroundings['log'], lock: { release(): void }): Promise<PlatformStart> {
   const { dataFolder, reset, webOrigins } = settings;
   let database: DatabaseSync;
   try {
     database = openDataFolder(dataFolder, { reset });
   } catch (error) {
-    const problem = `The data folder ${dataFolder} cannot be used (${codeOf(error)}); make it writable, set DATA_FOLDER to another one, or start with --reset.`;
-    return { started: false, problem };
+    return { started: false, problem: diskProblem(error, dataFolder) ?? folderProblem(dataFolder, error) };
   }
   const origins = {
     services: `http://127.0.0.1:${door.port}`,
@@ -85,6 +104,7 @@ async function startBehind(door: Door, settings: Settings, log: Surroundings['lo
     await door.close(graceMs);
     for (const module of modules.toReversed()) await module.stop?.();
     database.close();
+    lock.release();
   }
   return { started: true, platform: { port: door.port, origins, stop } };
 }

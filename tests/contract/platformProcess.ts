@@ -19,9 +19,11 @@ export interface PlatformProcess {
   said(): { out: string; error: string };
 }
 
-/** Starts the sandbox as `npm start` does. */
-export function runPlatform(variables: Record<string, string>, words: string[] = []): PlatformProcess {
-  const child = spawn(node, [join(root, 'platform/src/main.ts'), ...words], { cwd: root, env: { ...process.env, ...variables } });
+/** Starts the sandbox as `npm start` does. `fileLimit`: largest file that it can write, in units of 512 bytes. */
+export function runPlatform(variables: Record<string, string>, words: string[] = [], fileLimit?: number): PlatformProcess {
+  const command = [node, join(root, 'platform/src/main.ts'), ...words];
+  const [file = '', ...args] = fileLimit === undefined ? command : ['sh', '-c', `ulimit -f ${fileLimit} && exec "$@"`, 'sh', ...command];
+  const child = spawn(file, args, { cwd: root, env: { ...process.env, ...variables } });
   let out = '';
   let error = '';
   child.stderr.on('data', (part: Buffer) => (error += part));

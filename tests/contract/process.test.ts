@@ -89,3 +89,26 @@ test('headers that do not end and a body that never comes cost the caller the co
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect((await platform.raw('/control/health')).status).toBe(200);
 });
+
+test('a second start in a data folder that is in use is refused in a sentence, also with --reset, and the data stays', async () => {
+  const player = await platform.newPlayer();
+  for (const words of [[], ['--reset']]) {
+    const failed = await failedStart({ PORT: '0', DATA_FOLDER: platform.dataFolder }, words);
+    expect(failed).toEqual({ code: 1, out: '', error: `The data folder ${platform.dataFolder} is in use by another sandbox; stop that one or set DATA_FOLDER to another folder.\n` });
+  }
+  expect((await platform.logIn(player)).account.core.userId).toBe(player.userId);
+});
+
+test('a data folder whose sandbox was killed is taken over', async () => {
+  const player = await platform.newPlayer();
+  await platform.crashAndRestart();
+  expect((await platform.logIn(player)).account.core.userId).toBe(player.userId);
+});
+
+test('a disk that cannot be written to is one sentence without a stack', async () => {
+  // Files may have 64 KiB, in units of 512 bytes: less than the tables need.
+  const started = runPlatform({ PORT: '0', DATA_FOLDER: join(folder, 'narrow') }, [], 128);
+  expect(await started.ended).toBe(1);
+  expect(started.said().out).toBe('');
+  expect(started.said().error).toMatch(/^The disk that holds .*narrow .*set DATA_FOLDER to a folder on another disk\.\n$/);
+});

@@ -107,3 +107,13 @@ test('nesting without end, anchors that hold themselves and keys that are no wor
     expect(report.findings.filter(({ file }) => file === 'regency/pages/strange.yaml').length).toBeGreaterThan(0);
   }
 });
+
+const filesWithBraces = [...own].filter(([, text]) => / \} \}$/m.test(text)).map(([path]) => path);
+
+test.each(filesWithBraces)('one missing brace in %s is one error that names the file and the line', (path) => {
+  const lines = (own.get(path) ?? '').split('\n');
+  const at = lines.findIndex((line) => line.endsWith(' } }'));
+  const text = lines.map((line, place) => (place === at ? line.slice(0, -2) : line)).join('\n');
+  const { findings } = check(new Map([...own, [path, text]]));
+  expect(findings.map(({ file, line, message }) => ({ file, line, message }))).toEqual([{ file: path, line: at + 1, message: 'a { or [ that is opened here is not closed' }]);
+});

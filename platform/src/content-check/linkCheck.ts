@@ -30,7 +30,7 @@ export function createLinkCheck(pages: ReadonlyMap<string, ContentPage>, catalog
       const path = before === '' ? from : (before.split('?')[0] ?? '').replace(furtherScreen, '');
       if (path !== null && !isPage(path) && !isGame(path)) return { rule: 'deadLink', message: `${path} is no page` };
       const page = path === null ? undefined : pages.get(path);
-      if (anchor === '' || page === undefined || anchorsOf(page).includes(anchor)) return null;
+      if (anchor === '' || page === undefined || (path !== null && unreadablePaths.includes(path)) || anchorsOf(page).includes(anchor)) return null;
       return { rule: 'deadAnchor', message: `nothing on ${path} has the anchor “${anchor}”` };
     },
   };

@@ -15,7 +15,8 @@ export function readWrittenFile(text: string): WrittenFile {
   let value: unknown;
   try {
     document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
-    const unreadable = document.errors.map(({ message, pos }) => ({ message: firstLine(message), line: lineAt(pos[0]) }));
+    // What the parser says after its first error follows from it.
+    const unreadable = document.errors.slice(0, 1).map(({ message, pos }) => (isUnclosed(message) ? { message: 'a { or [ that is opened here is not closed', line: lineAt(lastWordBefore(text, pos[0])) } : { message: firstLine(message), line: lineAt(pos[0]) }));
     value = unreadable.length > 0 ? undefined : (document.toJS() as unknown);
     return { value, unreadable, lineOf: (at, offset = 0) => lineOfNode(document, at, offset, lineAt) };
   } catch (error) {
@@ -23,6 +24,11 @@ export function readWrittenFile(text: string): WrittenFile {
     return { value: undefined, unreadable: [{ message: firstLine(String(error)), line: 1 }], lineOf: () => 1 };
   }
 }
+
+const isUnclosed = (message: string): boolean => /^Flow (?:map|sequence) in block collection/.test(message);
+
+/** Offset of the last character before `offset` that is no space or line break. */
+const lastWordBefore = (text: string, offset: number): number => Math.max(0, text.slice(0, offset).trimEnd().length - 1);
 
 function firstLine(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');

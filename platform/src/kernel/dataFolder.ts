@@ -17,6 +17,30 @@ export function openDataFolder(folder: string, { reset }: { reset: boolean }): D
   return openDatabase(join(folder, fileName));
 }
 
+/** Sandboxes that use the same data folder would overwrite each other's work. */
+export class FolderInUse extends Error {}
+
+/**
+ * Reserves a data folder for this process; makes the folder where there is none. The lock is the operating system's, so
+ * it ends with the process, however that ends.
+ * @throws {FolderInUse} while another sandbox has it
+ */
+export function lockDataFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw new FolderInUse(folder);
+    throw error;
+  }
+  return { release: () => lock.close() };
+}
+
+const sqliteBusy = 5;
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+
 /** Makes the tables that are missing. Where one has an older shape nothing is made, and the answer names it. */
 export function makeTables(database: DatabaseSync, tables: readonly string[]): readonly string[] {
   const wanted = new DatabaseSync(':memory:');

@@ -1,0 +1,14 @@
+/** Names of the system for a disk that takes nothing more, and numbers of the database for the same. */
+const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const sqliteFull = 13;
+const sqliteIoError = 10;
+
+/** A sentence for the person who started the sandbox when an error says that the disk cannot be written to, else null. */
+export function diskProblem(error: unknown, folder: string): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? error.code : undefined;
+  // The lower byte is the kind of error, the rest its detail.
+  const kind = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+  if (fullCodes.includes(code) || kind === sqliteFull) return `The disk that holds ${folder} is full; free some space, or set DATA_FOLDER to a folder on another disk.`;
+  return kind === sqliteIoError || code === 'EIO' ? `The disk that holds ${folder} cannot be written to; check that it has space and is healthy, or set DATA_FOLDER to a folder on another disk.` : null;
+}
