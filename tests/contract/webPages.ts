@@ -80,6 +80,20 @@ export const describePages: WebSuite = (pair) => {
       expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
     });
 
+    test('health checks are answered without a host, and no other request is', async () => {
+      const { web } = pair();
+      const status = async (path: string) => (await web.say(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`)).split('\r\n')[0];
+      expect(await status('/healthz')).toBe('HTTP/1.1 200 OK');
+      expect(await status('/readyz')).toBe('HTTP/1.1 200 OK');
+      for (const path of ['/', '/api/geo-info', '/healthz/more']) expect(await status(path)).toBe('HTTP/1.1 400 Bad Request');
+    });
+
+    test('a default brand that is none is refused at the start in a sentence that names the brands', async () => {
+      for (const name of ['harbor', 'constructor', '']) {
+        await expect(pair().another({ DEFAULT_BRAND: name })).rejects.toThrow('The variable DEFAULT_BRAND cannot be read: names no brand; there are regency, aurora, pulse');
+      }
+    });
+
     test('PG-12 with the platform off, known pages are sent as before, and unknown ones are error pages with help', async () => {
       const { web, door, another } = pair();
       const before = await web.ask({ brand: 'aurora' });

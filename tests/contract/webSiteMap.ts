@@ -46,6 +46,22 @@ export const describeSiteMap: WebSuite = (pair) => {
       }
     });
 
+    test('PG-10 the head carries the search console key of the content page, escaped, and none where there is none', async () => {
+      const { door, another } = pair();
+      const open = await another();
+      try {
+        for (const [key, expected] of [['abc_123-key', ['abc_123-key']], ['"><script>', ['&quot;&gt;&lt;script&gt;']], [' ', []], [undefined, []]] as const) {
+          door.answerInstead({ path: /\/content\/api\/brands\/\w+\/pages$/, status: 200, body: JSON.stringify({ Id: 1, Path: '/help', Properties: { googleSearchConsoleKey: key, components: [] } }) });
+          await open.publish();
+          const { text } = await open.ask({ path: '/help' });
+          expect([key, Array.from(text.matchAll(/<meta name="google-site-verification" content="([^"]*)"/g), ([, content]) => content)]).toEqual([key, expected]);
+        }
+      } finally {
+        door.answerInstead(null);
+        await open.stop();
+      }
+    });
+
     test('PG-10 A1 a canonical address elsewhere is dropped, one of this site is kept', async () => {
       const { door, another } = pair();
       const open = await another();

@@ -150,13 +150,17 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
     if (isDraining) response.setHeader('Connection', 'close');
     if (isSecureSite) response.setHeader(...strictTransport);
     // Two hosts are two brands, and whatever stands in front may have gone by the other (A3).
-    if (hostsOf(request.rawHeaders) > 1) {
-      sendPlain(response, 400, 'One host, please.');
-      return 'other';
-    }
+    const hosts = hostsOf(request.rawHeaders);
     const address = request.url ?? '/';
     const cut = address.indexOf('?');
     const path = cut === -1 ? address : address.slice(0, cut);
+    // Probes of balancers name none and mean this process.
+    const isProbe = path === '/healthz' || path === '/readyz';
+    if (hosts === 0 && isProbe) request.headers.host = 'localhost';
+    if (hosts > 1 || (hosts === 0 && !isProbe && request.httpVersion === '1.1')) {
+      sendPlain(response, 400, 'One host, please.');
+      return 'other';
+    }
     if (!mayAnswer(request, response, path)) return 'other';
     if (/^\/(?:api|webhooks)\/|^\/(?:healthz|readyz)$/.test(path)) {
       (isMeasuring(path) ? noTracing : tracing).inRequest(request, response, () => void apiListener(request, response));

@@ -33,8 +33,9 @@ async function main(): Promise<void> {
   const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, webFolder, log, metrics, tracing, countryOfAddress: (address) => ofAddress(address) });
   const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
   const connectionsCheckingInterval = Math.max(50, Math.min(500, headersTimeout / 4));
+  // A probe of a balancer may name no host; the listener refuses every other request without one.
   // Nearly every request has no body; without a stream for it a stored page costs some 3 % less.
-  const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, optimizeEmptyRequests: true };
+  const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, optimizeEmptyRequests: true, requireHostHeader: false };
   const server = createServer(limits, web.listener);
   answerBrokenRequests(server, configuration.publicScheme === 'https' ? [strictTransport] : []);
   closeSlowReaders(server, configuration.writeTimeoutMs);

@@ -1,3 +1,4 @@
+import { brands } from '@foyer/brands/brands';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import * as v from 'valibot';
 import { telemetryGroups } from '../telemetry/telemetryGroup.ts';
@@ -31,6 +32,8 @@ const proxyTrust = v.pipe(
 const listenAddress = v.pipe(v.string(), v.check((text) => canonicalAddress(text) !== null, 'is no IP address; `127.0.0.1` is this machine alone, `::` every interface'));
 const headerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/i), v.toLowerCase());
 const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
+
+const isBrand = (name: string): boolean => brands.some(({ id }) => id === name);
 
 /** Every variable of the environment that the web server reads, with its default. */
 const environment = v.object({
@@ -75,7 +78,7 @@ const environment = v.object({
   WEBHOOK_SECRET: v.optional(v.string(), ''),
   /** Shared tier of the caches; without it each process keeps its own. */
   REDIS_URL: v.optional(v.pipe(v.string(), v.url())),
-  DEFAULT_BRAND: v.optional(v.string(), 'regency'),
+  DEFAULT_BRAND: v.optional(v.pipe(v.string(), v.check(isBrand, `names no brand; there are ${brands.map(({ id }) => id).join(', ')}`)), 'regency'),
   /** `on`: an unknown host is answered with 421 instead of the default brand. */
   STRICT_HOSTS: v.optional(onOff, 'off'),
   /** Proxies whose headers are believed: how many stand in front, or a list of their addresses and networks. */
