@@ -136,3 +136,78 @@ test('a run is the week from Monday or the month, and the next one may be taken 
   optIn(5030);
   expect(wallet.realBalance(userId)).toBe(50_400);
 });
+
+test('UK21 a bonus for one game counts stakes on that game alone, and a stake on no known game counts for none', () => {
+  const catalogue = createCatalogue(80);
+  const [own, other] = catalogue.all.filter(({ kind }) => kind === 'slot');
+  const model = offers.find(({ bonus }) => bonus !== null && bonus.wagering > 0);
+  if (own === undefined || other === undefined || !model?.bonus) throw new Error('The catalogue is too small.');
+  const offer = { ...model, promotionId: 9001, games: [own.name.en], bonus: { ...model.bonus, counts: 'game' as const, amount: 500 } };
+  const surroundings = testSurroundings();
+  const wallet = createWallet(surroundings);
+  makeTables(surroundings.database, [wallet.tables, promotionsTables]);
+  wallet.open(userId, 'GBP');
+  const bonuses = createBonuses(surroundings, { wallet: wallet, catalogue, offerOf: () => offer });
+  const taken = bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 1, data: {} });
+  expect(taken).toMatchObject({ amount: 500, to_wager: 500, state: 'active' });
+  const stakeOn = (gameGroupId: number) => bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP', amount: 100 });
+  const wagered = () => bonuses.taken(userId, 9001, 0)?.wagered;
+  for (const gameGroupId of [other.gameGroupId, 0]) expect([stakeOn(gameGroupId), wagered()]).toEqual([[], 0]);
+  expect([stakeOn(own.gameGroupId), wagered()]).toEqual([[], 100]);
+  expect(wallet.history(userId)).toMatchObject([{ kind: 'grant', balanceType: balanceTypes.bonus, amount: 500 }]);
+});
+
+test('PR-03 a bonus whose offer is gone counts nothing, and news gives nothing to take', () => {
+  const surroundings = testSurroundings();
+  const wallet = createWallet(surroundings);
+  makeTables(surroundings.database, [wallet.tables, promotionsTables]);
+  wallet.open(userId, 'GBP');
+  const catalogue = createCatalogue(80);
+  const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf: () => undefined });
+  const [offer, news] = [offers.find(({ bonus }) => bonus?.counts === 'slot' && bonus.wagering > 0), offers.find(({ bonus }) => bonus === null)];
+  if (!offer || !news) throw new Error('There are no such offers.');
+  const taking = { userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 10, data: {} };
+  bonuses.take({ ...taking, offer });
+  const slot = catalogue.all.find(({ kind }) => kind === 'slot')?.gameGroupId ?? 0;
+  expect(bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 })).toEqual([]);
+  expect(bonuses.taken(userId, offer.promotionId, 0)?.wagered).toBe(0);
+  expect(() => bonuses.take({ ...taking, offer: news })).toThrow(`Promotion ${news.promotionId} gives nothing to take.`);
+  const withNews = createBonuses(surroundings, { wallet, catalogue, offerOf: () => news });
+  expect(withNews.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 })).toEqual([]);
+});
+
+test('PR-03 a booking of a bonus that the wallet refuses is an error that says which', () => {
+  const surroundings = testSurroundings();
+  makeTables(surroundings.database, [promotionsTables]);
+  const bonuses = createBonuses(surroundings, { wallet: { book: () => ({ booked: false, reason: 'insufficientFunds' }) }, catalogue: createCatalogue(80), offerOf });
+  const offer = offers.find(({ bonus }) => bonus !== null);
+  if (!offer) throw new Error('There is no such offer.');
+  expect(() => bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 10, data: {} })).toThrow(/^The grant of bonus \d+ was refused: insufficientFunds\.$/);
+  expect(bonuses.taken(userId, offer.promotionId, 0)).toBeUndefined();
+});
+
+test('PR-01 a brand has its own offers and those of all brands, and only what gives something can be taken', () => {
+  const { promotions } = setUp();
+  const ofBrand = offers.filter((offer) => offer.brands?.includes('regency'));
+  const [own, news] = [ofBrand.find(({ bonus }) => bonus !== null), offers.find(({ bonus, brands: of }) => bonus === null && of === undefined)];
+  if (!own) throw new Error('There is no such offer.');
+  expect(promotions.offer('regency', own.promotionId)).toBe(own);
+  expect(promotions.offer('aurora', own.promotionId)).toBeUndefined();
+  expect(promotions.offer('regency', 1)).toBeUndefined();
+  if (news) expect(promotions.offer('regency', news.promotionId)).toBeUndefined();
+  const idsOf = (brandId: string) => promotions.list({ ...uk, brandId }).map(({ promotionId }) => promotionId);
+  expect(idsOf('regency')).toContain(own.promotionId);
+  expect(idsOf('aurora')).not.toContain(own.promotionId);
+});
+
+test('PR-02 an offer leads to its games and is told for a visitor without a bonus', () => {
+  const { promotions, optIn } = setUp();
+  optIn(5010);
+  const told = promotions.list({ ...uk, userId: null }).find(({ promotionId }) => promotionId === 5010);
+  expect(told).toMatchObject({ isUserOptedIn: false, bonus: null });
+  const catalogue = createCatalogue(80);
+  const names = offerOf(5010)?.games ?? [];
+  expect(told?.gameIds).toEqual(names.flatMap((name) => catalogue.all.find((game) => game.name.en === name)?.gameGroupId ?? []));
+  const terms = promotions.terms(uk, 5010, offerOf(5010)?.serviceId ?? 0);
+  expect(terms?.title).toBe(told?.title);
+});
