@@ -44,6 +44,8 @@ export interface MarketRules {
   continuePlaying: boolean;
   /** ON5: whether wins of others may be shown; a list of wins must not make winning look likely. */
   bigWinners: boolean;
+  /** LB-09: smallest win that is listed among the big winners, in minor units of the market's currency. */
+  bigWinFloor: number;
   /** UK10: whether a withdrawal that was asked for may be taken back into play. */
   withdrawalCancelling: boolean;
   /** BK-04: below this many minor units the player is told that the balance is low; `neutral` offers no way to deposit (UK9). */
@@ -112,6 +114,7 @@ export const restOfWorldRules: MarketRules = {
   playWithoutMeter: true,
   continuePlaying: true,
   bigWinners: true,
+  bigWinFloor: 1000,
   withdrawalCancelling: true,
   lowBalance: { threshold: 500, wording: 'usual' },
   minimumRoundMs: { slot: 1000, other: 1000 },

@@ -10,11 +10,18 @@ export type WinnersSort = (typeof winnersSorts)[number];
 /** Entries that one answer holds at most. */
 export const mostWinners = 24;
 
+/** First and last letter with three stars between, however long the name is; of a short name the first letter alone. */
+export function maskedName(name: string): string {
+  const letters = [...name];
+  const [first = ''] = letters;
+  return letters.length < 4 ? `${first}***` : `${first}***${letters.at(-1) ?? ''}`;
+}
+
 export const winner = v.object({
   /** Changes with every win, and says nothing of the player. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   gameGroupId,
-  /** Masked: nobody else may be recognised by it. */
+  /** As `maskedName` writes it: nobody else may be recognised by it, and a player's own wins can be left out. */
   playerName: v.pipe(v.string(), v.maxLength(16)),
   /** What the whole round paid; always more than its stake. */
   amount: v.pipe(minorUnits, v.minValue(1)),

@@ -28,7 +28,7 @@ function house() {
   const wallet = createWallet(surroundings);
   const accounts = createAccounts(surroundings, wallet);
   const jackpots = createJackpots(surroundings, { wallet, catalogue, draw });
-  const winners = createWinners(surroundings, (userId) => accounts.players.byId(userId));
+  const winners = createWinners(surroundings, (userId) => accounts.players.byId(userId), () => 0);
   jackpots.open();
   const crowd = createCrowd(surroundings, accounts.players);
   const play = createSimulatedPlay(surroundings, {

@@ -1,13 +1,12 @@
-import { mostWinners } from '@foyer/contract/winners';
+import { maskedName, mostWinners } from '@foyer/contract/winners';
 import { expect, test } from 'vitest';
 import { testSurroundings } from '../kernel/testSurroundings.ts';
-import { maskedName } from './maskedName.ts';
 import { createWinners } from './winners.ts';
 import { winnersTables } from './winnersTables.ts';
 
-function house() {
+function house(floor: number | null = 0) {
   const surroundings = testSurroundings(winnersTables);
-  const winners = createWinners(surroundings, (userId) => (userId < 100 ? { username: `Player ${userId}`, product_id: userId < 50 ? 8145 : 17_447 } : undefined));
+  const winners = createWinners(surroundings, (userId) => (userId < 100 ? { username: `Player ${userId}`, product_id: userId < 50 ? 8145 : 17_447, brand: 'regency', market_id: userId === 2 ? 'gone' : 'uk' } : undefined), ...(floor === null ? [] : [() => floor]));
   let rounds = 0;
   return {
     ...surroundings,
@@ -34,6 +33,14 @@ test('LB-09 a round that paid its stake or less is no win, and one of nobody is 
   settle(0, 500);
   settle(100, 500, { userId: 100 });
   expect(amounts('current')).toEqual([]);
+});
+
+test('LB-09 a win below the floor of the player’s market is not listed, however large for its stake', () => {
+  const { settle, amounts } = house(null);
+  for (const win of [40, 999, 1000, 25_000]) settle(1, win);
+  // A market that is no longer in the table has the floor of the rest of the world.
+  for (const win of [999, 1001]) settle(1, win, { userId: 2 });
+  expect(amounts('topWinners')).toEqual([25_000, 1001, 1000]);
 });
 
 test('LB-09 the newest come first, or the largest for their stake, or the largest', () => {

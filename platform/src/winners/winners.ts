@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
-import { mostWinners } from '@foyer/contract/winners';
+import { maskedName, mostWinners } from '@foyer/contract/winners';
+import { restOfWorldRules } from '@foyer/brands/market';
 import { allRows, change, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { RoundWatch, SettledRound } from '../play/roundWatch.ts';
-import { maskedName } from './maskedName.ts';
+import { marketOf } from '../accounts/players.ts';
+import type { Player } from '../accounts/players.ts';
 
 export interface Winners extends RoundWatch {
   list(market: { productId: number; currencyIsoCode: string }, sort: WinnersSort): Winner[];
 }
 
-/** Whose wins are told: name and product of a player, undefined where there is none. */
-type PlayerOf = (userId: number) => { username: string; product_id: number } | undefined;
+type WinnersPlayer = Pick<Player, 'username' | 'product_id' | 'brand' | 'market_id'>;
+/** Whose wins are told; undefined where there is no such player. */
+type PlayerOf = (userId: number) => WinnersPlayer | undefined;
+/** Smallest win of a player that is listed, in minor units. */
+type FloorOf = (player: WinnersPlayer) => number;
+
+/** The floor of the player's market; of a market that is not listed, the one of the rest of the world. */
+const marketFloor: FloorOf = ({ brand, market_id }) => (marketOf(brand, market_id)?.rules ?? restOfWorldRules).bigWinFloor;
 
 /** Older wins are no news. */
 const keptMs = 7 * 86_400_000;
@@ -31,8 +39,8 @@ interface Row {
   won_at: number;
 }
 
-/** Rounds that paid more than they cost, as they are settled. Of each product and currency no more is kept than can be shown. */
-export function createWinners({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, playerOf: PlayerOf): Winners {
+/** Rounds that paid more than they cost and at least the market's floor, as they are settled. Of each product and currency no more is kept than can be shown. */
+export function createWinners({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, playerOf: PlayerOf, floorOf: FloorOf = marketFloor): Winners {
   const newest = (productId: number, currencyIsoCode: string, sort: WinnersSort): Row[] =>
     allRows<Row>(
       database,
@@ -59,7 +67,7 @@ export function createWinners({ database, clock }: Pick<Surroundings, 'database'
     stakePlaced: () => [],
     roundSettled({ roundId, userId, gameGroupId, currencyIsoCode, stake, win, settledAt }: SettledRound) {
       const player = stake > 0 && win > stake ? playerOf(userId) : undefined;
-      if (!player) return;
+      if (!player || win < floorOf(player)) return;
       inTransaction(database, () => {
         change(
           database,

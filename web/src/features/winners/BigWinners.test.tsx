@@ -6,6 +6,8 @@ import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
+import type { PlayerState } from '../../domain/player/playerState.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import BigWinners from './BigWinners.tsx';
@@ -26,6 +28,7 @@ const know = (own: object) => act(() => gamesStore.setState(({ bigWinners }) => 
 let look: (isIntersecting: boolean) => void = () => undefined;
 beforeEach(() => {
   gamesStore.setState(initialGamesState);
+  playerStore.setState({ account: null });
   poll.follow.mockReset().mockReturnValue(() => undefined);
   poll.sortBy.mockReset();
   vi.stubGlobal('IntersectionObserver', class {
@@ -60,6 +63,15 @@ test('LB-09 eight winners at most: cover, sum, masked name, multiple, and the wa
   expect(play.getAttribute('href')).toBe('/game/2');
   fireEvent.click(play);
   expect(go).toHaveBeenCalledExactlyOnceWith('/game/2');
+});
+
+test('LB-09 a player’s own wins are never among the big winners', async () => {
+  await show();
+  playerStore.setState({ account: { core: { username: 'Ada.Lovegrain' } } as NonNullable<PlayerState['account']> });
+  know({ games: [win(1), win(2, { playerName: 'L***a' })] });
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((card) => card.textContent)).toEqual([expect.stringContaining('L***a')]);
+  know({ games: [win(1)] });
+  expect(within(screen.getByRole('tabpanel')).queryAllByRole('listitem')).toEqual([]);
 });
 
 test('LB-09 HT-07 the tabs are the orders of the slice, Current first; choosing one asks for its list', async () => {

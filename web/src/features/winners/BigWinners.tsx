@@ -1,7 +1,8 @@
-import { winnersSorts } from '@foyer/contract/winners';
+import { maskedName, winnersSorts } from '@foyer/contract/winners';
 import { useId, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useTabKeys } from '../../domain/game/useTabKeys.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,7 +26,10 @@ export default function BigWinners() {
   // A pause needs something to keep: another order that was never asked for is waited for.
   const { sortBy, games, asOf, state, setSort } = useWinners({ isPaused: isPaused && !isUnknown });
   const { onKeyDown } = useTabKeys();
-  const isOver = state !== 'unasked' && games.length === 0;
+  const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? null);
+  // The list is one for a whole market. Entries carry a masked name only, so another player of the same mask is left out too.
+  const others = username === null ? games : games.filter(({ playerName }) => playerName !== maskedName(username));
+  const isOver = state !== 'unasked' && others.length === 0;
   const hasRoom = useRoom(ref, isOver);
   const refreshed = asOf === null ? '' : t(state === 'failed' ? 'winners.notRefreshed' : 'winners.updated', { time: formats.timeOfDay(asOf) });
 
@@ -67,9 +71,9 @@ export default function BigWinners() {
               </p>
             ) : (
               <ul className={styles.cards}>
-                {games.length === 0
+                {others.length === 0
                   ? Array.from({ length: most }, (_, place) => <li key={place} className={styles.waiting} aria-hidden="true" />)
-                  : games.slice(0, most).map((winner) => <WinnerCard key={winner.id} winner={winner} />)}
+                  : others.slice(0, most).map((winner) => <WinnerCard key={winner.id} winner={winner} />)}
               </ul>
             )}
           </div>
