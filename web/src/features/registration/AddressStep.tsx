@@ -14,16 +14,22 @@ export function AddressStep({ rules, registration, field }: StepProps) {
   return (
     <>
       <dl className={styles.facts}>
+        {rules.region !== null && (
+          <div>
+            <dt>{t('registration.region', { country })}</dt>
+            <dd>{rules.region.name}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('registration.country')}</dt>
-          <dd>{[rules.region?.name, country === '' ? '' : names.of(country)].filter(Boolean).join(', ')}</dd>
+          <dd>{country === '' ? '' : names.of(country)}</dd>
         </div>
       </dl>
       <TextField {...field('addressLine1')} label={t('registration.addressLine1')} autoComplete="address-line1" maxLength={150} />
       <TextField {...field('addressLine2')} label={t('registration.addressLine2')} autoComplete="address-line2" maxLength={150} />
       <div className={styles.pair}>
         <TextField {...field('city')} label={t('registration.city')} autoComplete="address-level2" maxLength={80} />
-        <TextField {...field('postcode')} label={t('registration.postcode')} autoComplete="postal-code" autoCapitalize="characters" maxLength={16} />
+        <TextField {...field('postcode')} label={t('registration.postcode', { country })} autoComplete="postal-code" autoCapitalize="characters" maxLength={16} />
       </div>
       <dl className={styles.facts}>
         <div>

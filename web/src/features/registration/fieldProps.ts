@@ -20,7 +20,7 @@ export function fieldProps(registration: Registration, rules: MarketQuestions, t
   });
 }
 
-export function errorOf({ problems }: Registration, rules: MarketQuestions, t: Translate, field: FormField): string | undefined {
+export function errorOf({ problems, form }: Registration, rules: MarketQuestions, t: Translate, field: FormField): string | undefined {
   const reason = problems[field];
-  return reason === undefined ? undefined : problemText(t, field, reason, rules);
+  return reason === undefined ? undefined : problemText(t, field, reason, { ...rules, country: form.details.country });
 }

@@ -7,11 +7,11 @@ type Said = Exclude<FormField, 'addressLine2' | 'currency' | 'region'>;
 
 const ownSentence = (field: FormField): field is Said => field !== 'addressLine2' && field !== 'currency' && field !== 'region';
 
-/** What is wrong with a field and how to put it right, in a sentence. */
-export function problemText(t: Translate, field: FormField, reason: RegistrationReason, rules: Pick<MarketQuestions, 'minimumAge'>): string {
+/** What is wrong with a field and how to put it right, in a sentence. `country` is the one that was chosen, empty before. */
+export function problemText(t: Translate, field: FormField, reason: RegistrationReason, { minimumAge, country }: Pick<MarketQuestions, 'minimumAge'> & { country: string }): string {
   switch (reason) {
     case 'missing':
-      return ownSentence(field) ? t(`registration.missing.${field}`) : t('registration.problem.other');
+      return ownSentence(field) ? t(`registration.missing.${field}`, { country }) : t('registration.problem.other');
     case 'tooShort':
       return field === 'password' ? t('registration.problem.passwordShort') : t('registration.problem.short');
     case 'tooLong':
@@ -19,7 +19,7 @@ export function problemText(t: Translate, field: FormField, reason: Registration
     case 'weak':
       return t('registration.problem.weak');
     case 'tooYoung':
-      return t('registration.problem.tooYoung', { age: rules.minimumAge });
+      return t('registration.problem.tooYoung', { age: minimumAge });
     case 'notServed':
       return t('registration.problem.notServed');
     case 'taken':
@@ -34,7 +34,7 @@ export function problemText(t: Translate, field: FormField, reason: Registration
         case 'deposit':
         case 'loss':
         case 'time':
-          return t(`registration.wrong.${field}`);
+          return t(`registration.wrong.${field}`, { country });
         case 'addressLine1':
         case 'addressLine2':
         case 'occupation':

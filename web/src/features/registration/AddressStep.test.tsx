@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../market/visit.ts';
+import { VisitContext } from '../../market/VisitContext.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import { fieldProps } from './fieldProps.ts';
+import type { Registration } from './registration.ts';
+import { emptyForm } from './registrationForm.ts';
+import type { FormProblems, MarketQuestions } from './registrationForm.ts';
+
+await loadLateWords('en', 'registration');
+const t = createTranslate(await loadMessages('en'));
+
+function show(country: string, region: MarketQuestions['region'], problems: FormProblems = {}): void {
+  const rules: MarketQuestions = { minimumAge: 19, currencyIsoCode: 'CAD', countries: [country], region, asks: { occupation: false, affirmation: false }, limits: [], helpOnForm: false, marketingChannels: [] };
+  const registration = { form: emptyForm(rules), problems } as unknown as Registration;
+  render(
+    <VisitContext value={{ locale: 'en-GB' } as Visit}>
+      <TextContext value={{ t, formats: createFormats('en-GB') }}>
+        <AddressStep rules={rules} registration={registration} field={fieldProps(registration, rules, t)} />
+      </TextContext>
+    </VisitContext>,
+  );
+}
+const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+test('RG-01 Ontario asks for a postal code, and names the province and the country', () => {
+  show('CA', { code: 'ON', name: 'Ontario' });
+  expect(screen.getByLabelText('Postal code')).toBeTruthy();
+  expect(facts().slice(0, 2)).toEqual(['Province: Ontario', 'Country: Canada']);
+});
+
+test.each([
+  ['CA', 'missing', 'Enter your postal code.'],
+  ['CA', 'wrong', 'This is not a Canadian postal code. Enter one like M5V 2T6.'],
+  ['GB', 'missing', 'Enter your postcode.'],
+  ['IE', 'missing', 'Enter your Eircode.'],
+] as const)('RG-01 in %s a postcode that is %s is called as it is called there', (country, reason, sentence) => {
+  show(country, null, { postcode: reason });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('RG-01 Britain asks for a postcode and names no region', () => {
+  show('GB', null);
+  expect(screen.getByLabelText('Postcode')).toBeTruthy();
+  expect(facts()[0]).toBe('Country: United Kingdom');
+});
