@@ -9,7 +9,7 @@ export const finalPaymentStates: readonly PaymentState[] = ['booked', 'refused',
 
 /** Why a payment was not booked. */
 export const paymentReasons = [
-  'declined', 'methodHasNoFunds', 'challengeFailed', 'noAnswer', 'limitReached', 'accountBlocked', 'verificationNeeded', 'onBreak',
+  'declined', 'voucherUsed', 'methodHasNoFunds', 'challengeFailed', 'noAnswer', 'limitReached', 'accountBlocked', 'verificationNeeded', 'onBreak',
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 

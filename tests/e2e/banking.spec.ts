@@ -47,7 +47,7 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a c
   await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 0002: refused' });
   await cashier.getByRole('button', { name: 'Deposit £30.00' }).click();
   await expect(cashier.getByRole('heading', { name: 'Deposit refused' })).toBeVisible();
-  await expect(cashier.getByText('The bank said no.')).toBeVisible();
+  await expect(cashier.getByText('Your payment provider declined this payment.')).toBeVisible();
   const payments = (await told()).filter(({ action }) => action === 'payment').map(({ payment }) => payment);
   expect(payments.map((payment) => [payment?.['status_1'], payment?.['status_2'], payment?.['amount']])).toEqual([['challenge', '', 2050], ['booked', '', 2050], ['refused', 'declined', 3000]]);
   expect(Object.keys(payments[1] ?? {}).toSorted()).toEqual([

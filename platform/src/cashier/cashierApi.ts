@@ -53,7 +53,7 @@ export type PaymentList = v.InferOutput<typeof paymentList>;
 const methodAnswer = v.object({
   id: v.picklist(['card', 'bank', 'wallet', 'voucher']),
   name: v.string(),
-  note: v.string(),
+  note: v.object({ deposit: v.string(), withdrawal: v.string() }),
   directions: v.array(direction),
   least: minorUnits,
   most: minorUnits,

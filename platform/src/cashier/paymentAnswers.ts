@@ -3,7 +3,7 @@ import type { PaymentBlock } from '@foyer/contract/payment';
 import type { MethodAnswer, PaymentAnswer } from './cashierApi.ts';
 import { instrumentOf, paymentMethods } from './paymentMethods.ts';
 import type { PaymentRow } from './paymentRows.ts';
-import { challengeTries } from './paymentStep.ts';
+import { challengeTries, isCancellable } from './paymentStep.ts';
 
 /** A payment as its player sees it. */
 export function paymentAnswerOf(row: PaymentRow, { culture, mayCancel }: { culture: Culture; mayCancel: boolean }): PaymentAnswer {
@@ -18,7 +18,7 @@ export function paymentAnswerOf(row: PaymentRow, { culture, mayCancel }: { cultu
     settledAt: row.settled_at,
     wrongCodes: row.wrong_codes,
     triesLeft: challengeTries - row.wrong_codes,
-    mayCancel: mayCancel && row.direction === 'withdrawal' && row.settled_at === null,
+    mayCancel: isCancellable(row, mayCancel),
     block: paymentBlockOf(row),
   };
 }
@@ -45,7 +45,7 @@ export const methodAnswers = (culture: Culture): MethodAnswer[] =>
   paymentMethods.map(({ id, name, note, directions, least, most, instruments }) => ({
     id,
     name: name[culture],
-    note: note[culture],
+    note: { deposit: note.deposit[culture], withdrawal: note.withdrawal[culture] },
     directions: [...directions],
     least,
     most,

@@ -1,4 +1,5 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
+import { finalPaymentStates } from '@foyer/contract/payment';
 import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
 import type { Outcome } from './paymentMethods.ts';
 
@@ -63,6 +64,8 @@ function answerOf(outcome: Outcome, direction: Direction, waited: number): Step 
       return step('challenge');
     case 'declined':
       return step('refused', 'declined');
+    case 'voucherUsed':
+      return step('refused', 'voucherUsed');
     case 'noFunds':
       return step('refused', 'methodHasNoFunds');
     case 'slow':
@@ -72,5 +75,11 @@ function answerOf(outcome: Outcome, direction: Direction, waited: number): Step 
 }
 
 function answerAfterReview(outcome: Outcome): Step {
+  if (outcome === 'voucherUsed') return step('refused', 'voucherUsed');
   return outcome === 'declined' || outcome === 'slowDeclined' || outcome === 'noFunds' ? step('refused', 'declined') : step('booked');
+}
+
+/** A deposit can be cancelled while the bank waits for its code, and a withdrawal until it is settled where the market lets it. */
+export function isCancellable({ direction, state }: Pick<PaymentFacts, 'direction' | 'state'>, mayCancelWithdrawals: boolean): boolean {
+  return direction === 'deposit' ? state === 'challenge' : mayCancelWithdrawals && !finalPaymentStates.includes(state);
 }

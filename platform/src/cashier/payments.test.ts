@@ -83,6 +83,19 @@ test('UK10 where the market forbids it a withdrawal is never taken back; elsewhe
   expect([payments.cancel(player, paid.id), payments.cancel(player, deposit.id)]).toEqual([null, null]);
 });
 
+test('BK-05 a deposit that waits for its code can be cancelled: nothing is booked, and a code that comes later changes nothing', () => {
+  const cashier = startCashier();
+  const [payments, player] = [cashier.restart(), cashier.newPlayer()];
+  const row = pay(payments, player, wish({ instrumentId: 'card-3220' }));
+  expect(payments.cancel(player, row.id)).toMatchObject({ state: 'cancelled', reason: null });
+  expect(payments.cancel(player, row.id)).toMatchObject({ state: 'cancelled' });
+  expect(payments.answerChallenge(player.user_id, row.id, { code: challengeCode, wrongCodes: 0 })).toMatchObject({ state: 'cancelled' });
+  expect(cashier.balances(player.user_id)).toEqual({ 0: 10_000 });
+  // Without a code to wait for it is too late.
+  const slow = pay(payments, player, wish({ instrumentId: 'bank-slowwater' }));
+  expect(payments.cancel(player, slow.id)).toBeNull();
+});
+
 test('no limit is passed, by deposits on their way together or by one that was allowed before the limit came down', () => {
   const cashier = startCashier();
   const [payments, player] = [cashier.restart(), cashier.newPlayer()];

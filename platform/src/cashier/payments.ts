@@ -15,7 +15,7 @@ import type { PaymentPermission } from './paymentPermission.ts';
 import { depositsUnderway, insertPayment, openPayments, paymentById, paymentByKey, updatePayment } from './paymentRows.ts';
 import type { PaymentRow } from './paymentRows.ts';
 import { settledPaymentOf } from './settledPayments.ts';
-import { challengeCode, challengeTries, dueStep, paymentTimes } from './paymentStep.ts';
+import { challengeCode, challengeTries, dueStep, isCancellable, paymentTimes } from './paymentStep.ts';
 import type { Step } from './paymentStep.ts';
 
 export interface PaymentWish {
@@ -44,7 +44,7 @@ export interface Payments {
   advance(userId?: number): number;
   /** `wrongCodes`: how many wrong codes the player knows of; a code sent again after its answer was lost counts once. */
   answerChallenge(userId: number, paymentId: string, answer: { code: string; wrongCodes: number }): PaymentRow | null;
-  /** Takes a withdrawal back where the market lets it (UK10); null where it does not, or it is too late. */
+  /** Cancels a deposit that waits for its code, or a withdrawal where the market lets it (UK10); null where neither is possible, or it is too late. */
   cancel(player: Player, paymentId: string): PaymentRow | null;
   /** For the control room: whoever the player's payments wait for has taken his time. */
   finish(userId: number): void;
@@ -182,8 +182,7 @@ export function createPayments({ database, clock, log }: Pick<Surroundings, 'dat
       committed(() => {
         const row = find(player.user_id, paymentId);
         if (row?.state === 'cancelled') return row;
-        const isOpen = row?.direction === 'withdrawal' && row.settled_at === null;
-        return row && isOpen && mayCancelWithdrawal(player) ? take(row, { state: 'cancelled', reason: null }) : null;
+        return row && isCancellable(row, mayCancelWithdrawal(player)) ? take(row, { state: 'cancelled', reason: null }) : null;
       }),
   };
 }

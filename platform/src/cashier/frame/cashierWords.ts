@@ -13,6 +13,8 @@ export interface CashierWords {
   loading: string;
   amount: PerDirection;
   range(least: string, most: string): string;
+  /** The balance or the player's limits leave less than the least amount that the method takes. */
+  tooLittle: Readonly<Record<Direction, (least: string) => string>>;
   available(amount: string): string;
   payWith: PerDirection;
   account: string;
@@ -57,6 +59,7 @@ export interface CashierWords {
   transactions: string;
   noTransactions: string;
   takeBack: string;
+  cancelDeposit: string;
   obstacle: Readonly<Record<PaymentReason, string>>;
   obstacleWay: Readonly<Partial<Record<PaymentReason, string>>>;
   firstTitle: string;

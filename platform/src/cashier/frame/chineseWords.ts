@@ -6,6 +6,10 @@ export const chinese: CashierWords = {
   loading: '正在打开收银台',
   amount: { deposit: '存款金额', withdrawal: '提款金额' },
   range: (least, most) => `可输入 ${least} 至 ${most} 之间的任意金额。`,
+  tooLittle: {
+    deposit: (least) => `此付款方式至少需 ${least}，您的存款限额余量不足。`,
+    withdrawal: (least) => `此收款方式至少需 ${least}，您的可提款金额不足。`,
+  },
   available: (amount) => `可提款 ${amount}。`,
   payWith: { deposit: '付款方式', withdrawal: '收款方式' },
   account: '测试账户',
@@ -50,10 +54,10 @@ export const chinese: CashierWords = {
     },
   },
   stateNames: {
-    created: '已开始', authorising: '等待答复', challenge: '等待您的验证码', pending: '处理中', booked: '已入账', refused: '被拒绝，未入账', expired: '已放弃，未入账', cancelled: '已撤回',
+    created: '已开始', authorising: '等待答复', challenge: '等待您的验证码', pending: '处理中', booked: '已入账', refused: '被拒绝，未入账', expired: '已放弃，未入账', cancelled: '已取消',
   },
   reasons: {
-    declined: '银行拒绝了付款。', methodHasNoFunds: '账户内余额不足。', challengeFailed: '验证码三次错误。', noAnswer: '未及时收到答复。',
+    declined: '支付机构拒绝了这笔付款。', voucherUsed: '此代金券已被使用。请使用其他代金券，或选择其他支付方式。', methodHasNoFunds: '账户内余额不足。', challengeFailed: '验证码三次错误。', noAnswer: '未及时收到答复。',
     limitReached: '您设置的限额不允许。', accountBlocked: '该账户无法使用。', verificationNeeded: '账户尚未验证。', onBreak: '您正在暂停期内。',
   },
   direction: { deposit: '存款', withdrawal: '提款' },
@@ -74,8 +78,9 @@ export const chinese: CashierWords = {
   transactions: '最近的交易',
   noTransactions: '尚无存款或提款。',
   takeBack: '撤回',
+  cancelDeposit: '取消存款',
   obstacle: {
-    declined: '目前无法进行此操作。', methodHasNoFunds: '目前无法进行此操作。', challengeFailed: '目前无法进行此操作。', noAnswer: '目前无法进行此操作。',
+    declined: '目前无法进行此操作。', voucherUsed: '目前无法进行此操作。', methodHasNoFunds: '目前无法进行此操作。', challengeFailed: '目前无法进行此操作。', noAnswer: '目前无法进行此操作。',
     limitReached: '您已达到自己设置的存款限额。',
     accountBlocked: '此账户目前无法进行此操作，客服可为您说明。',
     verificationNeeded: '请先验证您的账户：资金往来之前，我们需要确认您的身份。',

@@ -6,6 +6,10 @@ export const english: CashierWords = {
   loading: 'Opening the cashier',
   amount: { deposit: 'Amount to deposit', withdrawal: 'Amount to withdraw' },
   range: (least, most) => `Type any amount from ${least} to ${most}.`,
+  tooLittle: {
+    deposit: (least) => `This way of paying takes ${least} or more. Your deposit limit leaves less than that.`,
+    withdrawal: (least) => `This way of paying takes ${least} or more. You have less than that to withdraw.`,
+  },
   available: (amount) => `${amount} can be withdrawn.`,
   payWith: { deposit: 'Pay with', withdrawal: 'Pay out to' },
   account: 'Test account',
@@ -51,10 +55,10 @@ export const english: CashierWords = {
   },
   stateNames: {
     created: 'begun', authorising: 'waiting for an answer', challenge: 'waiting for your code', pending: 'in progress', booked: 'booked', refused: 'refused, nothing booked',
-    expired: 'given up, nothing booked', cancelled: 'taken back',
+    expired: 'given up, nothing booked', cancelled: 'cancelled',
   },
   reasons: {
-    declined: 'The bank said no.', methodHasNoFunds: 'There was not enough in it.', challengeFailed: 'The code was wrong three times.', noAnswer: 'No answer came in time.',
+    declined: 'Your payment provider declined this payment.', voucherUsed: 'This voucher has been used before. Enter another one, or choose another way to pay.', methodHasNoFunds: 'There was not enough in it.', challengeFailed: 'The code was wrong three times.', noAnswer: 'No answer came in time.',
     limitReached: 'A limit you set stood against it.', accountBlocked: 'The account could not be used.', verificationNeeded: 'The account is not verified.', onBreak: 'You were on a break.',
   },
   direction: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
@@ -75,8 +79,9 @@ export const english: CashierWords = {
   transactions: 'Your latest transactions',
   noTransactions: 'Nothing was paid in or out yet.',
   takeBack: 'Take back',
+  cancelDeposit: 'Cancel deposit',
   obstacle: {
-    declined: 'This is not possible at the moment.', methodHasNoFunds: 'This is not possible at the moment.', challengeFailed: 'This is not possible at the moment.', noAnswer: 'This is not possible at the moment.',
+    declined: 'This is not possible at the moment.', voucherUsed: 'This is not possible at the moment.', methodHasNoFunds: 'This is not possible at the moment.', challengeFailed: 'This is not possible at the moment.', noAnswer: 'This is not possible at the moment.',
     limitReached: 'You have reached a deposit limit you set.',
     accountBlocked: 'This account cannot do this at the moment. Customer support can tell you more.',
     verificationNeeded: 'Please verify your account first: we have to know who you are before money moves.',

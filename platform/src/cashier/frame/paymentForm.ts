@@ -1,6 +1,7 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
 import { element } from '../../play/frame/element.ts';
 import type { MethodAnswer } from '../cashierApi.ts';
+import { amountRange } from './amountRange.ts';
 import { fractionDigitsOf, readAmount } from './amountText.ts';
 import { realOf, withPayment, type CashierDesk } from './cashierDesk.ts';
 import { lastingCall } from './lastingCall.ts';
@@ -31,12 +32,15 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   cancel.addEventListener('click', () => desk.window.tell({ type: 'wish', wish: 'close' }));
 
   const typed = (): number | null => readAmount(input.value, digits);
-  const most = (of: MethodAnswer): number => (direction === 'withdrawal' ? Math.min(of.most, realOf(session.balances)) : of.most);
+  const rangeText = (of: MethodAnswer): string => {
+    const { least, most } = amountRange(of, direction, session);
+    return most < least ? words.tooLittle[direction](money(least)) : words.range(money(least), money(most));
+  };
 
   function refresh(): void {
     const sum = typed();
     submit.textContent = isBusy ? words.working : sum === null || sum === 0 ? words.submitEmpty[direction] : words.submit[direction](money(sum));
-    if (method) hint.textContent = direction === 'withdrawal' ? words.available(money(realOf(session.balances))) : words.range(money(method.least), money(method.most));
+    if (method) hint.textContent = [...(direction === 'withdrawal' ? [words.available(money(realOf(session.balances)))] : []), rangeText(method)].join(' ');
   }
   function choose(next: MethodAnswer): void {
     method = next;
@@ -66,8 +70,9 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
     if (isBusy || !method) return;
     approve();
     if (sum === null || sum === 0) return complain(words.amountMissing);
-    if (sum < method.least || sum > method.most) return complain(words.range(money(method.least), money(method.most)));
-    if (sum > most(method)) return complain(words.refusals.insufficientFunds ?? words.general);
+    const { least, most } = amountRange(method, direction, session);
+    if (direction === 'withdrawal' && sum > realOf(session.balances)) return complain(words.refusals.insufficientFunds ?? words.general);
+    if (sum < least || sum > most) return complain(rangeText(method));
     const order = { direction, instrumentId: accounts.value, amount: sum, clientKey };
     lock(true);
     for (;;) {
@@ -105,7 +110,7 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   const choices = methods.map((one) => {
     const radio = element('input', { type: 'radio', name: 'method', value: one.id, checked: one === method });
     radio.addEventListener('change', () => choose(one));
-    return element('label', { class: 'method' }, radio, element('span', { class: 'words' }, element('b', {}, one.name), element('small', {}, one.note)));
+    return element('label', { class: 'method' }, radio, element('span', { class: 'words' }, element('b', {}, one.name), element('small', {}, one.note[direction])));
   });
   input.addEventListener('input', () => {
     draft[direction].text = input.value;

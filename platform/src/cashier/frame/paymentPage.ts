@@ -51,16 +51,19 @@ function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLEle
   const confirm = element('button', { type: 'submit', class: 'primary' }, words.confirm);
   let isBusy = false;
 
-  async function send(): Promise<void> {
-    if (isBusy || code.value.trim() === '') return code.focus();
+  const cancel = element('button', { type: 'button', class: 'outline' }, words.cancelDeposit);
+  cancel.addEventListener('click', () => void send(() => desk.server.cancel(payment.paymentId)));
+
+  async function send(call: () => ReturnType<CashierDesk['server']['challenge']>): Promise<void> {
+    if (isBusy) return;
     isBusy = true;
-    confirm.setAttribute('aria-disabled', 'true');
-    const answer = await lastingCall(() => desk.server.challenge(payment.paymentId, { code: code.value.trim(), wrongCodes: payment.wrongCodes }), {
+    for (const button of [confirm, cancel]) button.setAttribute('aria-disabled', 'true');
+    const answer = await lastingCall(call, {
       pause: desk.pause,
       onLost: () => (status.textContent = words.connectionLost),
     });
     isBusy = false;
-    confirm.removeAttribute('aria-disabled');
+    for (const button of [confirm, cancel]) button.removeAttribute('aria-disabled');
     status.textContent = '';
     if (!answer.ok) {
       problem.textContent = answer.reason === 'unreachable' ? words.unknownFate : (words.refusals[answer.reason] ?? words.general);
@@ -76,13 +79,15 @@ function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLEle
     title,
     element('p', {}, words.challengeText(desk.amount(payment.amount))),
     element('div', { class: 'field' }, element('label', { for: 'code' }, words.challengeCode), code, element('p', { id: 'code-hint', class: 'hint' }, words.challengeSandbox(desk.session.challengeCode)), problem),
-    element('div', { class: 'actions' }, confirm),
+    element('div', { class: 'actions' }, confirm, ...(payment.mayCancel ? [cancel] : [])),
     status,
     element('p', { class: 'hint' }, words.waitNote),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void send();
+    const entered = code.value.trim();
+    if (entered === '') return code.focus();
+    void send(() => desk.server.challenge(payment.paymentId, { code: entered, wrongCodes: payment.wrongCodes }));
   });
   return form;
 }

@@ -23,8 +23,10 @@ export function transactionList(desk: CashierDesk): HTMLElement {
       made.addEventListener('click', press);
       return made;
     };
-    if (payment.state === 'challenge') return [button(words.goOn, () => desk.showPayment(payment))];
-    return payment.mayCancel ? [button(words.takeBack, () => void takeBack(payment))] : [];
+    return [
+      ...(payment.state === 'challenge' ? [button(words.goOn, () => desk.showPayment(payment))] : []),
+      ...(payment.mayCancel ? [button(payment.direction === 'deposit' ? words.cancelDeposit : words.takeBack, () => void takeBack(payment))] : []),
+    ];
   }
   async function takeBack(payment: PaymentAnswer): Promise<void> {
     const answer = await desk.server.cancel(payment.paymentId);
