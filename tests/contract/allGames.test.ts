@@ -32,7 +32,7 @@ test.each([
   expect(answer.bytes.byteLength).toBeLessThanOrEqual(mostBytes);
 });
 
-test('LB-07 who has the list is told that it still holds, and a shared cache keeps none', async () => {
+test('the list answers 304 for a matching ETag and forbids shared caching', async () => {
   const first = await web.ask({ path, country: 'GB', headers: browser });
   expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'content-type': 'application/json' });
   const again = await web.ask({ path, country: 'GB', headers: { ...browser, 'if-none-match': first.headers.etag ?? '' } });

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './fixtures.ts';
 import { openMyGames } from './play.ts';
 
-test('LB-01 choosing a category takes its first sub-category, ends search, and stands in the address; arrow keys move through categories', async ({ page, isMobile }) => {
+const openSearch = async (page: Page, name: RegExp) => {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  return dialog;
+};
+
+test('LB-01 choosing a category takes its first sub-category and stands in the address; arrow keys move through categories', async ({ page, isMobile }) => {
   await page.goto('/');
   if (!isMobile) {
     const tabs = page.getByRole('tablist').first().getByRole('tab');
@@ -30,6 +37,22 @@ test('LB-01 choosing a category takes its first sub-category, ends search, and s
   await expect(slots).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(page.getByRole('tablist', { name: 'Categories' }).getByRole('tab', { name: 'New' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('LB-01 choosing a category from the search ends the search, and the category begins at its first sub-category @desktop', async ({ page }) => {
+  await page.goto('/?category=slots');
+  const chips = page.getByRole('tablist').nth(1).getByRole('tab');
+  await chips.nth(1).click();
+  await expect(chips.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const dialog = await openSearch(page, /search/i);
+  await dialog.getByRole('textbox').fill('zzzzqqqq');
+  await dialog.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Slots', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/category=slots$/);
+  await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
+  // The ended search is not there any more when the search is opened again.
+  await openSearch(page, /search/i);
+  await expect(dialog.getByRole('textbox')).toHaveValue('');
 });
 
 test('LB-02 LB-06 PG-02 a visitor sees the visitors’ hero and is asked to log in for My Games; a player sees another, and there favourites and what was played, the last first and once @desktop', async ({ page, newPlayer }) => {
@@ -113,13 +136,6 @@ test('LB-03 search begins past two letters and forgives a slip', async ({ page, 
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
 });
-
-const openSearch = async (page: Page, name: RegExp) => {
-  await page.getByRole('banner').getByRole('button', { name }).click();
-  const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByRole('textbox')).toBeFocused();
-  return dialog;
-};
 
 test('LB-03 Chinese names are found by one or two characters, by pinyin and by its first letters @desktop', async ({ browser, sites }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 // A catalogue that somebody asked for is remembered, and a failure would not be seen.
 test.use({ ownStack: 'untouched' });
 
-test('HT-06 LB-01 a games list that comes in another shape or cut off leaves a lobby with its ways on, and the games come with the next good answer', async ({ page, sandbox, sites }) => {
+test('HT-06 a games list that comes in another shape or cut off leaves a lobby with its ways on, and the games come with the next good answer', async ({ page, sandbox, sites }) => {
   const games = page.getByRole('main').locator('a[href^="/game/"]');
   const origins = { wrongShape: sites.regency, truncated: sites.pulse };
   for (const kind of ['wrongShape', 'truncated'] as const) {

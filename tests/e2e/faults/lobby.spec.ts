@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openAsPlayer, test } from '../fixtures.ts';
 
-test('LB-01 covers that do not come leave the games their names, in tiles of the same size', async ({ page, sandbox, quiet }) => {
+test('covers that do not come leave the games their names, in tiles of the same size', async ({ page, sandbox, quiet }) => {
   quiet.expect(/Failed to load resource/);
   await sandbox.faults({ set: [{ target: 'mediaPages', kind: 'refused' }] });
   await page.goto('/');

@@ -6,7 +6,7 @@ import type { AllGames } from './allGames.ts';
 import { getAllGames } from './allGamesApi.ts';
 import { gamesStore } from './gamesStore.ts';
 
-/** LB-03, LB-07: the all-games list, fetched once a tab and kept in the Games slice; after a failure the next wish asks again. */
+/** LB-03: the all-games list, fetched once a tab and kept in the Games slice; after a failure the next wish asks again. */
 export function createAllGamesList(api: Pick<ApiClient, 'call'>): () => Promise<AllGames | null> {
   let asked: Promise<AllGames | null> | null = null;
   const load = async () => {

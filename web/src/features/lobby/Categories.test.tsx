@@ -90,7 +90,7 @@ test('the choice is read from the address, and the home tab brings the page\'s r
   expect(gamesStore.getState()).toMatchObject({ activeCategory: null, activeSubCategory: null });
 });
 
-test('LB-01 games that do not come are not counted as none, and come with a further try', async () => {
+test('games that do not come are not counted as none, and come with a further try', async () => {
   gamesStore.setState({ lobbyGames: {} });
   vi.stubGlobal('fetch', async () => Response.json({ message: 'no' }, { status: 400 }));
   await show();
