@@ -12,7 +12,7 @@ type Page = Hono<{ Bindings: HttpBindings }>;
 
 /** All origins of the sandbox behind one port; the host name of a call says which one is meant. */
 export function platformApp(
-  { origins, activity, log }: Pick<Surroundings, 'origins' | 'activity' | 'log'>,
+  { origins, activity, clock, log }: Pick<Surroundings, 'origins' | 'activity' | 'clock' | 'log'>,
   modules: readonly PlatformModule[],
   faults: Faults,
 ): PlatformFetch {
@@ -23,6 +23,8 @@ export function platformApp(
     services.on(method, `/${service}${path}`, async (context) => {
       const answer = await answerCall(route, context, { faults, log });
       noteCall(route.endpoint, answer.status, context.req.param());
+      // The sandbox's clock can be moved. Callers compare the times in the response with this one.
+      answer.headers.set('date', new Date(clock.now()).toUTCString());
       return answer;
     });
   }

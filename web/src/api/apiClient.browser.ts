@@ -8,6 +8,7 @@ import { languageHeader } from '../market/askedLanguage.ts';
 import { report } from '../telemetry/report.ts';
 import { tellApiFailure } from './apiFailures.ts';
 import type { ApiResult } from './apiResult.ts';
+import { observeServicesClock } from './servicesClock.ts';
 import { shouldRetry } from './shouldRetry.ts';
 
 export interface ApiOptions {
@@ -75,6 +76,7 @@ async function send<E extends AnyEndpoint>({ fetch, language }: ApiSurroundings,
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(options.keepalive === true ? { keepalive: true } : {}),
     });
+    observeServicesClock(response.headers);
     const json: unknown = await response.json().catch(() => undefined);
     return judge(endpoint, response, json);
   } catch {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
+import { servicesAheadHeader } from '../api/servicesClock.ts';
 import type { VisitResolver } from '../market/visitResolver.server.ts';
 import { getPage } from '../page/pageApi.ts';
 import type { PageLoader } from '../page/loadPage.server.ts';
@@ -19,6 +20,7 @@ import { PreparedAnswer } from '../server/preparedAnswer.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { cookieKey, sealedCookiesOf } from '../server/sealedCookies.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
+import type { ServicesClock } from '../server/servicesClock.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
 import { createSessionDoors, refusedToken } from '../session/sessionDoors.server.ts';
 import { readCookie } from '../storage/cookies.ts';
@@ -34,6 +36,7 @@ export interface ApiServerParts {
   configuration: Configuration;
   visits: VisitResolver;
   upstream: Upstream;
+  servicesClock: Pick<ServicesClock, 'aheadMs'>;
   answers: AnswerCache;
   loader: PageLoader;
   log: Log;
@@ -62,7 +65,10 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   app.use('*', async (context, next) => {
     await next();
     for (const [name, value] of apiHeaders) context.res.headers.set(name, value);
-    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
+    if (context.res.headers.has('cache-control')) return;
+    context.res.headers.set('cache-control', 'private, no-store');
+    // Only where nothing stores the response: a stored one would tell a difference of long ago.
+    context.res.headers.set(servicesAheadHeader, String(parts.servicesClock.aheadMs()));
   });
   const pageRoute = apiRoute(getPage, async ({ query }, { visit }) => {
     const page = await parts.loader.load(readPath(query.path), { ...visit, loginState: query.loginState, access: query.loginState === 'Logged-In' ? query.access : 'full' });

@@ -32,6 +32,7 @@ import { sendPlain } from '../server/plainAnswer.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { pageHeaders, strictTransport } from '../server/securityHeaders.server.ts';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
+import { createServicesClock } from '../server/servicesClock.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
 import { isMeasuring } from '../telemetry/telemetryPaths.ts';
 import { createThemeFiles } from '../theme/themeFiles.server.ts';
@@ -77,7 +78,8 @@ interface WebParts {
 
 /** Puts the web server together: pages from the cache or rendered, `/api/*`, assets, the content webhook, health. */
 export async function createWeb({ configuration, assets, files, webFolder, log, metrics = noMetrics, tracing = noTracing, countryOfAddress = () => null, now = Date.now, isDevelopment = false }: WebParts): Promise<Web> {
-  const upstream = createUpstream({ bases: configuration.upstreams, log, metrics, tracing });
+  const servicesClock = createServicesClock(now);
+  const upstream = createUpstream({ bases: configuration.upstreams, log, metrics, tracing, clock: servicesClock });
   const watch = createRequestWatch({ metrics, log });
   const answerMemory = createMemoryCache<StoredAnswer>();
   const answers = createAnswerCache(upstream, answerMemory, now);
@@ -104,7 +106,7 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
   // A page made before the flags were heard would be one of defaults; but pages do not wait for a service that is slow.
   await Promise.race([flags.asked, delay(longestWaitForFlagsMs, undefined, { ref: false })]);
 
-  const api = createApiServer({ configuration, country, visits, upstream, answers, loader, log, secret: configuration.sessionSecret ?? randomBytes(32) });
+  const api = createApiServer({ configuration, country, visits, upstream, answers, loader, log, servicesClock, secret: configuration.sessionSecret ?? randomBytes(32) });
   mountOwnCalls(api as unknown as Hono);
   const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), { overrideGlobalObjects: false });
 

@@ -6,6 +6,7 @@ import type { Result } from '../base/result.ts';
 import type { Log } from './log.server.ts';
 import { noMetrics } from './metrics.server.ts';
 import type { Metrics } from './metrics.server.ts';
+import type { ServicesClock } from './servicesClock.server.ts';
 import { noTracing } from './tracing.server.ts';
 import type { Tracing } from './tracing.server.ts';
 
@@ -37,6 +38,7 @@ interface UpstreamOptions {
   log: Log;
   metrics?: Pick<Metrics, 'upstream'>;
   tracing?: Pick<Tracing, 'inCall'>;
+  clock?: Pick<ServicesClock, 'observe'>;
   headersDeadlineMs?: number;
   bodyDeadlineMs?: number;
 }
@@ -48,7 +50,7 @@ const listBody = 6 * 1024 * 1024;
 const lists = new Set(['gamesList', 'gamesSearch', 'nodesByAlias', 'nodeById']);
 
 /** Calls the operator's services. It never waits and retries: that is the browser's part, in one layer (HT-01). */
-export function createUpstream({ bases, log, metrics = noMetrics, tracing = noTracing, headersDeadlineMs = 5000, bodyDeadlineMs = 10_000 }: UpstreamOptions): Upstream {
+export function createUpstream({ bases, log, metrics = noMetrics, tracing = noTracing, clock, headersDeadlineMs = 5000, bodyDeadlineMs = 10_000 }: UpstreamOptions): Upstream {
   return {
     async call(endpoint, input, { bearer = null } = {}) {
       const startedAt = performance.now();
@@ -79,6 +81,7 @@ export function createUpstream({ bases, log, metrics = noMetrics, tracing = noTr
         signal: abort.signal,
       });
       clearTimeout(headersTimer);
+      clock?.observe(response.headers);
       const text = await readBody(response, lists.has(endpoint.name) ? listBody : smallBody);
       if (text === null) return failed({ kind: 'malformed', issue: 'answer larger than the cap' });
       return judge(endpoint, response, text);

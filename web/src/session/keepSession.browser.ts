@@ -1,6 +1,7 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { afterApiFailure } from '../api/apiFailures.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
+import { servicesClockStore, servicesTime } from '../api/servicesClock.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import type { Visit } from '../market/visit.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
@@ -69,7 +70,7 @@ export function keepSession({ navigation, visit: { allowMultipleSessions }, tell
     generation: tokenHolder.generation,
     ask,
     now: Date.now,
-    offset: readClockOffset,
+    offset: () => servicesTime(readClockOffset()),
     onRenewed(was, { userToken, refreshTokens }, serverNow) {
       writeClockOffset(serverNow, Date.now());
       channel.tell({ foyer: 1, kind: 'renewed', was: tokenMark(was), userToken, refreshTokens, serverNow });
@@ -88,6 +89,7 @@ export function keepSession({ navigation, visit: { allowMultipleSessions }, tell
   else void loadAccountDetails();
   refresh.schedule();
   const settled = channel.settled.then(() => void pool.fill());
+  const stopClock = servicesClockStore.subscribe(refresh.schedule);
   const stopSummary = startSessionSummary(refresh.ensureFresh);
   const stopListening = afterApiFailure(({ failure, token }) => {
     const isRenewable = refresh.isExpired() && tokenHolder.refreshTokens().length > 0;
@@ -105,6 +107,7 @@ export function keepSession({ navigation, visit: { allowMultipleSessions }, tell
     stop() {
       stopWatching();
       refresh.stop();
+      stopClock();
       stopSummary();
       stopListening();
       channel.stop();

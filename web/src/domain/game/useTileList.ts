@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { servicesTime } from '../../api/servicesClock.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
@@ -68,7 +69,7 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
         const index = tiles.findIndex(({ id }) => id === idAt(link));
         const tile = tiles[index] ?? (apart?.tile.id === idAt(link) ? apart.tile : undefined);
         // A game that is being looked after keeps its place and says so; it leads nowhere.
-        if (tile === undefined || isResting(tile, Date.now())) return;
+        if (tile === undefined || isResting(tile, servicesTime(Date.now()))) return;
         setChosenId(tile.id);
         chosenTileStore.setState({ chosen: chosenTile(tile.id, index === -1 && apart !== null ? apart.place - section.first : index, section, headingIndexOf(link)) });
         // The page of the game shows at once what is known of it; a list of thousands is not remembered tile by tile.

@@ -17,13 +17,20 @@ export interface PlayerFigures {
   balance: string;
 }
 
-/** The figures that stand beside play, in words. `now` in Unix milliseconds by the player's clock, null while it is not known. */
-export function playerFigures({ summary, session }: Pick<PlayerState, 'summary' | 'session'>, now: number | null, formats: Formats): PlayerFigures {
+export interface FigureTimes {
+  /** Unix milliseconds by the player's clock, null while it is not known. */
+  now: number | null;
+  /** The same moment by the clock of the services, which stamp the begin of a session. */
+  servicesNow: number | null;
+}
+
+/** The figures that stand beside play, in words. */
+export function playerFigures({ summary, session }: Pick<PlayerState, 'summary' | 'session'>, { now, servicesNow }: FigureTimes, formats: Formats): PlayerFigures {
   const money = (amount: number | undefined) => (summary === null || amount === undefined ? unknownFigure : formats.money(amount, summary.currencyIsoCode));
   const startedAt = Date.parse(summary?.sessionStartTime ?? session?.core.sessionStartTime ?? '');
   return {
     time: now === null ? unknownFigure : formats.timeOfDay(now),
-    session: now === null || Number.isNaN(startedAt) ? unknownFigure : formats.duration(Math.max(0, Math.floor((now - startedAt) / 1000))),
+    session: servicesNow === null || Number.isNaN(startedAt) ? unknownFigure : formats.duration(Math.max(0, Math.floor((servicesNow - startedAt) / 1000))),
     net: money(summary?.netPosition),
     netToday: money(summary?.netPositionToday),
     balance: money(summary?.balances.find((entry) => entry.type === balanceTypes.real)?.amount),

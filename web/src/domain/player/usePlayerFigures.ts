@@ -1,3 +1,4 @@
+import { useServicesNow } from '../../api/useServicesNow.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -10,5 +11,5 @@ export function usePlayerFigures(): PlayerFigures {
   const { formats } = useText();
   const summary = useStoreValue(playerStore, (state) => state.summary);
   const session = useStoreValue(playerStore, (state) => state.session);
-  return playerFigures({ summary, session }, useNow(), formats);
+  return playerFigures({ summary, session }, { now: useNow(), servicesNow: useServicesNow() }, formats);
 }

@@ -1,5 +1,6 @@
 import type { GameInformation } from '@foyer/contract/games';
 import { useEffect, useState } from 'react';
+import { servicesTime } from '../../api/servicesClock.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
 import { isResting } from '../../domain/game/isResting.ts';
@@ -37,7 +38,7 @@ export default function GamePage(properties: GamePageProperties) {
   const navigation = useNavigation();
   const isLoggedIn = useStoreValue(playerStore, (state) => state.isLoggedIn);
   const [now, setNow] = useState<number | null>(null);
-  useEffect(() => setNow(Date.now()), [game]);
+  useEffect(() => setNow(servicesTime(Date.now())), [game]);
   const isClosed = game.isUnavailable === true && (now === null || isResting(game, now));
   const isWanted = loginState === 'Logged-In' && access !== 'guest' && now !== null && isLoggedIn && !isClosed;
   // After the first paint: the page shows the game's name and cover at once, and the window needs the player's tokens anyway.

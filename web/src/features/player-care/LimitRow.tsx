@@ -1,11 +1,11 @@
 import type { Limit } from '@foyer/contract/limits';
 import { useState } from 'react';
 import { changeLimit, confirmLimit } from '../../domain/protection/protection.browser.ts';
+import { useServicesNow } from '../../api/useServicesNow.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { LimitForm } from './LimitForm.tsx';
 import styles from './LimitRow.module.css';
 import { momentFormat } from './momentFormat.ts';
@@ -15,7 +15,7 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
   const { kind, period, value, used, waiting } = limit;
   const { t, formats } = useText();
   const { locale } = useVisit();
-  const now = useNow();
+  const now = useServicesNow();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const inWords = (amount: number | null) => {

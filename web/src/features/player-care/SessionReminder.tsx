@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { servicesTime } from '../../api/servicesClock.ts';
+import { useServicesNow } from '../../api/useServicesNow.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
@@ -9,7 +11,6 @@ import { useLogout } from '../../session/useSession.ts';
 import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { lastingKeys } from '../../storage/lastingKeys.ts';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CareCard } from './CareCard.tsx';
 import { answerText, longestWaitMs, readAnswer, reminderDueAt } from './reminderMoment.ts';
@@ -19,11 +20,11 @@ const usualMinutes = 60;
 
 /**
  * RM-01: at the player's interval, time and net position, with the way on and the way out. Counted by the clock of this
- * device, so that it comes whether or not the service answers; between two rounds, never in one.
+ * device, set as the services' clock is, so that it comes whether or not a service answers; between two rounds, never in one.
  */
 export function SessionReminder() {
   const { t } = useText();
-  const now = useNow();
+  const now = useServicesNow();
   const figures = usePlayerFigures();
   const navigation = useNavigation();
   const isInGame = useCurrentPath().startsWith('/game/');
@@ -44,7 +45,7 @@ export function SessionReminder() {
 
   function answer(action: 'continue' | 'exit'): void {
     tellInteraction({ area: 'sessionReminder', action });
-    if (facts !== null) lastingStorage.set(lastingKeys.sessionReminder, answerText({ session: facts.session, at: Date.now() }));
+    if (facts !== null) lastingStorage.set(lastingKeys.sessionReminder, answerText({ session: facts.session, at: servicesTime(Date.now()) }));
     setAnswers((count) => count + 1);
   }
   function leave(): void {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { servicesTime } from '../../api/servicesClock.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -36,14 +37,14 @@ function HistoryBody() {
   const [kind, setKind] = useState<HistoryKind>('games');
   const [name, setName] = useState<PeriodName>('week');
   const [own, setOwn] = useState<OwnDates>({ from: '', to: '' });
-  const [period, setPeriod] = useState(() => periodOf(name, own, Date.now()));
+  const [period, setPeriod] = useState(() => periodOf(name, own, servicesTime(Date.now())));
   const [isSaving, setSaving] = useState(false);
   const history = useHistory(kind, period);
 
   function choose(nextName: PeriodName, nextOwn: OwnDates): void {
     setName(nextName);
     setOwn(nextOwn);
-    setPeriod(periodOf(nextName, nextOwn, Date.now()));
+    setPeriod(periodOf(nextName, nextOwn, servicesTime(Date.now())));
   }
 
   async function save(): Promise<void> {

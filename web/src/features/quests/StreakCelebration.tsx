@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { servicesTime } from '../../api/servicesClock.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';
@@ -35,7 +36,7 @@ function Celebration({ streak }: { streak: number }) {
   const [isBusy, setIsBusy] = useState(false);
   const dayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   // The casino's days are those of UTC, for everybody.
-  const [week] = useState(() => weekOfStreak(streak, (new Date().getUTCDay() + 6) % 7));
+  const [week] = useState(() => weekOfStreak(streak, (new Date(servicesTime(Date.now())).getUTCDay() + 6) % 7));
   async function turnOff(): Promise<void> {
     setIsBusy(true);
     const { playerQuests } = await import('./quests.browser.ts');
