@@ -59,7 +59,7 @@ describe('BK-01 a session of the cashier', () => {
     });
     const market = brands[0]?.markets.find(({ id }) => id === 'row');
     expect(body['helpLine']).toEqual(market?.rules.helpLine);
-    expect((body['methods'] as { name: string; note: string }[]).map(({ name, note }) => [name, note])).toEqual(paymentMethods.map(({ name, note }) => [name.zh, note.zh]));
+    expect((body['methods'] as { name: string; note: unknown }[]).map(({ name, note }) => [name, note])).toEqual(paymentMethods.map(({ name, note }) => [name.zh, { deposit: note.deposit.zh, withdrawal: note.withdrawal.zh }]));
   });
 
   test('is opened once with a launch token', async () => {

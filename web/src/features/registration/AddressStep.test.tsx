@@ -16,7 +16,7 @@ await loadLateWords('en', 'registration');
 const t = createTranslate(await loadMessages('en'));
 
 function show(country: string, region: MarketQuestions['region'], problems: FormProblems = {}): void {
-  const rules: MarketQuestions = { minimumAge: 19, currencyIsoCode: 'CAD', countries: [country], region, asks: { occupation: false, affirmation: false }, limits: [], helpOnForm: false, marketingChannels: [] };
+  const rules: MarketQuestions = { minimumAge: 19, currencyIsoCode: 'CAD', countries: [country], region, asks: { occupation: false, affirmation: false }, limits: [], helpOnForm: false, marketingChannels: [], proofBefore: null };
   const registration = { form: emptyForm(rules), problems } as unknown as Registration;
   render(
     <VisitContext value={{ locale: 'en-GB' } as Visit}>
