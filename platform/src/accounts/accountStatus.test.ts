@@ -1,4 +1,4 @@
-import { accountStatuses } from '@foyer/contract/accounts';
+import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
 import { expect, test } from 'vitest';
 import { loginObstacle, playObstacle } from './accountStatus.ts';
 import type { AccountStatusId } from './accountStatus.ts';
@@ -19,4 +19,13 @@ test('AU-19 an unverified account plays where the market does not demand verific
   expect(mayNot((status) => playObstacle(status, { isVerificationRequired: true })).toSorted()).toEqual(
     [...blocked, 'provisional', 'dispatched'].toSorted(),
   );
+});
+
+test('AU-19 each obstacle has its own code, and says what to do next', () => {
+  const { accountDeactivated, accountBlacklisted, accountSelfExcluded, accountUnknownStatus, verificationNeeded } = accountCodes;
+  expect(loginObstacle(accountStatuses.deactivated)).toMatchObject({ code: accountDeactivated, message: expect.stringContaining('Customer support') });
+  expect(loginObstacle(accountStatuses.blacklisted)).toMatchObject({ code: accountBlacklisted, message: expect.stringContaining('Customer support') });
+  expect(loginObstacle(accountStatuses.selfExcluded)).toMatchObject({ code: accountSelfExcluded, message: expect.stringContaining('help is free') });
+  expect(playObstacle(accountStatuses.unknown, { isVerificationRequired: false })).toMatchObject({ code: accountUnknownStatus, message: expect.stringContaining('cannot play yet') });
+  expect(playObstacle(accountStatuses.provisional, { isVerificationRequired: true })).toMatchObject({ code: verificationNeeded, message: expect.stringContaining('verify your account') });
 });
