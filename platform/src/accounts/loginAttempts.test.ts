@@ -48,3 +48,22 @@ test('an address that fails too often waits until its window ends, and no other 
   expect(limit.waitSeconds('192.0.2.2', now)).toBeNull();
   expect(limit.waitSeconds('192.0.2.1', now + addressWindowMs)).toBeNull();
 });
+
+test('AU-20 failures of an ended window count no more', () => {
+  const limit = createAddressLimit();
+  for (let count = 0; count < maxFailuresPerAddress; count += 1) limit.recordFailure('192.0.2.1', now);
+  limit.recordFailure('192.0.2.1', now + addressWindowMs);
+  expect(limit.waitSeconds('192.0.2.1', now + addressWindowMs)).toBeNull();
+});
+
+test('AU-20 of ten thousand addresses the one that failed longest ago is forgotten first', () => {
+  const limit = createAddressLimit();
+  const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+  for (let count = 0; count < maxFailuresPerAddress; count += 1) for (const index of [0, 1]) limit.recordFailure(addressOf(index), now);
+  for (let index = 2; index < 10_000; index += 1) limit.recordFailure(addressOf(index), now);
+  expect(limit.waitSeconds(addressOf(0), now)).not.toBeNull();
+  limit.recordFailure(addressOf(0), now);
+  limit.recordFailure(addressOf(10_000), now);
+  expect(limit.waitSeconds(addressOf(0), now)).not.toBeNull();
+  expect(limit.waitSeconds(addressOf(1), now)).toBeNull();
+});
