@@ -16,7 +16,7 @@ const groups: readonly { name: string; holds: RegExp; withImports?: true; perLan
         '/web/src/domain/(?:portal/ComplianceLinks|player/(?:AccountLink|knownAccess|player(?:Figures|St)|usePlayerFigures)|game/(?:bigWinner|coverAddress|gamesSt)|site/(?:LanguageToggle|jackpotTicker|siteSt))',
         '/web/src/session/(?:hasToken|useSession)',
         '/web/src/(?:i18n/TextContext|market/(?:VisitContext|unknownCountry|playerAccess)|overlays/(?:openOverlay|toasts)|storage/(?:browserStorage|sliceStore|storedKeys)|telemetry/report\\.|analytics/tellInteraction)',
-        '/contract/src/(?:accountStatuses|balanceTypes|imageWidths)',
+        '/contract/src/(?:accountStatuses|balanceTypes|imageWidths|ownValue)',
         '/web/src/api/(?:servicesClock|useServicesNow)\\.',
         // What the build adds of its own: how to fetch further files, and the plurals of both languages.
         'vite/preload-helper',
