@@ -38,7 +38,8 @@ export function createContentPurge(answers: AnswerCache, pages: PageCache, share
 
 /** Whether a stored page must go when this content was published. A game's pages all come from the one at `/game/{id}`. */
 function isTouched(key: string, { brand, paths }: ContentPublished): boolean {
-  const [keyBrand, , , , , path = ''] = key.split('|');
-  if (brand !== undefined && keyBrand !== brand) return false;
+  // The brand comes first and the path last (`visitKey`), whatever parts a visit has between; no path holds the separator.
+  const path = key.slice(key.lastIndexOf('|') + 1);
+  if (brand !== undefined && !key.startsWith(`${brand}|`)) return false;
   return paths === undefined || paths.includes(path) || (paths.includes('/game/{id}') && path.startsWith('/game/'));
 }
