@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { errorResponse, jsonResponse } from './apiAnswer.ts';
-import { applyFault, dropConnection } from './applyFault.ts';
+import { alterResponse, applyFault } from './applyFault.ts';
 import { targetsOf } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { bodyLimitBytes, claimsTooMuch, readJsonBody } from './jsonBody.ts';
@@ -26,9 +26,8 @@ export async function answerCall(
     const input = await checkedInput(endpoint, context);
     if (isRefusal(input)) return refusalResponse(input);
     const answer: unknown = await handler(input, callOf(context));
-    if (fault?.kind === 'lostAnswer') return dropConnection(context.env.outgoing);
-    if (isRefusal(answer)) return refusalResponse(answer);
-    return jsonResponse(checkedText(endpoint, answer));
+    const response = isRefusal(answer) ? refusalResponse(answer) : jsonResponse(checkedText(endpoint, answer));
+    return fault === null ? response : await alterResponse(fault, response, context.env);
   } catch (error) {
     log('A call failed.', { endpoint: endpoint.name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     return errorResponse(500, { message: 'Internal error' });

@@ -2,9 +2,17 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiHeaders, errorResponse } from './apiAnswer.ts';
+import type { FaultKind } from './faultKinds.ts';
 import type { Fault } from './faults.ts';
 
-/** What a fault answers in place of the handler, or null where the handler goes on (`slow`, `lostAnswer`). */
+type Outgoing = HttpBindings['outgoing'];
+
+/** Time between two bytes of `dribble`. */
+const dribbleMs = 200;
+/** Above every cap on the size of a response. */
+const hugeBytes = 8 * 1024 * 1024;
+
+/** What a fault answers in place of the handler, or null where the handler goes on and `alterResponse` has its turn. */
 export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Promise<Response | null> {
   const retryAfter = { 'retry-after': String(fault.retryAfterSeconds) };
   switch (fault.kind) {
@@ -12,19 +20,40 @@ export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Prom
       await delay(fault.delayMs);
       return null;
     case 'lostAnswer':
+    case 'slowBody':
+    case 'missingFields':
+    case 'wrongTypes':
+    case 'duplicated':
+    case 'wrongContentType':
+    case 'invalidUtf8':
+    case 'prototypeKeys':
       return null;
     case 'refused':
       return dropConnection(outgoing);
+    case 'noResponse':
+      // The caller ends it: the connection stays open as long as the caller waits.
+      return RESPONSE_ALREADY_SENT;
     case '500':
       return errorResponse(500, { message: 'Fault: internal error', ...(fault.code === undefined ? {} : { code: fault.code }) });
     case '503':
       return errorResponse(503, { message: 'Fault: service unavailable' }, retryAfter);
     case '429':
       return errorResponse(429, { message: 'Fault: too many requests' }, retryAfter);
-    case 'malformed':
-      return new Response('{"half": ', { headers: apiHeaders });
-    case 'wrongShape':
-      return new Response('{"fault":"wrongShape"}', { headers: apiHeaders });
+    case '429Silent':
+      return errorResponse(429, { message: 'Fault: too many requests' });
+    case '400':
+    case '401':
+    case '403':
+    case '404':
+    case '502':
+    case '504':
+      return errorResponse(Number(fault.kind), { message: `Fault: status ${fault.kind}` });
+    case '204':
+      return new Response(null, { status: 204 });
+    case 'redirect':
+      return new Response(null, { status: 302, headers: { ...apiHeaders, location: '/fault' } });
+    case 'badGzip':
+      return new Response('{"data":[]}', { headers: { ...apiHeaders, 'content-encoding': 'gzip' } });
     case 'html':
       return new Response('<!doctype html><title>Fault</title><p>Not the answer you asked for.', {
         headers: { ...apiHeaders, 'content-type': 'text/html; charset=utf-8' },
@@ -33,11 +62,95 @@ export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Prom
       outgoing.writeHead(200, { ...apiHeaders, 'content-length': '4096' });
       outgoing.write('{"data":[', () => outgoing.destroy());
       return RESPONSE_ALREADY_SENT;
+    case 'headersOnly':
+      outgoing.writeHead(200, apiHeaders);
+      outgoing.flushHeaders();
+      return RESPONSE_ALREADY_SENT;
+    case 'dribble':
+      return dribble(outgoing);
+    default:
+      return new Response(wrongBody(fault.kind), { headers: apiHeaders });
   }
 }
 
+/** Bodies that come whole with status 200 and are not the ones promised. */
+function wrongBody(kind: Extract<FaultKind, 'malformed' | 'wrongShape' | 'empty' | 'null' | 'array' | 'huge' | 'deep'>): string {
+  switch (kind) {
+    case 'malformed':
+      return '{"half": ';
+    case 'wrongShape':
+      return '{"fault":"wrongShape"}';
+    case 'empty':
+      return '';
+    case 'null':
+      return 'null';
+    case 'array':
+      return '[null]';
+    case 'huge':
+      return `{"data":["${'x'.repeat(hugeBytes)}"]}`;
+    case 'deep':
+      return `${'{"data":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+  }
+}
+
+/** Sends headers and then a byte now and then, until the caller goes away. */
+function dribble(outgoing: Outgoing): Response {
+  outgoing.writeHead(200, apiHeaders);
+  outgoing.write('{"data":[');
+  const timer = setInterval(() => outgoing.write(' '), dribbleMs);
+  outgoing.once('close', () => clearInterval(timer));
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** The handler's own response as the fault leaves it. */
+export async function alterResponse(fault: Fault, response: Response, { outgoing }: HttpBindings): Promise<Response> {
+  const { kind } = fault;
+  if (kind === 'lostAnswer') return dropConnection(outgoing);
+  if (kind !== 'slowBody' && kind !== 'missingFields' && kind !== 'wrongTypes' && kind !== 'duplicated' && kind !== 'wrongContentType' && kind !== 'invalidUtf8' && kind !== 'prototypeKeys') return response;
+  const text = await response.text();
+  if (kind === 'slowBody') return sendSlowly(outgoing, response.status, text, fault.delayMs);
+  const headers = kind === 'wrongContentType' ? { ...apiHeaders, 'content-type': 'text/plain' } : apiHeaders;
+  return new Response(alteredText(kind, text), { status: response.status, headers });
+}
+
+function alteredText(kind: 'missingFields' | 'wrongTypes' | 'duplicated' | 'wrongContentType' | 'invalidUtf8' | 'prototypeKeys', text: string): string | Uint8Array<ArrayBuffer> {
+  switch (kind) {
+    case 'wrongContentType':
+      return text;
+    case 'duplicated':
+      return text + text;
+    case 'missingFields':
+      return JSON.stringify(withoutFields(JSON.parse(text)));
+    case 'wrongTypes':
+      return JSON.stringify(JSON.parse(text), (_key, value: unknown) => (typeof value === 'string' ? 7 : typeof value === 'number' || typeof value === 'boolean' ? 'seven' : value));
+    case 'invalidUtf8':
+      return new Uint8Array([...Buffer.from(text.slice(0, 2)), 0xc3, 0x28, 0xff]);
+    case 'prototypeKeys':
+      return text.startsWith('{') ? `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${text.slice(1)}` : '[{"__proto__":{"polluted":1}}]';
+  }
+}
+
+/** Half the fields of every object, lists included, are gone. */
+function withoutFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFields);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter((_, index) => index % 2 === 1).map(([name, item]) => [name, withoutFields(item)]));
+}
+
+/** Sends the body in ten parts over the given time. */
+async function sendSlowly(outgoing: Outgoing, status: number, text: string, overMs: number): Promise<Response> {
+  outgoing.writeHead(status, apiHeaders);
+  const size = Math.ceil(text.length / 10);
+  for (let from = 0; from < text.length && !outgoing.destroyed; from += size) {
+    await delay(overMs / 10);
+    outgoing.write(text.slice(from, from + size));
+  }
+  outgoing.end();
+  return RESPONSE_ALREADY_SENT;
+}
+
 /** The caller sees a reset connection, as from a service that is not there. */
-export function dropConnection(outgoing: HttpBindings['outgoing']): Response {
+export function dropConnection(outgoing: Outgoing): Response {
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }

@@ -19,7 +19,7 @@ export const fault = v.object({
   kind: v.picklist(faultKinds),
   /** How many calls are hit; without it every one until the fault is cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** For `slow`. */
+  /** For `slow` and `slowBody`. */
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 3000),
   /** Operator's code in the body of `500`, for example 15006. */
   code: v.optional(v.number()),
