@@ -1,7 +1,11 @@
 import { brands } from '@foyer/brands/brands';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startPlatform, startWeb } from '../scripts/startPair.mjs';
 import { freePort } from '../scripts/ports.mjs';
 import type { RunningProcess } from '../scripts/startProcess.mjs';
+import { projectRoot } from '../scripts/projectRoot.mjs';
 import { temporaryData } from '../scripts/temporaryData.mjs';
 import type { Stack } from './stack.ts';
 
@@ -10,14 +14,20 @@ export interface BreakableStack extends Omit<Stack, 'webLog'> {
   /** As a power cut would: nothing is finished or said. */
   killPlatform(): Promise<void>;
   restartPlatform(): Promise<void>;
+  /** Moves the web's clock ahead of the real one. */
+  moveWebClock(aheadMs: number): void;
 }
 
 export async function startBreakableStack(platformEnv: Record<string, string> = {}): Promise<BreakableStack> {
   const webPort = await freePort();
   const platformPort = await freePort();
   const data = temporaryData();
+  const clockFile = join(data.folder, 'web-clock');
+  const moveWebClock = (aheadMs: number) => writeFileSync(clockFile, String(aheadMs));
+  moveWebClock(0);
+  const webEnv = { CLOCK_FILE: clockFile, NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/movableClock.mjs')).href}` };
   const hosts = brands.flatMap((brand) => [...brand.hosts]);
-  const plan = { webPort, platformPort, hosts, dataFolder: data.folder, platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv } };
+  const plan = { webPort, platformPort, hosts, dataFolder: data.folder, webEnv, platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv } };
   const listening = async (running: RunningProcess): Promise<RunningProcess> => {
     if ((await running.ready) === null) throw new Error(`${running.name} did not start:\n${(await running.ended).lastLines.join('\n')}`);
     return running;
@@ -28,6 +38,7 @@ export async function startBreakableStack(platformEnv: Record<string, string> = 
   return {
     webPort,
     platformPort,
+    moveWebClock,
     killPlatform: () => sandbox.kill(),
     async restartPlatform() {
       sandbox = await platform();

@@ -121,6 +121,7 @@ export const pageLookup = endpoint({
     nodeId: v.number(),
   }),
   answer: contentPage,
+  repeatable: true,
   errors: { 404: 'no page at this path, or no such brand or node' },
 });
 

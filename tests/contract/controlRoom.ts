@@ -1,8 +1,10 @@
+import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
+
 /** The sandbox's control calls as a test sees them. */
 export interface FaultOrder {
   /** A service, an endpoint's name, `gamesPages` or `mediaPages`. */
   target: string;
-  kind: 'refused' | 'slow' | '500' | '503' | '429' | 'malformed' | 'wrongShape' | 'truncated' | 'html' | 'lostAnswer';
+  kind: FaultKind;
   times?: number;
   delayMs?: number;
   code?: number;

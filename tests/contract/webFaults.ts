@@ -15,15 +15,18 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     test('HT-06 whatever a service answers, the visitor gets a whole page, and the server goes on', async () => {
       const { platform, another, gameId } = pair();
       const cold = await another();
-      const known = new Set([200, 404]);
+      // Whatever fails, a page stands or says that it is not available now.
+      const known = new Set([200, 503]);
       for (const kind of kinds) {
         for (const target of ['content', 'games', 'nodesByAlias', 'gameById', 'pageLookup']) {
           await platform.clearFaults();
-          await platform.faults({ target, kind });
+          await platform.faults({ target, kind, retryAfterSeconds: 0 });
           // Another brand for every pair, and nothing kept from before.
           await cold.publish();
-          for (const [brand, path] of [['regency', '/'], ['pulse', `/game/${gameId}`]] as const) {
-            const answer = await cold.ask({ brand, path });
+          const pages = [['regency', '/'], ['pulse', `/game/${gameId}`]] as const;
+          const answers = await Promise.all(pages.map(([brand, path]) => cold.ask({ brand, path })));
+          for (const [index, answer] of answers.entries()) {
+            const path = pages[index]?.[1];
             expect([kind, target, path, known.has(answer.status)]).toEqual([kind, target, path, true]);
             expect(answer.text).toMatch(/<header[\s\S]*<footer[\s\S]*<\/html>$/);
             expect(answer.text).not.toMatch(/Fault:|Not the answer you asked for|wrongShape/);
@@ -34,7 +37,8 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
       await cold.publish();
       expect((await cold.ask()).status).toBe(200);
       await cold.stop();
-    });
+      // Each failed read is tried three times, so the many combinations wait for a minute on a busy machine.
+    }, 90_000);
 
     test('HT-06 answers that are huge, deep, poisoned or of another shape are a named error, never a crash', async () => {
       const { door, another, gameId } = pair();
@@ -52,7 +56,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
           await cold.publish();
           for (const asked of ['/', `/game/${gameId}`]) {
             const answer = await cold.ask({ path: asked });
-            expect([body.slice(0, 30), asked, [200, 404].includes(answer.status)]).toEqual([body.slice(0, 30), asked, true]);
+            expect([body.slice(0, 30), asked, [200, 503].includes(answer.status)]).toEqual([body.slice(0, 30), asked, true]);
             expect(answer.text).not.toContain('polluted');
           }
         }
@@ -87,10 +91,10 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     test('HT-06 every own call answers a fault with a status and a sentence, and works again afterwards', async () => {
       const { platform, another } = pair();
       const cold = await another();
-      const login = JSON.stringify({ username: 'nobody', password: 'wrong-password' });
+      const login = JSON.stringify({ username: 'nobody', password: 'wrong-password', firstPartyBlackBox: '', thirdPartyBlackBox: '' });
       for (const kind of kinds) {
         await platform.clearFaults();
-        await platform.faults({ target: 'content', kind }, { target: 'games', kind }, { target: 'accounts', kind });
+        await platform.faults(...['content', 'games', 'accounts'].map((target) => ({ target, kind, retryAfterSeconds: 0 })));
         await cold.publish();
         for (const path of ['/api/games', '/api/games/more', '/api/games/categories', '/api/games/search-list', '/api/jackpots', '/api/winners']) {
           const answer = await cold.ask({ path, brand: 'pulse' });

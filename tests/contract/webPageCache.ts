@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ownPost } from './webAsk.ts';
 import type { WebSuite } from './webPair.ts';
 
 export const describePageCache: WebSuite = (pair) => {
@@ -84,11 +85,69 @@ export const describePageCache: WebSuite = (pair) => {
       const other = await pair().another();
       const poor = await other.ask({ path: '/help' });
       await platform.clearFaults();
-      expect([poor.status, poor.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect([poor.status, poor.headers['cache-control'], poor.headers['retry-after']]).toEqual([503, 'no-store', '10']);
       await other.publish();
       const good = await other.ask({ path: '/help' });
       await other.stop();
       expect([good.status, good.text]).toEqual([200, (await web.ask({ path: '/help' })).text]);
+    });
+
+    test('PG-09 HT-05 a fresh server says 503 within its deadline while content sends headers and then dribbles', async () => {
+      const { platform, another } = pair();
+      const cold = await another();
+      await platform.faults({ target: 'content', kind: 'dribble' });
+      // The call to content itself goes on for ten seconds: longer than this test waits.
+      const answer = await cold.ask({ path: '/help' });
+      await platform.clearFaults();
+      await cold.stop();
+      expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+      expect(answer.text).toMatch(/<main[\s\S]*404: Page Not Found[\s\S]*<footer/);
+    }, 9000);
+
+    test('HT-02 a page whose content dribbles after a publication is made of the last good answer', async () => {
+      const { web, platform } = pair();
+      const good = await web.ask({ brand: 'aurora', path: '/help' });
+      await web.publish({ brand: 'aurora' });
+      await platform.faults({ target: 'content', kind: 'dribble' });
+      const meanwhile = await web.ask({ brand: 'aurora', path: '/help' });
+      await platform.clearFaults();
+      expect([meanwhile.status, meanwhile.text]).toEqual([200, good.text]);
+    }, 9000);
+
+    test('HT-01 one 503 of a service costs no page: the server retries a read, and a write never', async () => {
+      const { platform, another, door } = pair();
+      const cold = await another();
+      await platform.faults({ target: 'pageLookup', kind: '503', times: 2, retryAfterSeconds: 0 }, { target: 'login', kind: '503', retryAfterSeconds: 0 });
+      door.forget();
+      const answer = await cold.ask({ path: '/help' });
+      const lookupsMade = lookups();
+      const login = await cold.ask({ method: 'POST', path: '/api/login', headers: ownPost, body: JSON.stringify({ username: 'nobody', password: 'wrong-password', firstPartyBlackBox: '', thirdPartyBlackBox: '' }) });
+      const logins = door.calls.filter((call) => call.includes('login')).length;
+      await platform.clearFaults();
+      await cold.stop();
+      expect([answer.status, lookupsMade, login.status, logins]).toEqual([200, 3, 502, 1]);
+    });
+
+    test('HT-01 an /api call that the server has retried in vain tells the browser so', async () => {
+      const { platform, another, door, gameId } = pair();
+      const cold = await another();
+      await platform.faults({ target: 'gameById', kind: '500' });
+      door.forget();
+      const answer = await cold.ask({ path: `/api/game/${gameId}` });
+      await platform.clearFaults();
+      await cold.stop();
+      expect([answer.status, answer.headers['x-upstream-retried'], door.calls.length]).toEqual([502, '1', 3]);
+    });
+
+    test('PG-09 a game page that nobody has seen says 503 and that the game is unavailable while games is down', async () => {
+      const { platform, another, gameId } = pair();
+      const cold = await another();
+      await platform.faults({ target: 'games', kind: '500' });
+      const answer = await cold.ask({ path: `/game/${gameId}` });
+      await platform.clearFaults();
+      await cold.stop();
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
+      expect(answer.text).toMatch(/<main[^>]*>[\s\S]*Game unavailable right now[\s\S]*<\/main>/);
     });
 
     test('HT-02 a fault never takes the place of a good page, even after a publication', async () => {

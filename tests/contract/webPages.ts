@@ -104,7 +104,7 @@ export const describePages: WebSuite = (pair) => {
         for (const [brand, help] of [['regency', 'GamCare'], ['aurora', 'Gambling Therapy']] as const) {
           for (const path of ['/', '/help', '/game/41000', '/no-such-page']) {
             const answer = await cold.ask({ brand, path });
-            expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 404, 'no-store']);
+            expect([path, answer.status, answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([path, 503, 'no-store', '10']);
             expect(titleOf(answer)).toMatch(/^404: /);
             expect(bodyOf(answer)).toMatch(/<header[\s\S]*<footer/);
             expect(bodyOf(answer)).toContain(help);

@@ -4,10 +4,11 @@ const everything = ['accounts', 'games', 'content'] as const;
 const off = { set: everything.map((target) => ({ target, kind: 'refused' as const })) };
 
 test('PG-09 with the sandbox off before a first visit there is a styled page with help in reach', async ({ page, sandbox, sites, quiet }) => {
-  quiet.expect(/404|Failed to load resource/);
+  quiet.expect(/503|Failed to load resource/);
   await sandbox.faults(off);
   const response = await page.goto(`${sites.aurora}/terms`);
-  expect(response?.status()).toBe(404);
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()['retry-after']).toBe('10');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(/play money/i);

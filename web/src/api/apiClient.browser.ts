@@ -9,6 +9,7 @@ import { report } from '../telemetry/report.ts';
 import { tellApiFailure } from './apiFailures.ts';
 import type { ApiResult } from './apiResult.ts';
 import { observeServicesClock } from './servicesClock.ts';
+import { retriedHeader } from './retriedHeader.ts';
 import { shouldRetry } from './shouldRetry.ts';
 
 export interface ApiOptions {
@@ -40,7 +41,7 @@ export interface ApiClient {
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options?: ApiOptions): Promise<ApiResult<E>>;
 }
 
-/** The one place where failed calls are repeated (HT-01): network errors and 5xx, twice at most, and only where repeating is safe. */
+/** Retries failed calls (HT-01): network errors and 5xx, twice at most, only where repeating is safe and the server has not retried. */
 export function createApiClient(surroundings: ApiSurroundings = browserSurroundings): ApiClient {
   return {
     async call(endpoint, input, options = {}) {
@@ -87,7 +88,8 @@ async function send<E extends AnyEndpoint>({ fetch, language }: ApiSurroundings,
 function judge<E extends AnyEndpoint>(endpoint: E, { status, headers }: Response, json: unknown): ApiResult<E> {
   if (status >= 400) {
     const told = v.safeParse(errorAnswer, json);
-    if (status === 504) return failed({ kind: 'noAnswer' });
+    const retried = headers.has(retriedHeader) && { isRetried: true as const };
+    if (status === 504) return failed({ kind: 'noAnswer', ...retried });
     const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
     return failed({
       kind: status >= 500 ? 'broken' : 'refused',
@@ -95,6 +97,7 @@ function judge<E extends AnyEndpoint>(endpoint: E, { status, headers }: Response
       code: told.success ? (told.output.code ?? null) : null,
       message: told.success ? told.output.message : '',
       ...(retryAfterMs !== null && { retryAfterMs }),
+      ...retried,
     });
   }
   const parsed = v.safeParse(endpoint.answer, json);

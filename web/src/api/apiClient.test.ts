@@ -56,6 +56,12 @@ test('HT-01 there are never more than three calls on the wire', async () => {
   expect(requests).toHaveLength(3);
 });
 
+test.each([503, 504])('HT-01 a %d that the server has already retried is not retried', async (status) => {
+  const { api, requests } = client(Response.json({ message: 'no' }, { status, headers: { 'x-upstream-retried': '1' } }), good());
+  expect(await api.call(read, {})).toMatchObject({ ok: false, failure: { isRetried: true } });
+  expect(requests).toHaveLength(1);
+});
+
 test('HT-01 the delay is 2^n seconds plus up to a second', () => {
   expect([retryDelay(1, 0), retryDelay(2, 0), retryDelay(1, 0.999)]).toEqual([2000, 4000, 2999]);
 });

@@ -7,10 +7,11 @@ import type { Result } from '../base/result.ts';
  * - `refused`: 4xx; `broken`: 5xx; `retryAfterMs` where the answer says how long to wait (`Retry-After`)
  * - `malformed`: the answer has the wrong shape
  * - `aborted`: the caller gave up
+ * `isRetried` where the server has already retried.
  */
 export type ApiFailure =
-  | { kind: 'noAnswer' | 'aborted' }
-  | { kind: 'refused' | 'broken'; status: number; code: number | null; message: string; retryAfterMs?: number }
+  | { kind: 'noAnswer' | 'aborted'; isRetried?: true }
+  | { kind: 'refused' | 'broken'; status: number; code: number | null; message: string; retryAfterMs?: number; isRetried?: true }
   | { kind: 'malformed' };
 
 export type ApiResult<E extends AnyEndpoint> = Result<Answer<E>, ApiFailure>;

@@ -8,9 +8,9 @@ interface Attempt {
   failure: ApiFailure;
 }
 
-/** HT-01: two retries, on network errors and 5xx, where repeating is safe. A 500 with 15006 is an answer, not a fault (F4). */
+/** HT-01: two retries, on network errors and 5xx, where repeating is safe and the server has not retried: three wire calls at most. A 500 with 15006 is an answer, not a fault (F4). */
 export function shouldRetry({ attempt, repeatable, failure }: Attempt): boolean {
   if (!repeatable || attempt > 2) return false;
-  if (failure.kind === 'noAnswer') return true;
-  return failure.kind === 'broken' && failure.code !== accountCodes.tokenNotUsable;
+  if (failure.kind === 'noAnswer') return failure.isRetried !== true;
+  return failure.kind === 'broken' && failure.isRetried !== true && failure.code !== accountCodes.tokenNotUsable;
 }

@@ -60,7 +60,7 @@ function answersWith(change: (answer: unknown) => unknown, name = 'pageLookup'):
     const checked = v.safeParse(endpoint.answer, endpoint.name === name ? change(structuredClone(answer)) : answer);
     return checked.success && answer !== null ? { ok: true, value: checked.output } : { ok: false, failure: { kind: 'malformed' } };
   };
-  return { call, oldAnswers: 0, purge: () => undefined } as unknown as AnswerCache;
+  return { call, forPageLoad: () => ({ call, usedStale: false }), purge: () => undefined } as unknown as AnswerCache;
 }
 
 interface Place {

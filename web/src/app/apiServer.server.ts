@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
+import { retriedHeader } from '../api/retriedHeader.ts';
 import { servicesAheadHeader } from '../api/servicesClock.ts';
 import type { VisitResolver } from '../market/visitResolver.server.ts';
 import { getPage } from '../page/pageApi.ts';
@@ -115,6 +116,7 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: Call
     const answer = await handler({ params: params.output, query: query.output, headers: headers.output, body: input.output }, call);
     if (answer instanceof ApiRefusal) {
       if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter)) context.header('retry-after', answer.retryAfter);
+      if (answer.isRetried) context.header(retriedHeader, '1');
       return context.json(answer.body, answer.status as 400);
     }
     return answer instanceof PreparedAnswer ? sendPrepared(context, answer) : context.json(answer as object);

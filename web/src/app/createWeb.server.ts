@@ -130,13 +130,8 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, asked: PageRequest, visit: Visit): Promise<void> {
     try {
-      const render = async () => {
-        const before = answers.oldAnswers;
-        const page = await pageServer.render(asked, visit);
-        return answers.oldAnswers === before ? page : { ...page, isComplete: false };
-      };
       // Paths that are nobody's share one entry, so that nonsense cannot flood the cache (A6).
-      const page = await pages.page(pageKey(visit, asked), render);
+      const page = await pages.page(pageKey(visit, asked), () => pageServer.render(asked, visit));
       writer.write(request, response, page, visit);
     } catch (error) {
       log.error({ error: String(error), path: asked.path }, 'INTERNAL_SERVER_ERROR');

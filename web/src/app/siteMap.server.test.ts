@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { expect, test } from 'vitest';
 import type { Visit } from '../market/visit.ts';
-import type { AnswerCache } from '../server/answerCache.server.ts';
+import type { CachedCalls } from '../server/answerCache.server.ts';
 import { createSiteMap } from './siteMap.server.ts';
 
 const visit = { brandId: 'regency', nodeId: 1103, countryIso2: null } as Visit;
@@ -17,7 +17,7 @@ function siteMap(pages: Record<string, Page>, nodes: Record<string, number> = {}
       if (page === 'failed') return { ok: false, failure: { kind: 'timeout' } };
       return { ok: true, value: { Id: 1, Path: input.body?.path, Properties: { ...page, components: [] } } };
     },
-  } as unknown as AnswerCache;
+  } as unknown as CachedCalls;
   return createSiteMap(answers, brands, 'https');
 }
 const addresses = (map: string | null) => [...(map ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);

@@ -1,7 +1,7 @@
 import type { Visit } from '../market/visit.ts';
 import { brandOfHost } from '../market/visit.ts';
 import { indexedPages } from '../page/indexedPages.server.ts';
-import type { AnswerCache } from '../server/answerCache.server.ts';
+import type { CachedCalls } from '../server/answerCache.server.ts';
 import type { Brand } from '@foyer/brands/market';
 
 export interface SiteMap {
@@ -14,7 +14,7 @@ export interface SiteMap {
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** What search engines ask a host for before its pages (PG-10). Its answers come from the content service's, which are kept. */
-export function createSiteMap(answers: AnswerCache, brands: readonly Brand[], scheme: 'http' | 'https'): SiteMap {
+export function createSiteMap(answers: CachedCalls, brands: readonly Brand[], scheme: 'http' | 'https'): SiteMap {
   /** The host that was asked, so that a map stands on the host it speaks of; a host of no brand gets the brand's own (A1). */
   const originOf = (visit: Visit, host: string | undefined) =>
     `${scheme}://${host !== undefined && brandOfHost(brands, host) !== null ? host : (brands.find(({ id }) => id === visit.brandId)?.hosts[0] ?? 'localhost')}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visit } from '../market/visit.ts';
 import { isKnownVersion } from '../server/isKnownVersion.ts';
-import { encodingFor } from '../server/pageCache.server.ts';
+import { encodingFor, incompleteFreshMs } from '../server/pageCache.server.ts';
 import type { CachedPage, Encoding } from '../server/pageCache.server.ts';
 import { repeatHead } from '../server/repeatHead.server.ts';
 import type { SentHead } from '../server/repeatHead.server.ts';
@@ -18,7 +18,8 @@ export function createPageWriter(fixedHeadersOf: (brandId: string) => readonly s
     const known = common.get(page);
     if (known !== undefined) return known;
     const version = page.status === 200 ? ['ETag', page.etag] : [];
-    const made = [...fixedHeadersOf(visit.brandId), 'Content-Type', 'text/html; charset=utf-8', 'Vary', vary, 'Cache-Control', cacheControl(page, visit), ...version];
+    const retryAfter = page.status === 503 ? ['Retry-After', String(incompleteFreshMs / 1000)] : [];
+    const made = [...fixedHeadersOf(visit.brandId), 'Content-Type', 'text/html; charset=utf-8', 'Vary', vary, 'Cache-Control', cacheControl(page, visit), ...version, ...retryAfter];
     common.set(page, made);
     return made;
   };

@@ -1,12 +1,12 @@
 import type { GameInformation } from '@foyer/contract/games';
 import type { GamesIndex } from '../domain/game/gamesIndex.server.ts';
 import type { Visit } from '../market/visit.ts';
-import type { AnswerCache } from '../server/answerCache.server.ts';
+import type { CachedCalls } from '../server/answerCache.server.ts';
 
 /** What a block may look up on the server while its page is put together. Depends on no player. */
 export interface BlockLookups {
   visit: Visit;
-  answers: AnswerCache;
+  answers: CachedCalls;
   /** Null while the games service gives no list and none is remembered. */
   games(): Promise<GamesIndex | null>;
   /** The game of a game page. */
@@ -22,8 +22,8 @@ export interface BlockLookups {
 }
 
 /**
- * From the editors' properties, already checked, to what the block's view takes. Null leaves the block out:
- * a row that could not be loaded is not shown half (F1: missing part only), and the page is kept for seconds only.
+ * From the editors' properties, already checked, to what the block's view takes. Null says that it could not be loaded:
+ * inside `<main>` a short message with a retry takes its place, and the page is kept for seconds only.
  * `absent` leaves it out where there is nothing to show; the page is whole without it.
  */
 export type BlockResolver = (properties: never, lookups: BlockLookups) => Promise<object | 'absent' | null>;

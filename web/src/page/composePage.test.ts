@@ -98,10 +98,10 @@ describe('PG-09 pages that are not there', () => {
     expect(aliases(composed)).not.toContain('hero');
     expect(aliases(composed)).not.toContain('loginModal');
   });
-  test('PG-09 a failed look-up shows the 404 component, with login still in reach', () => {
+  test('PG-09 a failed lookup shows the 404 component with status 503 and the login dialog', () => {
     const composed = compose({ outcome: 'failed' });
-    expect(composed.status).toBe(404);
-    expect(aliases(composed)).toContain('notFound');
+    expect(composed.status).toBe(503);
+    expect(composed.components.find(({ Alias }) => Alias === 'notFound')?.Properties).toEqual({ error: 'pageNotFound', isTemporary: true });
     expect(aliases(composed)).toContain('loginModal');
   });
 });

@@ -17,7 +17,7 @@ import type { PageHead } from './pageModel.ts';
 export type PageLookup = { outcome: 'found'; page: ContentPage } | { outcome: 'missing' | 'failed' };
 
 export interface ComposedPage {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   head: PageHead;
   components: ContentComponent[];
   /** Components of the page that are no components at all, for the report. */
@@ -40,16 +40,17 @@ export function composePage({ lookup, path, visit, hosts }: PageFacts): Composed
   const { loginState, access, brandName } = visit;
   // PG-09: a path with the placeholder in it is nobody's page, even where the content service would answer.
   if (lookup.outcome !== 'found' || path.includes('{id}')) {
-    const withLogin = lookup.outcome === 'failed' && !path.includes('{id}');
+    const isTemporary = lookup.outcome === 'failed' && !path.includes('{id}');
     return {
-      status: 404,
+      // A failed lookup says nothing about the path: the page may exist, and crawlers and caches must come back.
+      status: isTemporary ? 503 : 404,
       head: { title: errorTitles.pageNotFound, applicationName: brandName, robots: false },
       // Header and footer come from their defaults in code: help and safer gambling are there whatever the content service does.
       components: [
         ...componentsForAccess([{ Alias: 'header', Properties: {} }], access),
-        { Alias: 'notFound', Properties: { error: 'pageNotFound' } },
+        { Alias: 'notFound', Properties: { error: 'pageNotFound', ...(isTemporary && { isTemporary }) } },
         { Alias: 'footer', Properties: {} },
-        ...defaultsForAccess(defaultComponents({ loginState, path, withLogin }), access),
+        ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: isTemporary }), access),
       ],
       unreadable: 0,
     };

@@ -2,13 +2,13 @@ import { brands } from '@foyer/brands/brands';
 import { pageLookup, pagesList } from '@foyer/contract/content';
 import { canonicalPath } from './canonicalPath.ts';
 import type { Visit } from '../market/visit.ts';
-import type { AnswerCache } from '../server/answerCache.server.ts';
+import type { CachedCalls } from '../server/answerCache.server.ts';
 
 /**
  * Paths of this market that search engines may index (PG-10): pages for which an editor has enabled robots and that are
  * their own canonical page. Null where the content service does not say: better no list than half of one.
  */
-export async function indexedPages({ brandId, nodeId, countryIso2 }: Pick<Visit, 'brandId' | 'nodeId' | 'countryIso2'>, answers: AnswerCache): Promise<string[] | null> {
+export async function indexedPages({ brandId, nodeId, countryIso2 }: Pick<Visit, 'brandId' | 'nodeId' | 'countryIso2'>, answers: CachedCalls): Promise<string[] | null> {
   const brand = brands.find(({ id }) => id === brandId);
   const list = await answers.call(pagesList, { params: { brand: brandId } });
   if (!list.ok) return null;

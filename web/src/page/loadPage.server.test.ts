@@ -10,10 +10,9 @@ const visit = { brandName: 'Regency Palace', loginState: 'Logged-Out', access: '
 /** A loader whose content service knows one page, and whose other services are out of reach. */
 function loaderWith(components: readonly unknown[]) {
   const logged: [string, Record<string, unknown>][] = [];
-  const answers = {
-    call: async ({ service, method }: AnyEndpoint) =>
-      service === 'content' && method === 'POST' ? { ok: true, value: { Properties: { components } } } : { ok: false, failure: { kind: 'unreachable' } },
-  } as unknown as AnswerCache;
+  const call = async ({ service, method }: AnyEndpoint) =>
+    service === 'content' && method === 'POST' ? { ok: true, value: { Properties: { components } } } : { ok: false, failure: { kind: 'unreachable' } };
+  const answers = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as AnswerCache;
   const log = { warn: (facts: Record<string, unknown>, name: string) => void logged.push([name, facts]) } as unknown as Log;
   return { loader: createPageLoader(answers, log), logged };
 }

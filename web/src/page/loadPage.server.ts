@@ -8,7 +8,7 @@ import type { PageError } from '../domain/site/errorTitles.ts';
 import { gamesOf } from '../domain/game/gamesOf.server.ts';
 import type { BlockLookups } from '../blocks/blockResolver.server.ts';
 import type { Visit } from '../market/visit.ts';
-import type { AnswerCache } from '../server/answerCache.server.ts';
+import type { AnswerCache, CachedCalls } from '../server/answerCache.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { composePage } from './composePage.ts';
 import type { ComposedPage, PageLookup } from './composePage.ts';
@@ -21,7 +21,7 @@ import { resolverOf } from './resolvers.server.ts';
 
 export interface LoadedPage {
   model: PageModel;
-  /** False when a service failed on the way: such a page is kept for seconds, not for an hour. */
+  /** False when a service failed on the way or a stale answer served: such a page is kept for seconds, not for an hour. */
   isComplete: boolean;
 }
 
@@ -29,7 +29,18 @@ export interface PageLoader {
   load(request: PageRequest, visit: Visit): Promise<LoadedPage>;
 }
 
-export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
+export function createPageLoader(answerCache: AnswerCache, log: Log): PageLoader {
+  return {
+    async load(request, visit) {
+      const calls = answerCache.forPageLoad();
+      const page = await createPageLoad(calls, log).load(request, visit);
+      return { ...page, isComplete: page.isComplete && !calls.usedStale };
+    },
+  };
+}
+
+/** Loads one page. All its calls to services share the deadline of `answers`. */
+function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
   async function load(request: PageRequest, visit: Visit): Promise<LoadedPage> {
     if (request.kind === 'noGame') return errorPage('gameNotFound', visit);
     if (request.kind === 'noPath') return errorPage('pageNotFound', visit);
@@ -41,7 +52,9 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
     const composed = composePage({ lookup, path: request.path, visit, hosts: hostsOf(visit) });
     const shown = lookup.outcome === 'missing' ? { ...composed, components: await inFrame(composed.components, visit) } : composed;
     const screen = request.kind === 'content' ? (request.screen ?? 1) : 1;
-    const page = await toModel(shown, request, visit, game === 'failed' ? null : game, screen);
+    // Without its game a game page has nothing to show; a missing page stays missing.
+    const status = game === 'failed' && shown.status === 200 ? 503 : shown.status;
+    const page = await toModel({ ...shown, status }, request, visit, game === 'failed' ? null : game, screen);
     // A6: only screens that a list of games fills are pages; made-up numbers take no room among those that exist.
     if (screen > 1 && page.isComplete && !page.model.blocks.some(({ properties }) => properties['screen'] === screen)) return errorPage('pageNotFound', visit);
     return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' };
@@ -79,8 +92,7 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
       return error === 'gameNotFound' && visit.access !== 'restricted' ? [page, { Alias: 'filteredGamesGridComponent', Properties: alternatives }] : [page];
     });
     const head = { ...composed.head, title: errorTitles[error] };
-    const page = await toModel({ ...composed, head, components: await inFrame(components, visit) }, { path: '', gameGroupId: null }, visit, null);
-    return { ...page, isComplete: true };
+    return toModel({ ...composed, head, components: await inFrame(components, visit) }, { path: '', gameGroupId: null }, visit, null);
   }
 
   async function toModel(
@@ -96,12 +108,20 @@ export function createPageLoader(answers: AnswerCache, log: Log): PageLoader {
       isLacking = true;
     };
     const lookups: BlockLookups = { visit, answers, games: () => gamesOf(answers, visit), game, screen, lacks };
+    const components = withSearch(composed.components, visit);
+    const standsInMain = (index: number) => blockOf(components[index]?.Alias ?? '')?.region === 'main';
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
     const resolved = await Promise.all(
-      withSearch(composed.components, visit).map((component, index) => toBlock(component.Alias, component.Properties, keyOf(component.Alias, index), { ...lookups, leadsPage: index === leader }, path)),
+      components.map((component, index) => toBlock(component.Alias, component.Properties, keyOf(component.Alias, index), { ...lookups, leadsPage: index === leader }, path)),
     );
     const blocks = resolved.flatMap((block, index) => {
-      if (block === null || block === 'failed') return [];
+      if (block === null || (block === 'failed' && !standsInMain(index))) return [];
+      if (block === 'failed') {
+        // One message for blocks in a row that failed together.
+        const isRepeated = resolved[index - 1] === 'failed' && standsInMain(index - 1);
+        const properties = { isGame: components[index]?.Alias === 'gameWindow', leadsPage: index === leader };
+        return isRepeated ? [] : [{ alias: 'failedBlock', key: `failedBlock-${index}`, properties }];
+      }
       const isSecond = resolved.findIndex((other) => other !== null && other !== 'failed' && other.key === block.key) !== index;
       return [isSecond ? { ...block, key: `${block.key}-${index}` } : block];
     });

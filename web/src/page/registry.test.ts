@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { blockOf } from './registry.ts';
 
-const ofTheCode = ['notFound', 'toast', 'loginModal', 'bankingWindow', 'lowBalanceReminder', 'bigWinnerDetailGrid', 'wholeGamesGrid', 'restrictedCountry'];
+const ofTheCode = ['notFound', 'failedBlock', 'toast', 'loginModal', 'bankingWindow', 'lowBalanceReminder', 'bigWinnerDetailGrid', 'wholeGamesGrid', 'restrictedCountry'];
 
 test.each([...Object.keys(contentBlocks), ...ofTheCode])('PG-08 %s has a view, and its module is the file that the view is imported from', async (alias) => {
   const definition = blockOf(alias);

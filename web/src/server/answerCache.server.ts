@@ -1,8 +1,11 @@
 import type { Answer, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
 import type { MemoryCache } from './memoryCache.server.ts';
-import type { Upstream, UpstreamResult } from './upstream.server.ts';
-import { success } from '../base/result.ts';
+import { readWithRetries, retryDeps } from './readWithRetries.server.ts';
+import type { RetryDeps } from './readWithRetries.server.ts';
+import { restAfterFailure } from './restAfterFailure.server.ts';
+import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
+import { failed, success } from '../base/result.ts';
 
 export interface StoredAnswer {
   bytes: number;
@@ -12,14 +15,24 @@ export interface StoredAnswer {
   purges: number;
 }
 
-export interface AnswerCache {
+/** Calls that depend on no player, answered from memory where possible. */
+export interface CachedCalls {
   /**
    * The answer of a call that depends on no player, from memory while it is fresh; one call in flight per address.
    * When the service fails, the last good answer of up to an hour ago serves instead (dedupe interval of S9).
    */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>>;
-  /** How often an old answer has served because the service failed: what was made of it should not be kept for long. */
-  readonly oldAnswers: number;
+}
+
+/** The calls of one page load, which share one deadline. */
+export interface PageLoadCalls extends CachedCalls {
+  /** True once a stale answer has served: the page made of it should not be kept for long. */
+  readonly usedStale: boolean;
+}
+
+export interface AnswerCache extends CachedCalls {
+  /** Starts a page load: from now on its calls have `staleAfterMs` and `pageDeadlineMs` together. */
+  forPageLoad(): PageLoadCalls;
   /**
    * Content was published: from here on the content service is asked anew, and what was stored of it serves only while it
    * fails. Answers of other services, the long list of games among them, live out their time.
@@ -29,51 +42,91 @@ export interface AnswerCache {
 
 const freshMs = 300_000;
 const usableMs = 3_600_000;
+/** From here on a page load takes the last good answer, while the call goes on and refreshes it. */
+export const staleAfterMs = 1000;
+/** A page load ends by then, bodies of answers included. A call that goes on fills the cache for the next visitor. */
+export const pageDeadlineMs = 4000;
+const maxCooldownMs = 60_000;
 
-export function createAnswerCache(upstream: Upstream, cache: MemoryCache<StoredAnswer>, now: () => number): AnswerCache {
+export function createAnswerCache(upstream: Upstream, cache: MemoryCache<StoredAnswer>, now: () => number, deps: RetryDeps = retryDeps): AnswerCache {
   const inFlight = new Map<string, Promise<UpstreamResult<AnyEndpoint>>>();
+  /** Endpoints that answered 429, by name, and until when they are not called. */
+  const cooldowns = new Map<string, { until: number; failure: UpstreamFailure }>();
   let purges = 0;
-  let oldAnswers = 0;
-  /** Asks the service, keeps what it says, and makes do with what was stored where it says nothing usable. */
-  async function ask<E extends AnyEndpoint>(key: string, endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>> {
+
+  async function fetchAndStore<E extends AnyEndpoint>(key: string, endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>> {
+    const cooldown = cooldowns.get(endpoint.name);
+    if (cooldown !== undefined && now() < cooldown.until) return failed(cooldown.failure);
     const purgesBefore = purges;
-    const result = await upstream.call(endpoint, input);
+    const result = await readWithRetries(upstream, endpoint, input, deps);
     if (result.ok) {
       // The length of the JSON is close enough to what the objects take, and costs nothing to reason about.
       const bytes = JSON.stringify(result.value).length * 2;
       const held = cache.get(key);
       if (held === undefined || held.purges <= purgesBefore) cache.set(key, { bytes, value: result.value, storedAt: now(), purges: purgesBefore }, usableMs);
-      return result;
+    } else if (isTooManyRequests(result.failure)) {
+      cooldowns.set(endpoint.name, { until: now() + Math.min(restAfterFailure(result.failure), maxCooldownMs), failure: result.failure });
     }
-    const isKnownMissing = result.failure.kind === 'refused';
-    const stored = isKnownMissing ? undefined : cache.get(key);
-    if (stored === undefined) return result;
-    oldAnswers += 1;
-    return success(stored.value as Answer<E>);
+    return result;
   }
 
-  return {
-    async call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>> {
+  function forPageLoad(): PageLoadCalls {
+    const startedAt = deps.elapsed();
+    let usedStale = false;
+
+    async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>> {
       const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; headers?: Record<string, string>; body?: unknown };
       const key = `${endpoint.name} ${addressOf(endpoint, parts)} ${JSON.stringify([parts.headers, parts.body])}`;
       const stored = cache.get(key);
       const isCurrent = stored?.purges === purges || endpoint.service !== 'content';
       if (stored !== undefined && isCurrent && now() - stored.storedAt < freshMs) return success(stored.value as Answer<E>);
-      const running = inFlight.get(key);
-      if (running !== undefined) return running;
-      const call = ask(key, endpoint, input).finally(() => {
-        if (inFlight.get(key) === call) inFlight.delete(key);
-      });
-      inFlight.set(key, call);
-      return call;
-    },
-    get oldAnswers() {
-      return oldAnswers;
-    },
+      let running: Promise<UpstreamResult<E>> | undefined = inFlight.get(key);
+      if (running === undefined) {
+        const started = fetchAndStore(key, endpoint, input).finally(() => {
+          if (inFlight.get(key) === started) inFlight.delete(key);
+        });
+        inFlight.set(key, started);
+        running = started;
+      }
+      const limitMs = (stored === undefined ? pageDeadlineMs : staleAfterMs) - (deps.elapsed() - startedAt);
+      const result = await withinLimit(running, limitMs);
+      // A 4xx that is no 429 is the service's decision, for example that there is no such page.
+      const isDecision = !result.ok && result.failure.kind === 'refused' && !isTooManyRequests(result.failure);
+      if (result.ok || isDecision) return result;
+      const usable = stored ?? cache.get(key);
+      if (usable === undefined) return result;
+      usedStale = true;
+      return success(usable.value as Answer<E>);
+    }
+
+    return {
+      call,
+      get usedStale() {
+        return usedStale;
+      },
+    };
+  }
+
+  return {
+    forPageLoad,
+    call: (endpoint, input) => forPageLoad().call(endpoint, input),
     purge() {
       // A call in flight may bring what was before: nobody new may join it, and what it brings is old at once.
       purges += 1;
       inFlight.clear();
     },
   };
+}
+
+function isTooManyRequests(failure: UpstreamFailure): boolean {
+  return failure.kind === 'refused' && failure.status === 429;
+}
+
+/** The result, or a timeout when it does not come in time. The call itself goes on. */
+async function withinLimit<E extends AnyEndpoint>(running: Promise<UpstreamResult<E>>, limitMs: number): Promise<UpstreamResult<E>> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<UpstreamResult<E>>((resolve) => {
+    timer = setTimeout(() => resolve(failed({ kind: 'timeout' })), Math.max(0, limitMs));
+  });
+  return Promise.race([running, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { pageLookup } from '@foyer/contract/content';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { failed, success } from '../base/result.ts';
-import { createAnswerCache } from './answerCache.server.ts';
+import { createAnswerCache, pageDeadlineMs, staleAfterMs } from './answerCache.server.ts';
 import type { StoredAnswer } from './answerCache.server.ts';
 import { createMemoryCache } from './memoryCache.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
@@ -14,17 +14,18 @@ afterEach(() => {
 
 const input = { params: { brand: 'regency' }, body: { path: '/', nodeId: 1 } };
 const page = (Id: number) => success({ Id, Path: '/', Properties: { components: [] } });
-const away = failed<UpstreamFailure>({ kind: 'unreachable' });
+const away = failed<UpstreamFailure>({ kind: 'malformed', issue: 'not JSON' });
 const missing = failed<UpstreamFailure>({ kind: 'refused', status: 404, code: null, message: '', retryAfter: null });
 
 /** A service whose calls end when they are told to. */
 function slowService() {
   const memory = createMemoryCache<StoredAnswer>();
   memories.push(memory);
-  const clock = { now: 1_000_000 };
+  const clock = { now: 1_000_000, elapsed: 0 };
   const ends: ((result: unknown) => void)[] = [];
   const call = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => ends.push(resolve)));
-  const answers = createAnswerCache({ call } as unknown as Upstream, memory, () => clock.now);
+  const deps = { wait: async () => undefined, random: () => 0, elapsed: () => clock.elapsed };
+  const answers = createAnswerCache({ call } as unknown as Upstream, memory, () => clock.now, deps);
   return { answers, clock, call, end: (result: unknown) => ends.shift()?.(result), endNewest: (result: unknown) => ends.pop()?.(result), ask: () => answers.call(pageLookup, input) };
 }
 
@@ -39,16 +40,17 @@ describe('HT-02 answers of the services', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test('serve on, counted, while the service fails, to everybody who waits for the failed call', async () => {
+  test('serve on while the service fails, to every page load that waits for the failed call', async () => {
     const { ask, end, clock, answers } = slowService();
     const first = ask();
     end(page(1));
     await first;
     clock.now += 300_000;
-    const both = [ask(), ask()];
+    const loads = [answers.forPageLoad(), answers.forPageLoad()];
+    const both = loads.map((load) => load.call(pageLookup, input));
     end(away);
     expect(await Promise.all(both)).toEqual([page(1), page(1)]);
-    expect(answers.oldAnswers).toBe(1);
+    expect(loads.map(({ usedStale }) => usedStale)).toEqual([true, true]);
   });
 
   test('do not serve where the service says that there is nothing', async () => {
@@ -57,10 +59,11 @@ describe('HT-02 answers of the services', () => {
     end(page(1));
     await first;
     clock.now += 300_000;
-    const second = ask();
+    const load = answers.forPageLoad();
+    const second = load.call(pageLookup, input);
     end(missing);
     expect(await second).toEqual(missing);
-    expect(answers.oldAnswers).toBe(0);
+    expect(load.usedStale).toBe(false);
   });
 
   test('are asked for anew after a purge, and what was on its way then is not kept', async () => {
@@ -88,5 +91,67 @@ describe('HT-02 answers of the services', () => {
     await before;
     expect(await ask()).toEqual(page(2));
     expect(call).toHaveBeenCalledTimes(2);
+  });
+});
+
+const other = { params: { brand: 'regency' }, body: { path: '/help', nodeId: 1 } };
+
+describe('HT-02 one deadline for all calls of a page load', () => {
+  test('HT-02 takes the last good answer after a second in total, and stores the new one when it arrives', async () => {
+    const { answers, ask, end, call, clock } = slowService();
+    const first = ask();
+    end(page(1));
+    await first;
+    clock.now += 300_000;
+    const load = answers.forPageLoad();
+    clock.elapsed += staleAfterMs;
+    expect(await load.call(pageLookup, input)).toEqual(page(1));
+    expect([load.usedStale, call.mock.calls.length]).toEqual([true, 2]);
+    end(page(2));
+    await vi.waitFor(async () => expect(await ask()).toEqual(page(2)));
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('HT-02 a second call gets only what the first one left of the deadline', async () => {
+    const { answers, end, clock } = slowService();
+    const load = answers.forPageLoad();
+    const first = load.call(pageLookup, input);
+    end(page(1));
+    expect(await first).toEqual(page(1));
+    clock.elapsed += pageDeadlineMs;
+    expect(await load.call(pageLookup, other)).toEqual(failed({ kind: 'timeout' }));
+  });
+
+  test('HT-02 the limits are a second and four seconds', () => {
+    expect([staleAfterMs, pageDeadlineMs]).toEqual([1000, 4000]);
+  });
+});
+
+describe('429 of a service', () => {
+  const busy = failed<UpstreamFailure>({ kind: 'refused', status: 429, code: null, message: '', retryAfter: '30' });
+
+  test('HT-01 a 429 keeps the endpoint uncalled for the time the service asks for, and never a minute longer', async () => {
+    const { answers, ask, end, call, clock } = slowService();
+    const first = ask();
+    end(busy);
+    expect(await first).toEqual(busy);
+    clock.now += 29_999;
+    expect(await answers.call(pageLookup, other)).toEqual(busy);
+    expect(call).toHaveBeenCalledOnce();
+    clock.now += 1;
+    const later = ask();
+    end(page(1));
+    expect(await later).toEqual(page(1));
+  });
+
+  test('HT-05 the last good answer serves while the service says 429', async () => {
+    const { ask, end, clock } = slowService();
+    const first = ask();
+    end(page(1));
+    await first;
+    clock.now += 300_000;
+    const second = ask();
+    end(busy);
+    expect(await second).toEqual(page(1));
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer, AnyEndpoint, CheckedInput, ErrorAnswer } from '@foyer/contract/endpoint';
 import type { Visit } from '../market/visit.ts';
 import type { ErrorName } from '../telemetry/errorNames.ts';
-import type { AnswerCache } from './answerCache.server.ts';
+import type { CachedCalls } from './answerCache.server.ts';
 import type { PreparedAnswer } from './preparedAnswer.server.ts';
 import type { SealedCookies } from './sealedCookies.server.ts';
 import type { OpenedToken, TokenDoor } from './tokenDoor.server.ts';
@@ -11,7 +11,7 @@ import type { Upstream, UpstreamFailure } from './upstream.server.ts';
 export interface ApiCall {
   visit: Visit;
   upstream: Upstream;
-  answers: AnswerCache;
+  answers: CachedCalls;
   /** The bearer as the services know it, or null. Its shape is not checked yet. */
   bearer: string | null;
   /** The session that the bearer belongs to; null without one. Tokens that a service answers are sealed with it. */
@@ -38,6 +38,8 @@ export class ApiRefusal {
   readonly status: number;
   readonly body: ErrorAnswer;
   readonly retryAfter: string | null;
+  /** The server has already retried, and tells the browser not to. */
+  isRetried = false;
   constructor(status: number, body: ErrorAnswer, retryAfter: string | null = null) {
     this.status = status;
     this.body = body;
@@ -58,6 +60,12 @@ export function apiRoute<E extends AnyEndpoint>(endpoint: E, handler: ApiHandler
 
 /** What the browser is told of a service's failure: refusals as they are, 504 for no answer, 502 for a broken one. */
 export function refusalOf(failure: UpstreamFailure): ApiRefusal {
+  const refusal = refusalFor(failure);
+  refusal.isRetried = failure.isRetried === true;
+  return refusal;
+}
+
+function refusalFor(failure: UpstreamFailure): ApiRefusal {
   switch (failure.kind) {
     case 'refused':
       return new ApiRefusal(failure.status, errorBody(failure.message, failure.code), failure.retryAfter);

@@ -39,7 +39,10 @@ export const pageUsableMs = 24 * 3_600_000;
 export interface PageCache {
   /** What is stored, fresh or not. Synchronous, for the fast path. */
   peek(key: string): CachedPage | undefined;
-  /** The page: from memory while fresh; stale while one request renders anew; never two renders in flight for a key. */
+  /**
+   * The page: from memory while fresh; a complete page stale while one request renders anew; an incomplete page is never
+   * served past its freshness. There are never two renders in flight for a key.
+   */
   page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
   purge(fits: (key: string) => boolean): number;
   readonly rendersInFlight: number;
@@ -118,11 +121,11 @@ export function createPageCache({ memory, strays, now, shared }: PageCacheParts)
     peek: find,
     async page(key, render) {
       const stored = find(key);
-      if (stored === undefined) return renderOnce(key, render);
-      if (stored.freshUntil <= now()) {
-        // Whoever asks now gets the old page at once; the new one is for the next.
-        renderOnce(key, render).catch(() => undefined);
-      }
+      if (stored !== undefined && stored.freshUntil > now()) return stored;
+      const rendering = renderOnce(key, render);
+      if (stored?.isComplete !== true) return rendering;
+      // This visitor gets the stale page at once; the new one is for the next.
+      rendering.catch(() => undefined);
       return stored;
     },
     purge(fits) {

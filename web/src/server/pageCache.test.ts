@@ -105,6 +105,21 @@ describe('HT-05 while a service fails', () => {
     const page = await cache.page('/', async () => rendered('<p>poor</p>', { isComplete: false }));
     expect(page.freshUntil).toBe(clock.now + incompleteFreshMs);
   });
+  test('HT-02 an incomplete page is never served stale: the first request after its ten seconds waits for the new one', async () => {
+    const { cache, clock } = cacheOf();
+    await cache.page('/', async () => rendered('<p>incomplete</p>', { isComplete: false }));
+    clock.now += incompleteFreshMs;
+    expect(textOf(await cache.page('/', async () => rendered('<p>complete</p>')))).toBe('<p>complete</p>');
+  });
+  test('HT-02 the shared tier never holds an incomplete page, nor one that is not a page', async () => {
+    const set = vi.fn<SharedCache['set']>(async () => undefined);
+    const { cache } = cacheOf({ get: async () => null, set });
+    await cache.page('/', async () => rendered('<p>incomplete</p>', { isComplete: false }));
+    await cache.page('/none', async () => rendered('<p>none</p>', { status: 404 }));
+    expect(set).not.toHaveBeenCalled();
+    await cache.page('/help', async () => rendered('<p>complete</p>'));
+    expect(set).toHaveBeenCalledOnce();
+  });
   test('a render that fails tells who waits for it, and leaves nothing behind', async () => {
     const { cache } = cacheOf();
     const { render, end, started } = slowRender();

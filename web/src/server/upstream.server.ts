@@ -18,10 +18,14 @@ import type { Tracing } from './tracing.server.ts';
  * - `timeout`: no headers within 5 s, or no end of the body within 10 s
  * - `malformed`: not JSON, of the wrong shape, or larger than the cap
  */
-export type UpstreamFailure =
+export type UpstreamFailure = (
   | { kind: 'refused' | 'broken'; status: number; code: number | null; message: string; retryAfter: string | null }
   | { kind: 'unreachable' | 'timeout' }
-  | { kind: 'malformed'; issue: string };
+  | { kind: 'malformed'; issue: string }
+) & {
+  /** True when the server has already retried, so that the browser does not (HT-01). */
+  isRetried?: true;
+};
 
 export type UpstreamResult<E extends AnyEndpoint> = Result<Answer<E>, UpstreamFailure>;
 
@@ -49,7 +53,7 @@ const listBody = 6 * 1024 * 1024;
 /** Answers that hold whole lists of games; everything else is capped at 256 KiB. */
 const lists = new Set(['gamesList', 'gamesSearch', 'nodesByAlias', 'nodeById']);
 
-/** Calls the operator's services. It never waits and retries: that is the browser's part, in one layer (HT-01). */
+/** Calls the operator's services, once per call. `readWithRetries` repeats reads that depend on no player; the browser repeats the others (HT-01). */
 export function createUpstream({ bases, log, metrics = noMetrics, tracing = noTracing, clock, headersDeadlineMs = 5000, bodyDeadlineMs = 10_000 }: UpstreamOptions): Upstream {
   return {
     async call(endpoint, input, { bearer = null } = {}) {

@@ -11,7 +11,7 @@ export const gameEvents: EntriesOf<'category' | 'search' | 'favourite' | 'bigWin
   'favourite.add': { type: 'interaction', when: 'A game becomes a favourite.', block: 'game' },
   'favourite.remove': { type: 'interaction', when: 'A game is no favourite any more.', block: 'game' },
   'bigWinners.sort': { type: 'interaction', when: 'Another order of the winners is chosen.', fills: { eventDetail: 'sortBy' } },
-  'game.launch': { type: 'game_launch', when: 'The game in the window has sent its first message.', block: 'game' },
+  'game.launch': { type: 'game_launch', when: 'A game has its address and opens.', block: 'game' },
   'game.end': { type: 'game_end', when: 'A game that was open is closed.', block: 'game' },
   'game.launchFailed': { type: 'system_event', when: 'A launch gives no game.', block: 'game', fills: { errorInfo: 'reason' } },
   'gameWindow.close': { type: 'interaction', when: 'Close is pressed in the bar over a game.' },

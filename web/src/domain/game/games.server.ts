@@ -2,7 +2,7 @@ import { brands } from '@foyer/brands/brands';
 import { nodesByAlias } from '@foyer/contract/content';
 import { gameById } from '@foyer/contract/games';
 import type { Visit } from '../../market/visit.ts';
-import type { AnswerCache } from '../../server/answerCache.server.ts';
+import type { CachedCalls } from '../../server/answerCache.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
 import { allGamesRoute } from './allGames.server.ts';
@@ -15,7 +15,7 @@ import type { Category } from './gamesState.ts';
 const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
 
 /** The brand's categories in the language of the visit; null while the content service gives none. */
-export async function categoriesOf({ brandId, culture }: Pick<Visit, 'brandId' | 'culture'>, answers: AnswerCache): Promise<Category[] | null> {
+export async function categoriesOf({ brandId, culture }: Pick<Visit, 'brandId' | 'culture'>, answers: CachedCalls): Promise<Category[] | null> {
   const brand = brands.find(({ id }) => id === brandId);
   if (brand === undefined) return null;
   const answer = await answers.call(nodesByAlias, {

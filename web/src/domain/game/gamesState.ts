@@ -5,7 +5,7 @@ import type { ChosenTile } from './chosenTile.ts';
 import type { GameTile } from './gameTile.ts';
 
 export type WindowMenu = 'Favourite' | 'Recently Played' | 'More Games';
-/** `idle`: no game has sent a message. `alive`: the game sends messages. `lost`: the game, loading or running, is silent. */
+/** `idle`: no game runs. `alive`: the running game speaks. `lost`: it fell silent. */
 export type HeartbeatStatus = 'idle' | 'alive' | 'lost';
 
 export interface SubCategory {

@@ -32,8 +32,6 @@ export type MeterCheck = 'metered' | 'free' | 'unknown';
 export interface Meter {
   /** Never throws: a check that fails is `unknown`, and `mayPlay` says what that means here. */
   check(picker: GamePicker | null): Promise<MeterCheck>;
-  /** Whether a game with this result of the check may be loaded at all. */
-  mayLoad(check: MeterCheck): boolean;
   /** Begins a session for a metered game. False when the game must not open: it would be played without its meter. */
   open(check: MeterCheck, picker: GamePicker | null): Promise<boolean>;
   /** The game of this tab ended. `mayReturn`: the page goes away and may be brought back as it is. */
@@ -74,7 +72,6 @@ export function createMeter({ ask, start, end, running, ends, playWithoutMeter }
         return 'unknown';
       }
     },
-    mayLoad: (check) => check !== 'unknown' || playWithoutMeter,
     async open(check, picker) {
       newest += 1;
       const mine = newest;

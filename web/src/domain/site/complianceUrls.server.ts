@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import type { Visit } from '../../market/visit.ts';
-import type { AnswerCache } from '../../server/answerCache.server.ts';
+import type { CachedCalls } from '../../server/answerCache.server.ts';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import { getComplianceUrls } from './complianceUrlsApi.ts';
 import type { ComplianceUrls } from './complianceUrlsApi.ts';
 
 /** The market's five links (HI-03); null for each that editors left out or that is no link. */
-export async function complianceUrlsOf(visit: Visit, answers: AnswerCache): Promise<Result<ComplianceUrls, UpstreamFailure>> {
+export async function complianceUrlsOf(visit: Visit, answers: CachedCalls): Promise<Result<ComplianceUrls, UpstreamFailure>> {
   const answer = await answers.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
     query: { type: 'complianceUrls', culture: visit.culture, ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }) },

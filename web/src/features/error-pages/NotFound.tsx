@@ -7,12 +7,15 @@ import { openOverlay } from '../../overlays/openOverlay.ts';
 import type { ErrorName } from '../../telemetry/errorNames.ts';
 import { report } from '../../telemetry/report.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import styles from './NotFound.module.css';
 
 export interface NotFoundProperties {
   error: PageError;
+  /** The page could not be looked up; it may exist. */
+  isTemporary?: boolean;
 }
 
 const icons: Record<PageError, IconName> = { pageNotFound: 'compass', gameNotFound: 'magnifying-glass', serverError: 'plugs' };
@@ -21,8 +24,9 @@ const icons: Record<PageError, IconName> = { pageNotFound: 'compass', gameNotFou
 const errorNames: Record<PageError, ErrorName> = { pageNotFound: 'PAGE_NOT_FOUND', gameNotFound: 'GAME_NOT_FOUND', serverError: 'INTERNAL_SERVER_ERROR' };
 
 /** What is wrong, in a sentence, and the way on. */
-export default function NotFound({ error }: NotFoundProperties) {
+export default function NotFound({ error, isTemporary = false }: NotFoundProperties) {
   const { t } = useText();
+  const navigation = useNavigation();
   useEffect(() => report(errorNames[error], { path: window.location.pathname }), [error]);
   return (
     <section className={styles.card}>
@@ -31,12 +35,17 @@ export default function NotFound({ error }: NotFoundProperties) {
       </div>
       {/* The same words in every language (PG-11), so it says which language they are. */}
       <h1 lang="en">{errorTitles[error]}</h1>
-      <p>{t(`errors.${error}.text`)}</p>
+      <p>{t(isTemporary ? 'errors.temporary.text' : `errors.${error}.text`)}</p>
       <div className={styles.actions}>
-        <ButtonLink href={sitePlaces.lobby} variant="primary">
+        {isTemporary && (
+          <Button variant="primary" data-early="" onClick={() => void navigation.reload()}>
+            {t('site.tryAgain')}
+          </Button>
+        )}
+        <ButtonLink href={sitePlaces.lobby} variant={isTemporary ? 'outline' : 'primary'}>
           {t('errors.toLobby')}
         </ButtonLink>
-        {error !== 'serverError' && (
+        {error !== 'serverError' && !isTemporary && (
           <Button variant="outline" icon="magnifying-glass-bold" data-early="" onClick={() => openOverlay('search')}>
             {t('site.searchGames')}
           </Button>

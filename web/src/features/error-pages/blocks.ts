@@ -1,4 +1,5 @@
 import { block } from '../../blocks/blockDefinition.ts';
+import type { FailedBlockProperties } from './FailedBlock.tsx';
 import type { NotFoundProperties } from './NotFound.tsx';
 
 export const errorPageBlocks = [
@@ -8,5 +9,13 @@ export const errorPageBlocks = [
     load: 'now',
     module: 'src/features/error-pages/NotFound.tsx',
     view: () => import('./NotFound.tsx'),
+  }),
+  block<FailedBlockProperties>({
+    alias: 'failedBlock',
+    region: 'main',
+    load: 'now',
+    isInner: true,
+    module: 'src/features/error-pages/FailedBlock.tsx',
+    view: () => import('./FailedBlock.tsx'),
   }),
 ];

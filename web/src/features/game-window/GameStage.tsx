@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { GameOpening } from './GameOpening.tsx';
 import styles from './GameStage.module.css';
 
-/** After this long without the game's word that it is ready, the player is told and may reload the game, leave, or keep waiting. */
+/** After this long without the game's word that it is ready, the player is told and may leave or go on waiting. */
 const slowAfterMs = 8000;
 
 interface GameStageProps {
@@ -14,13 +14,10 @@ interface GameStageProps {
   game: GameTile;
   address: string | null;
   isReady: boolean;
-  /** The window says that the game is lost and offers to reload it. */
-  isLost: boolean;
-  onReload: () => void;
 }
 
 /** The game in its frame: an origin of its own, scripts and nothing else, no referrer. */
-export function GameStage({ frame, game, address, isReady, isLost, onReload }: GameStageProps) {
+export function GameStage({ frame, game, address, isReady }: GameStageProps) {
   const { t } = useText();
   const [isSlow, setSlow] = useState(false);
   const [waits, setWaits] = useState(0);
@@ -46,11 +43,8 @@ export function GameStage({ frame, game, address, isReady, isLost, onReload }: G
       {!isReady && (
         <div className={styles.cover}>
           <GameOpening game={game} note={isSlow ? t('gameWindow.slow') : t('game.starting')}>
-            {isSlow && !isLost && (
+            {isSlow && (
               <div className={styles.choices}>
-                <Button variant="outline" onClick={onReload}>
-                  {t('gameWindow.reload')}
-                </Button>
                 <Button variant="outline" onClick={() => setWaits(waits + 1)}>
                   {t('gameWindow.keepWaiting')}
                 </Button>

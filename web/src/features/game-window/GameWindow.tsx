@@ -52,7 +52,7 @@ export default function GameWindow(properties: GamePageProperties) {
             <GameNotice trouble={trouble} onReload={relaunch} />
           </div>
         ) : (
-          <GameStage frame={frame} game={game} address={launchUrl} isReady={isReady} isLost={trouble === 'lost'} onReload={relaunch} />
+          <GameStage frame={frame} game={game} address={launchUrl} isReady={isReady} />
         )}
         <GamePanel game={game} others={others} />
       </div>

@@ -29,7 +29,7 @@ function launcherWith(own: Partial<LauncherParts> = {}) {
       return `token-${tokens}`;
     },
     gamesOrigin: origin,
-    meter: { check: async () => 'free', mayLoad: () => true, open: async () => true, close: () => undefined },
+    meter: { check: async () => 'free', open: async () => true, close: () => undefined },
     onLaunching: () => undefined,
     onLaunched: (id) => launched.push(id),
     onFailed: () => undefined,
@@ -63,7 +63,6 @@ describe('GM-01 one launch at a time', () => {
     await held();
     answers[1]?.(success({ launchUrl: `${origin}/play/8`, gameToken: 'opened' }));
     await newer;
-    await launcher.onGameMessage();
     answers[0]?.(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
     await old;
     expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 8 });
@@ -87,66 +86,9 @@ test('GM-02 a launch sets the active game and an address with a token that was n
     gameUnlaunched: false,
     launchUrl: `${origin}/play/7?launchToken=opened-token-2`,
     launchInfo: { gameGroupId: 7, launchedFrom: 'lobby' },
+    heartbeatStatus: 'alive',
   });
-  await launcher.onGameMessage();
   expect(launched).toEqual([7]);
-});
-
-describe('GM-08 a launched game counts from its first message', () => {
-  test('GM-08 records no launch, heartbeat or meter while the loaded game is silent', async () => {
-    const opened: unknown[] = [];
-    const meter = { check: async () => 'metered' as const, mayLoad: () => true, open: async (check: unknown) => opened.push(check) > 0, close: () => undefined };
-    const { launcher, launched } = launcherWith({ meter });
-    await launcher.launch(game(7), 'lobby', picker);
-    expect(launcher.state.getState()).toEqual({ phase: 'loading', gameGroupId: 7 });
-    expect(gamesStore.getState()).toMatchObject({ heartbeatStatus: 'idle', launchUrl: expect.stringContaining('/play/7') as string });
-    expect({ launched, opened }).toEqual({ launched: [], opened: [] });
-    await Promise.all([launcher.onGameMessage(), launcher.onGameMessage()]);
-    await launcher.onGameMessage();
-    expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 7 });
-    expect(gamesStore.getState().heartbeatStatus).toBe('alive');
-    expect({ launched, opened }).toEqual({ launched: [7], opened: ['metered'] });
-  });
-
-  test('GM-08 turns a lost heartbeat alive with the next message', async () => {
-    const { launcher } = launcherWith();
-    await launcher.launch(game(7), 'lobby', picker);
-    gamesStore.setState({ heartbeatStatus: 'lost' });
-    await launcher.onGameMessage();
-    expect(gamesStore.getState().heartbeatStatus).toBe('alive');
-  });
-
-  test('GM-08 records a failed launch and no game when the game says that it cannot open', async () => {
-    const told: string[] = [];
-    const { launcher, launched } = launcherWith({ onFailed: (_id, failure) => told.push(failure), onEnded: (ended) => void (ended !== null && told.push(`wasRunning ${ended.wasRunning}`)) });
-    await launcher.launch(game(7), 'lobby', picker);
-    launcher.fail('refused');
-    expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'refused' });
-    await launcher.onGameMessage();
-    launcher.fail('refused');
-    expect(gamesStore.getState()).toMatchObject({ heartbeatStatus: 'idle', launchUrl: null });
-    expect({ told, launched }).toEqual({ told: ['wasRunning false', 'refused'], launched: [] });
-  });
-
-  test('GM-07 ends the game whose meter does not start with its first message', async () => {
-    const { launcher, launched } = launcherWith({ meter: { check: async () => 'metered', mayLoad: () => true, open: async () => false, close: () => undefined } });
-    await launcher.launch(game(7), 'lobby', picker);
-    await launcher.onGameMessage();
-    expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'noMeter' });
-    expect(launched).toEqual([]);
-  });
-
-  test('GM-08 leaves a game alone that the player left while its meter started', async () => {
-    let start: (isOpen: boolean) => void = () => undefined;
-    const { launcher, launched } = launcherWith({ meter: { check: async () => 'metered', mayLoad: () => true, open: () => new Promise((resolve) => (start = resolve)), close: () => undefined } });
-    await launcher.launch(game(7), 'lobby', picker);
-    const message = launcher.onGameMessage();
-    launcher.unlaunch();
-    start(true);
-    await message;
-    expect(launcher.state.getState()).toEqual({ phase: 'idle' });
-    expect(launched).toEqual([]);
-  });
 });
 
 test('GM-01 AU-09 a launch whose token another tab has spent is called once more with the next two', async () => {
@@ -159,7 +101,6 @@ test('GM-01 AU-09 a launch whose token another tab has spent is called once more
   });
   await launcher.launch(game(7), 'lobby', picker);
   expect(used).toEqual(['token-1', 'token-2', 'token-3', 'token-4']);
-  await launcher.onGameMessage();
   expect(launched).toEqual([7]);
 });
 
@@ -181,7 +122,7 @@ test('GM-01 UK8 a game that gives way to a newer one in another tab ends and say
   expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
   expect(gamesStore.getState()).toMatchObject({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle', activeGame: { id: 7 } });
   await launcher.launch(game(7), 'lobby', picker);
-  expect(launcher.state.getState()).toEqual({ phase: 'loading', gameGroupId: 7 });
+  expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 7 });
   expect(calls).toHaveLength(2);
 });
 
@@ -245,7 +186,7 @@ test('without a token, or with an address of another host, nothing is opened', a
 
 test('GM-07 a game whose meter cannot be had does not open, and one that ends closes its meter', async () => {
   const closed: string[] = [];
-  const meter = { check: async () => 'unknown' as const, mayLoad: () => false, open: async () => false, close: () => void closed.push('closed') };
+  const meter = { check: async () => 'unknown' as const, open: async () => false, close: () => void closed.push('closed') };
   const { launcher, launched } = launcherWith({ meter });
   await launcher.launch(game(7), 'lobby', picker);
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'noMeter' });

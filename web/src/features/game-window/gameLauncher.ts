@@ -5,7 +5,7 @@ import { chosenTileStore, launchedAt } from '../../domain/game/chosenTile.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
-import type { Meter, MeterCheck } from '../../domain/metered/meter.ts';
+import type { Meter } from '../../domain/metered/meter.ts';
 import { launchAddress } from './launchAddress.ts';
 import type { launchGame } from './launchApi.ts';
 import { launchFailureOf, mayLaunch } from './launchState.ts';
@@ -17,10 +17,10 @@ export interface LauncherParts {
   /** The next launch token of the pool; null when there is none to be had. */
   takeLaunchToken(): Promise<string | null>;
   gamesOrigin: string;
-  meter: Pick<Meter, 'check' | 'mayLoad' | 'open' | 'close'>;
+  meter: Pick<Meter, 'check' | 'open' | 'close'>;
   /** Told when a launch begins, before anything is asked. */
   onLaunching(): void;
-  /** Called once per launch, after the game's first message and with its meter running. `picker`: see `launch`. */
+  /** Told of every game that came up, for the recently played list. `picker`: see `launch`. */
   onLaunched(gameGroupId: number, picker: GamePicker | null): void;
   /** Told of a launch that gave no game, and why. */
   onFailed(gameGroupId: number, failure: LaunchFailure): void;
@@ -32,19 +32,10 @@ export interface GameLauncher {
   readonly state: StoreApi<LaunchState>;
   /** `picker`: the operator's numbers of the game on this device, by which its play may be metered. */
   launch(game: GameTile, launchedFrom: string, picker: GamePicker | null): Promise<void>;
-  /** Call on every message of the frame. The first one turns a loaded address into a running game (GM-08) and starts its meter (GM-07). */
-  onGameMessage(): Promise<void>;
-  /** The game said that it cannot open; the launch failed. */
-  fail(failure: LaunchFailure): void;
   /** Ends the running game or gives up the launch in flight; lobby data stay (GM-04). */
   unlaunch(): void;
   /** UK8, ON6: a newer game of this player was opened in another tab; the one here ends, and the window says so. */
   giveWay(): void;
-}
-
-/** Whether a launch or a game is under way. */
-function isOn(state: LaunchState): state is Extract<LaunchState, { phase: 'launching' | 'loading' | 'running' }> {
-  return state.phase === 'launching' || state.phase === 'loading' || state.phase === 'running';
 }
 
 /** Brings games up, one at a time. Two tokens go into a launch: one spends itself on the call, a fresh one enters the game's address. */
@@ -52,8 +43,6 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
   const state = createStore<LaunchState>(() => ({ phase: 'idle' }));
   // A launch that was given up must not come up later: only the newest one may change anything.
   let newest = 0;
-  /** What the meter needs when the loading game sends its first message. */
-  let awaitingMessage: { check: MeterCheck; picker: GamePicker | null } | null = null;
 
   async function callWithTokens(gameGroupId: number): Promise<ApiResult<typeof launchGame> | 'noToken'> {
     const bearer = await takeLaunchToken();
@@ -61,7 +50,7 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
     return bearer === null || gameToken === null ? 'noToken' : call(gameGroupId, bearer, gameToken);
   }
 
-  async function addressOfGame(gameGroupId: number, picker: GamePicker | null): Promise<{ address: string; check: MeterCheck } | { failure: LaunchFailure }> {
+  async function addressOfGame(gameGroupId: number, picker: GamePicker | null): Promise<{ address: string } | { failure: LaunchFailure }> {
     const checking = meter.check(picker);
     let answer = await callWithTokens(gameGroupId);
     // A tab that was copied may not hear in time that the other one has spent a token: the next ones are its own.
@@ -71,23 +60,18 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
     const check = await checking;
     const address = launchAddress(answer.value.launchUrl, answer.value.gameToken, gamesOrigin);
     if (address === null) return { failure: 'badAddress' };
-    return meter.mayLoad(check) ? { address, check } : { failure: 'noMeter' };
+    // The last step, so that a session is metered from the game's first moment and never without a game.
+    return (await meter.open(check, picker)) ? { address } : { failure: 'noMeter' };
   }
 
   function end(next: LaunchState): void {
     newest += 1;
-    awaitingMessage = null;
     const before = state.getState();
-    const ended = isOn(before) ? { gameGroupId: before.gameGroupId, wasRunning: before.phase === 'running' } : null;
+    const ended = before.phase === 'running' || before.phase === 'launching' ? { gameGroupId: before.gameGroupId, wasRunning: before.phase === 'running' } : null;
     meter.close();
     state.setState(next, true);
     gamesStore.setState({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle' });
     onEnded(ended);
-  }
-
-  function fail(gameGroupId: number, failure: LaunchFailure): void {
-    end({ phase: 'failed', gameGroupId, failure });
-    onFailed(gameGroupId, failure);
   }
 
   return {
@@ -95,7 +79,6 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
     async launch(game, launchedFrom, picker) {
       if (!mayLaunch(state.getState(), game.id)) return;
       newest += 1;
-      awaitingMessage = null;
       const mine = newest;
       state.setState({ phase: 'launching', gameGroupId: game.id }, true);
       gamesStore.setState({ activeGame: game, launchUrl: null, launchInfo: { gameGroupId: game.id, launchedFrom, ...launchedAt(chosenTileStore.getState().chosen, game.id) } });
@@ -103,38 +86,18 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
       const outcome = await addressOfGame(game.id, picker);
       if (mine !== newest) return;
       if ('failure' in outcome) {
-        fail(game.id, outcome.failure);
+        end({ phase: 'failed', gameGroupId: game.id, failure: outcome.failure });
+        onFailed(game.id, outcome.failure);
         return;
       }
-      awaitingMessage = { check: outcome.check, picker };
-      state.setState({ phase: 'loading', gameGroupId: game.id }, true);
-      gamesStore.setState({ launchUrl: outcome.address, gameUnlaunched: false, heartbeatStatus: 'idle' });
-    },
-    async onGameMessage() {
-      const now = state.getState();
-      if (now.phase !== 'loading' && now.phase !== 'running') return;
-      if (gamesStore.getState().heartbeatStatus !== 'alive') gamesStore.setState({ heartbeatStatus: 'alive' });
-      if (awaitingMessage === null) return;
-      const { check, picker } = awaitingMessage;
-      awaitingMessage = null;
-      const mine = newest;
-      const isMetered = await meter.open(check, picker);
-      if (mine !== newest) return;
-      if (!isMetered) {
-        fail(now.gameGroupId, 'noMeter');
-        return;
-      }
-      state.setState({ phase: 'running', gameGroupId: now.gameGroupId }, true);
-      onLaunched(now.gameGroupId, picker);
-    },
-    fail(failure) {
-      const now = state.getState();
-      if (isOn(now)) fail(now.gameGroupId, failure);
+      state.setState({ phase: 'running', gameGroupId: game.id }, true);
+      gamesStore.setState({ launchUrl: outcome.address, gameUnlaunched: false, heartbeatStatus: 'alive' });
+      onLaunched(game.id, picker);
     },
     unlaunch: () => end({ phase: 'idle' }),
     giveWay() {
       const now = state.getState();
-      if (isOn(now)) end({ phase: 'displaced', gameGroupId: now.gameGroupId });
+      if (now.phase === 'running' || now.phase === 'launching') end({ phase: 'displaced', gameGroupId: now.gameGroupId });
     },
   };
 }

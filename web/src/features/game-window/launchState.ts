@@ -23,9 +23,6 @@ export type AccountFailure = 'notVerified' | 'unclear' | 'deactivated' | 'closed
 export type LaunchState =
   | { phase: 'idle' }
   | { phase: 'launching'; gameGroupId: number }
-  /** The frame has its address, and the game has sent no message yet, or its meter is starting. */
-  | { phase: 'loading'; gameGroupId: number }
-  /** The game has sent a message, and its meter runs where there is one. */
   | { phase: 'running'; gameGroupId: number }
   /** The game gave way to a newer one in another tab. */
   | { phase: 'displaced'; gameGroupId: number }
@@ -39,7 +36,6 @@ export function mayLaunch(state: LaunchState, gameGroupId: number): boolean {
     case 'failed':
       return true;
     case 'launching':
-    case 'loading':
     case 'running':
       return state.gameGroupId !== gameGroupId;
     default:

@@ -8,15 +8,15 @@ interface ContactOptions {
   frame: RefObject<HTMLIFrameElement | null>;
   gamesOrigin: string;
   gameGroupId: number;
-  /** Whether the frame has a game's address: from then on its silence counts. */
-  isExpected: boolean;
+  /** Whether there is a game to hear of. */
+  isRunning: boolean;
   onEvent: (event: GameFrameEvent) => void;
 }
 
 const watchEveryMs = 5000;
 
-/** GM-08: listens to the game in the frame, sets `heartbeatStatus` to `lost` when it is silent, loading or running, and says goodbye when the window goes. */
-export function useGameContact({ frame, gamesOrigin, gameGroupId, isExpected, onEvent }: ContactOptions): void {
+/** GM-08: listens to the game in the frame, keeps `heartbeatStatus` true to it, and says goodbye when the window goes. */
+export function useGameContact({ frame, gamesOrigin, gameGroupId, isRunning, onEvent }: ContactOptions): void {
   const handler = useRef(onEvent);
   const lastHeardAt = useRef(0);
   useEffect(() => {
@@ -28,13 +28,14 @@ export function useGameContact({ frame, gamesOrigin, gameGroupId, isExpected, on
       const event = readFrameMessage({ origin: message.origin, isFromFrame, data: message.data }, gamesOrigin, gameGroupId);
       if (event === null) return;
       lastHeardAt.current = performance.now();
+      if (gamesStore.getState().heartbeatStatus === 'lost') gamesStore.setState({ heartbeatStatus: 'alive' });
       handler.current(event);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, [frame, gamesOrigin, gameGroupId]);
   useEffect(() => {
-    if (!isExpected) return undefined;
+    if (!isRunning) return undefined;
     const hear = () => {
       lastHeardAt.current = performance.now();
     };
@@ -48,7 +49,7 @@ export function useGameContact({ frame, gamesOrigin, gameGroupId, isExpected, on
       window.clearInterval(watch);
       document.removeEventListener('visibilitychange', hear);
     };
-  }, [isExpected]);
+  }, [isRunning]);
   // Before the frame is taken out of the document, not after.
   useLayoutEffect(
     () => () => {

@@ -14,6 +14,7 @@ import type { FrameTrouble } from './frameTrouble.ts';
 import { afterRound } from './gameContact.ts';
 import type { GamePageProperties } from './GamePage.tsx';
 import { launcher } from './launcher.browser.ts';
+import type { LaunchFailure } from './launchState.ts';
 import { playedRoundsStore, withRound } from './playedRounds.ts';
 import { useGameContact } from './useGameContact.ts';
 import { windowTrouble } from './windowTrouble.ts';
@@ -25,10 +26,12 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   const launch = useStoreValue(launcher().state, (state) => state);
   const heartbeat = useStoreValue(gamesStore, (state) => state.heartbeatStatus);
   const meter = useStoreValue(meterStore, (state) => state);
+  const [broken, setBroken] = useState<LaunchFailure | null>(null);
   const [told, setTold] = useState<FrameTrouble | null>(null);
   const [isReady, setReady] = useState(false);
 
   const start = () => {
+    setBroken(null);
     setTold(null);
     setReady(false);
     void launcher().launch(game, 'game page', picker);
@@ -48,12 +51,6 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
 
   useEffect(() => () => setRoundRunning(false), []);
   const onEvent = (event: GameFrameEvent) => {
-    const openingFailure = isReady ? null : openingFailureOf(event);
-    if (openingFailure !== null) {
-      launcher().fail(openingFailure);
-      return;
-    }
-    void launcher().onGameMessage();
     if (event.type === 'ready') setReady(true);
     if (event.type === 'roundStarted' || event.type === 'roundOpen') setRoundRunning(true);
     // What is too dear now leaves the round as it is.
@@ -66,13 +63,14 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     }
     if (event.type === 'exitRequested') navigation.go('/');
     if (isReady) setTold((before) => troubleAfter(before, event));
+    else setBroken((before) => openingFailureOf(event) ?? before);
   };
-  useGameContact({ frame, gamesOrigin, gameGroupId: game.id, isExpected: launch.phase === 'loading' || launch.phase === 'running', onEvent });
+  useGameContact({ frame, gamesOrigin, gameGroupId: game.id, isRunning: launch.phase === 'running', onEvent });
 
   return {
-    isReady: isReady && launch.phase === 'running',
-    failure: launch.phase === 'failed' ? launch.failure : null,
-    trouble: windowTrouble({ told, meter, isLost: heartbeat === 'lost', isDisplaced: launch.phase === 'displaced' }),
+    isReady,
+    failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
+    trouble: windowTrouble({ told, meter, isLost: isReady && heartbeat === 'lost', isDisplaced: launch.phase === 'displaced' }),
     relaunch() {
       launcher().unlaunch();
       start();

@@ -1,0 +1,33 @@
+import { useText } from '../../i18n/TextContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
+import styles from './NotFound.module.css';
+
+export interface FailedBlockProperties {
+  /** The block is the game of a game page. */
+  isGame: boolean;
+  /** The block is the first one inside `<main>`, whose heading is the page's own. */
+  leadsPage: boolean;
+}
+
+/** Takes the place of a block that could not be loaded: a short message with a retry. */
+export default function FailedBlock({ isGame, leadsPage }: FailedBlockProperties) {
+  const { t } = useText();
+  const navigation = useNavigation();
+  const Heading = leadsPage ? 'h1' : 'h2';
+  return (
+    <section className={styles.card}>
+      <div className={styles.ring}>
+        <Icon name="plugs" size={36} />
+      </div>
+      <Heading>{t(isGame ? 'errors.gameFailed.title' : 'errors.blockFailed.title')}</Heading>
+      <p>{t('errors.temporary.text')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" data-early="" onClick={() => void navigation.reload()}>
+          {t('site.tryAgain')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { endpoint } from '@foyer/contract/endpoint';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { failed, success } from '../base/result.ts';
+import { readWithRetries } from './readWithRetries.server.ts';
+import type { Upstream, UpstreamFailure } from './upstream.server.ts';
+
+const answer = v.object({ value: v.number() });
+const read = endpoint({ name: 'read', service: 'games', method: 'GET', path: '/read', answer });
+const write = endpoint({ name: 'write', service: 'games', method: 'POST', path: '/write', answer });
+const broken = (more: { status?: number; code?: number; retryAfter?: string } = {}): UpstreamFailure => ({ kind: 'broken', status: 503, code: null, message: '', retryAfter: null, ...more });
+const refused = (status: number, retryAfter: string | null): UpstreamFailure => ({ kind: 'refused', status, code: null, message: '', retryAfter });
+const unreachable: UpstreamFailure = { kind: 'unreachable' };
+
+/** A service that fails in the given ways and then answers; waits move the clock. */
+async function calledWith(failures: UpstreamFailure[], target: AnyEndpoint = read) {
+  const waits: number[] = [];
+  let elapsed = 0;
+  const replies = failures.values();
+  const call = vi.fn<() => Promise<unknown>>(async () => {
+    const next = replies.next();
+    return next.done === true ? success({ value: 1 }) : failed(next.value);
+  });
+  const wait = async (ms: number) => {
+    waits.push(ms);
+    elapsed += ms;
+  };
+  const result = await readWithRetries({ call } as unknown as Upstream, target, {}, { wait, random: () => 0.5, elapsed: () => elapsed });
+  return { result, waits, calls: call.mock.calls.length };
+}
+
+test('HT-01 a read is retried after a network error and after a 5xx, with short delays', async () => {
+  expect(await calledWith([unreachable, broken()])).toEqual({ result: success({ value: 1 }), waits: [150, 250], calls: 3 });
+});
+
+test('HT-01 a read that fails three times is not sent again, and says that it was retried', async () => {
+  const { result, calls } = await calledWith([broken(), broken(), broken()]);
+  expect([result, calls]).toEqual([failed({ ...broken(), isRetried: true }), 3]);
+});
+
+test.each<[string, UpstreamFailure]>([
+  ['a 500 with code 15006', broken({ status: 500, code: 15006 })],
+  ['a refusal', refused(404, null)],
+  ['a 429', refused(429, '1')],
+  ['a malformed response', { kind: 'malformed', issue: 'not JSON' }],
+  ['a timeout', { kind: 'timeout' }],
+  ['a pause longer than the retry window', broken({ retryAfter: '2' })],
+])('HT-01 %s is not retried', async (_what, failure) => {
+  expect(await calledWith([failure])).toEqual({ result: failed(failure), waits: [], calls: 1 });
+});
+
+test('HT-01 a retry waits for the pause that the service asks for', async () => {
+  expect(await calledWith([broken({ retryAfter: '1' })])).toEqual({ result: success({ value: 1 }), waits: [1000], calls: 2 });
+});
+
+test('HT-01 a write is never retried', async () => {
+  expect(await calledWith([unreachable], write)).toEqual({ result: failed(unreachable), waits: [], calls: 1 });
+});
