@@ -17,7 +17,7 @@ import { menuGroups } from './menuGroups.ts';
 import type { MenuBlocks } from './menuGroups.ts';
 import styles from './MenuSheet.module.css';
 
-/** Everything that header and footer lead to, and the way in or out. */
+/** The player's account actions, or the ways to log in and join, first; then everything that header and footer lead to. */
 export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
   const { navigation, columns } = menuGroups(blocks);
   const { t } = useText();
@@ -28,30 +28,7 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
   useEffect(() => void loadComplianceUrls(), []);
   return (
     <Dialog isOpen onClose={closeOverlay} title={t('site.menu')}>
-      <nav className={styles.groups} aria-label={t('site.menu')}>
-        <Links links={navigation} />
-        {columns.map(({ heading, links }) => (
-          <section key={heading}>
-            <h3>{heading}</h3>
-            <Links links={links} />
-          </section>
-        ))}
-        {hasComplianceUrls && (
-          <section>
-            <h3>{t('site.rights')}</h3>
-            <ComplianceLinks urls={complianceUrls} className={styles.links} onPress={closeOverlay} />
-          </section>
-        )}
-      </nav>
-      <div className={styles.language}>
-        <LanguageToggle />
-      </div>
-      <div className={styles.door}>
-        {loginState === 'Logged-In' && flags.gamification && access === 'full' && (
-          <Button icon="trophy" onClick={() => openOverlay('quests')}>
-            {t('site.quests')}
-          </Button>
-        )}
+      <div className={styles.account}>
         {loginState === 'Logged-In' && access === 'full' && (
           <Button
             icon="wallet"
@@ -61,6 +38,11 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
             }}
           >
             {t('site.deposit')}
+          </Button>
+        )}
+        {loginState === 'Logged-In' && flags.gamification && access === 'full' && (
+          <Button icon="trophy" onClick={() => openOverlay('quests')}>
+            {t('site.quests')}
           </Button>
         )}
         {loginState === 'Logged-In' ? (
@@ -83,6 +65,24 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
             </AccountLink>
           </>
         )}
+      </div>
+      <nav className={styles.groups} aria-label={t('site.menu')}>
+        <Links links={navigation} />
+        {columns.map(({ heading, links }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            <Links links={links} />
+          </section>
+        ))}
+        {hasComplianceUrls && (
+          <section>
+            <h3>{t('site.rights')}</h3>
+            <ComplianceLinks urls={complianceUrls} className={styles.links} onPress={closeOverlay} />
+          </section>
+        )}
+      </nav>
+      <div className={styles.language}>
+        <LanguageToggle />
       </div>
     </Dialog>
   );
