@@ -135,7 +135,7 @@ function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
     element('div', { class: 'betting' }, lastNumbers.view, layout.view, chips.view),
     picker.view,
   );
-  const controls = element('div', { class: 'roulette-controls' }, undoButton, clearButton, spinButton, repeatButton);
+  const controls = element('div', { class: 'roulette-controls' }, undoButton, clearButton, repeatButton, spinButton);
   draw();
 
   return {
