@@ -64,6 +64,10 @@ test('GM-09 roulette by keyboard alone: arrows, Enter, Backspace, chips, and the
   await expect(game.getByRole('status')).toContainText('Balance £', { timeout: 15_000 });
   await roundOver(game);
   await expectBooksAgree(page, game, sandbox, player, 100);
+  // The bet is laid again and played without going back: Spin comes after it.
+  await game.getByRole('button', { name: 'Lay the last bet again' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeFocused();
 });
 
 test('GM-08 a number that was drawn and not seen lies in the wheel when the game opens again @desktop', async ({ page, newPlayer }) => {
