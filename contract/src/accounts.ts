@@ -27,6 +27,10 @@ export const accountCodes = {
   /** The market demands verification before play. */
   verificationNeeded: 10501,
   accountUnknownStatus: 10500,
+  /** Extension: the terms must be accepted before play. */
+  termsNotAccepted: 10509,
+  /** Extension: play is not allowed in the country where the player is. */
+  countryRestricted: 10510,
 } as const;
 
 export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004, 15005];

@@ -174,7 +174,7 @@ export const launch = endpoint({
   answer: v.object({ launchUrl: v.pipe(v.string(), v.maxLength(2048), v.url()) }),
   errors: {
     401: 'launch token missing, spent, expired or of another product',
-    403: 'the account may not play (status, country, verification)',
+    403: 'the account may not play (status, country, verification, terms)',
     404: 'no such game in the product',
     503: 'the game is being maintained',
   },

@@ -1,4 +1,4 @@
-import { acceptTermsAndConditions, details, detailsViaUserToken, detailsViaUserTokenLegacy, logout, refreshLaunchTokens, refreshToken } from '@foyer/contract/accounts';
+import { acceptTermsAndConditions, accountCodes, details, detailsViaUserToken, detailsViaUserTokenLegacy, logout, refreshLaunchTokens, refreshToken } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import { favouritesByUserToken, launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -114,4 +114,13 @@ test('AU-18 terms are accepted by the player alone, with the moment', async () =
   const accepted = await platform.call(acceptTermsAndConditions, {}, { bearer: tokens.userToken });
   expect(accepted.body).toMatchObject({ account: { regulated: { areTermsAndConditionsAccepted: true }, attributes: [10, 11].map((id) => ({ id, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })) } });
   expect((await detailsOf(tokens.userToken)).body).toMatchObject({ account: (accepted.body as { account: object }).account });
+});
+
+test('RG-05 a launch is refused until the terms are accepted, and its token stays unspent', async () => {
+  const { tokens } = await platform.logIn(await platform.newPlayer({ termsAccepted: false }));
+  const launchIt = () => platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: tokens.launchTokens[0] ?? '' });
+  const refused = await launchIt();
+  expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: accountCodes.termsNotAccepted })]);
+  await platform.call(acceptTermsAndConditions, {}, { bearer: tokens.userToken });
+  expect((await launchIt()).status).toBe(200);
 });

@@ -13,11 +13,12 @@ export function browserAt(web: WebUnderTest, brand = 'regency') {
   return {
     seen,
     jar,
-    async call(path: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<WebAnswer> {
+    async call(path: string, { body, token, country }: { body?: unknown; token?: string; country?: string } = {}): Promise<WebAnswer> {
       const answer = await web.ask({
         brand,
         path,
         method: body === undefined ? 'GET' : 'POST',
+        ...(country === undefined ? {} : { country }),
         ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
         headers: { ...(body === undefined ? {} : ownPost), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

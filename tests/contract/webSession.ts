@@ -1,3 +1,4 @@
+import { accountCodes } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,6 +41,16 @@ export const describeSessions: WebSuite = (pair) => {
 
     test.each(['on', 'off'] as const)('AU-18 with the session bound to its browser: %s, a session goes from login to logout', async (binding) => {
       expect(await liveThrough(pair(), binding === 'on' ? pair().web : unbound)).toBe(401);
+    });
+
+    test('MK-11 a launch from a restricted country is refused, and its tokens stay unspent', async () => {
+      const { platform, web, gameId } = pair();
+      const browser = browserAt(web);
+      const { tokens } = await browser.logIn(await platform.newPlayer({ marketId: 'row' }));
+      const [launchToken = '', gameToken = ''] = tokens.launchTokens;
+      const launchFrom = (country: string) => browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken }, country });
+      expect(codeOf(await launchFrom('BV'))).toEqual([403, accountCodes.countryRestricted]);
+      expect((await launchFrom('FR')).status).toBe(200);
     });
 
     test('without binding the tokens are the service’s own, and there is no second factor', async () => {

@@ -59,6 +59,8 @@ test('AU-19 provisional and dispatched accounts are led to verification where th
   // Excluded while the session runs: no further game, with the way to help.
   await sandbox.status({ userId: player.userId, accountStatusId: 7 });
   await page.reload();
-  await expect(main.getByRole('alert')).toContainText('You have excluded yourself');
+  await expect(main.getByRole('heading', { name: 'You have excluded yourself from playing' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'GamCare' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Games' })).toHaveCount(0);
   await expect(frame).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withd
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 
   await logIn(page, player);
-  for (const path of ['/', '/promotions', '/all-games', '/blog']) {
+  for (const path of ['/', '/promotions', '/all-games', '/blog', '/game/41000']) {
     await page.goto(`${sites.regency}${path}`);
     await expect(page.getByRole('heading', { name: 'You have excluded yourself from playing' })).toBeVisible();
     await expect(page.getByText(/^Until \d+ \w+ \d{4}/)).toBeVisible();

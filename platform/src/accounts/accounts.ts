@@ -86,7 +86,8 @@ export function createAccounts(surroundings: Surroundings, wallet: Wallet, furth
   function spendLaunchToken(token: string, { productId }: { productId?: number } = {}): LaunchTokenSpending {
     const spending = sessions.spendLaunchToken(token, (session) => {
       if (productId !== undefined && productId !== session.product_id) return 'otherProduct';
-      return obstacleToPlay(players.byId(session.user_id));
+      const player = players.byId(session.user_id);
+      return obstacleToPlay(player) ?? termsObstacle(player);
     });
     if (!spending.spent) {
       if (spending.reason !== 'notAllowed') return { spent: false, reason: spending.reason };
@@ -140,6 +141,11 @@ function signingKey(database: Surroundings['database']): Uint8Array {
   const key = randomBytes(32);
   change(database, "INSERT INTO accounts_secret (name, value) VALUES ('userToken', ?)", key);
   return key;
+}
+
+/** Terms that were never accepted keep from play alone (RG-05). */
+function termsObstacle(player: Player | undefined): Obstacle | null {
+  return player?.terms_accepted_at === null ? { code: accountCodes.termsNotAccepted, message: 'Please accept the terms and conditions before you play.' } : null;
 }
 
 function whyMayNotPlay(player: Player | undefined): Obstacle | null {

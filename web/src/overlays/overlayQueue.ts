@@ -22,6 +22,11 @@ export function giveUpOverlay(id: string): void {
   overlayQueueStore.setState(({ wishes }) => ({ wishes: wishes.filter((wish) => wish.id !== id) }));
 }
 
+/** Whether an overlay wants to show, now or later. */
+export function isOverlayRequested({ wishes }: OverlayQueueState, id: string): boolean {
+  return wishes.some((wish) => wish.id === id);
+}
+
 export function setRoundRunning(isRoundRunning: boolean): void {
   overlayQueueStore.setState({ isRoundRunning });
 }

@@ -12,13 +12,17 @@ test('AU-19 MT5 a restricted player gets the restriction in place of a page that
   expect(shown[0]?.Properties).toEqual({ navigation: [] });
 });
 
+test('AU-19 UK20 a restricted player gets the restriction in place of a game’s page', () => {
+  expect(aliases(componentsForAccess([component('header'), component('gameWindow'), component('footer')], 'restricted'))).toEqual(['header', 'accountRestriction', 'footer']);
+});
+
 test('AU-19 a restricted player still reads pages that only inform', () => {
   const help = [component('header'), component('richText'), component('gameSearch'), component('genericModal'), component('footer')];
   expect(aliases(componentsForAccess(help, 'restricted'))).toEqual(['header', 'richText', 'footer']);
 });
 
 test('AU-19 a restricted player gets no unknown block, whatever an editor places', () => {
-  const informing = new Set(['header', 'footer', 'richText', 'cookieTable', 'notFound', 'themeSheet', 'gameWindow', 'accountRestriction']);
+  const informing = new Set(['header', 'footer', 'richText', 'cookieTable', 'notFound', 'themeSheet', 'accountRestriction']);
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('header', 'hero', 'richText', 'promotionsCardsGrid', 'constructor'))), (list) => {
       const shown = aliases(componentsForAccess(list.map((alias) => component(alias)), 'restricted'));

@@ -2,7 +2,7 @@ import type { ContentComponent } from '@foyer/contract/content';
 import type { PlayerAccess } from '../market/playerAccess.ts';
 
 /** Blocks that inform and offer nothing. Every other block of a page is taken for an offer, also one that nobody here knows. */
-const informing: ReadonlySet<string> = new Set(['header', 'footer', 'richText', 'cookieTable', 'notFound', 'themeSheet', 'gameWindow']);
+const informing: ReadonlySet<string> = new Set(['header', 'footer', 'richText', 'cookieTable', 'notFound', 'themeSheet']);
 /** Windows over the page that offer something and leave no gap. */
 const offeringOverlays: ReadonlySet<string> = new Set([
   'gameSearch', 'genericModal', 'lowBalanceReminder', 'xeniaMessage', 'freedomBonusInformationModal', 'appDownloadPrompt',

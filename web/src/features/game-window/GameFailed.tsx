@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { AccountWay } from './AccountWay.tsx';
 import styles from './GameFailed.module.css';
-import { isAboutAccount } from './launchState.ts';
+import { allowsOtherGames, isAboutAccount } from './launchState.ts';
 import type { LaunchFailure } from './launchState.ts';
 
 interface GameFailedProps {
@@ -23,7 +23,7 @@ interface GameFailedProps {
 export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
-  const others = isAboutAccount(failure) ? [] : similar;
+  const others = allowsOtherGames(failure) ? similar : [];
   return (
     <div className={styles.failed}>
       <div className={styles.ring}>
@@ -38,7 +38,7 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       )}
       <div className={styles.choices}>
         {isAboutAccount(failure) && <AccountWay failure={failure} onRetry={onRetry} />}
-        {onRetry !== undefined && (!isAboutAccount(failure) || failure === 'notVerified') && (
+        {onRetry !== undefined && (!isAboutAccount(failure) || failure === 'notVerified' || failure === 'termsNotAccepted') && (
           <Button variant="outline" onClick={onRetry}>
             {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}
           </Button>

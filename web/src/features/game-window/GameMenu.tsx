@@ -19,8 +19,8 @@ interface GameMenuProps {
   game: GameTile;
   onClose: () => void;
   onInformation: () => void;
-  /** The panel with its menus and categories, as a sheet. */
-  onPanel: () => void;
+  /** Opens the panel with its menus and categories, as a sheet; null where no other games may be shown. */
+  onPanel: (() => void) | null;
   onHistory: () => void;
 }
 
@@ -80,14 +80,16 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
           {t('gameWindow.history')}
         </Button>
       </div>
-      <div className={styles.more}>
-        <h3>{t('gameWindow.moreGamesCloses')}</h3>
-        <Button variant="plain" size="s" onClick={onPanel}>
-          {t('gameWindow.panel.all')}
-        </Button>
-      </div>
+      {onPanel !== null && (
+        <div className={styles.more}>
+          <h3>{t('gameWindow.moreGamesCloses')}</h3>
+          <Button variant="plain" size="s" onClick={onPanel}>
+            {t('gameWindow.panel.all')}
+          </Button>
+        </div>
+      )}
       <ul className={styles.others}>
-        {strip.slice(0, stripLength).map((other) => (
+        {(onPanel === null ? [] : strip).slice(0, stripLength).map((other) => (
           <li key={other.id}>
             <SiteLink href={`/game/${other.id}`} onClick={onClose}>
               <img src={coverAddress(other.image, { mediaOrigin, width: 120 })} width={90} height={120} alt={other.name} loading="lazy" />

@@ -8,6 +8,7 @@ import { playerStore } from '../../domain/player/playerStore.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
+import { isOverlayRequested, overlayQueueStore } from '../../overlays/overlayQueue.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
@@ -40,6 +41,8 @@ export default function GamePage(properties: GamePageProperties) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => setNow(servicesTime(Date.now())), [game]);
   const isClosed = game.isUnavailable === true && (now === null || isResting(game, now));
+  // A regulator's notice comes before play: nothing launches behind it (RG-05, MK-11), and the launch begins once it is gone.
+  const isHeld = useStoreValue(overlayQueueStore, (queue) => isOverlayRequested(queue, 'terms') || isOverlayRequested(queue, 'restrictedCountry'));
   const isWanted = loginState === 'Logged-In' && access !== 'guest' && now !== null && isLoggedIn && !isClosed;
   // After the first paint: the page shows the game's name and cover at once, and the window needs the player's tokens anyway.
   const GameWindow = useLoadedView(
@@ -52,7 +55,7 @@ export default function GamePage(properties: GamePageProperties) {
   );
   if (loginState === 'Logged-Out' || access === 'guest') return <GameInformationView {...properties} />;
   if (isClosed) return <GameFailed game={game} failure="maintenance" similar={similar} onRetry={() => void navigation.reload()} />;
-  if (!isWanted || GameWindow === null) return <GameOpening game={game} />;
+  if (!isWanted || isHeld || GameWindow === null) return <GameOpening game={game} />;
   return (
     // The window is over the page; what it replaces keeps its height, or the footer would jump up behind it.
     <div className={styles.place}>

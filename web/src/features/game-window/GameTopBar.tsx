@@ -18,6 +18,8 @@ const GameHistory = lazy(() => import('./GameHistory.tsx'));
 interface GameTopBarProps {
   game: GameTile;
   others: readonly GameTile[];
+  /** Whether the panel of other games may be opened. */
+  hasPanel: boolean;
   /** Nothing is heard of the game or of its service; the words are below the bar. */
   isLost: boolean;
   onFullScreen: () => void;
@@ -25,7 +27,7 @@ interface GameTopBarProps {
 }
 
 /** The bar over a game: the ways out on the left, the figures in the middle, safer gambling always in reach (GM-05). */
-export function GameTopBar({ game, others, isLost, onFullScreen, onInformation }: GameTopBarProps) {
+export function GameTopBar({ game, others, hasPanel, isLost, onFullScreen, onInformation }: GameTopBarProps) {
   const { t } = useText();
   const navigation = useNavigation();
   const [opened, setOpened] = useState<'menu' | 'panel' | 'history' | null>(null);
@@ -54,9 +56,11 @@ export function GameTopBar({ game, others, isLost, onFullScreen, onInformation }
       </span>
       <IconButton className={styles.wide} label={t('gameWindow.rulesAndReturn')} icon="info" onClick={onInformation} />
       <IconButton className={styles.wide} label={t('gameWindow.fullScreen')} icon="corners-out" onClick={onFullScreen} />
-      <Button className={styles.middle} variant="outline" icon="cherries" aria-haspopup="dialog" aria-expanded={opened === 'panel'} onClick={() => setOpened('panel')}>
-        {t('gameWindow.panel')}
-      </Button>
+      {hasPanel && (
+        <Button className={styles.middle} variant="outline" icon="cherries" aria-haspopup="dialog" aria-expanded={opened === 'panel'} onClick={() => setOpened('panel')}>
+          {t('gameWindow.panel')}
+        </Button>
+      )}
       <IconButton
         className={styles.narrow}
         label={t('gameWindow.menu')}
@@ -67,9 +71,9 @@ export function GameTopBar({ game, others, isLost, onFullScreen, onInformation }
       />
       <Suspense>
         {opened === 'menu' && (
-          <GameMenu game={game} onClose={closing('menu')} onInformation={onInformation} onPanel={() => setOpened('panel')} onHistory={() => setOpened('history')} />
+          <GameMenu game={game} onClose={closing('menu')} onInformation={onInformation} onPanel={hasPanel ? () => setOpened('panel') : null} onHistory={() => setOpened('history')} />
         )}
-        {opened === 'panel' && <GamePanelSheet game={game} others={others} onClose={closing('panel')} />}
+        {opened === 'panel' && hasPanel && <GamePanelSheet game={game} others={others} onClose={closing('panel')} />}
         {opened === 'history' && <GameHistory onClose={closing('history')} />}
       </Suspense>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
+import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -12,6 +13,7 @@ import { GamePanel } from './GamePanel.tsx';
 import { GameStage } from './GameStage.tsx';
 import { GameTopBar } from './GameTopBar.tsx';
 import styles from './GameWindow.module.css';
+import { allowsOtherGames } from './launchState.ts';
 import { useRunningGame } from './useRunningGame.ts';
 import { offerGames } from './windowPanel.browser.ts';
 import { endsGame } from './windowTrouble.ts';
@@ -21,6 +23,7 @@ export default function GameWindow(properties: GamePageProperties) {
   const { game, others, similar, stakes, rules, jackpots } = properties;
   const { t } = useText();
   const launchUrl = useStoreValue(gamesStore, (state) => state.launchUrl);
+  const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
   const frame = useRef<HTMLIFrameElement>(null);
   const windowElement = useRef<HTMLElement>(null);
   const [isInformationOpen, setInformationOpen] = useState(false);
@@ -33,12 +36,14 @@ export default function GameWindow(properties: GamePageProperties) {
   }, []);
   useEffect(() => offerGames(others), [others]);
 
+  const hasPanel = allowsOtherGames(failure) && !isRestricted;
   const isOver = trouble !== null && endsGame(trouble);
   return (
     <section className={styles.window} ref={windowElement} aria-label={t('gameWindow.windowOf', { name: game.name })}>
       <GameTopBar
         game={game}
         others={others}
+        hasPanel={hasPanel}
         isLost={trouble === 'lost' || trouble === 'unavailable'}
         onFullScreen={() => void windowElement.current?.requestFullscreen().catch(() => undefined)}
         onInformation={() => setInformationOpen(true)}
@@ -54,7 +59,7 @@ export default function GameWindow(properties: GamePageProperties) {
         ) : (
           <GameStage frame={frame} game={game} address={launchUrl} isReady={isReady} />
         )}
-        <GamePanel game={game} others={others} />
+        {hasPanel && <GamePanel game={game} others={others} />}
       </div>
       {isInformationOpen && (
         <Dialog isOpen onClose={() => setInformationOpen(false)} title={t('gameWindow.rulesOf', { name: game.name })} size="medium">

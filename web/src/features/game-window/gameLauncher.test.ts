@@ -202,6 +202,8 @@ test.each([
   [accountCodes.accountClosed, 'closed'],
   [accountCodes.accountBlacklisted, 'blacklisted'],
   [accountCodes.accountSelfExcluded, 'selfExcluded'],
+  [accountCodes.termsNotAccepted, 'termsNotAccepted'],
+  [accountCodes.countryRestricted, 'countryRestricted'],
   [12_345, 'notAllowed'],
 ])('AU-19 an account that may not play is told by code %i: %s', (code, failure) => {
   expect(launchFailureOf({ kind: 'refused', status: 403, code, message: '' })).toBe(failure);

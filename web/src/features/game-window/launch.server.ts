@@ -1,12 +1,17 @@
+import { accountCodes } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
+import { judgePlay } from '../../market/playInCountry.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import { refusedToken } from '../../session/sessionDoors.server.ts';
 import { launchGame } from './launchApi.ts';
 
 /** GM-02: the request carries the product, the device and whether the market is the rest of the world. */
-export const launchRoute = apiRoute(launchGame, async ({ params, body }, { visit, upstream, bearer, tokens }) => {
+export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) => {
+  const { visit, upstream, bearer, tokens } = call;
   const gameToken = tokens.open('launch', body.gameToken);
   if (!gameToken.opened) return refusedToken(gameToken);
+  // Before a token is spent (MK-11). An unknown country restricts nobody.
+  if ((await judgePlay(call)).play === 'restricted') return new ApiRefusal(403, { code: accountCodes.countryRestricted, message: 'Play is not allowed in this country' });
   const answer = await upstream.call(
     launch,
     {

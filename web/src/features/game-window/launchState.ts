@@ -7,6 +7,8 @@ import type { ApiFailure } from '../../api/apiResult.ts';
  * - `noToken`: the pool is empty and could not be filled
  * - `refused`: the service refused the launch token
  * - `notVerified`, `unclear`, `deactivated`, `closed`, `blacklisted`, `selfExcluded`: the account may not play, and why (AU-19)
+ * - `termsNotAccepted`: the terms must be accepted before play (RG-05)
+ * - `countryRestricted`: play is not allowed where the player is (MK-11)
  * - `notAllowed`: the account may not play, and nobody said why
  * - `notFound`: no such game any more
  * - `maintenance`: the game is closed for now
@@ -18,7 +20,7 @@ import type { ApiFailure } from '../../api/apiResult.ts';
 export type LaunchFailure = AccountFailure | 'noToken' | 'refused' | 'notAllowed' | 'notFound' | 'maintenance' | 'playedElsewhere' | 'noMeter' | 'badAddress' | 'noAnswer';
 
 /** No other game would start either. */
-export type AccountFailure = 'notVerified' | 'unclear' | 'deactivated' | 'closed' | 'blacklisted' | 'selfExcluded';
+export type AccountFailure = 'notVerified' | 'unclear' | 'deactivated' | 'closed' | 'blacklisted' | 'selfExcluded' | 'termsNotAccepted' | 'countryRestricted';
 
 export type LaunchState =
   | { phase: 'idle' }
@@ -50,10 +52,17 @@ const accountFailures: Readonly<Record<number, AccountFailure>> = {
   [accountCodes.accountClosed]: 'closed',
   [accountCodes.accountBlacklisted]: 'blacklisted',
   [accountCodes.accountSelfExcluded]: 'selfExcluded',
+  [accountCodes.termsNotAccepted]: 'termsNotAccepted',
+  [accountCodes.countryRestricted]: 'countryRestricted',
 };
 
 export function isAboutAccount(failure: LaunchFailure): failure is AccountFailure {
   return Object.values<string>(accountFailures).includes(failure);
+}
+
+/** Whether other games may be shown beside a failure. Where the account may not play, none of them would start (AU-19). */
+export function allowsOtherGames(failure: LaunchFailure | null): boolean {
+  return failure === null || (failure !== 'notAllowed' && !isAboutAccount(failure));
 }
 
 export function launchFailureOf(failure: ApiFailure): LaunchFailure {

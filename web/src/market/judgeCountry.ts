@@ -1,7 +1,10 @@
-import type { Answer } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
-import { toIso3 } from '../../market/countries.ts';
-import type { getRestrictedCountry } from './restrictedCountryApi.ts';
+import { toIso3 } from './countries.ts';
+
+export interface PlayInCountry {
+  play: 'allowed' | 'restricted' | 'unknown';
+  countryIso2: string | null;
+}
 
 export const countryRow = v.object({ RestrictedCountries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) });
 
@@ -9,7 +12,7 @@ export const countryRow = v.object({ RestrictedCountries: v.array(v.pipe(v.strin
  * Judges the country that was looked up for this very visit, never a default one: a player is not sent away on a guess.
  * @param properties of the node `countryRow`; null where it could not be had
  */
-export function judgeCountry(countryIso2: string | null, properties: unknown): Answer<typeof getRestrictedCountry> {
+export function judgeCountry(countryIso2: string | null, properties: unknown): PlayInCountry {
   if (countryIso2 === null || toIso3(countryIso2) === null) return { play: 'unknown', countryIso2: null };
   const row = v.safeParse(countryRow, properties);
   if (!row.success) return { play: 'unknown', countryIso2 };
