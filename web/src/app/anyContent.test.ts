@@ -86,7 +86,7 @@ beforeAll(async () => {
       for (const cookie of ['', 'userLanguage=zh', 'foyer-player=1']) {
         for (const mobileHint of ['?0', '?1']) {
           const visit = visits.resolve({ host: brand.hosts[0], cookie, userAgent: undefined, mobileHint, country });
-          if (visit !== null) for (const path of new Set(pages.map(({ Path }) => Path))) places.push({ visit, path: path === '/game/{id}' ? '/game/10001' : path });
+          if (visit !== null) for (const path of new Set(pages.map(({ Path }) => Path))) places.push({ visit, path: path === '/game/{id}' ? '/game/41000' : path });
         }
       }
     }
