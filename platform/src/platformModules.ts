@@ -149,6 +149,10 @@ export function platformModules(
   const collector = createCollector(() => surroundings.clock.now());
   const tagEvents = createTagEvents(surroundings.activity.note);
   const contentReports = createContentReports({ folder: contentFolder ?? ownContentFolder, catalogue, now: () => surroundings.clock.now() });
+  const content = contentModule(surroundings, catalogue, {
+    ...(contentFolder === null ? {} : { folder: contentFolder }),
+    ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
+  });
   return [
     { name: 'wallet', tables: wallet.tables },
     verificationModule({ accounts, verification }),
@@ -178,12 +182,9 @@ export function platformModules(
     tagManagerModule(surroundings, tagEvents),
     messengerModule(surroundings),
     consentVendorModule(surroundings),
-    contentModule(surroundings, catalogue, {
-      ...(contentFolder === null ? {} : { folder: contentFolder }),
-      ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
-    }),
+    content,
     mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
-    playModule(surroundings, { ageOf, accounts, wallet, catalogue, watches: [...watches, campaigns.watch], freeSpins, limits: { ...limits, noteTime: time.note } }),
+    playModule(surroundings, { isCountryRestricted: content.isCountryRestricted, ageOf, accounts, wallet, catalogue, watches: [...watches, campaigns.watch], freeSpins, limits: { ...limits, noteTime: time.note } }),
     historyModule({ accounts, history }),
     cashierModule(surroundings, { accounts, wallet, payments, permission, limits }),
     portalModule(surroundings, { accounts, history, preferences }),

@@ -10,7 +10,7 @@ export const gameCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ s
 /** A call of the cashier in its frame. */
 export const cashierCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> => frameCall<Result>('cashier', platform, ...call);
 
-type FrameCall = [platform: Pick<PlatformUnderTest, 'port'>, method: 'GET' | 'POST', path: string, bearer?: string, body?: object];
+type FrameCall = [platform: Pick<PlatformUnderTest, 'port'>, method: 'GET' | 'POST', path: string, bearer?: string, body?: object, countryIso2?: string];
 
 /** A page's origin is told by its host name, which `fetch` would not send. */
 function frameCall<Result>(
@@ -20,11 +20,13 @@ function frameCall<Result>(
   path: string,
   bearer?: string,
   body?: object,
+  countryIso2?: string,
 ): Promise<{ status: number; body: Result }> {
   return new Promise((resolve, reject) => {
     const headers = {
       host: `${origin}.localhost:${port}`,
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(countryIso2 === undefined ? {} : { 'cf-ipcountry': countryIso2 }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const call = request({ port, host: '127.0.0.1', method, path, headers }, (response) => {

@@ -123,3 +123,13 @@ test('UK8 where one game at a time is allowed, opening another ends the first, a
   expect((await begin(second.sessionId)).status).toBe(200);
   expect((await open(blackjack)).round).toEqual(round);
 });
+
+test('MK-11 a game opens no session in a restricted country, whatever brought its address there', async () => {
+  const openIn = async (country?: string) => {
+    const { tokens } = await platform.logIn(await platform.newPlayer({ marketId: 'row' }));
+    return gameCall<object>(platform, 'POST', '/session', undefined, { launchToken: tokens.launchTokens[0], gameId: Number(gameId) }, country);
+  };
+  expect(await openIn('BV')).toEqual({ status: 401, body: { reason: 'launchTokenRefused' } });
+  expect((await openIn('FR')).status).toBe(200);
+  expect((await openIn()).status).toBe(200);
+});

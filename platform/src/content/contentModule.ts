@@ -11,7 +11,7 @@ import { refuse, route } from '../kernel/route.ts';
 import { categoryIcons } from './categoryIcons.ts';
 import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
 import { postContentPublished, publishedEvents, type Webhooks } from './contentPublished.ts';
-import { createContentService } from './contentService.ts';
+import { createContentService, type ContentService } from './contentService.ts';
 import { type ContentChange, createContentStore } from './contentStore.ts';
 import { createGameSelection } from './gameSelection.ts';
 import { watchContent } from './watchContent.ts';
@@ -32,7 +32,7 @@ export function contentModule(
   { clock, log }: Surroundings,
   catalogue: Catalogue,
   { folder = ownFolder, webhooks, onReload }: ContentOptions = {},
-): PlatformModule {
+): PlatformModule & Pick<ContentService, 'isCountryRestricted'> {
   const store = createContentStore(folder);
   const selection = createGameSelection(catalogue);
   const content = createContentService({ brands, files: store.files, selection, gameCount: catalogue.all.length });
@@ -99,6 +99,7 @@ export function contentModule(
 
   return {
     name: 'content',
+    isCountryRestricted: content.isCountryRestricted,
     routes: Object.values(routes),
     pages: { media: new Hono().route('/', categoryIcons()).route('/', blogPictures()) },
     seed: async () => {

@@ -26,6 +26,8 @@ export interface ContentService {
   page(brandId: string, nodeId: number, path: string, now: number): ContentPage | null;
   /** A node of any brand, with everything below it. */
   node(id: number, culture: Culture, now: number): ContentNode | null;
+  /** Whether the product's list of restricted countries names this one (MK-11). */
+  isCountryRestricted(productId: number, countryIso2: string): boolean;
   /** Names of categories and the ids of the games a search finds below each. */
   searchable(productId: number, culture: Culture, now: number): { name: string; gameIds: number[] }[] | null;
 }
@@ -86,6 +88,14 @@ export function createContentService({ brands, files, selection, gameCount }: Co
         if (found) return found;
       }
       return null;
+    },
+
+    isCountryRestricted(productId, countryIso2) {
+      const brand = brands.find((one) => one.productId === productId);
+      if (!brand) return false;
+      const row = filesOf(layersOf(files(), brand.id, null), 'node', ({ value }) => value.alias === 'countryRow').at(-1)?.value;
+      const restricted = row?.properties['RestrictedCountries'];
+      return Array.isArray(restricted) && restricted.includes(countryIso2);
     },
 
     searchable(productId, culture, now) {

@@ -62,12 +62,16 @@ export interface CallNeeds {
   readonly freeSpins?: FreeSpinSource | undefined;
   readonly ageOf?: RoundsNeeds['ageOf'];
   readonly played: (gameGroupId: number) => PlayedGame | undefined;
+  readonly isCountryRestricted?: ((productId: number, countryIso2: string) => boolean) | undefined;
 }
+
+/** Set by the CDN before the games origin; a request without it is of an unknown country, which restricts nobody. */
+const countryHeader = 'cf-ipcountry';
 
 /** The calls of a game in its frame. Every answer is `no-store`; every answer outside 2xx is a `PlayRefusal`. */
 export function playCalls(
   { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { accounts, wallet, rounds, played, freeSpins, ageOf }: CallNeeds,
+  { accounts, wallet, rounds, played, freeSpins, ageOf, isCountryRestricted }: CallNeeds,
 ): Hono {
   const app = new Hono();
   const { totals } = createPlayedRounds({ database });
@@ -124,9 +128,10 @@ export function playCalls(
     // Before the token is spent: a game that cannot be played must not cost one.
     const game = played(body.gameId);
     if (!game) return refuse(context, { reason: 'unknownGame' });
+    const country = context.req.header(countryHeader)?.toUpperCase();
     const opened = inTransaction(database, () => {
       const spending = accounts.spendLaunchToken(body.launchToken, {});
-      if (!spending.spent) return undefined;
+      if (!spending.spent || (country !== undefined && isCountryRestricted?.(spending.productId, country) === true)) return undefined;
       const alone = playRulesFor(spending).oneGameAtATime;
       return openGameSession(database, { spending, gameGroupId: body.gameId, alone, now: clock.now() });
     });

@@ -7,7 +7,7 @@ import { engines as allEngines } from './engines.ts';
 import { gameFrameFolder } from './frameFiles.ts';
 import type { FreeSpinSource } from './freeSpinSource.ts';
 import type { Draw } from './gameEngine.ts';
-import { playCalls } from './playCalls.ts';
+import { playCalls, type CallNeeds } from './playCalls.ts';
 import { playedGame } from './playedGame.ts';
 import { playFiles } from './playFiles.ts';
 import { playTables } from './playTables.ts';
@@ -27,6 +27,8 @@ export interface PlayNeeds {
   readonly ageOf?: RoundsNeeds['ageOf'];
   /** What decides outcomes. Left out everywhere but in tests: `randomInt` draws without bias from the system's randomness. */
   readonly draw?: Draw;
+  /** Whether play is not allowed in a country (MK-11); everywhere allowed when left out. */
+  readonly isCountryRestricted?: CallNeeds['isCountryRestricted'];
   /** Folder of the built frame. */
   readonly frameFolder?: string;
 }
@@ -40,7 +42,7 @@ export function playModule(surroundings: Surroundings, needs: PlayNeeds): Platfo
   const rounds = createRounds(surroundings, { wallet, engines, watches, draw, ...(limits && { limits }), ...(freeSpins && { freeSpins }), ...(ageOf && { ageOf }) });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const games = playFiles(surroundings, played, needs.frameFolder ?? gameFrameFolder);
-  games.route('/', playCalls(surroundings, { accounts, wallet, rounds, played, freeSpins, ageOf }));
+  games.route('/', playCalls(surroundings, { accounts, wallet, rounds, played, freeSpins, ageOf, isCountryRestricted: needs.isCountryRestricted }));
 
   function settleAbandoned(): void {
     const count = rounds.settleAbandoned();
