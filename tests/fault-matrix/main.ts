@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { faultKinds } from '../../platform/src/kernel/faultKinds.ts';
+import { matrixTargets, runFaultMatrix } from './runFaultMatrix.ts';
+
+const usage = `npm run test:faults [-- --target <service or call>] [-- --kind <fault>]
+
+Asks every page and call of the web front end while a service fails in each way, cold and warm.
+  --target  ${matrixTargets.join(', ')}
+  --kind    ${faultKinds.join(', ')}
+Both may be given several times; without them everything is asked, which takes about a quarter of an hour.
+`;
+
+// Exit codes: 0 every cell holds, 1 some do not, 2 nothing was asked.
+const { values } = parseArgs({ options: { target: { type: 'string', multiple: true }, kind: { type: 'string', multiple: true }, help: { type: 'boolean' } } });
+const targets = matrixTargets.filter((target) => values.target?.includes(target) ?? true);
+const kinds = faultKinds.filter((kind) => values.kind?.includes(kind) ?? true);
+if (values.help === true || targets.length === 0 || kinds.length === 0) {
+  process.stdout.write(usage);
+  process.exitCode = values.help === true ? 0 : 2;
+} else {
+  let shown = 0;
+  const report = await runFaultMatrix({
+    targets,
+    kinds,
+    onProgress(done, { cells, failures }) {
+      process.stdout.write(`${done}: ${cells} cells, ${failures.length} failures\n`);
+      for (const { isWarm, request, complaint } of failures.slice(shown)) process.stdout.write(`  ${isWarm ? 'warm' : 'cold'} ${request}: ${complaint}\n`);
+      shown = failures.length;
+    },
+  });
+  process.stdout.write(`${report.cells - report.failures.length} of ${report.cells} cells hold\n`);
+  process.exitCode = report.failures.length === 0 ? 0 : 1;
+}
