@@ -70,8 +70,9 @@ function refusalFor(failure: UpstreamFailure): ApiRefusal {
     case 'refused':
       return new ApiRefusal(failure.status, errorBody(failure.message, failure.code), failure.retryAfter);
     case 'broken':
-      // A 500 with a code is an answer of the service (15006) and keeps its status.
-      return new ApiRefusal(failure.code === null ? 502 : failure.status, errorBody(failure.message, failure.code));
+      // A 500 with a code is an answer of the service (15006) and keeps its status and message. The message of any other
+      // failure may show the inside of the service, so it stays in the log.
+      return failure.code === null ? new ApiRefusal(502, { message: 'The service failed' }) : new ApiRefusal(failure.status, errorBody(failure.message, failure.code));
     case 'unreachable':
     case 'timeout':
       return new ApiRefusal(504, { message: 'No Server Response' });
