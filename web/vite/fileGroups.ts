@@ -8,7 +8,7 @@ const groups: readonly { name: string; holds: readonly RegExp[]; withImports?: t
     name: 'page',
     holds: [
       /\/web\/src\/(?:app\/(?:navigation|restoreScroll|deferredViews)\.browser|app\/(?:App|PageAnnouncer|pageStore)\.|page\/(?:loadViews|PageView|registry)\.|blocks\/|ui\/whenIdle|i18n\/(?:formats|messages)\.|startup\/(?:startItems|pageStartList)\.|domain\/site\/sitePlaces)/,
-      /\/web\/src\/features\/[^\/]+\/(?:blocks\.ts|place\.module\.css)$/,
+      /\/web\/src\/features\/[^/]+\/(?:blocks\.ts|place\.module\.css)$/,
       /\/web\/src\/features\/(?:search\/searchKey|game-information\/GameInformation\.)/,
       /\/web\/src\/features\/(?:header|footer|toasts|bottom-navigation)\/(?!MenuSheet|menuGroups|keyboardRoom|blocks)/,
       /\/web\/src\/ui\/(?:Button|Icon|NavigationContext|SiteLink|plainPress|noticeIcons|useStayTime|useLoadedView|useNow|useStoreValue)/,
