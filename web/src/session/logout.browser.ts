@@ -59,8 +59,11 @@ export function isLoggingOut(): boolean {
   return logout.isRunning();
 }
 
-/** Ends the session because the player wants it. */
-export function logOut(navigation: Navigation): Promise<void> {
+/**
+ * Ends the session because the player wants it.
+ * @param isEndedByService the service has ended the session already and would refuse further calls with its token
+ */
+export function logOut(navigation: Navigation, isEndedByService = false): Promise<void> {
   return logout.run({
     giveUpTokens() {
       const token = tokenHolder.userToken();
@@ -71,7 +74,7 @@ export function logOut(navigation: Navigation): Promise<void> {
       forgetPlayer();
       void navigation.reload();
     },
-    finish: tellLeaving,
+    finish: isEndedByService ? () => null : tellLeaving,
     tellServer: (token) => createApiClient().call(postLogout, { body: { userId: token, reason: 1 } }, { token }),
     clearStorage: tabStorage.clear,
   });

@@ -9,9 +9,18 @@ export function useIsLoggedIn(): boolean {
 
 /** What the log-out button does (AU-11). */
 export function useLogout(): () => void {
+  return useLogoutWith({ isEndedByService: false });
+}
+
+/** Logs out after a call that ended the session at the service, a break for example. */
+export function useLogoutAfterEnd(): () => void {
+  return useLogoutWith({ isEndedByService: true });
+}
+
+function useLogoutWith({ isEndedByService }: { isEndedByService: boolean }): () => void {
   const navigation = useNavigation();
   return () => {
     tellInteraction({ area: 'logout', action: 'press' });
-    void import('./logout.browser.ts').then(({ logOut }) => logOut(navigation));
+    void import('./logout.browser.ts').then(({ logOut }) => logOut(navigation, isEndedByService));
   };
 }

@@ -6,7 +6,7 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { afterLogout } from '../../session/sessionEvents.ts';
-import { useLogout } from '../../session/useSession.ts';
+import { useLogoutAfterEnd } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { momentFormat } from './momentFormat.ts';
@@ -23,7 +23,7 @@ interface BreakFormProps {
 export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
   const { t } = useText();
   const { locale, brandName } = useVisit();
-  const logOut = useLogout();
+  const logOut = useLogoutAfterEnd();
   const [period, setPeriod] = useState<BreakPeriod | null>(null);
   const [isEverywhere, setEverywhere] = useState<boolean | null>(otherBrands.length === 0 ? false : null);
   const [isUnderstood, setUnderstood] = useState(false);
