@@ -128,11 +128,17 @@ export type CheckedInput<E extends AnyEndpoint> = {
 
 export type Answer<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
 
-/** Body of every answer outside 2xx. `code` is the operator's own number, for example 15001. */
-export const errorAnswer = v.object({
-  code: v.optional(v.number()),
-  message: v.optional(v.string(), ''),
-});
+/** Body of every answer outside 2xx: a code, a message or both. `code` is the operator's own number, for example 15001. */
+export const errorAnswer = v.pipe(
+  v.object({
+    code: v.optional(v.number()),
+    message: v.optional(v.string(), ''),
+  }),
+  v.forward(
+    v.partialCheck([['code'], ['message']], ({ code, message }) => code !== undefined || message !== '', 'Without a code there is a message.'),
+    ['message'],
+  ),
+);
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;
 
 /** The path of a call with its parameters filled in and encoded, and its query appended. */

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 test('UI-02 Contact leads to every way to somebody, the chat answers and names the help line where it matters, and all of it is told of @phone', async ({ page }) => {
   await page.goto('/');
   const told = await listenToInteractions(page);
-  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
+  await page.getByRole('contentinfo').locator('summary', { hasText: /^Help$/ }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   const panel = page.getByRole('dialog', { name: 'Support' });
   await expect(panel.getByRole('link')).toHaveText([/Safer gambling/, /GamCare.*0808 8020 133/, /Questions and answers/, /support@regency\.example/]);
