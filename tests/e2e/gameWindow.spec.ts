@@ -198,3 +198,28 @@ test('UK16 return, volatility, provider, stakes and rules can be read before pla
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });
+
+for (const { country, marketId, age, licence } of [
+  { country: 'GB', marketId: 'uk', age: '18+', licence: /not licensed by the Gambling Commission/ },
+  { country: 'CA', marketId: 'ca', age: '19+', licence: /play-money demonstration.*Ontario/ },
+  { country: 'FR', marketId: 'row', age: '18+', licence: /holds no gambling licence and needs none/ },
+] as const) {
+  test.describe(country, () => {
+    test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
+
+    test(`UK19 ON14 MT1 a running game of ${marketId} has the age mark and the licence line of its market below it`, async ({ page, newPlayer }) => {
+      await openGame(page, { player: await newPlayer({ marketId }) });
+      const footer = page.locator('#app > footer');
+      const words = footer.getByText(licence);
+      await expect(words).toBeInViewport({ ratio: 1 });
+      await expect(footer.getByText(age, { exact: true })).toBeInViewport({ ratio: 1 });
+      // Nothing of the window lies over it.
+      const isOnTop = await words.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+      await expectAccessible(page);
+    });
+  });
+}
