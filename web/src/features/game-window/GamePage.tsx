@@ -42,7 +42,10 @@ export default function GamePage(properties: GamePageProperties) {
   useEffect(() => setNow(servicesTime(Date.now())), [game]);
   const isClosed = game.isUnavailable === true && (now === null || isResting(game, now));
   // A regulator's notice comes before play: nothing launches behind it (RG-05, MK-11), and the launch begins once it is gone.
-  const isHeld = useStoreValue(overlayQueueStore, (queue) => isOverlayRequested(queue, 'terms') || isOverlayRequested(queue, 'restrictedCountry'));
+  const isNoticeOpen = useStoreValue(overlayQueueStore, (queue) => isOverlayRequested(queue, 'terms') || isOverlayRequested(queue, 'restrictedCountry'));
+  // Known before the notice's code is there: a launch must not slip in meanwhile.
+  const lacksTerms = useStoreValue(playerStore, ({ account }) => account?.regulated.areTermsAndConditionsAccepted === false);
+  const isHeld = isNoticeOpen || lacksTerms;
   const isWanted = loginState === 'Logged-In' && access !== 'guest' && now !== null && isLoggedIn && !isClosed;
   // After the first paint: the page shows the game's name and cover at once, and the window needs the player's tokens anyway.
   const GameWindow = useLoadedView(
