@@ -29,6 +29,7 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           ...everywhere,
+          setupFiles: [...everywhere.setupFiles, './tests/unitSetup.ts'],
           name: 'unit',
           isolate: false,
           environment: 'node',

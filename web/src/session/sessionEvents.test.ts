@@ -6,7 +6,7 @@ import { afterLogin, afterLogout, tellLogin, tellLogout } from './sessionEvents.
 const unexpected = (error: unknown) => {
   throw error;
 };
-afterEach(() => tellLogout(() => undefined));
+afterEach(() => tellLogout(unexpected));
 
 test('AU-02 listeners hear each login until they stop, and at once where there is a session already', () => {
   const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()];

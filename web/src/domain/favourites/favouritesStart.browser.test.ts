@@ -16,7 +16,10 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-afterEach(() => toastStore.setState({ toasts: [] }));
+afterEach(() => {
+  tellLogout(fail);
+  toastStore.setState({ toasts: [] });
+});
 
 test('hearts and the list come with the player and go with them', async () => {
   vi.spyOn(storedToken, 'currentUserToken').mockReturnValue('aaa.bbb.ccc');
