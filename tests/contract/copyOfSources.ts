@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 
-const ours = ['brands', 'contract', 'platform', 'scripts'];
-const isMade = (path: string) => /\/(?:node_modules|dist|\.data)$/.test(path);
+const packages = ['brands', 'contract', 'platform', 'web'];
+const ours = [...packages, 'scripts'];
+const isMade = (path: string) => /\/(?:node_modules|dist|\.data)(?:\/|$)/.test(path);
 
 export interface CopyOfSources {
   folder: string;
@@ -13,19 +14,19 @@ export interface CopyOfSources {
   remove(): void;
 }
 
-/** The sandbox's sources in a folder of their own, which may be changed and run; only the packages are shared. */
+/** The product's sources in a folder of their own, which may be changed, built and run; only what is installed is shared. */
 export function copyOfSources(): CopyOfSources {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-copy-'));
   for (const name of [...ours, 'docs/design-tokens.md', 'package.json', 'tsconfig.base.json', '.oxlintrc.json']) {
-    cpSync(join(projectRoot, name), join(folder, name), { recursive: true, filter: (path) => !isMade(path) });
+    cpSync(join(projectRoot, name), join(folder, name), { recursive: true, filter: (path) => !isMade(relative(projectRoot, path)) });
   }
-  const packages = join(projectRoot, 'node_modules');
+  const installed = join(projectRoot, 'node_modules');
   mkdirSync(join(folder, 'node_modules/@foyer'), { recursive: true });
-  for (const name of readdirSync(packages)) if (name !== '@foyer') symlinkSync(join(packages, name), join(folder, 'node_modules', name));
-  for (const name of ours.slice(0, 3)) symlinkSync(join(folder, name), join(folder, 'node_modules/@foyer', name));
-  // What only one of them uses, and the frame's files, which are built.
-  for (const path of ['platform/node_modules', 'platform/dist']) {
-    if (readdirSync(join(projectRoot, 'platform')).includes(path.split('/')[1] ?? '')) symlinkSync(join(projectRoot, path), join(folder, path));
+  for (const name of readdirSync(installed)) if (name !== '@foyer') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  for (const name of packages) symlinkSync(join(folder, name), join(folder, 'node_modules/@foyer', name));
+  // Packages of one workspace alone, and the built files of the sandbox's frames.
+  for (const path of [...packages.map((name) => `${name}/node_modules`), 'platform/dist']) {
+    if (existsSync(join(projectRoot, path))) symlinkSync(join(projectRoot, path), join(folder, path));
   }
   return {
     folder,
@@ -33,9 +34,10 @@ export function copyOfSources(): CopyOfSources {
       Object.fromEntries(
         [...ours, 'docs'].flatMap((name) =>
           readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-            .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-            .map((entry) => join(entry.parentPath, entry.name))
-            .map((path) => [relative(folder, path), readFileSync(path, 'utf8')] as const),
+            .filter((entry) => entry.isFile())
+            .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+            .filter((path) => !isMade(path))
+            .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const),
         ),
       ),
     remove: () => rmSync(folder, { recursive: true, force: true }),

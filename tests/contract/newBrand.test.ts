@@ -9,6 +9,8 @@ import { addressOf } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyOfSources, type CopyOfSources } from './copyOfSources.ts';
+import { smallPlatform } from './platformCalls.ts';
+import { startWebUnderTest } from './webUnderTest.ts';
 
 let copy: CopyOfSources;
 let before: Record<string, string>;
@@ -23,12 +25,13 @@ interface Said {
   out: string;
   error: string;
 }
-/** Runs one of the copy's own scripts, as somebody in that folder would. */
-const run = (...words: string[]): Promise<Said> =>
+/** Runs a command in the copy, as somebody in that folder would. */
+const execute = (file: string, words: string[]): Promise<Said> =>
   new Promise((resolve) => {
-    const child = execFile(join(copy.folder, 'node_modules/.bin/node'), words, { cwd: copy.folder }, (_, out, error) => resolve({ code: child.exitCode, out, error }));
+    const child = execFile(file, words, { cwd: copy.folder }, (_, out, error) => resolve({ code: child.exitCode, out, error }));
   });
-const addBrand = (...words: string[]) => run('scripts/brand-new/addBrand.mjs', ...words);
+const run = (...words: string[]) => execute(join(copy.folder, 'node_modules/.bin/node'), words);
+const addBrand = (...words: string[]) => execute('npm', ['run', '--silent', 'brand:new', '--', ...words]);
 
 /** Only what was added, as the copy's own list says it. */
 async function harbour(): Promise<{ brand: Brand; brands: Brand[] }> {
@@ -98,16 +101,26 @@ test('MK-12 a name that is there is refused, and what is there stays as it is', 
   expect(copy.files()).toEqual(there);
 });
 
-test('MK-12 the sandbox serves the new brand: its pages, its categories, its demo player', async () => {
-  const { brand } = await harbour();
+/** Starts the copy's sandbox for as long as the work takes. */
+async function withSandbox(work: (port: number) => Promise<void>): Promise<void> {
   const data = join(copy.folder, '.data');
   const child = spawn(join(copy.folder, 'node_modules/.bin/node'), ['platform/src/main.ts'], {
     cwd: copy.folder,
-    env: { ...process.env, PORT: '0', DATA_FOLDER: data, COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
+    env: { ...process.env, ...smallPlatform, PORT: '0', DATA_FOLDER: data, COVERS: 'onDemand' },
   });
   try {
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    const { port } = JSON.parse(line.toString().split('\n')[0] ?? '') as { port: number };
+    await work((JSON.parse(line.toString().split('\n')[0] ?? '') as { port: number }).port);
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+test('MK-12 the sandbox serves the new brand: its pages, its categories, its demo player', async () => {
+  const { brand } = await harbour();
+  await withSandbox(async (port) => {
     const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
       const answer = await fetch(`http://127.0.0.1:${port}/content${path}`, { method, headers: { 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
       expect([path, answer.status]).toEqual([path, 200]);
@@ -126,12 +139,42 @@ test('MK-12 the sandbox serves the new brand: its pages, its categories, its dem
     expect(nodes[0]?.Children.map(({ Name }) => Name)).toEqual(['For you', 'New', 'Slots', 'Tables', 'Live', 'Jackpots', 'Instant', 'My Games']);
     const described = await run('--input-type=module', '--eval', "const { describeSandbox } = await import('./scripts/describeSandbox.mjs'); console.log(JSON.stringify(await describeSandbox()))");
     expect(JSON.parse(described.out)).toMatchObject({ players: expect.arrayContaining([{ username: 'demo.harbour', about: "Harbour's Light, market row" }]) });
-  } finally {
-    child.kill('SIGTERM');
-    await once(child, 'close');
-    rmSync(data, { recursive: true, force: true });
-  }
+  });
 }, 60_000);
+
+test('MK-12 the built web serves the new brand on its host with its own name, colours and links', async () => {
+  const built = await run('--input-type=module', '--eval', `
+    const [{ buildStale }, { createProgress }] = [await import('./scripts/buildStale.mjs'), await import('./scripts/progress.mjs')];
+    console.log(await buildStale(createProgress(), { only: ['web pages', 'web server'] }));
+  `);
+  expect(built.error + built.out).toContain('null');
+  await withSandbox(async (port) => {
+    const web = await startWebUnderTest(port, `http://127.0.0.1:${port}`, {}, join(copy.folder, 'web/dist'));
+    try {
+      const page = async (path: string) => (await web.ask({ brand: 'harbour', country: 'FR', path })).text.replaceAll('&#x27;', "'").replaceAll('&#39;', "'");
+      const missing = (text: string, ...parts: string[]) => parts.filter((part) => !text.includes(part));
+      const home = await page('/');
+      expect(missing(home, 'data-brand="harbour"', "<title>Harbour's Light | Play-money games</title>", "Welcome to Harbour's Light")).toEqual([]);
+      expect(missing(home, 'Regency', 'Aurora', 'Pulse')).toEqual(['Regency', 'Aurora', 'Pulse']);
+      expect(missing(await page('/help'), 'mailto:support@harbour.example')).toEqual([]);
+
+      const sheets = [...home.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+      const styles = (await Promise.all(sheets.map(page))).join('');
+      expect(missing(styles, '--accent:#f2c14e', "--head:'Figtree'")).toEqual([]);
+      expect(missing(await page(/<link rel="icon" [^>]*href="([^"]+)"/.exec(home)?.[1] ?? ''), 'fill="#f2c14e"')).toEqual([]);
+
+      const links = [...new Set([...home.matchAll(/<a [^>]*href="(\/[^"#?]*)"/g)].map(([, href]) => href ?? ''))];
+      expect(links).toEqual(expect.arrayContaining(['/', '/all-games', '/jackpots', '/promotions', '/responsible-gaming', '/terms']));
+      for (const path of links) expect([path, (await web.ask({ brand: 'harbour', path })).status]).toEqual([path, 200]);
+
+      // The brands that were there keep their own pages beside the new one.
+      const other = await web.ask({ brand: 'aurora' });
+      expect(missing(other.text, 'data-brand="aurora"', 'Harbour', '#f2c14e')).toEqual(['Harbour', '#f2c14e']);
+    } finally {
+      await web.stop();
+    }
+  });
+}, 180_000);
 
 test('MK-12 without its folders and its name on the list everything is as before', async () => {
   for (const folder of ['brands/harbour', 'platform/content/harbour']) rmSync(join(copy.folder, folder), { recursive: true });
