@@ -17,7 +17,12 @@ const devices = v.optional(v.array(v.picklist(['desktop', 'mobile'])));
 const address = v.optional(linkAddress);
 const path = v.optional(sitePath);
 const picture = v.optional(pictureAddress);
-export const link = v.object({ Url: linkAddress, Name: v.string() });
+export const link = v.object({
+  Url: linkAddress,
+  Name: v.string(),
+  /** The page behind it offers no play, payment or promotion. A restricted player sees no other links in the footer. */
+  Informs: v.optional(v.boolean()),
+});
 const links = v.optional(v.array(link));
 
 const gridSource = {

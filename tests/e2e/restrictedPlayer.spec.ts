@@ -9,6 +9,9 @@ async function expectNothingOffered(page: Page): Promise<void> {
   await expect(page.getByText('Welcome back')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: /Deposit|Search/ })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href$="/all-games"], a[href$="/live"], a[href$="/jackpots"], a[href$="/promotions"], a[href$="/blog"]')).toHaveCount(0);
+  await expect(footer.locator('a[href$="/terms"]')).not.toHaveCount(0);
 }
 
 test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withdraw and is offered nothing', async ({ browser, sites, sandbox, quiet }) => {

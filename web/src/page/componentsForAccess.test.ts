@@ -38,3 +38,20 @@ test('AU-19 a guest gets no money, no verification and no promotions, and everyb
   expect(componentsForAccess(list, 'full')).toEqual(list);
   expect(defaultsForAccess(list, 'full')).toEqual(list);
 });
+
+test('AU-19 MT5 a restricted player gets those links of the footer that inform', () => {
+  const help = { Url: '/help', Name: 'Help', Informs: true };
+  const columns = [
+    { heading: 'Games', links: [{ Url: '/all-games', Name: 'All games' }] },
+    { heading: 'Help', links: [{ Url: '/promotions', Name: 'Promotions', Informs: false }, help] },
+  ];
+  const footer = component('footer', { ageMark: '18+', columns });
+  expect(componentsForAccess([footer], 'restricted')).toEqual([component('footer', { ageMark: '18+', columns: [{ heading: 'Help', links: [help] }] })]);
+  expect(componentsForAccess([footer], 'guest')).toEqual([footer]);
+});
+
+test('AU-19 a footer without a readable informing link falls back to its own column for a restricted player', () => {
+  for (const columns of [[{ heading: 'Games', links: [{ Url: '/all-games', Name: 'All games' }] }], 'columns', [{ heading: 'Help' }], undefined]) {
+    expect(componentsForAccess([component('footer', { ageMark: '18+', columns })], 'restricted')).toEqual([component('footer', { ageMark: '18+' })]);
+  }
+});
