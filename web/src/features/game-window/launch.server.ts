@@ -21,7 +21,8 @@ export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) =
     { bearer },
   );
   if (answer.ok) return { ...answer.value, gameToken: gameToken.token };
-  // A game that is being looked after is an answer of the service, not a fault of it: the player is told which of the two it is.
-  if (answer.failure.kind === 'broken' && answer.failure.status === 503) return new ApiRefusal(503, { message: answer.failure.message });
+  // A game under maintenance is an answer of the service, not a fault of it: the status tells the player which of the two it is.
+  // The service's own message stays in the log, as with every 5xx.
+  if (answer.failure.kind === 'broken' && answer.failure.status === 503) return new ApiRefusal(503, { message: 'The game is under maintenance' }, answer.failure.retryAfter);
   return refusalOf(answer.failure);
 });
