@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiHeaders, errorResponse } from './apiAnswer.ts';
-import type { FaultKind } from './faultKinds.ts';
+import { isAltering } from './faultKinds.ts';
+import type { AlteringFaultKind, FaultKind } from './faultKinds.ts';
 import type { Fault } from './faults.ts';
 
 type Outgoing = HttpBindings['outgoing'];
@@ -14,19 +15,12 @@ const hugeBytes = 8 * 1024 * 1024;
 
 /** What a fault answers in place of the handler, or null where the handler goes on and `alterResponse` has its turn. */
 export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Promise<Response | null> {
+  const { kind } = fault;
   const retryAfter = { 'retry-after': String(fault.retryAfterSeconds) };
-  switch (fault.kind) {
+  if (kind === 'lostAnswer' || isAltering(kind)) return null;
+  switch (kind) {
     case 'slow':
       await delay(fault.delayMs);
-      return null;
-    case 'lostAnswer':
-    case 'slowBody':
-    case 'missingFields':
-    case 'wrongTypes':
-    case 'duplicated':
-    case 'wrongContentType':
-    case 'invalidUtf8':
-    case 'prototypeKeys':
       return null;
     case 'refused':
       return dropConnection(outgoing);
@@ -47,7 +41,7 @@ export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Prom
     case '404':
     case '502':
     case '504':
-      return errorResponse(Number(fault.kind), { message: `Fault: status ${fault.kind}` });
+      return errorResponse(Number(kind), { message: `Fault: status ${kind}` });
     case '204':
       return new Response(null, { status: 204 });
     case 'redirect':
@@ -69,7 +63,7 @@ export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Prom
     case 'dribble':
       return dribble(outgoing);
     default:
-      return new Response(wrongBody(fault.kind), { headers: apiHeaders });
+      return new Response(wrongBody(kind), { headers: apiHeaders });
   }
 }
 
@@ -106,14 +100,14 @@ function dribble(outgoing: Outgoing): Response {
 export async function alterResponse(fault: Fault, response: Response, { outgoing }: HttpBindings): Promise<Response> {
   const { kind } = fault;
   if (kind === 'lostAnswer') return dropConnection(outgoing);
-  if (kind !== 'slowBody' && kind !== 'missingFields' && kind !== 'wrongTypes' && kind !== 'duplicated' && kind !== 'wrongContentType' && kind !== 'invalidUtf8' && kind !== 'prototypeKeys') return response;
+  if (!isAltering(kind)) return response;
   const text = await response.text();
   if (kind === 'slowBody') return sendSlowly(outgoing, response.status, text, fault.delayMs);
   const headers = kind === 'wrongContentType' ? { ...apiHeaders, 'content-type': 'text/plain' } : apiHeaders;
   return new Response(alteredText(kind, text), { status: response.status, headers });
 }
 
-function alteredText(kind: 'missingFields' | 'wrongTypes' | 'duplicated' | 'wrongContentType' | 'invalidUtf8' | 'prototypeKeys', text: string): string | Uint8Array<ArrayBuffer> {
+function alteredText(kind: Exclude<AlteringFaultKind, 'slowBody'>, text: string): string | Uint8Array<ArrayBuffer> {
   switch (kind) {
     case 'wrongContentType':
       return text;

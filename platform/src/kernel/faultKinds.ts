@@ -14,3 +14,11 @@ export const faultKinds = [
   'invalidUtf8', 'badGzip', 'huge', 'deep', 'prototypeKeys',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
+
+const alteringKinds = ['slowBody', 'missingFields', 'wrongTypes', 'duplicated', 'wrongContentType', 'invalidUtf8', 'prototypeKeys'] as const;
+export type AlteringFaultKind = (typeof alteringKinds)[number];
+
+/** True for kinds that change the handler's own response instead of replacing it. */
+export function isAltering(kind: FaultKind): kind is AlteringFaultKind {
+  return (alteringKinds as readonly FaultKind[]).includes(kind);
+}
