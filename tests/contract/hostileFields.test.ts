@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { details } from '@foyer/contract/accounts';
@@ -15,6 +14,7 @@ import { startPlatformProcess } from './platformProcess.ts';
 import type { PlatformProcessUnderTest } from './platformProcess.ts';
 import { createAsking } from './webAsk.ts';
 import type { Asked, Asking } from './webAsk.ts';
+import { readWebEndpoints } from './webEndpoints.ts';
 import { startWebUnderTest } from './webUnderTest.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
@@ -60,10 +60,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** Descriptions of the web's own calls; each file `<name>Api.ts` holds some. */
-const webEndpoints: AnyEndpoint[] = (
-  await Promise.all(globSync('web/src/**/*Api.ts', { cwd: projectRoot }).toSorted().map((file) => import(join(projectRoot, file)) as Promise<Record<string, unknown>>))
-).flatMap((file) => Object.values(file).filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'service' in value && value.service === 'web'));
+const webEndpoints = await readWebEndpoints();
 
 const { cookies } = (await import(join(projectRoot, 'web/src/storage/cookies.ts'))) as { cookies: Record<string, { name: string }> };
 

@@ -38,8 +38,8 @@ export interface Asking {
 }
 
 /** Asks a web server as browsers do, over connections that are kept, or letter for letter. */
-export function createAsking(port: number): Asking {
-  const agent = new Agent({ keepAlive: true, maxSockets: 60 });
+export function createAsking(port: number, maxSockets = 60): Asking {
+  const agent = new Agent({ keepAlive: true, maxSockets });
   return {
     ask({ brand = 'regency', method = 'GET', path = '/', country, cookie, isPhone = false, headers = {}, body } = {}) {
       const all = {

@@ -1,17 +1,6 @@
 import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
 import type { WebAnswer } from '../contract/webAsk.ts';
-
-export interface MatrixRequest {
-  /** `page`: what a visitor or player opens; `call`: a call of `/api`. */
-  type: 'page' | 'call';
-  method: 'GET' | 'POST';
-  path: string;
-  /** True for calls and pages of a logged-in player. */
-  isPlayer: boolean;
-  /** What the web front end answers without any fault. */
-  usualStatus: number;
-  body?: object;
-}
+import type { MatrixRequest } from './matrixRequests.ts';
 
 /** A response, or how the wait for it ended. */
 export type Outcome = WebAnswer | { status: 'noResponse'; reason: string };
@@ -33,7 +22,14 @@ export function complaintAbout(request: MatrixRequest, outcome: Outcome, kind: F
   const isRefusal = request.type === 'call' && outcome.status >= 400 && outcome.status < 500;
   const leak = leaks.exec(isRefusal ? outcome.text.replace(refusalText, '') : outcome.text);
   if (leak !== null) return `shows ${leak[0]}`;
-  return request.type === 'page' ? complaintAboutPage(request, outcome, kind, isWarm) : complaintAboutCall(outcome);
+  switch (request.type) {
+    case 'page':
+      return complaintAboutPage(request, outcome, kind, isWarm);
+    case 'call':
+      return complaintAboutCall(outcome);
+    case 'text':
+      return outcome.status === request.usualStatus || outcome.status === 404 || outcome.status === 503 ? null : `status ${outcome.status}`;
+  }
 }
 
 function complaintAboutPage({ usualStatus }: MatrixRequest, { status, text, headers }: WebAnswer, kind: FaultKind, isWarm: boolean): string | null {

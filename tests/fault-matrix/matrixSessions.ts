@@ -1,0 +1,60 @@
+import type { LoginSuccess } from '@foyer/contract/accounts';
+import type { SandboxPlayer } from '../contract/controlRoom.ts';
+import type { PlatformUnderTest } from '../contract/platformCalls.ts';
+import { ownPost } from '../contract/webAsk.ts';
+import type { Asking } from '../contract/webAsk.ts';
+import type { MatrixSession } from './matrixCalls.ts';
+import type { MatrixRequest } from './matrixRequests.ts';
+
+/** Sessions for one round of requests: of the shared player, and one for each request that needs its own. */
+export interface MatrixSessions {
+  of(request: MatrixRequest): MatrixSession;
+}
+
+/** Players of a sandbox who last for the whole run. */
+export interface MatrixPlayers {
+  open(asking: Asking, clientAddress: string, requests: readonly MatrixRequest[]): Promise<MatrixSessions>;
+}
+
+const order = { brand: 'regency', marketId: 'row' } as const;
+
+/** @param shared the player whom most requests belong to */
+export function createMatrixPlayers(platform: PlatformUnderTest, shared: SandboxPlayer): MatrixPlayers {
+  const own = new Map<string, SandboxPlayer>();
+  const playerOf = async ({ name, owner }: MatrixRequest): Promise<SandboxPlayer> => {
+    const known = owner === 'own' ? own.get(name) : undefined;
+    if (known !== undefined) return known;
+    const player = await platform.newPlayer(order);
+    if (owner === 'own') own.set(name, player);
+    return player;
+  };
+  return {
+    async open(asking, clientAddress, requests) {
+      const owned = requests.filter(({ owner }) => owner === 'own' || owner === 'newPlayer');
+      const [sharedSession, ...sessions] = await Promise.all([
+        logIn(asking, clientAddress, shared),
+        ...owned.map(async (request) => {
+          const player = await playerOf(request);
+          return request.isAppLogin ? appSession(platform, clientAddress, player) : logIn(asking, clientAddress, player);
+        }),
+      ]);
+      const byName = new Map(owned.map(({ name }, index) => [name, sessions[index]]));
+      return { of: ({ name }) => byName.get(name) ?? sharedSession };
+    },
+  };
+}
+
+async function logIn(asking: Asking, clientAddress: string, { username, password }: SandboxPlayer): Promise<MatrixSession> {
+  const body = JSON.stringify({ username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' });
+  const answer = await asking.ask({ method: 'POST', path: '/api/login', country: 'FR', headers: { ...ownPost, 'x-forwarded-for': clientAddress }, body });
+  if (answer.status !== 200) throw new Error(`The login was answered ${answer.status}: ${answer.text.slice(0, 200)}`);
+  const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  return { login: JSON.parse(answer.text) as LoginSuccess, cookie, password };
+}
+
+/** A session that the Android app opened itself, with its tokens in cookies. */
+async function appSession(platform: PlatformUnderTest, ipAddress: string, player: SandboxPlayer): Promise<MatrixSession> {
+  const login = await platform.logIn(player, { identifiers: { ipAddress } });
+  const { launchTokens, userToken, refreshTokens } = login.tokens;
+  return { login, cookie: `launchToken=${launchTokens[0]}; userToken=${userToken}; refreshToken=${refreshTokens[0]}`, password: player.password };
+}
