@@ -39,8 +39,9 @@ export default defineConfig({
       },
       {
         plugins: [messages(), react()],
+        resolve: { mainFields: ['browser', 'module', 'main'] },
         // Contexts inside two threads: each file has its own page and modules, and none of them loads the simulated browser anew.
-        test: { ...everywhere, pool: 'vmThreads', setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'], name: 'views', environment: 'jsdom', include: ['web/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/dist/**'] },
+        test: { ...everywhere, pool: 'vmThreads', server: { deps: { inline: [/faro-web-tracing/, /@opentelemetry\/instrumentation/] } }, setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'], name: 'views', environment: 'jsdom', include: ['web/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/dist/**'] },
       },
       { test: { ...everywhere, name: 'contract', isolate: false, environment: 'node', experimental: { viteModuleRunner: false }, include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
       { test: { ...everywhere, name: 'built', environment: 'node', experimental: { viteModuleRunner: false }, include: ['tests/built/**/*.test.ts'] } },

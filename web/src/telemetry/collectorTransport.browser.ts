@@ -5,8 +5,10 @@ import { telemetryPath } from './telemetryPaths.ts';
 import { createTelemetryQueue } from './telemetryQueue.ts';
 import type { Lane } from './telemetryQueue.ts';
 
-/** S9: what a browser may still send when the page is gone, characters. */
-const keepaliveLimit = 60_000;
+/** S9: longest body that is still sent when the page is gone, in characters. */
+const maxKeepaliveCharacters = 60_000;
+/** Browsers refuse a longer `keepalive` body, in bytes (Fetch standard). */
+const maxKeepaliveBytes = 65_536;
 /** Larger bodies are cut in halves; the server takes a megabyte. */
 const largestBody = 400_000;
 const deadlineMs = 10_000;
@@ -94,7 +96,7 @@ export class CollectorTransport extends BaseTransport {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
       body,
-      keepalive: body.length <= keepaliveLimit,
+      keepalive: body.length <= maxKeepaliveCharacters && new TextEncoder().encode(body).byteLength <= maxKeepaliveBytes,
       signal: AbortSignal.timeout(deadlineMs),
     }).catch(() => null);
     if (response?.status === 429) {

@@ -133,6 +133,17 @@ test('TE-03 F1 F4 what fails or is not answered is sent again twice, after longe
   expect(sent).toHaveLength(4);
 });
 
+test('TE-02 measures every session, whatever is drawn', async () => {
+  report('API_ERROR', { number: 28 });
+  await vi.advanceTimersByTimeAsync(16 * minute);
+  // The client draws once for each session, and measures it while the draw is below the sampling rate.
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => (values instanceof Uint32Array ? values.fill(0xffff_ffff) : values));
+  report('API_ERROR', { number: 29 });
+  await vi.advanceTimersByTimeAsync(second);
+  expect(sessionOf(-1)).not.toBe(sessionOf(0));
+  expect(exceptions().map(({ context }) => context?.['number'])).toEqual(['28', '29']);
+});
+
 test('TE-02 up to 60,000 characters outlive the page', async () => {
   report('API_ERROR', { number: 30 });
   await vi.advanceTimersByTimeAsync(300);

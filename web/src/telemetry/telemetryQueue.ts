@@ -6,7 +6,7 @@ export const lanes = {
 export type Lane = keyof typeof lanes;
 
 /** What waits at most, whatever the collector does: a page in trouble must not fill its own memory. */
-export const mostWaiting = 10_000;
+const mostWaiting = 10_000;
 
 const laneNames: readonly Lane[] = ['errors', 'rest'];
 
