@@ -1,46 +1,105 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from '../../../scripts/ports.mjs';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
 import { startStack } from '../../stack.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('PG-08 an edit shows without a restart, a component nobody knows is left out, and a broken file changes nothing', async ({ page }) => {
-  test.setTimeout(60_000);
+/** A stack whose content may be edited. */
+interface EditableStack {
+  site: string;
+  read(path: string): string;
+  /** Writes files of the content folder, and waits until the web has answered that it knows of the edit. */
+  edit(files: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startEditableStack(): Promise<EditableStack> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-content-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
-  const lobby = join(folder, 'pulse/pages/lobby.yaml');
-  const written = readFileSync(lobby, 'utf8');
-  const stack = await startStack({ platformEnv: { CONTENT_FOLDER: folder } });
+  const webPort = await freePort();
+  let published = Promise.withResolvers<void>();
+  // Stands between the content service and the web, so that a test knows when the web has taken a publication in.
+  const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const headers = { 'content-type': 'application/json', 'x-webhook-secret': String(incoming.headers['x-webhook-secret']) };
+    const response = await fetch(`http://127.0.0.1:${webPort}/webhooks/content`, { method: 'POST', headers, body: await text(incoming) });
+    outgoing.writeHead(response.status).end(await response.text());
+    published.resolve();
+  };
+  const relay = createServer((incoming, outgoing) => void passOn(incoming, outgoing));
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const stack = await startStack({ webPort, platformEnv: { CONTENT_FOLDER: folder, CONTENT_WEBHOOKS: `http://127.0.0.1:${(relay.address() as AddressInfo).port}/` } });
+  return {
+    site: `http://pulse.localhost:${webPort}/`,
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    async edit(files) {
+      published = Promise.withResolvers();
+      for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content);
+      await published.promise;
+    },
+    async stop() {
+      await stack.stop();
+      relay.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+test('PG-08 an edit shows without a restart, a component nobody knows is left out, and a broken file changes nothing', async ({ page }) => {
+  test.setTimeout(60_000);
+  const stack = await startEditableStack();
   try {
-    const site = `http://pulse.localhost:${stack.webPort}/`;
-    await page.goto(site);
+    await page.goto(stack.site);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/loud games/i);
 
-    writeFileSync(lobby, written.replace(/Loud games/gi, 'Edited games').replace('components:', 'components:\n  - alias: aWidgetNobodyKnows\n    key: unknown\n    anything: [1, 2]'));
-    await expect
-      .poll(async () => {
-        await page.goto(site);
-        return page.getByRole('heading', { level: 1 }).innerText();
-      })
-      .toMatch(/edited games/i);
+    const lobby = 'pulse/pages/lobby.yaml';
+    const edited = stack.read(lobby).replace(/Loud games/gi, 'Edited games').replace('components:', 'components:\n  - alias: aWidgetNobodyKnows\n    key: unknown\n    anything: [1, 2]');
+    await stack.edit({ [lobby]: edited });
+    await page.goto(stack.site);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/edited games/i);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('tablist').first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
 
-    writeFileSync(lobby, 'components: [ this is not: yaml');
-    const help = join(folder, 'all-brands/pages/help.yaml');
-    writeFileSync(help, readFileSync(help, 'utf8').replace(/^title:.*$/m, 'title: Marker of a later edit'));
-    await expect
-      .poll(async () => {
-        await page.goto(`${site}help`);
-        return page.title();
-      })
-      .toBe('Marker of a later edit');
-    await page.goto(site);
+    const help = 'all-brands/pages/help.yaml';
+    await stack.edit({ [lobby]: 'components: [ this is not: yaml', [help]: stack.read(help).replace(/^title:.*$/m, 'title: Marker of a later edit') });
+    await page.goto(`${stack.site}help`);
+    await expect(page).toHaveTitle('Marker of a later edit');
+    await page.goto(stack.site);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/edited games/i);
   } finally {
     await stack.stop();
-    rmSync(folder, { recursive: true });
+  }
+});
+
+test('PG-10 the head carries what an editor writes for search engines: the console key, robots and the canonical address', async ({ page }) => {
+  test.setTimeout(60_000);
+  const stack = await startEditableStack();
+  try {
+    const head = {
+      console: page.locator('meta[name="google-site-verification"]'),
+      robots: page.locator('meta[name="robots"]'),
+      canonical: page.locator('link[rel="canonical"]'),
+    };
+    await page.goto(stack.site);
+    await expect(head.console).toHaveCount(0);
+    await expect(head.robots).toHaveAttribute('content', 'noindex');
+    await expect(head.canonical).toHaveCount(0);
+
+    const lobby = 'pulse/pages/lobby.yaml';
+    const withoutRobots = stack.read(lobby).replace(/^robots:.*\n/m, '');
+    await stack.edit({ [lobby]: `googleSearchConsoleKey: console-key_27\nrobots: true\ncanonicalUrl: /welcome\n${withoutRobots}` });
+    await page.goto(stack.site);
+    await expect(head.console).toHaveAttribute('content', 'console-key_27');
+    await expect(head.console).toHaveCount(1);
+    await expect(head.robots).toHaveAttribute('content', 'index, follow');
+    await expect(head.canonical).toHaveAttribute('href', 'http://pulse.localhost/welcome');
+  } finally {
+    await stack.stop();
   }
 });
