@@ -16,6 +16,7 @@ import { describeSiteMap } from './webSiteMap.ts';
 import { openWebDoor } from './webDoor.ts';
 import type { WebDoor } from './webDoor.ts';
 import { describeHeaders } from './webHeaders.ts';
+import { describeLaunches } from './webLaunch.ts';
 import { describeMarkets } from './webMarkets.ts';
 import { describeMixedRequests } from './webMixed.ts';
 import { describeQuests } from './webQuests.ts';
@@ -88,6 +89,9 @@ describe('AU-15 AU-18 AU-20 players and their sessions', () => {
   describeAppLogin(pair);
   describeAccounts(pair);
   describeClientAddress(pair);
+});
+describe('launches of games', () => {
+  describeLaunches(pair);
 });
 describe('quests and what they earn', () => {
   describeQuests(pair);

@@ -7,7 +7,7 @@ import type { WebUnderTest } from './webUnderTest.ts';
 export const answerOf = <T>({ text }: WebAnswer) => JSON.parse(text) as T;
 
 /** A browser as far as calls go: it keeps the cookies it is sent, and sends them. */
-export function browserAt(web: WebUnderTest, brand = 'regency') {
+export function browserAt(web: WebUnderTest, brand = 'regency', isPhone = false) {
   const jar = new Map<string, string>();
   const seen: string[] = [];
   return {
@@ -16,6 +16,7 @@ export function browserAt(web: WebUnderTest, brand = 'regency') {
     async call(path: string, { body, token, country }: { body?: unknown; token?: string; country?: string } = {}): Promise<WebAnswer> {
       const answer = await web.ask({
         brand,
+        isPhone,
         path,
         method: body === undefined ? 'GET' : 'POST',
         ...(country === undefined ? {} : { country }),

@@ -1,5 +1,14 @@
 import { createServer, request } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+/** A request as the services receive it. */
+export interface RecordedRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
 
 /** What stands between the web server and the sandbox: counts what goes through, and can be shut. */
 export interface WebDoor {
@@ -12,6 +21,8 @@ export interface WebDoor {
   open(): void;
   /** Answers calls whose path fits with this, in place of the sandbox; null ends it. */
   answerInstead(answer: { path: RegExp; status: number; body: string } | null): void;
+  /** Every request from now on whose path fits, complete with headers and body; ends with the returned `stop`. */
+  record(path: RegExp): { requests: readonly RecordedRequest[]; stop(): void };
   /** Lets no answer out until the returned function is called. */
   hold(): () => void;
   close(): Promise<void>;
@@ -22,10 +33,12 @@ export async function openWebDoor(platformPort: number): Promise<WebDoor> {
   let isShut = false;
   let instead: { path: RegExp; status: number; body: string } | null = null;
   let held: Promise<void> = Promise.resolve();
+  const recorders = new Set<(incoming: IncomingMessage, path: string) => void>();
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     calls.push(`${incoming.method ?? ''} ${path}`);
+    for (const recorder of recorders) recorder(incoming, path);
     if (isShut) {
       outgoing.destroy();
       return;
@@ -63,6 +76,17 @@ export async function openWebDoor(platformPort: number): Promise<WebDoor> {
     },
     answerInstead(answer) {
       instead = answer;
+    },
+    record(wanted) {
+      const requests: RecordedRequest[] = [];
+      const recorder = (incoming: IncomingMessage, path: string): void => {
+        if (!wanted.test(path)) return;
+        const request_ = { method: incoming.method ?? '', path, headers: incoming.headers, body: '' };
+        requests.push(request_);
+        incoming.on('data', (part: Buffer) => (request_.body += part));
+      };
+      recorders.add(recorder);
+      return { requests, stop: () => void recorders.delete(recorder) };
     },
     hold() {
       let release = (): void => undefined;
