@@ -75,6 +75,11 @@ test('UK8 UK7 ON6 GM-07 only regulated markets hold play to one game, a slow pac
   expect(markets.find(({ id }) => id === 'uk')?.rules.minimumRoundMs).toEqual({ slot: 2500, other: 5000 });
 });
 
+test('ON13 RM-02 inactivity ends a session after 20 minutes in Ontario and Britain, after 30 in the rest of the world', () => {
+  const minutes = Object.fromEntries(markets.map(({ brand, id, rules }) => [`${brand} ${id}`, rules.protection.inactivityMinutes]));
+  expect(minutes).toMatchObject({ 'regency uk': 20, 'regency ca': 20, 'regency row': 30, 'regency row-zh': 30, 'aurora row': 30, 'pulse row': 30 });
+});
+
 test('MK-07 products 17447 and 8145 have a theme of their own, any other gets the default', () => {
   const regency = themeOfProduct(8145);
   const aurora = themeOfProduct(17447);

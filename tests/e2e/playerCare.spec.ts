@@ -136,6 +136,30 @@ test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question af
   await expect.poll(() => told.names()).toEqual(expect.arrayContaining(['sessionReminderExit', 'inactivityReminderLogout']));
 });
 
+test.describe('in Ontario', () => {
+  test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
+
+  test('RM-02 ON13: twenty minutes without activity bring the question, and a minute without an answer logs out @desktop', async ({ page, newPlayer, quiet }) => {
+    // The clock that ends the session is also that of the next look for messages, which may arrive after the logout.
+    quiet.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
+    await page.clock.install();
+    await openAsPlayer(page, '/help', await newPlayer({ marketId: 'ca' }));
+    await expect(page.getByRole('contentinfo')).toContainText('ConnexOntario');
+    await page.mouse.move(200, 200);
+    const question = page.getByRole('dialog', { name: 'Still there?' });
+    await page.clock.runFor('19:30');
+    await expect(question).toHaveCount(0);
+    await page.clock.runFor('00:40');
+    await expect(question.getByText(/^No activity for 20 minutes\./)).toBeVisible();
+    await expectAccessible(page);
+    await page.clock.runFor('00:40');
+    await expect(question).toBeVisible();
+    await page.clock.runFor('00:25');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+});
+
 test('RM-04 UK26: the week’s band on the days editors give, and safer gambling on every page and in the game @desktop', async ({ page, newPlayer, sandbox }) => {
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });

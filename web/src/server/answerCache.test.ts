@@ -53,6 +53,30 @@ describe('HT-02 answers of the services', () => {
     expect(loads.map(({ usedStale }) => usedStale)).toEqual([true, true]);
   });
 
+  test('HT-02 serve for 3,600,000 ms while the service fails, and then no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { ask, end, clock } = slowService();
+      // The memory counts by this clock, and looks at it again after a tenth of a second.
+      vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
+      const first = ask();
+      end(page(1));
+      await first;
+      const failAfter = async (ms: number) => {
+        clock.now += ms;
+        vi.advanceTimersByTime(100);
+        const later = ask();
+        end(away);
+        return later;
+      };
+      expect(await failAfter(300_000)).toEqual(page(1));
+      expect(await failAfter(3_299_999)).toEqual(page(1));
+      expect(await failAfter(2)).toEqual(away);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('do not serve where the service says that there is nothing', async () => {
     const { ask, end, clock, answers } = slowService();
     const first = ask();

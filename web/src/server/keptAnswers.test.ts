@@ -25,7 +25,7 @@ test('a service is asked once for all who come within four seconds, also while t
   expect(ask.mock.calls).toEqual([[null], [1]]);
 });
 
-test('HT-06 a failure keeps the last answer with its time, for an hour', async () => {
+test('HT-02 HT-05 a failure keeps the last answer with its time, for 3,600,000 ms', async () => {
   const { get, replies, pass } = kept();
   replies.push(success(1));
   await get();
