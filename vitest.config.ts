@@ -29,7 +29,7 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           ...everywhere,
-          setupFiles: [...everywhere.setupFiles, './tests/unitSetup.ts'],
+          setupFiles: [...everywhere.setupFiles, './web/unitSetup.ts'],
           name: 'unit',
           isolate: false,
           environment: 'node',
@@ -44,6 +44,7 @@ export default defineConfig({
         test: { ...everywhere, pool: 'vmThreads', server: { deps: { inline: [/faro-web-tracing/, /@opentelemetry\/instrumentation/] } }, setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'], name: 'views', environment: 'jsdom', include: ['web/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/dist/**'] },
       },
       { test: { ...everywhere, name: 'contract', isolate: false, environment: 'node', experimental: { viteModuleRunner: false }, include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
+      { test: { ...everywhere, name: 'development', environment: 'node', experimental: { viteModuleRunner: false }, include: ['tests/development/**/*.test.ts'] } },
       { test: { ...everywhere, name: 'built', environment: 'node', experimental: { viteModuleRunner: false }, include: ['tests/built/**/*.test.ts'] } },
     ],
   },

@@ -28,6 +28,9 @@ export const buildGroups = [
   ],
 ];
 
+/** Builds of what the sandbox shows in frames and in the control room. The development server runs everything else from source. */
+export const sandboxBuilds = ['game frame', 'cashier frame', 'control room'];
+
 const record = join(projectRoot, '.cache/builds.json');
 const notAnInput = /^(node_modules|dist|\.cache)$|\.test\.[a-z]+$/;
 
@@ -69,9 +72,8 @@ function recorded() {
  */
 export async function buildStale(progress, { all = false, only } = {}) {
   const before = recorded();
-  const groups = buildGroups.map((group) => group.map((build) => ({ ...build, print: fingerprint(build.inputs) })));
-  const stale = groups
-    .map((group) => group.filter(({ name }) => only?.includes(name) ?? true))
+  const stale = buildGroups
+    .map((group) => group.filter(({ name }) => only?.includes(name) ?? true).map((build) => ({ ...build, print: fingerprint(build.inputs) })))
     .map((group) => group.filter(({ name, output, print }) => all || before[name] !== print || !existsSync(join(projectRoot, output))))
     .filter((group) => group.length > 0);
   if (stale.length === 0) return null;

@@ -1,11 +1,11 @@
-// The casino for whoever changes it: the sandbox starts again when its sources change, the web's pages follow an edit
-// without a reload.
-import { buildStale } from './buildStale.mjs';
+// The casino for whoever changes it: the sandbox starts again when its sources change, its frames are built again, and the
+// web's pages follow an edit without a reload.
+import { buildStale, sandboxBuilds } from './buildStale.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
 
 const progress = createProgress();
-const problem = (await installDependencies(progress)) ?? (await buildStale(progress, { only: ['game frame', 'cashier frame', 'control room'] }));
+const problem = (await installDependencies(progress)) ?? (await buildStale(progress, { only: sandboxBuilds }));
 if (problem === null) {
   const { startDevelopment } = await import('./startDevelopment.mjs');
   process.exitCode = await startDevelopment(process.env);

@@ -39,7 +39,7 @@ export const unitGates = [vitest('unit and view tests', ['platform', 'unit', 'vi
 export const buildGate = { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute };
 
 /** What asks running processes and reads what was built. @type {Gate[]} */
-export const runningGates = [vitest('checks of the built files', ['built']), vitest('contract tests', ['contract'])];
+export const runningGates = [vitest('checks of the built files', ['built']), vitest('contract tests', ['contract']), vitest('development server', ['development'])];
 
 /** What needs the machine. @type {Gate[]} */
 export const browserGates = [

@@ -22,12 +22,13 @@ const shortNames = {
   assetFileNames: ({ names }: { names: readonly string[] }) => (names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'),
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   plugins: [icons(), messages(), serverOnly(), blockSources(), moduleFiles(root), cutFonts(`${root}dist/fonts`), compressFiles(), react()],
   publicDir: false,
-  // What old versions of React lacked and wouter brings for them.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }] },
+  // What old versions of React lacked and wouter brings for them. Not while developing: there Node loads React itself, and
+  // an alias would hand its CommonJS to Vite's module runner.
+  resolve: { alias: command === 'build' ? [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }] : [] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -8,7 +8,7 @@ import { contentComponent, contentPage, nodesByAlias, pageLookup, pagesList } fr
 import { addressOf } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyOfSources, type CopyOfSources } from './copyOfSources.ts';
+import { copyOfSources, type CopyOfSources } from '../copyOfSources.ts';
 import { smallPlatform } from './platformCalls.ts';
 import { startWebUnderTest } from './webUnderTest.ts';
 

@@ -17,7 +17,7 @@ export function cashierFiles({ webOrigins }: Pick<Surroundings, 'webOrigins'>, f
   app.get('/cashier/:brand{[a-z][a-z0-9-]{1,30}}', (context, next) => {
     const { brand } = context.req.param();
     if (cashierSheet(brand) === undefined) return next();
-    frame ??= readFrameFiles(folder, '/cashier-assets');
+    frame = readFrameFiles(folder, '/cashier-assets') ?? frame;
     if (!frame) return Promise.resolve(context.text('The cashier has not been built yet.', 503, { 'cache-control': 'no-store' }));
     return Promise.resolve(context.html(cashierPage(brand, frame, webOrigins), 200, playPageHeaders(webOrigins)));
   });

@@ -32,7 +32,7 @@ export function controlRoom({ clock, activity, webOrigins }: Pick<Surroundings, 
   let files: FrameFiles | undefined;
 
   app.get('/control', (context) => {
-    files ??= readFrameFiles(folder, '/control/room');
+    files = readFrameFiles(folder, '/control/room') ?? files;
     if (!files) return context.text('The control room has not been built yet.', 503, { 'cache-control': 'no-store' });
     return new Response(roomPage(files), { headers: { ...apiHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': roomPolicy } });
   });

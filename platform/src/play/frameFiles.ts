@@ -8,7 +8,7 @@ export const gameFrameFolder: string = join(import.meta.dirname, '../../dist/gam
 
 const manifest = v.record(v.string(), v.object({ file: v.string(), isEntry: v.optional(v.boolean()), css: v.optional(v.array(v.string())) }));
 
-/** Names of the frame's files from the build's manifest; undefined when the frame was not built yet. */
+/** Names of the frame's files from the build's manifest; undefined while it was not built yet or is being built again. */
 export function readFrameFiles(folder: string, base = '/game-assets'): FrameFiles | undefined {
   let text: string;
   try {

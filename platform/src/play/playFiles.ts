@@ -44,7 +44,7 @@ export function playFiles(
   app.get('/play/:gameId{[1-9][0-9]{0,8}}', async (context, next) => {
     const found = played(Number(context.req.param('gameId')));
     if (!found) return next();
-    frame ??= readFrameFiles(folder);
+    frame = readFrameFiles(folder) ?? frame;
     if (!frame) return context.text('The game frame has not been built yet.', 503, { 'cache-control': 'no-store' });
     return context.html(playPage(found.game, found.engine.kind, frame, webOrigins), 200, playPageHeaders(webOrigins));
   });

@@ -35,11 +35,26 @@ function developmentEntry(): Plugin {
   };
 }
 
+/** Reloads open pages after an edit of a module that only the server runs; edits of other modules reach them by themselves. */
+function reloadAfterServerEdits(): Plugin {
+  return {
+    name: 'foyer:reload-after-server-edits',
+    hotUpdate({ modules, server }) {
+      if (this.environment.name !== 'ssr') return;
+      const { hot, moduleGraph } = server.environments.client;
+      if (modules.some(({ id }) => id !== null && moduleGraph.getModuleById(id) === undefined)) hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
 /** Loads the server's modules; the same objects come back until one of the files below them changes. */
 async function loadServer(vite: ViteDevServer): Promise<ServerModules> {
   const loaded = await Promise.all(serverModules.map((path) => vite.ssrLoadModule(path)));
   return Object.assign({}, ...loaded) as ServerModules;
 }
+
+/** Asked by the script in front when the sandbox has started again or has built its frames: what was read from it before is outdated. */
+const sandboxChanged = '/@sandbox-changed';
 
 /** The web server for whoever changes it: from source, with edits in the browser at once. One line of JSON when it answers. */
 async function main(): Promise<void> {
@@ -47,10 +62,20 @@ async function main(): Promise<void> {
   const vite = await createVite({
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     appType: 'custom',
-    plugins: [developmentEntry()],
-    // Known before the first page asks, or that page would be loaded twice.
-    optimizeDeps: { entries: ['src/app/entry.browser.tsx', 'src/features/**/*.tsx'], include: ['@messageformat/runtime', '@messageformat/runtime/lib/cardinals'] },
-    server: { middlewareMode: true, ws: { server: http } },
+    plugins: [developmentEntry(), reloadAfterServerEdits()],
+    // Beside other caches of this checkout, so that a copy of the sources has its own.
+    cacheDir: fileURLToPath(new URL('../../../.cache/vite', import.meta.url)),
+    // Every package that a browser module imports is known before the first page asks, or pages would be loaded twice.
+    optimizeDeps: {
+      entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/**/*.server.{ts,tsx}'],
+      include: ['@messageformat/runtime', '@messageformat/runtime/lib/cardinals'],
+    },
+    server: {
+      middlewareMode: true,
+      ws: { server: http },
+      // Editors empty a file before they write it; an edit counts once its size has settled. Milliseconds.
+      watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
+    },
   });
   const { port } = (await loadServer(vite)).readConfiguration(process.env);
   let madeBy: ServerModules['createWeb'] | null = null;
@@ -76,6 +101,12 @@ async function main(): Promise<void> {
   }
 
   http.on('request', (request, response) => {
+    if (request.method === 'POST' && request.url === sandboxChanged) {
+      madeBy = null;
+      vite.environments.client.hot.send({ type: 'full-reload' });
+      response.writeHead(204).end();
+      return;
+    }
     vite.middlewares(request, response, () => {
       currentWeb().then(
         (current) => current.listener(request, response),

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
+import { projectRoot } from '../scripts/projectRoot.mjs';
 
 const packages = ['brands', 'contract', 'platform', 'web'];
 const ours = [...packages, 'scripts'];
@@ -17,16 +17,20 @@ export interface CopyOfSources {
 /** The product's sources in a folder of their own, which may be changed, built and run; only what is installed is shared. */
 export function copyOfSources(): CopyOfSources {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-copy-'));
-  for (const name of [...ours, 'docs/design-tokens.md', 'package.json', 'tsconfig.base.json', '.oxlintrc.json']) {
+  for (const name of [...ours, 'docs/design-tokens.md', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.oxlintrc.json']) {
     cpSync(join(projectRoot, name), join(folder, name), { recursive: true, filter: (path) => !isMade(relative(projectRoot, path)) });
   }
   const installed = join(projectRoot, 'node_modules');
   mkdirSync(join(folder, 'node_modules/@foyer'), { recursive: true });
   for (const name of readdirSync(installed)) if (name !== '@foyer') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
   for (const name of packages) symlinkSync(join(folder, name), join(folder, 'node_modules/@foyer', name));
-  // Packages of one workspace alone, and the built files of the sandbox's frames.
-  for (const path of [...packages.map((name) => `${name}/node_modules`), 'platform/dist']) {
+  // Packages of one workspace alone.
+  for (const path of packages.map((name) => `${name}/node_modules`)) {
     if (existsSync(join(projectRoot, path))) symlinkSync(join(projectRoot, path), join(folder, path));
+  }
+  // The built files of the sandbox's frames, with the record of what they were built from.
+  for (const path of ['platform/dist', '.cache/builds.json']) {
+    if (existsSync(join(projectRoot, path))) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   }
   return {
     folder,

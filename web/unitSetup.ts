@@ -1,5 +1,5 @@
 import { afterAll, expect, vi } from 'vitest';
-import { afterLogin } from '../web/src/session/sessionEvents.ts';
+import { afterLogin } from './src/session/sessionEvents.ts';
 
 // The files of a worker share its modules. A session that one of them leaves open would be the next one's.
 afterAll(() => {

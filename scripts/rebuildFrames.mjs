@@ -1,0 +1,41 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale, sandboxBuilds } from './buildStale.mjs';
+import { createProgress } from './progress.mjs';
+import { projectRoot } from './projectRoot.mjs';
+
+/** An editor may write a file in several steps. Milliseconds. */
+const settleMs = 100;
+
+/**
+ * Builds the sandbox's frames and control room again after each edit of their sources, until it is stopped.
+ * @param {{ onBuilt: () => void, onProblem: (sentence: string) => void }} listeners after a failed build the files of the one before stay
+ * @returns {() => void} stops it
+ */
+export function rebuildFrames({ onBuilt, onProblem }) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let settling;
+  let work = Promise.resolve();
+  const build = async () => {
+    const progress = createProgress();
+    /** @param {string} what */
+    const done = (what) => {
+      progress.done(what);
+      onBuilt();
+    };
+    const problem = await buildStale({ ...progress, done }, { only: sandboxBuilds });
+    if (problem !== null) onProblem(problem);
+  };
+  const watchers = ['platform/src', 'contract/src', 'brands'].map((folder) =>
+    watch(join(projectRoot, folder), { recursive: true }, () => {
+      clearTimeout(settling);
+      settling = setTimeout(() => {
+        work = work.then(build);
+      }, settleMs);
+    }),
+  );
+  return () => {
+    clearTimeout(settling);
+    for (const watcher of watchers) watcher.close();
+  };
+}
