@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 export const oldestNode = 20;
 
@@ -22,11 +22,13 @@ export function writeProblem(folder) {
     mkdirSync(folder, { recursive: true });
     // An empty file fits on a full disk.
     writeFileSync(probe, 'x'.repeat(65_536));
-    rmSync(probe);
     return null;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     if (code === 'ENOSPC') return `The disk that holds ${folder} is full: free some space and run the command again.`;
     return `Cannot write in ${folder} (${code}): give yourself write permission there, or move the project to a folder of yours.`;
+  } finally {
+    // Also what a full disk took of it.
+    if (existsSync(probe)) rmSync(probe);
   }
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** 32 random bytes. */
+const secretPattern = /^[\w-]{43}$/;
 
 /**
  * What the web seals tokens and remembered names with; made at the first start and kept, so that a restart logs nobody out.
@@ -8,9 +11,12 @@ import { join } from 'node:path';
  */
 export function sessionSecret(dataFolder) {
   const file = join(dataFolder, 'session-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (secretPattern.test(kept)) return kept;
   mkdirSync(dataFolder, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
+  // Renamed when it is whole: a full disk must not leave a part of it under its name.
+  writeFileSync(`${file}.part`, secret, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
   return secret;
 }

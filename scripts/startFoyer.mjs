@@ -1,9 +1,10 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from './buildStale.mjs';
 import { writeProblem } from './checkMachine.mjs';
 import { chooseGames } from './chooseGames.mjs';
+import { createLogFile } from './createLogFile.mjs';
 import { describeSandbox } from './describeSandbox.mjs';
 import { drawFirstVisit } from './drawFirstVisit.mjs';
 import { installDependencies } from './installDependencies.mjs';
@@ -71,7 +72,7 @@ async function run({ ports, games, dataFolder, reset, progress }) {
   const sandbox = await describeSandbox();
   const logFolder = join(projectRoot, '.cache/logs');
   mkdirSync(logFolder, { recursive: true });
-  const logs = { platform: createWriteStream(join(logFolder, 'platform.log')), web: createWriteStream(join(logFolder, 'web.log')) };
+  const logs = { platform: createLogFile(join(logFolder, 'platform.log')), web: createLogFile(join(logFolder, 'web.log')) };
 
   progress.begin('Starting');
   const pair = startPair({
@@ -82,7 +83,7 @@ async function run({ ports, games, dataFolder, reset, progress }) {
     reset,
     ...(games === null ? {} : { platformEnv: { CATALOGUE_SIZE: String(games) } }),
     onLine(name, line, facts) {
-      logs[name].write(`${line}\n`);
+      logs[name].write(line);
       if (isTrouble(facts)) process.stderr.write(`${line}\n`);
     },
   });

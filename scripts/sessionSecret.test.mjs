@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sessionSecret } from './sessionSecret.mjs';
+
+let folder = '';
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'foyer-secret-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('is made once for a data folder, for its owner alone', () => {
+  const data = join(folder, 'data');
+  const secret = sessionSecret(data);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(sessionSecret(data)).toBe(secret);
+  expect(readdirSync(data)).toEqual(['session-secret']);
+  expect(statSync(join(data, 'session-secret')).mode & 0o777).toBe(0o600);
+});
+
+test.each(['', 'half-of-a-secret'])('is made anew where a full disk left %j of it', (rest) => {
+  writeFileSync(join(folder, 'session-secret'), rest);
+  const secret = sessionSecret(folder);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe(secret);
+});
