@@ -7,11 +7,15 @@ const [{ readSettings }, { startPlatform }, { createLog }, { diskProblem }] = aw
 const given = readSettings(process.env, process.argv.slice(2));
 const start = given.read ? await startPlatform(given.settings, createLog()) : { started: false as const, problem: given.problem };
 
-// A disk that fills up while the sandbox runs ends it with a sentence; anything else that nobody caught is a bug and keeps its stack.
+// Without a reader, or with its file on a full disk, the log is lost and the sandbox goes on.
+process.stderr.on('error', () => undefined);
+
+// Work by a timer that meets a full disk was rolled back and is tried again at the timer's next turn. Anything else that
+// nobody caught is a bug and ends the sandbox with its stack.
 process.on('uncaughtException', (error) => {
-  const problem = given.read ? diskProblem(error, given.settings.dataFolder) : null;
+  const problem = given.read && start.started ? diskProblem(error, given.settings.dataFolder) : null;
   process.stderr.write(`${problem ?? error.stack ?? String(error)}\n`);
-  process.exit(1);
+  if (problem === null) process.exit(1);
 });
 
 if (start.started) {

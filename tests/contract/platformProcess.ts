@@ -19,10 +19,9 @@ export interface PlatformProcess {
   said(): { out: string; error: string };
 }
 
-/** Starts the sandbox as `npm start` does. `fileLimit`: largest file that it can write, in units of 512 bytes. */
-export function runPlatform(variables: Record<string, string>, words: string[] = [], fileLimit?: number): PlatformProcess {
-  const command = [node, join(root, 'platform/src/main.ts'), ...words];
-  const [file = '', ...args] = fileLimit === undefined ? command : ['sh', '-c', `ulimit -f ${fileLimit} && exec "$@"`, 'sh', ...command];
+/** Starts the sandbox as `npm start` does. `within`: a command that runs it in surroundings of its own, without another process. */
+export function runPlatform(variables: Record<string, string>, words: string[] = [], within: readonly string[] = []): PlatformProcess {
+  const [file = '', ...args] = [...within, node, join(root, 'platform/src/main.ts'), ...words];
   const child = spawn(file, args, { cwd: root, env: { ...process.env, ...variables } });
   let out = '';
   let error = '';

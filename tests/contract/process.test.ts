@@ -107,7 +107,7 @@ test('a data folder whose sandbox was killed is taken over', async () => {
 
 test('a disk that cannot be written to is one sentence without a stack', async () => {
   // Files may have 64 KiB, in units of 512 bytes: less than the tables need.
-  const started = runPlatform({ PORT: '0', DATA_FOLDER: join(folder, 'narrow') }, [], 128);
+  const started = runPlatform({ PORT: '0', DATA_FOLDER: join(folder, 'narrow') }, [], ['sh', '-c', 'ulimit -f 128 && exec "$@"', 'sh']);
   expect(await started.ended).toBe(1);
   expect(started.said().out).toBe('');
   expect(started.said().error).toMatch(/^The disk that holds .*narrow .*set DATA_FOLDER to a folder on another disk\.\n$/);

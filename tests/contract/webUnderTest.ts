@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ContentPublished } from '@foyer/contract/content';
@@ -25,20 +26,15 @@ export interface WebUnderTest extends Asking {
   stop(): Promise<number | null>;
 }
 
-/** Starts the built web server. */
-export async function startWebUnderTest(platformPort: number, platformOrigin: string, variables: Record<string, string> = {}, folder = builtWeb): Promise<WebUnderTest> {
-  const child = spawn(`${root}node_modules/.bin/node`, [`${folder}/server/server.js`], {
+/** Runs the built web server on a free port. `within`: a command that runs it in surroundings of its own, without another process. */
+export function runWeb(variables: Record<string, string>, within: readonly string[] = [], folder = builtWeb): ChildProcessWithoutNullStreams {
+  const [file, ...args] = [...within, `${root}node_modules/.bin/node`, `${folder}/server/server.js`];
+  return spawn(file, args, {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
-      PLATFORM_URL: platformOrigin,
-      MEDIA_ORIGIN: `http://media.localhost:${platformPort}`,
-      GAMES_ORIGIN: `http://games.localhost:${platformPort}`,
-      CASHIER_ORIGIN: `http://cashier.localhost:${platformPort}`,
-      PORTAL_ORIGIN: `http://portal.localhost:${platformPort}`,
-      HUB_ORIGIN: `http://hub.localhost:${platformPort}`,
       WEBHOOK_SECRET: webhookSecret,
       DRAIN_NOTICE_MS: '0',
       // Tests ask by every kind of host name.
@@ -47,6 +43,19 @@ export async function startWebUnderTest(platformPort: number, platformOrigin: st
       ...variables,
     },
   });
+}
+
+/** Starts the built web server in front of a sandbox. */
+export async function startWebUnderTest(platformPort: number, platformOrigin: string, variables: Record<string, string> = {}, folder = builtWeb): Promise<WebUnderTest> {
+  const origins = {
+    PLATFORM_URL: platformOrigin,
+    MEDIA_ORIGIN: `http://media.localhost:${platformPort}`,
+    GAMES_ORIGIN: `http://games.localhost:${platformPort}`,
+    CASHIER_ORIGIN: `http://cashier.localhost:${platformPort}`,
+    PORTAL_ORIGIN: `http://portal.localhost:${platformPort}`,
+    HUB_ORIGIN: `http://hub.localhost:${platformPort}`,
+  };
+  const child = runWeb({ ...origins, ...variables }, [], folder);
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part));
   const ended = once(child, 'close').then(([code]) => code as number | null);

@@ -6,6 +6,7 @@ import { finalPaymentStates } from '@foyer/contract/payment';
 import type { Player } from '../accounts/players.ts';
 import { marketOf } from '../accounts/players.ts';
 import { change, inTransaction } from '../kernel/database.ts';
+import { failureFacts } from '../kernel/diskProblem.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { MoveKind } from '../wallet/postings.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -54,7 +55,7 @@ export interface Payments {
 }
 
 /** Payments as a machine of states in the database: a kill at any moment leaves each fully booked or not at all. */
-export function createPayments({ database, clock, log }: Pick<Surroundings, 'database' | 'clock' | 'log'>, { wallet, permission }: PaymentsNeeds): Payments {
+export function createPayments({ database, clock, log, dataFolder }: Pick<Surroundings, 'database' | 'clock' | 'log' | 'dataFolder'>, { wallet, permission }: PaymentsNeeds): Payments {
   const scenario: Payments['scenario'] = { hold: null, outcome: null };
 
   const listeners: ((payment: SettledPayment, userId: number) => void)[] = [];
@@ -161,7 +162,7 @@ export function createPayments({ database, clock, log }: Pick<Surroundings, 'dat
           steps += advanceOne(id);
         } catch (error) {
           // Left as it stands, to be tried again: one payment must keep neither the others nor the start of the sandbox.
-          log('A payment could not go on.', { paymentId: id, error: error instanceof Error ? error.message : String(error) });
+          log('A payment could not go on.', { paymentId: id, ...failureFacts(error, dataFolder) });
         }
       }
       return steps;

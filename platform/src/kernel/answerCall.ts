@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { errorResponse, jsonResponse } from './apiAnswer.ts';
 import { alterResponse, applyFault } from './applyFault.ts';
+import { failureResponse } from './failureResponse.ts';
 import { targetsOf } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { bodyLimitBytes, claimsTooMuch, readJsonBody } from './jsonBody.ts';
@@ -17,7 +18,7 @@ export type CallContext = Context<{ Bindings: HttpBindings }>;
 export async function answerCall(
   { endpoint, handler }: Route,
   context: CallContext,
-  { faults, log }: { faults: Faults; log: Surroundings['log'] },
+  { faults, log, dataFolder }: { faults: Faults } & Pick<Surroundings, 'log' | 'dataFolder'>,
 ): Promise<Response> {
   const fault = faults.take(...targetsOf(endpoint));
   const faulty = fault && (await applyFault(fault, context.env));
@@ -29,8 +30,7 @@ export async function answerCall(
     const response = isRefusal(answer) ? refusalResponse(answer) : jsonResponse(checkedText(endpoint, answer));
     return fault === null ? response : await alterResponse(fault, response, context.env);
   } catch (error) {
-    log('A call failed.', { endpoint: endpoint.name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    return errorResponse(500, { message: 'Internal error' });
+    return failureResponse(error, { log, dataFolder }, 'A call failed.', { endpoint: endpoint.name });
   }
 }
 

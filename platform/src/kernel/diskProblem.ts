@@ -3,6 +3,12 @@ const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const sqliteFull = 13;
 const sqliteIoError = 10;
 
+/** What the log says of an error: a sentence where the disk cannot be written to, else the stack. */
+export function failureFacts(error: unknown, folder: string): { problem: string } | { error: string } {
+  const problem = diskProblem(error, folder);
+  return problem === null ? { error: error instanceof Error ? (error.stack ?? error.message) : String(error) } : { problem };
+}
+
 /** A sentence for the person who started the sandbox when an error says that the disk cannot be written to, else null. */
 export function diskProblem(error: unknown, folder: string): string | null {
   if (!(error instanceof Error)) return null;

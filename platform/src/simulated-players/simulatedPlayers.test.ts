@@ -17,7 +17,7 @@ function setUp() {
   const leave = vi.fn<() => void>();
   const log = vi.fn<(message: string) => void>();
   const audience = { isThere: vi.fn<() => boolean>(() => true), noticed: () => undefined };
-  const players = createSimulatedPlayers({ log }, { crowd: { members, add }, play: { playOne, playNow, leave }, audience });
+  const players = createSimulatedPlayers({ log, dataFolder: '/data' }, { crowd: { members, add }, play: { playOne, playNow, leave }, audience });
   return { players, playOne, playNow, leave, log, audience };
 }
 

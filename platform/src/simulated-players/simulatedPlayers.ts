@@ -1,3 +1,4 @@
+import { failureFacts } from '../kernel/diskProblem.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { Audience } from './audience.ts';
 import type { Crowd } from './crowd.ts';
@@ -33,7 +34,7 @@ const firstCrowd = 60;
 const firstEveryMs = 40;
 
 /** Background players. They play only while somebody may see it: nobody is helped by a data folder that grows all night. */
-export function createSimulatedPlayers({ log }: Pick<Surroundings, 'log'>, { crowd, play, audience }: Needs): SimulatedPlayers {
+export function createSimulatedPlayers({ log, dataFolder }: Pick<Surroundings, 'log' | 'dataFolder'>, { crowd, play, audience }: Needs): SimulatedPlayers {
   let timer: NodeJS.Timeout | null = null;
   let rounds = 0;
   let firstRoundsLeft = 0;
@@ -43,7 +44,7 @@ export function createSimulatedPlayers({ log }: Pick<Surroundings, 'log'>, { cro
       if (play.playOne() !== null) rounds += 1;
     } catch (error) {
       // A round that fails must not end the sandbox; the next one may go well.
-      log('A simulated round failed.', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      log('A simulated round failed.', failureFacts(error, dataFolder));
     }
   }
 

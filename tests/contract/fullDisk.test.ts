@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { refreshLaunchTokens } from '@foyer/contract/accounts';
+import { sendDocument } from '@foyer/contract/verification';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentResult, SessionAnswer } from '../../platform/src/cashier/cashierApi.ts';
+import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import { cashierCall, gameCall, openGame } from './openGame.ts';
+import { gameOf } from './openTable.ts';
+import { platformAt, smallPlatform } from './platformCalls.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
+import { runPlatform } from './platformProcess.ts';
+import type { PlatformProcess } from './platformProcess.ts';
+import { mountSmallDisk, whyNoSmallDisk } from './smallDisk.ts';
+import type { SmallDisk } from './smallDisk.ts';
+import { createAsking } from './webAsk.ts';
+import { runWeb } from './webUnderTest.ts';
+
+const reason = whyNoSmallDisk();
+if (reason !== null) process.stderr.write(`Full disks are not tested here. ${reason}\n`);
+
+const fullSentence = /^The disk that holds \S+ is full; free some space, or set DATA_FOLDER to a folder on another disk\.$/;
+/** A stack as the log or a crash would show it. */
+const stack = /\n\s+at |\\n\s+at /;
+
+describe.skipIf(reason !== null)('on a full disk', () => {
+  let disk: SmallDisk;
+  let process_: PlatformProcess | null = null;
+  beforeEach(async () => {
+    disk = await mountSmallDisk(16);
+  });
+  afterEach(async () => {
+    process_?.child.kill('SIGKILL');
+    await process_?.ended;
+    process_ = null;
+    await disk.unmount();
+  });
+
+  async function start(): Promise<PlatformUnderTest> {
+    const started = (process_ = runPlatform({ ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder }, [], disk.within));
+    const ready = await started.ready;
+    if (ready === null) throw new Error(`The sandbox did not start: ${started.said().error}`);
+    return { ...platformAt(ready.port), dataFolder: disk.folder, stop: () => started.ended };
+  }
+
+  test('GM-08 GM-09 BK-02 rounds and payments are refused, no money is lost or doubled, and both go on when there is space', async () => {
+    const platform = await start();
+    const { userId, ...credentials } = await platform.newPlayer({ marketId: 'row', scenario: 'funded' });
+    const game = gameOf('blackjack');
+    const { userToken, sessionId } = await openGame(platform, game.gameGroupId, credentials);
+    const cashier = await openCashier(platform, userToken);
+    const begin = (clientRoundKey: string) => gameCall<RoundAnswer>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey });
+    const pending = await cashier.deposit({ instrumentId: 'bank-slowwater', amount: 1000 });
+    expect(pending.body).toMatchObject({ payment: { state: 'pending' } });
+    await sendDocuments(platform);
+    const before = await platform.books(userId);
+
+    disk.fill();
+    // The journal of the database may have some room left.
+    const booked = [];
+    const [depositKey, roundKey] = [randomUUID(), randomUUID()];
+    let refused = await cashier.deposit({ clientKey: depositKey });
+    while (refused.status === 200) {
+      booked.push(refused.body.payment.paymentId);
+      refused = await cashier.deposit({ clientKey: randomUUID() });
+    }
+    expect([refused.status, refused.body]).toEqual([503, { message: expect.stringContaining('cannot be written to') as string }]);
+    expect((await begin(roundKey)).status).toBe(503);
+    const deposited = new Set(booked).size * 2000;
+    expect(await platform.books(userId)).toMatchObject({ balanced: true, balance: before.balance + deposited });
+    // Payment and documents are due. The timers that settle them meet the full disk too, and the sandbox goes on.
+    await platform.moveClock(90_000);
+    await expect.poll(() => process_?.said().error.split('\n').filter((line) => fullSentence.test(line)), { timeout: 15_000 }).not.toEqual([]);
+    expect((await begin(roundKey)).status).toBe(503);
+    expect(process_?.said().error).not.toMatch(stack);
+
+    disk.free();
+    const round = await begin(roundKey);
+    expect([round.status, (await begin(roundKey)).body]).toEqual([200, round.body]);
+    const key = randomUUID();
+    const [deposit, again] = [await cashier.deposit({ clientKey: key }), await cashier.deposit({ clientKey: key })];
+    expect([deposit.status, deposit.body.payment.state, again.body.payment.paymentId]).toEqual([200, 'booked', deposit.body.payment.paymentId]);
+    await expect.poll(async () => (await platform.books(userId)).history.filter(({ kind }) => kind === 'deposit').map(({ amount }) => amount).includes(1000), { timeout: 15_000 }).toBe(true);
+    const { balanced, balance, history } = await platform.books(userId);
+    const sum = (kind: string) => history.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
+    expect({ balanced, stakes: sum('stake'), deposits: sum('deposit') }).toEqual({ balanced: true, stakes: 100, deposits: deposited + 2000 + 1000 });
+    expect(balance).toBe(before.balance + deposited + 2000 + 1000 - 100 + sum('win'));
+  }, 60_000);
+
+  test('the first start says so in one sentence, and the next one works when there is space', async () => {
+    disk.fill();
+    const failed = runPlatform({ ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder }, [], disk.within);
+    expect(await failed.ended).toBe(1);
+    expect(failed.said().out).toBe('');
+    expect(failed.said().error).toMatch(/^The disk that holds \S+ (is full|cannot be written to); .* another disk\.\n$/);
+    disk.free();
+    expect(await (await start()).newPlayer()).toHaveProperty('userId');
+  });
+
+  test('GM-09 a sandbox that was killed starts again without space, and has all money', async () => {
+    const platform = await start();
+    const player = await platform.newPlayer({ scenario: 'funded' });
+    const { balance } = await platform.books(player.userId);
+    disk.fill();
+    process_?.child.kill('SIGKILL');
+    await process_?.ended;
+    const restarted = await start();
+    expect(await restarted.books(player.userId)).toMatchObject({ balanced: true, balance });
+    await expect(restarted.logIn(player)).rejects.toThrow('The login was answered 503');
+    disk.free();
+    expect((await restarted.logIn(player)).account.core.userId).toBe(player.userId);
+  });
+
+  test('a log that cannot be written stops neither the sandbox nor the web front end', async () => {
+    const into = (name: string, stream: 1 | 2) => [...disk.within, 'sh', '-c', `log="$1"; shift; exec "$@" ${stream}>"$log"`, 'sh', `${disk.folder}/${name}`];
+    const started = (process_ = runPlatform({ ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder }, [], into('platform.log', 2)));
+    const ready = await started.ready;
+    const platform = platformAt(ready?.port ?? 0);
+    const web = runWeb({ PLATFORM_URL: platform.origin, LOG_LEVEL: 'debug' }, into('web.log', 1));
+    await expect.poll(() => disk.read('web.log'), { timeout: 15_000 }).toContain('"ready"');
+    const asking = createAsking((JSON.parse(disk.read('web.log').split('\n').find((line) => line.startsWith('{"ready"')) ?? '') as { port: number }).port);
+    try {
+      disk.fill();
+      // Every refused write and every page is a line of the logs.
+      for (let count = 0; count < 40; count += 1) {
+        expect((await asking.ask({ path: `/no-such-page-${count}` })).status).toBe(404);
+        expect((await platform.raw('/control/players', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(503);
+      }
+      disk.free();
+      expect((await asking.ask()).status).toBe(200);
+      expect(await platform.newPlayer()).toHaveProperty('userId');
+      // What could not be written meanwhile comes with the next line.
+      await expect.poll(() => disk.read('web.log').split('\n').length, { timeout: 15_000 }).toBeGreaterThan(40);
+    } finally {
+      asking.close();
+      web.kill('SIGKILL');
+    }
+  });
+});
+
+/** Documents of a player whom a timer will verify. */
+async function sendDocuments(platform: PlatformUnderTest): Promise<void> {
+  const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional' }));
+  for (const step of ['identity', 'address'] as const) {
+    const sent = await platform.call(sendDocument, { body: { step, fileName: `${step}.png`, fileType: 'image/png', data: 'iVBORw0KGgo=' } }, { bearer: tokens.userToken });
+    expect(sent.status).toBe(200);
+  }
+}
+
+/** The cashier of a player who is logged in. */
+async function openCashier(platform: PlatformUnderTest, userToken: string) {
+  const { body } = await platform.call(refreshLaunchTokens, { body: { numLaunchTokens: 1 } }, { bearer: userToken });
+  const [launchToken] = (body as { launchTokens: string[] }).launchTokens;
+  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken, culture: 'en' });
+  return {
+    deposit: (wanted: object) => cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, { direction: 'deposit', instrumentId: 'card-4021', amount: 2000, clientKey: randomUUID(), ...wanted }),
+  };
+}
