@@ -2,6 +2,9 @@ const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'mis
 const alarmLines = 250;
 const stopLines = 400;
 
+/** Playwright's retry of a whole block: presses again and reloads until it passes, so that a wrong first response stays unseen. */
+const blockRetry = /\.toPass\s*\(/;
+
 /** Tests and long lists of data grow by rows, not by thought. */
 const mayBeLong = /\.(test|spec)\.(tsx?|mjs)$|\/messages\/|\.d\.ts$/;
 
@@ -17,6 +20,7 @@ export function judgeFile(path, source) {
     .map((part) => part.split('.')[0] ?? '')
     .find((word) => emptyWords.has(word.toLowerCase()));
   if (empty !== undefined) return { stop: `"${empty}" says nothing; folders are product words and a file is named after its main export`, alarm: null };
+  if (blockRetry.test(source)) return { stop: 'toPass repeats until it passes and hides a wrong first response; wait for the event itself', alarm: null };
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
   if (mayBeLong.test(path) || lines <= alarmLines) return { stop: null, alarm: null };
   if (lines > stopLines) return { stop: `${lines} lines; ${stopLines} is the end`, alarm: null };

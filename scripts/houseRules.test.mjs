@@ -22,3 +22,10 @@ test('tests and messages may be longer', () => {
   expect(judgeFile('a/b.test.ts', lines(900))).toEqual({ stop: null, alarm: null });
   expect(judgeFile('web/src/i18n/messages/en/x.ts', lines(900))).toEqual({ stop: null, alarm: null });
 });
+
+test('a block that is repeated until it passes is refused, in tests too', () => {
+  const retried = 'await expect(async () => open()).@'.replace('@', 'toPass');
+  expect(judgeFile('tests/e2e/a.spec.ts', `${retried}();`).stop).toMatch(/hides a wrong first response/);
+  expect(judgeFile('tests/e2e/a.spec.ts', `${retried}\n  ({ timeout: 20_000 });`).stop).toMatch(/wait for the event/);
+  expect(judgeFile('tests/e2e/a.spec.ts', 'test("what comes to pass", () => passes());').stop).toBeNull();
+});

@@ -8,12 +8,9 @@ test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 /** Opens it by keyboard, goes round in it and out again: it has a name, the focus stays in it, Escape ends it and the focus is back. `further` is pressed in it first; `back` is where the focus goes when the opener is gone. */
 async function goRound(page: Page, opener: Locator, { further, back = opener }: { further?: string; back?: Locator } = {}): Promise<void> {
   const dialog = page.locator('dialog[open]');
-  // Before its code is there a link leads to the words themselves, which takes the focus along.
-  await expect(async () => {
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible({ timeout: 1500 });
-  }).toPass();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   if (further !== undefined) {
     await dialog.getByRole('button', { name: further }).press('Enter');
     await expect(dialog.getByRole('button', { name: further })).toBeHidden();
@@ -29,10 +26,8 @@ async function goRound(page: Page, opener: Locator, { further, back = opener }: 
     await page.keyboard.press(key);
     expect(await strays()).toBeNull();
   }
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0, { timeout: 1500 });
-  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(back).toBeFocused();
 }
 
@@ -101,19 +96,14 @@ test('UI-03 UI-05 by touch: the offer of the app, a window that editors wrote, l
   const told = await listenToInteractions(page);
   const areas = async (...wanted: string[]) => (await told()).filter(({ area }) => wanted.includes(area)).map(({ area, action }) => `${area} ${action}`);
   const bar = page.getByRole('navigation', { name: 'Quick access' });
-  // Nobody measures before the code that does is there.
-  await expect(async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).tap();
-    expect(await areas('logo')).toContain('logo redirect');
-  }).toPass();
+  await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).tap();
+  await expect.poll(() => areas('logo')).toEqual(['logo redirect']);
   await page.locator('[data-tells="keyTerms"] a').tap();
   await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).click();
   await page.locator('[data-tells="hero"] a').first().tap();
   await expect(page.locator('dialog[open]')).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0, { timeout: 1500 });
-  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   // Every target of the screen is wide enough for a finger, but for links inside sentences (WCAG 2.5.8).
   const narrow = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role="tab"], header a, nav a, li[data-id] > a, main h2 ~ a, summary')]
@@ -135,10 +125,8 @@ test('UI-03 UI-05 by touch: the offer of the app, a window that editors wrote, l
   const toldOnHelp = await listenToInteractions(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Play money', exact: true });
   const modal = page.getByRole('dialog', { name: 'Play money' });
-  await expect(async () => {
-    await link.click();
-    await expect(modal).toBeVisible({ timeout: 1500 });
-  }).toPass();
+  await link.click();
+  await expect(modal).toBeVisible();
   await modal.getByRole('link', { name: 'Safer gambling' }).click();
   await expect(page).toHaveURL(/\/responsible-gaming$/);
   expect((await toldOnHelp()).filter(({ area }) => area === 'genericModal').map(({ action }) => action)).toEqual(['shown', 'press']);
