@@ -55,8 +55,9 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
     // Without its game a game page has nothing to show; a missing page stays missing.
     const status = game === 'failed' && shown.status === 200 ? 503 : shown.status;
     const page = await toModel({ ...shown, status }, request, visit, game === 'failed' ? null : game, screen);
-    // A6: only screens that a list of games fills are pages; made-up numbers take no room among those that exist.
-    if (screen > 1 && page.isComplete && !page.model.blocks.some(({ properties }) => properties['screen'] === screen)) return errorPage('pageNotFound', visit);
+    // A6: only screens that a list of games fills are pages; made-up numbers take no room among those that exist. A page that
+    // could not be looked up may have the screen.
+    if (screen > 1 && lookup.outcome !== 'failed' && page.isComplete && !page.model.blocks.some(({ properties }) => properties['screen'] === screen)) return errorPage('pageNotFound', visit);
     return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' };
   }
 
