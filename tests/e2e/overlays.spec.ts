@@ -89,6 +89,82 @@ test('UI-05 from 320 to 2560 pixels nothing scrolls sideways, and the main ways 
   }
 });
 
+/** What of an open panel cannot be seen or reached at the present width, by its words. */
+async function outOfReach(page: Page): Promise<string[]> {
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog).toHaveCount(1);
+  return dialog.evaluate((panel) => {
+    const nameOf = (element: Element) => `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 50)}`;
+    const scrolls = (element: Element) => element !== panel && /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
+    const box = panel.getBoundingClientRect();
+    const trouble: string[] = [];
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth) trouble.push('the page scrolls sideways');
+    if (panel.scrollWidth > panel.clientWidth) trouble.push(`the panel scrolls sideways: ${panel.scrollWidth} in ${panel.clientWidth}`);
+    if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight + 1) trouble.push(`the panel leaves the screen: ${JSON.stringify(box)}`);
+    for (const control of panel.querySelectorAll('button, a[href], input, select, textarea, summary, iframe, h2, h3, p')) {
+      const { left, right, width, height } = control.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || getComputedStyle(control).visibility === 'hidden') continue;
+      let inScroller = false;
+      for (let each = control.parentElement; each !== null && each !== panel; each = each.parentElement) inScroller ||= scrolls(each);
+      if (!inScroller && (left < box.left - 1 || right > box.right + 1)) trouble.push(`${nameOf(control)} lies from ${left} to ${right} of ${box.left} to ${box.right}`);
+    }
+    return trouble;
+  });
+}
+
+test('UI-05 every panel of a player fits from 320 to 2560 pixels, and nothing in it lies outside @desktop', async ({ page, newPlayer }) => {
+  test.setTimeout(120_000);
+  const banner = page.getByRole('banner');
+  const panel = page.locator('dialog[open]');
+  await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row', scenario: 'provisional' }));
+  const myPlay = async () => {
+    await banner.getByRole('link', { name: 'Safer gambling' }).click();
+    await expect(panel.getByRole('heading', { name: 'Your limits' })).toBeVisible();
+  };
+  const panels: [name: string, open: () => Promise<void>][] = [
+    ['My play', myPlay],
+    ['History', async () => {
+      await myPlay();
+      await panel.getByRole('button', { name: 'History of games and money' }).click();
+      await panel.getByRole('button', { name: 'Money', exact: true }).click();
+      await expect(panel.getByText('Play money from the house')).toBeVisible();
+    }],
+    ['Verification', () => page.getByRole('button', { name: 'Verify', exact: true }).click()],
+    ['Messages', () => banner.getByRole('button', { name: /^Messages/ }).click()],
+    ['Banking', async () => {
+      await banner.getByRole('button', { name: 'Deposit' }).click();
+      await expect(page.frameLocator('iframe[title="Cashier"]').locator('main')).toBeVisible();
+    }],
+    ['Quests', async () => {
+      await page.getByRole('button', { name: /Your account/ }).click();
+      await page.getByRole('button', { name: 'Quests' }).click();
+      await expect(panel.getByRole('button', { name: /^Details: / }).first()).toBeVisible();
+    }],
+    ['Support', () => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()],
+    ['Search', () => banner.getByRole('button', { name: 'Search' }).click()],
+  ];
+  for (const [name, open] of panels) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open();
+      await expect(panel).toBeVisible();
+      for (const width of [320, 768, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([name, width, await outOfReach(page)]).toEqual([name, width, []]);
+      }
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    });
+  }
+  await page.goto('/game/41000');
+  await expect(page.locator('iframe')).toBeVisible();
+  for (const width of [320, 768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([width, 0]);
+    await expect(page.locator('iframe')).toBeInViewport();
+  }
+});
+
 test('UI-03 UI-05 by touch: the offer of the app, a window that editors wrote, logo, hero, key terms and the ways at the foot of a phone work and are told of @phone', async ({ page, sites, newPlayer }) => {
   test.setTimeout(60_000);
   page.setDefaultTimeout(8000);
