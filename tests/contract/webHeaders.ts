@@ -39,7 +39,7 @@ function expectPageHeaders(answer: WebAnswer, { platform }: WebPair): void {
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'foyer-html foyer-script',
+    'trusted-types': 'foyer-html',
     'report-to': 'csp',
   });
   expect(answer.headers).toMatchObject({ ...sameEverywhere, 'content-type': 'text/html; charset=utf-8', 'reporting-endpoints': 'csp="/api/csp-report"' });

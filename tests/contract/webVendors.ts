@@ -31,7 +31,7 @@ export const describeVendors: WebSuite = (pair) => {
     expect([...(ofAurora?.values() ?? [])].join()).not.toContain('consent.example');
     expect([...(ofRegency?.values() ?? [])].join()).not.toContain('.example');
     for (const policy of [ofPulse, ofAurora]) expect(policy?.get('trusted-types')).toBe('trusted-types foyer-html foyer-script default dompurify');
-    expect(ofRegency?.get('trusted-types')).toBe('trusted-types foyer-html foyer-script');
+    expect(ofRegency?.get('trusted-types')).toBe('trusted-types foyer-html');
     for (const policy of [ofPulse, ofAurora, ofRegency]) expect(`${policy?.get('style-src')} ${policy?.get('script-src')}`).not.toContain('unsafe');
   });
 
@@ -58,6 +58,19 @@ export const describeVendors: WebSuite = (pair) => {
     expect(policy.get('trusted-types')).toBe('trusted-types foyer-html foyer-script default dompurify');
   });
 
+  test('AN-04 a tag manager of some brands leaves the pages and policies of the others as they are', async () => {
+    const web = await pair().another({ TAG_MANAGER_SCRIPT: 'https://tags.example/gtm.js?id=GTM-1', TAG_MANAGER_BRANDS: 'aurora pulse', MESSENGER_DEPLOYMENTS: '' });
+    const policies = new Map<string, string>();
+    for (const brand of ['aurora', 'pulse', 'regency']) {
+      const page = await web.ask({ brand });
+      policies.set(brand, String(page.headers['content-security-policy']));
+      expect([brand, page.text.includes('"tagManager":{"script":"https://tags.example')]).toEqual([brand, brand !== 'regency']);
+    }
+    for (const brand of ['aurora', 'pulse']) expect(policies.get(brand)).toMatch(/tags\.example.*trusted-types foyer-html foyer-script default dompurify/);
+    expect(policies.get('regency')).toContain('; trusted-types foyer-html; ');
+    expect(policies.get('regency')).not.toContain('tags.example');
+  });
+
   test('CO-01 where the vendor asks, the server takes the vendor’s own version of a yes, and nowhere else', async () => {
     const web = await pair().another(variables);
     const record = cookieChoice(['C0003']).map(({ name, value }) => `${name}=${value.replace('202402.1.0', '202509.2.0')}`).join('; ');
@@ -74,6 +87,7 @@ export const describeVendors: WebSuite = (pair) => {
     [{ CONSENT_DOMAINS: 'pulse' }, /CONSENT_DOMAINS/],
     [{ CONSENT_SCRIPT: 'javascript:alert(1)' }, /CONSENT_SCRIPT/],
     [{ TAG_SCRIPT_ORIGINS: '*' }, /TAG_SCRIPT_ORIGINS/],
+    [{ TAG_MANAGER_BRANDS: 'nobody' }, /TAG_MANAGER_BRANDS/],
     [{ MESSENGER_ORIGINS: "https://chat.example 'unsafe-inline'" }, /MESSENGER_ORIGINS/],
   ])('what cannot be read of it stops the start and is named: %j', async (wrong, sentence) => {
     await expect(pair().another(wrong)).rejects.toThrow(sentence);

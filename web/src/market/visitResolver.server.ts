@@ -33,9 +33,11 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
   if (defaultBrand === undefined) throw new Error('No brand is configured.');
   // Visits are few (brand x market x language x device x state) and frozen, so each is made once.
   const known = new Map<string, Visit>();
-  const { tagManager: configured } = configuration.vendors;
   // Whom tags talk to is for the security policy; pages know where their scripts come from.
-  const tagManager = configured && { script: configured.script, origins: configured.origins };
+  const tagManagerOf = (brandId: string) => {
+    const configured = configuration.vendors.tagManagerOf(brandId);
+    return configured && { script: configured.script, origins: configured.origins };
+  };
   // Asked with every request, and always the same few.
   const brandNamed = remembered(200, (host) => brandOfHost(allBrands, host));
   const deviceNamed = remembered(500, (userAgent) => deviceOf(undefined, userAgent));
@@ -94,7 +96,7 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
           cashierOrigin: configuration.cashierOrigin,
           portalOrigin: configuration.portalOrigin,
           eventPrefix: configuration.eventPrefix,
-          tagManager,
+          tagManager: tagManagerOf(brand.id),
           messenger: configuration.vendors.messengerOf(brand.id),
           consentVendor: configuration.vendors.consentOf(brand.id),
           flags: current,

@@ -19,10 +19,10 @@ export interface PolicySources {
   isSecure: boolean;
 }
 
-/** Names of the Trusted Types policies the browser side makes; any other policy is refused by the browser. */
-export const trustedTypesPolicies = ['foyer-html', 'foyer-script'] as const;
-/** With a vendor's script: what it hands to the page as text passes `ui/vendorPolicy.browser.ts`, cleaned. */
-const vendorPolicies = ['default', 'dompurify'] as const;
+/** The Trusted Types policy that every page makes; any policy without a name here is refused by the browser. */
+const ownPolicy = 'foyer-html';
+/** With a vendor's script: its address passes `ui/loadScript.browser.ts`, and what it hands to the page as text passes `ui/vendorPolicy.browser.ts`, cleaned. */
+const vendorPolicies = ['foyer-script', 'default', 'dompurify'] as const;
 
 /**
  * The security policy of one brand's pages. One policy for all of them: navigation changes the page without a reload, so
@@ -50,7 +50,7 @@ export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin,
     "manifest-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    ['trusted-types', ...trustedTypesPolicies, ...(hasVendors ? vendorPolicies : [])].join(' '),
+    ['trusted-types', ownPolicy, ...(hasVendors ? vendorPolicies : [])].join(' '),
     'report-to csp',
   ].join('; ');
 }

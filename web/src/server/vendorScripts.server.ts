@@ -12,10 +12,14 @@ const numbersOfBrands = v.pipe(
   v.transform((pairs) => new Map(pairs)),
 );
 
+const brandIds = v.pipe(v.string(), v.transform((text) => text.split(/\s+/).filter(Boolean)), v.array(v.picklist(brands.map(({ id }) => id))));
+
 /** Variables about scripts of vendors. A brand that is not named keeps what is built in. */
 export const vendorEnvironment = {
   /** The tag manager: address of its script, further origins that tags load scripts and frames from, and those that they only talk to. */
   TAG_MANAGER_SCRIPT: v.optional(address),
+  /** Brands whose pages load it; without a name every brand. */
+  TAG_MANAGER_BRANDS: v.optional(brandIds, ''),
   TAG_SCRIPT_ORIGINS: v.optional(origins, ''),
   TAG_ORIGINS: v.optional(origins, ''),
   /** The live chat: address of the vendor's bootstrap, the region it names, a deployment for each brand, further origins. */
@@ -41,8 +45,8 @@ export interface TagManager extends VendorScript {
 type Read = v.InferOutput<v.ObjectSchema<typeof vendorEnvironment, undefined>>;
 
 export interface VendorScripts {
-  /** Null: none is loaded, whatever is consented to. */
-  tagManager: TagManager | null;
+  /** Null: the brand's pages load none, whatever is consented to. */
+  tagManagerOf(brandId: string): TagManager | null;
   messengerOf(brandId: string): MessengerScript | null;
   consentOf(brandId: string): ConsentScript | null;
   /** What the security policy of one brand's pages lets in. */
@@ -60,8 +64,9 @@ export function vendorsOf(e: Read): VendorScripts {
   const messenger = partOf(e.MESSENGER_SCRIPT, e.MESSENGER_ORIGINS, e.MESSENGER_DEPLOYMENTS);
   const consent = partOf(e.CONSENT_SCRIPT, e.CONSENT_ORIGINS, e.CONSENT_DOMAINS);
   const tagManager = e.TAG_MANAGER_SCRIPT === undefined ? null : { ...scriptWithOrigins(e.TAG_MANAGER_SCRIPT, e.TAG_SCRIPT_ORIGINS), talksTo: e.TAG_ORIGINS };
+  const tagManagerOf = (brandId: string) => (e.TAG_MANAGER_BRANDS.length === 0 || e.TAG_MANAGER_BRANDS.includes(brandId) ? tagManager : null);
   return {
-    tagManager,
+    tagManagerOf,
     messengerOf(brandId) {
       const deploymentId = messenger?.numbers.get(brandId);
       if (messenger === null || deploymentId === undefined) return null;
@@ -73,7 +78,7 @@ export function vendorsOf(e: Read): VendorScripts {
     },
     policyOf(brandId) {
       const used = [messenger, consent].filter((part) => part?.numbers.has(brandId) === true);
-      return { tagManager, origins: [...new Set(used.flatMap((part) => part?.origins ?? []))], inlineStyles: e.VENDOR_INLINE_STYLES && used.length > 0 };
+      return { tagManager: tagManagerOf(brandId), origins: [...new Set(used.flatMap((part) => part?.origins ?? []))], inlineStyles: e.VENDOR_INLINE_STYLES && used.length > 0 };
     },
   };
 }
