@@ -95,18 +95,22 @@ async function outOfReach(page: Page): Promise<string[]> {
   await expect(dialog).toHaveCount(1);
   return dialog.evaluate((panel) => {
     const nameOf = (element: Element) => `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 50)}`;
-    const scrolls = (element: Element) => element !== panel && /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
+    /** A row of its own may scroll sideways; what holds the whole panel may not. */
+    const isRow = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.clientHeight < panel.clientHeight / 3;
     const box = panel.getBoundingClientRect();
     const trouble: string[] = [];
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth) trouble.push('the page scrolls sideways');
     if (panel.scrollWidth > panel.clientWidth) trouble.push(`the panel scrolls sideways: ${panel.scrollWidth} in ${panel.clientWidth}`);
     if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight + 1) trouble.push(`the panel leaves the screen: ${JSON.stringify(box)}`);
+    for (const each of panel.querySelectorAll('*')) {
+      if (/auto|scroll/.test(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth && !isRow(each)) trouble.push(`${nameOf(each)} scrolls sideways: ${each.scrollWidth} in ${each.clientWidth}`);
+    }
     for (const control of panel.querySelectorAll('button, a[href], input, select, textarea, summary, iframe, h2, h3, p')) {
       const { left, right, width, height } = control.getBoundingClientRect();
       if (width <= 1 || height <= 1 || getComputedStyle(control).visibility === 'hidden') continue;
-      let inScroller = false;
-      for (let each = control.parentElement; each !== null && each !== panel; each = each.parentElement) inScroller ||= scrolls(each);
-      if (!inScroller && (left < box.left - 1 || right > box.right + 1)) trouble.push(`${nameOf(control)} lies from ${left} to ${right} of ${box.left} to ${box.right}`);
+      let isInRow = false;
+      for (let each = control.parentElement; each !== null && each !== panel; each = each.parentElement) isInRow ||= isRow(each);
+      if (!isInRow && (left < box.left - 1 || right > box.right + 1)) trouble.push(`${nameOf(control)} lies from ${left} to ${right} of ${box.left} to ${box.right}`);
     }
     return trouble;
   });
