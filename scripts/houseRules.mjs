@@ -4,6 +4,10 @@ const stopLines = 400;
 
 /** Playwright's retry of a whole block: presses again and reloads until it passes, so that a wrong first response stays unseen. */
 const blockRetry = /\.toPass\s*\(/;
+/** A link to a game that is written by hand states no place, and its game's events would carry the place of another link (LB-11). */
+const linkByHand = /href=(?:\{`|")\/game\//;
+/** The list around a tile hears its presses. */
+const mayLinkByHand = /\.(?:test|spec)\.|^web\/src\/domain\/game\/GameTileView\.tsx$/;
 
 /** Tests and long lists of data grow by rows, not by thought. */
 const mayBeLong = /\.(test|spec)\.(tsx?|mjs)$|\/messages\/|\.d\.ts$/;
@@ -21,6 +25,7 @@ export function judgeFile(path, source) {
     .find((word) => emptyWords.has(word.toLowerCase()));
   if (empty !== undefined) return { stop: `"${empty}" says nothing; folders are product words and a file is named after its main export`, alarm: null };
   if (blockRetry.test(source)) return { stop: 'toPass repeats until it passes and hides a wrong first response; wait for the event itself', alarm: null };
+  if (path.endsWith('.tsx') && !mayLinkByHand.test(path) && linkByHand.test(source)) return { stop: 'a link to a game is made by hand; gameLink states its place', alarm: null };
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
   if (mayBeLong.test(path) || lines <= alarmLines) return { stop: null, alarm: null };
   if (lines > stopLines) return { stop: `${lines} lines; ${stopLines} is the end`, alarm: null };

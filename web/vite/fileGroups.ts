@@ -28,7 +28,7 @@ const groups: readonly { name: string; holds: readonly RegExp[]; withImports?: t
     name: 'lobby',
     holds: [
       /\/web\/src\/features\/(?:hero|lobby)\/(?!PlayerHero|cardGame|CategoryGames|GamesGrid|WholeGrid|useWholeGrid|gridView|GridChoice|featureName|gridWindow|measureGrid|wholeGrid\.browser|blocks)/,
-      /\/web\/src\/domain\/game\/(?:BackAt|GameTileView|chosenTile|choiceNames|isResting|rememberTiles|tileBadge|tileHeart|TileInfo|TileList|tileStep|useTabKeys|useTileList)/,
+      /\/web\/src\/domain\/game\/(?:BackAt|GameTileView|chosenGame|gameLink|headingIndex|choiceNames|isResting|rememberTiles|tileBadge|tileHeart|TileInfo|TileList|tileStep|useTabKeys|useTileList)/,
       /\/web\/src\/domain\/recently-played\/recentlyPlayedKnown/,
     ],
   },

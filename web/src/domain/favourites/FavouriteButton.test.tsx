@@ -17,7 +17,7 @@ test('LB-04 pressing a heart turns its pressed state over at once', async () => 
   const stop = keepFavourites({ api: { call: call as ApiClient['call'] }, userToken: () => 'aaa.bbb.ccc', clearUserToken: vi.fn<() => void>(), now: () => 0, onFailure: vi.fn<() => void>() });
   render(
     <TextContext value={text}>
-      <FavouriteButton gameGroupId={41000} name="Ember Wyrm" />
+      <FavouriteButton gameGroupId={41000} name="Ember Wyrm" place="launch" />
     </TextContext>,
   );
   const heart = screen.getByRole('button', { name: 'Favourite: Ember Wyrm', pressed: false });

@@ -39,7 +39,7 @@ beforeEach(() => gamesStore.setState({ favouriteGameIds: [] }));
 
 test('LB-04 a heart is filled before the service answers, and stays when it does', async () => {
   const { sent, favourites, onFailure } = setUp();
-  favourites.toggle(41000);
+  favourites.toggle(41000, null);
   expect(ids()).toEqual([41000]);
   expect(sent).toMatchObject([{ name: 'addFavourite', gameId: '41000', token: 'a.b.c' }]);
   await sent[0]?.settle(true);
@@ -49,33 +49,33 @@ test('LB-04 a heart is filled before the service answers, and stays when it does
 
 test('LB-04 a failure says so and is not rolled back; the next press asks again', async () => {
   const { sent, favourites, onFailure } = setUp();
-  favourites.toggle(41000);
+  favourites.toggle(41000, null);
   await sent[0]?.settle(false);
   expect(ids()).toEqual([41000]);
   expect(onFailure).toHaveBeenCalledExactlyOnceWith('add');
-  favourites.toggle(41000);
+  favourites.toggle(41000, null);
   expect(sent.map(({ name }) => name)).toEqual(['addFavourite', 'removeFavourite']);
 });
 
 test('LB-04 ten presses in a second, the later calls failing: the last press is what is shown, in two calls, and the next press asks again', async () => {
   const { sent, favourites, onFailure } = setUp();
-  for (let press = 0; press < 5; press += 1) favourites.toggle(41000);
+  for (let press = 0; press < 5; press += 1) favourites.toggle(41000, null);
   await sent[0]?.settle(true);
-  for (let press = 5; press < 10; press += 1) favourites.toggle(41000);
+  for (let press = 5; press < 10; press += 1) favourites.toggle(41000, null);
   expect(ids()).toEqual([]);
   for (let at = 1; at < sent.length; at += 1) await sent[at]?.settle(false);
   expect(sent.map(({ name }) => name)).toEqual(['addFavourite', 'removeFavourite']);
   expect(onFailure).toHaveBeenCalledExactlyOnceWith('remove');
   expect(ids()).toEqual([]);
-  favourites.toggle(41000);
+  favourites.toggle(41000, null);
   expect(ids()).toEqual([41000]);
   expect(sent.at(-1)?.name).toBe('addFavourite');
 });
 
 test('LB-04 the second press of a pair is sent when the first call has ended', async () => {
   const { sent, favourites } = setUp();
-  favourites.toggle(41000);
-  favourites.toggle(41000);
+  favourites.toggle(41000, null);
+  favourites.toggle(41000, null);
   expect(sent).toHaveLength(1);
   await sent[0]?.settle(true);
   expect(sent.map(({ name }) => name)).toEqual(['addFavourite', 'removeFavourite']);
@@ -85,7 +85,7 @@ test('LB-04 the second press of a pair is sent when the first call has ended', a
 test('a visitor has no hearts to press', () => {
   const { sent, favourites, logOut } = setUp();
   logOut();
-  favourites.toggle(41000);
+  favourites.toggle(41000, null);
   expect(ids()).toEqual([]);
   expect(sent).toEqual([]);
 });
@@ -107,7 +107,7 @@ test('a fetched list is shown; a failed one is empty and is never written back',
 test('a list that was asked for before a press does not undo it, even when the press was saved first', async () => {
   const { sent, favourites } = setUp();
   const fetched = favourites.fetch();
-  favourites.toggle(9);
+  favourites.toggle(9, null);
   await sent[1]?.settle(true);
   await sent[0]?.settle(true, [3, 4]);
   await fetched;
@@ -117,7 +117,7 @@ test('a list that was asked for before a press does not undo it, even when the p
 test('an answer for a player who left is dropped', async () => {
   const { sent, favourites, onFailure } = setUp();
   const fetched = favourites.fetch();
-  favourites.toggle(9);
+  favourites.toggle(9, null);
   favourites.forget();
   await sent[0]?.settle(true, [3, 4]);
   await sent[1]?.settle(false);

@@ -1,5 +1,6 @@
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
+import type { ChosenGame } from '../game/chosenGame.ts';
 import { gameBlockOf } from '../game/gameBlockOf.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
@@ -15,9 +16,12 @@ export interface FavouritesSurroundings {
   onFailure: (call: FavouriteCall) => void;
 }
 
+/** Where a heart was pressed (LB-11); null over the running game. */
+export type PressedPlace = Omit<ChosenGame, 'gameGroupId'>;
+
 export interface Favourites {
   /** One press on a heart. */
-  toggle(gameGroupId: number): void;
+  toggle(gameGroupId: number, pressed: PressedPlace | null): void;
   fetch(): Promise<void>;
   /** The player is gone, and so is their list. */
   forget(): void;
@@ -49,12 +53,12 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
   }
 
   return {
-    toggle(id) {
+    toggle(id, pressed) {
       if (userToken() === null) return;
       apply(id, toggleFavourite(state(), id));
       const isWanted = gamesStore.getState().favouriteGameIds.includes(id);
       wishes.set(id, isWanted);
-      const game = gameBlockOf(id);
+      const game = gameBlockOf(id, pressed);
       if (game !== null) tellInteraction({ area: 'favourite', action: isWanted ? 'add' : 'remove', game });
     },
     async fetch() {
@@ -75,8 +79,8 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
 let current: Favourites | null = null;
 
 /** What a heart does when it is pressed. */
-export function pressFavourite(gameGroupId: number): void {
-  current?.toggle(gameGroupId);
+export function pressFavourite(gameGroupId: number, pressed: PressedPlace | null): void {
+  current?.toggle(gameGroupId, pressed);
 }
 
 /** Keeps the list of the player who is here, from now until they leave. Returns how to stop, which forgets it. */

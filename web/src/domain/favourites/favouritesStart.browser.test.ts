@@ -41,7 +41,7 @@ test('LB-04 a failed change is said in a toast, in the words of what failed', as
   const stop = start();
   tellLogin(fail);
   await vi.waitFor(() => expect(tileHeartStore.getState().Heart).not.toBeNull());
-  pressFavourite(41000);
+  pressFavourite(41000, null);
   await vi.waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ description: 'lobby.favourite.notAdded', type: 'error' }]));
   expect(gamesStore.getState().favouriteGameIds).toEqual([41000]);
   stop();

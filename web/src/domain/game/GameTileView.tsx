@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { BackAt } from './BackAt.tsx';
 import { coverAddress, coverSet } from './coverAddress.ts';
+import type { GamePlace } from './chosenGame.ts';
 import type { GameTile } from './gameTile.ts';
 import type { BadgeProps } from './tileBadge.ts';
 import styles from './GameTileView.module.css';
@@ -34,8 +35,12 @@ export interface GameTileViewProps {
   infoId: string | undefined;
   /** Name and provider below the cover, where people look for words. */
   isCaptioned: boolean;
-  /** Place from 1 and number of all, where the list is not drawn whole. */
-  place?: number | undefined;
+  /** Where it stands (LB-11). */
+  launchedFrom: GamePlace['launchedFrom'];
+  sectionName: string;
+  /** From 1. */
+  gameIndex: number;
+  /** Number of all, where the list is not drawn whole. */
   count?: number | undefined;
   /** Out of its row (`tilePart.ts`). */
   style?: CSSProperties | undefined;
@@ -65,11 +70,11 @@ function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
  * A game as its cover. A visitor's markup is a link, a picture and at most a badge: 120 of these come with a page. The
  * list around it listens for all of its tiles.
  */
-export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isChosen, isBare, info, infoId, isCaptioned, place, count, style }: GameTileViewProps) {
+export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isChosen, isBare, info, infoId, isCaptioned, launchedFrom, sectionName, gameIndex, count, style }: GameTileViewProps) {
   const { id, name } = tile;
   const { src, srcSet } = coverOf(tile, mediaOrigin);
   return (
-    <li className={styles.tile} data-id={id} data-chosen={isChosen || undefined} aria-posinset={place} aria-setsize={count} style={style}>
+    <li className={styles.tile} data-id={id} data-chosen={isChosen || undefined} aria-posinset={count === undefined ? undefined : gameIndex} aria-setsize={count} style={style}>
       <a href={`/game/${id}`} aria-disabled={tile.isUnavailable} aria-describedby={infoId}>
         {isBare ? (
           <span className={styles.fallback}>{name}</span>
@@ -96,7 +101,7 @@ export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, size
       ) : tile.isNew ? (
         <span className={styles.badge}>{words.isNew}</span>
       ) : null}
-      {Heart !== null && <Heart gameGroupId={id} name={name} />}
+      {Heart !== null && <Heart gameGroupId={id} name={name} place={{ launchedFrom, sectionName, gameIndex }} />}
       {isCaptioned && (
         <p className={styles.caption} aria-hidden="true">
           <b>{name}</b>

@@ -23,7 +23,7 @@ const tiles: GameTile[] = [
 function view(go: (path: string) => void = () => undefined) {
   return (
     <GameSurroundings messages={messages} navigation={{ go }}>
-      <TileList tiles={tiles} className="reel" sizes="240px" eager={2} label="Popular" />
+      <TileList tiles={tiles} className="reel" sizes="240px" eager={2} label="Popular" launchedFrom="reel" />
     </GameSurroundings>
   );
 }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import type { GamePlace } from './chosenGame.ts';
 import type { GameTile } from './gameTile.ts';
 import { GameTileView } from './GameTileView.tsx';
 import styles from './GameTileView.module.css';
@@ -19,8 +20,9 @@ interface TileListProps {
   sizes: string;
   /** Tiles from the start that are likely in the first screen. */
   eager?: number;
-  /** Name of the list for a screen reader. */
+  /** Name of the list for a screen reader, and of its section in events (LB-11). */
   label: string;
+  launchedFrom: GamePlace['launchedFrom'];
   isOrdered?: boolean;
   isCaptioned?: boolean;
   listRef?: RefObject<HTMLUListElement | null>;
@@ -36,7 +38,7 @@ interface TileListProps {
 const firstCovers = 3;
 
 /** Tiles in a row or a grid: one set of listeners for all of them, so that a tile costs no more than its markup. */
-export const TileList = memo(function TileList({ tiles, className, sizes, eager = 0, label, isOrdered = false, isCaptioned = false, listRef, onChoose, before = 0, part = null }: TileListProps) {
+export const TileList = memo(function TileList({ tiles, className, sizes, eager = 0, label, launchedFrom, isOrdered = false, isCaptioned = false, listRef, onChoose, before = 0, part = null }: TileListProps) {
   const { t } = useText();
   const { mediaOrigin, device } = useVisit();
   // A phone shows few at a time, and its line is the slowest.
@@ -45,7 +47,7 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
   const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
   const infoId = useId();
   const first = part?.first ?? before;
-  const { ref, hotId, chosenId, broken, handlers } = useTileList(tiles, part?.apart ?? null, { name: label, first }, listRef, onChoose);
+  const { ref, hotId, chosenId, broken, handlers } = useTileList(tiles, part?.apart ?? null, { launchedFrom, sectionName: label, first }, listRef, onChoose);
   const words = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live') }), [t]);
   const draw = (tile: GameTile, index: number, apart?: TileApart) => {
     const isHot = tile.id === hotId;
@@ -64,7 +66,9 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
         info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}
         infoId={isHot ? infoId : undefined}
         isCaptioned={isCaptioned}
-        place={part === null ? undefined : first + index + 1}
+        launchedFrom={launchedFrom}
+        sectionName={label}
+        gameIndex={first + index + 1}
         count={part?.count}
         style={apart === undefined ? undefined : { position: 'absolute', top: apart.top, left: apart.left, width: apart.width }}
       />

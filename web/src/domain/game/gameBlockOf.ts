@@ -1,27 +1,29 @@
 import type { GameBlock } from '../../analytics/eventRecord.ts';
-import { chosenTileStore, launchedAt } from './chosenTile.ts';
+import { chosenGameStore, placeOfLaunch } from './chosenGame.ts';
+import type { ChosenGame, LaunchSource } from './chosenGame.ts';
 import { gamesStore } from './gamesStore.ts';
 
 /**
  * What events say of a game (S3, LB-11); null where nothing is known of it but its id.
- * @param picker the operator's numbers of the game on this device, where they are known
+ * @param pressed where it was pressed, for an event of that press; else the place of its launch, or of the link pressed last
  */
-export function gameBlockOf(gameGroupId: number, picker: { moduleId: number; clientId: number } | null = null): GameBlock | null {
+export function gameBlockOf(gameGroupId: number, pressed: Omit<ChosenGame, 'gameGroupId'> | null = null): GameBlock | null {
   const { lobbyGames, activeGame, favouriteGameIds, launchInfo, launchUrl } = gamesStore.getState();
   const isActive = activeGame?.id === gameGroupId;
   const tile = isActive ? activeGame : lobbyGames[gameGroupId];
   if (tile === undefined) return null;
   const launch = launchInfo?.gameGroupId === gameGroupId ? launchInfo : null;
-  const { sectionName, gameIndex, headingIndex } = launch ?? launchedAt(chosenTileStore.getState().chosen, gameGroupId);
+  const place: Partial<Omit<ChosenGame, 'gameGroupId' | 'launchedFrom'>> & { launchedFrom: LaunchSource } = pressed ?? launch ?? placeOfLaunch(chosenGameStore.getState().chosen, gameGroupId);
+  const { sectionName, gameIndex, headingIndex } = place;
   return {
     GameGroupId: gameGroupId,
     IsFavourite: favouriteGameIds.includes(gameGroupId),
     SiteGameName: tile.name,
     gameExternalVendorId: tile.provider,
-    moduleId: picker?.moduleId ?? null,
-    clientId: picker?.clientId ?? null,
+    moduleId: launch?.picker?.moduleId ?? null,
+    clientId: launch?.picker?.clientId ?? null,
     ...(sectionName !== undefined && { sectionName }),
-    ...(launch !== null && { launchedFrom: launch.launchedFrom }),
+    ...(launch !== null && pressed === null && { launchedFrom: launch.launchedFrom }),
     ...(gameIndex !== undefined && { gameIndex }),
     ...(headingIndex !== undefined && { headingIndex }),
     // Its query holds the token that the game spends.

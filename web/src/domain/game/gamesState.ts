@@ -1,7 +1,7 @@
 import type { AllGames } from './allGames.ts';
 import { noWinners } from './bigWinner.ts';
 import type { BigWinners } from './bigWinner.ts';
-import type { ChosenTile } from './chosenTile.ts';
+import type { ChosenGame, LaunchSource } from './chosenGame.ts';
 import type { GameTile } from './gameTile.ts';
 
 export type WindowMenu = 'Favourite' | 'Recently Played' | 'More Games';
@@ -32,9 +32,11 @@ export interface Category {
 }
 
 /** What is known of a launch beside the game, for its events (LB-11). */
-export interface LaunchInfo extends Partial<Omit<ChosenTile, 'gameGroupId'>> {
+export interface LaunchInfo extends Partial<Pick<ChosenGame, 'sectionName' | 'gameIndex' | 'headingIndex'>> {
   gameGroupId: number;
-  launchedFrom: string;
+  launchedFrom: LaunchSource;
+  /** The operator's numbers of the game on this device, where they are known. */
+  picker: { moduleId: number; clientId: number } | null;
 }
 
 /** The Games slice (S3). */

@@ -2,13 +2,15 @@ import { winnersSorts } from '@foyer/contract/winners';
 import * as v from 'valibot';
 import { noWinners } from './bigWinner.ts';
 import type { BigWinners } from './bigWinner.ts';
+import { launchSources } from './chosenGame.ts';
 import { favouriteIds, recentlyPlayedIds } from './gameIds.ts';
 import { gameTile } from './gameTile.ts';
 import type { GamesState } from './gamesState.ts';
 
 const launchInfo = v.object({
   gameGroupId: v.number(),
-  launchedFrom: v.string(),
+  launchedFrom: v.picklist(launchSources),
+  picker: v.nullable(v.object({ moduleId: v.number(), clientId: v.number() })),
   sectionName: v.exactOptional(v.string()),
   gameIndex: v.exactOptional(v.number()),
   headingIndex: v.exactOptional(v.number()),
@@ -20,8 +22,8 @@ const stored = v.object({
   recentlyPlayedGameIds: v.pipe(v.unknown(), v.transform(recentlyPlayedIds)),
   activeGame: v.nullable(gameTile),
   gameUnlaunched: v.boolean(),
-  // What an earlier release stored has none.
-  launchInfo: v.optional(v.nullable(launchInfo), null),
+  // What an earlier release stored has none, or one without all of its fields.
+  launchInfo: v.fallback(v.optional(v.nullable(launchInfo), null), null),
   // What an earlier release stored has no order.
   bigWinners: v.optional(v.pipe(v.object({ sortBy: v.picklist(winnersSorts) }), v.transform(({ sortBy }): BigWinners => ({ ...noWinners, sortBy }))), noWinners),
 });

@@ -4,8 +4,8 @@ import { servicesTime } from '../../api/servicesClock.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
-import { chosenTile, chosenTileStore } from './chosenTile.ts';
-import type { TileSection } from './chosenTile.ts';
+import type { GamePlace } from './chosenGame.ts';
+import { chooseGame } from './gameLink.browser.ts';
 import type { GameTile } from './gameTile.ts';
 import { isResting } from './isResting.ts';
 import { rememberTiles } from './rememberTiles.ts';
@@ -18,16 +18,10 @@ const idAt = (target: EventTarget) => {
   return item === null ? null : Number(item.dataset['id']);
 };
 
-/** A heading that a phone leaves out is there for nobody. */
-const isShown = (heading: Element) => ('checkVisibility' in Element.prototype ? heading.checkVisibility() : heading.closest('[hidden]') === null);
-
-/**
- * LB-11: place of the heading that an element stands under among the headings of its page or dialog, from 1. Counted when
- * it is asked for: which rows a player sees depends on flags, the market and what was played.
- */
-export function headingIndexOf(element: Element): number {
-  const headings = [...(element.closest('main, dialog') ?? document).querySelectorAll('h1, h2, h3')];
-  return headings.filter((heading) => isShown(heading) && (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).length;
+/** A list of tiles as it tells where its tiles stand. */
+export interface TileSection extends Pick<GamePlace, 'launchedFrom' | 'sectionName'> {
+  /** Place of its first tile that is drawn, from 0: not 0 in the middle of a long list. */
+  first: number;
 }
 
 /** What a list of tiles listens to: presses, pointing, focus, arrow keys, covers that do not come. */
@@ -71,7 +65,8 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
         // A game that is being looked after keeps its place and says so; it leads nowhere.
         if (tile === undefined || isResting(tile, servicesTime(Date.now()))) return;
         setChosenId(tile.id);
-        chosenTileStore.setState({ chosen: chosenTile(tile.id, index === -1 && apart !== null ? apart.place - section.first : index, section, headingIndexOf(link)) });
+        const { launchedFrom, sectionName, first } = section;
+        chooseGame(tile.id, { launchedFrom, sectionName, gameIndex: (index === -1 && apart !== null ? apart.place : first + index) + 1 }, link);
         // The page of the game shows at once what is known of it; a list of thousands is not remembered tile by tile.
         rememberTiles([tile]);
         onChoose?.(tile);

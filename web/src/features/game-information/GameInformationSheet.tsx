@@ -5,6 +5,7 @@ import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { BackAt } from '../../domain/game/BackAt.tsx';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
+import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { readGame } from '../../domain/game/gamesApi.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -50,7 +51,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
                   <BackAt at={reading.game.game.backAt} />
                 </p>
               ) : (
-                <ButtonLink variant="primary" icon="play-fill" href={`/game/${gameId}`} onClick={play}>
+                <ButtonLink variant="primary" icon="play-fill" {...gameLink(gameId, { launchedFrom: 'gameInformation', sectionName: t('game.rules'), gameIndex: 1 }, play)}>
                   {t('game.play')}
                 </ButtonLink>
               )}

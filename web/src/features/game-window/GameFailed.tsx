@@ -1,5 +1,6 @@
 import { BackAt } from '../../domain/game/BackAt.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -49,9 +50,9 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       </div>
       {others.length > 0 && <h2 className={styles.alike}>{t('game.failed.similar')}</h2>}
       <ul className={styles.others}>
-        {others.map((other) => (
+        {others.map((other, index) => (
           <li key={other.id}>
-            <SiteLink href={`/game/${other.id}`}>
+            <SiteLink {...gameLink(other.id, { launchedFrom: 'failedLaunch', sectionName: t('game.failed.similar'), gameIndex: index + 1 })}>
               <img src={coverAddress(other.image, { mediaOrigin, width: 240 })} width={150} height={200} alt={other.name} />
             </SiteLink>
           </li>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -60,7 +61,7 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
           {t('game.lobby')}
         </ButtonLink>
         <span className={styles.favourite}>
-          <FavouriteButton gameGroupId={game.id} name={game.name} />
+          <FavouriteButton gameGroupId={game.id} name={game.name} place="launch" />
           {t('gameWindow.favourite')}
         </span>
         <Button
@@ -89,9 +90,9 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
         </div>
       )}
       <ul className={styles.others}>
-        {(onPanel === null ? [] : strip).slice(0, stripLength).map((other) => (
+        {(onPanel === null ? [] : strip).slice(0, stripLength).map((other, index) => (
           <li key={other.id}>
-            <SiteLink href={`/game/${other.id}`} onClick={onClose}>
+            <SiteLink {...gameLink(other.id, { launchedFrom: 'gameMenu', sectionName: t('gameWindow.moreGamesCloses'), gameIndex: index + 1 }, onClose)}>
               <img src={coverAddress(other.image, { mediaOrigin, width: 120 })} width={90} height={120} alt={other.name} loading="lazy" />
             </SiteLink>
           </li>

@@ -52,7 +52,7 @@ export function GameTopBar({ game, others, hasPanel, isLost, onFullScreen, onInf
         <span>{t('site.saferGambling')}</span>
       </SiteLink>
       <span className={styles.wide}>
-        <FavouriteButton gameGroupId={game.id} name={game.name} />
+        <FavouriteButton gameGroupId={game.id} name={game.name} place="launch" />
       </span>
       <IconButton className={styles.wide} label={t('gameWindow.rulesAndReturn')} icon="info" onClick={onInformation} />
       <IconButton className={styles.wide} label={t('gameWindow.fullScreen')} icon="corners-out" onClick={onFullScreen} />

@@ -1,5 +1,7 @@
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
+import type { GamePlace } from '../../domain/game/chosenGame.ts';
+import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { WindowMenu } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
@@ -63,9 +65,9 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
           </p>
         )}
         <ul className={styles.games} aria-label={t(menuWords[menu])}>
-          {tiles.map((tile) => (
+          {tiles.map((tile, index) => (
             <li key={tile.id}>
-              <PanelCover tile={tile} onChoose={onChoose} />
+              <PanelCover tile={tile} place={{ launchedFrom: 'gamePanel', sectionName: t(menuWords[menu]), gameIndex: index + 1 }} onChoose={onChoose} />
             </li>
           ))}
         </ul>
@@ -81,13 +83,11 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
 }
 
 /** A game that is closed keeps its place and leads nowhere: a press must not end the running game for nothing. */
-function PanelCover({ tile, onChoose }: { tile: GameTile; onChoose: (() => void) | undefined }) {
+function PanelCover({ tile, place, onChoose }: { tile: GameTile; place: GamePlace; onChoose: (() => void) | undefined }) {
   const { mediaOrigin } = useVisit();
   const cover = <img src={coverAddress(tile.image, { mediaOrigin, width: 120 })} width={96} height={128} alt={tile.name} loading="lazy" />;
   if (tile.isUnavailable === true) return <span className={styles.closed}>{cover}</span>;
   return (
-    <SiteLink href={`/game/${tile.id}`} {...(onChoose === undefined ? {} : { onClick: onChoose })}>
-      {cover}
-    </SiteLink>
+    <SiteLink {...gameLink(tile.id, place, onChoose)}>{cover}</SiteLink>
   );
 }

@@ -47,19 +47,19 @@ beforeEach(() => gamesStore.setState(initialGamesState, true));
 describe('GM-01 one launch at a time', () => {
   test('GM-01 a second launch of the same game is ignored while one is on its way and while it runs', async () => {
     const { launcher, calls } = launcherWith();
-    const first = launcher.launch(game(7), 'lobby', picker);
-    const second = launcher.launch(game(7), 'lobby', picker);
+    const first = launcher.launch(game(7), picker);
+    const second = launcher.launch(game(7), picker);
     await Promise.all([first, second]);
-    await launcher.launch(game(7), 'lobby', picker);
+    await launcher.launch(game(7), picker);
     expect(calls).toHaveLength(1);
   });
 
   test('GM-01 a newer game wins over the one in flight', async () => {
     const answers: ((answer: LaunchAnswer) => void)[] = [];
     const { launcher } = launcherWith({ call: () => new Promise((resolve) => answers.push(resolve)) });
-    const old = launcher.launch(game(7), 'lobby', picker);
+    const old = launcher.launch(game(7), picker);
     await held();
-    const newer = launcher.launch(game(8), 'lobby', picker);
+    const newer = launcher.launch(game(8), picker);
     await held();
     answers[1]?.(success({ launchUrl: `${origin}/play/8`, gameToken: 'opened' }));
     await newer;
@@ -79,13 +79,13 @@ describe('GM-01 one launch at a time', () => {
 
 test('GM-02 a launch sets the active game and an address with a token that was not used for the call', async () => {
   const { launcher, calls, launched } = launcherWith();
-  await launcher.launch(game(7), 'lobby', picker);
+  await launcher.launch(game(7), picker);
   expect(calls).toEqual([[7, 'token-1']]);
   expect(gamesStore.getState()).toMatchObject({
     activeGame: { id: 7 },
     gameUnlaunched: false,
     launchUrl: `${origin}/play/7?launchToken=opened-token-2`,
-    launchInfo: { gameGroupId: 7, launchedFrom: 'lobby' },
+    launchInfo: { gameGroupId: 7, launchedFrom: 'address', picker },
     heartbeatStatus: 'alive',
   });
   expect(launched).toEqual([7]);
@@ -99,7 +99,7 @@ test('GM-01 AU-09 a launch whose token another tab has spent is called once more
       return used.length === 2 ? failed({ kind: 'refused', status: 401, code: null, message: '' }) : success({ launchUrl: `${origin}/play/${id}`, gameToken });
     },
   });
-  await launcher.launch(game(7), 'lobby', picker);
+  await launcher.launch(game(7), picker);
   expect(used).toEqual(['token-1', 'token-2', 'token-3', 'token-4']);
   expect(launched).toEqual([7]);
 });
@@ -107,7 +107,7 @@ test('GM-01 AU-09 a launch whose token another tab has spent is called once more
 test('GM-04 unlaunch says so and keeps the lobby', async () => {
   const { launcher } = launcherWith();
   gamesStore.setState({ favouriteGameIds: [1], recentlyPlayedGameIds: [2], activeCategory: 3, lobbyGames: { 7: game(7) } });
-  await launcher.launch(game(7), 'lobby', picker);
+  await launcher.launch(game(7), picker);
   launcher.unlaunch();
   expect(gamesStore.getState()).toMatchObject({
     gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle', activeGame: { id: 7 },
@@ -117,11 +117,11 @@ test('GM-04 unlaunch says so and keeps the lobby', async () => {
 
 test('GM-01 UK8 a game that gives way to a newer one in another tab ends and says why, and may be gone on with', async () => {
   const { launcher, calls } = launcherWith();
-  await launcher.launch(game(7), 'lobby', picker);
+  await launcher.launch(game(7), picker);
   launcher.giveWay();
   expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
   expect(gamesStore.getState()).toMatchObject({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle', activeGame: { id: 7 } });
-  await launcher.launch(game(7), 'lobby', picker);
+  await launcher.launch(game(7), picker);
   expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 7 });
   expect(calls).toHaveLength(2);
 });
@@ -131,7 +131,7 @@ test('a launch in flight gives way too, and a tab without a game has nothing to 
   const { launcher } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
   launcher.giveWay();
   expect(launcher.state.getState()).toEqual({ phase: 'idle' });
-  const launch = launcher.launch(game(7), 'lobby', picker);
+  const launch = launcher.launch(game(7), picker);
   await held();
   launcher.giveWay();
   answer(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
@@ -143,7 +143,7 @@ test('a launch in flight gives way too, and a tab without a game has nothing to 
 test('an answer after the player left brings nothing up', async () => {
   let answer: (value: LaunchAnswer) => void = () => undefined;
   const { launcher, launched } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
-  const launch = launcher.launch(game(7), 'lobby', picker);
+  const launch = launcher.launch(game(7), picker);
   await held();
   launcher.unlaunch();
   answer(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
@@ -161,7 +161,7 @@ test.each([
   [502, 'broken', 'noAnswer'],
 ] as const)('a %i is told as %s %s, the token stays spent, and the lobby stays', async (status, kind, failure) => {
   const { launcher, launched } = launcherWith({ call: async () => failed({ kind, status, code: null, message: '' }) });
-  await launcher.launch(game(7), 'lobby', picker);
+  await launcher.launch(game(7), picker);
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure });
   expect(gamesStore.getState()).toMatchObject({ gameUnlaunched: true, launchUrl: null });
   expect(launched).toEqual([]);
@@ -169,17 +169,17 @@ test.each([
 
 test('RG-04 an account that has to be verified first is told so, with the way there', async () => {
   const { launcher } = launcherWith({ call: async () => failed({ kind: 'refused', status: 403, code: 10501, message: '' }) });
-  await launcher.launch(game(7), 'lobby', picker);
+  await launcher.launch(game(7), picker);
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'notVerified' });
 });
 
 test('without a token, or with an address of another host, nothing is opened', async () => {
   const none = launcherWith({ takeLaunchToken: async () => null });
-  await none.launcher.launch(game(7), 'lobby', picker);
+  await none.launcher.launch(game(7), picker);
   expect(none.launcher.state.getState()).toMatchObject({ failure: 'noToken' });
   expect(none.calls).toEqual([]);
   const foreign = launcherWith({ call: async () => success({ launchUrl: 'https://evil.example/play/7', gameToken: 'opened' }) });
-  await foreign.launcher.launch(game(7), 'lobby', picker);
+  await foreign.launcher.launch(game(7), picker);
   expect(foreign.launcher.state.getState()).toMatchObject({ failure: 'badAddress' });
   expect(gamesStore.getState().launchUrl).toBeNull();
 });
@@ -188,7 +188,7 @@ test('GM-07 a game whose meter cannot be had does not open, and one that ends cl
   const closed: string[] = [];
   const meter = { check: async () => 'unknown' as const, open: async () => false, close: () => void closed.push('closed') };
   const { launcher, launched } = launcherWith({ meter });
-  await launcher.launch(game(7), 'lobby', picker);
+  await launcher.launch(game(7), picker);
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'noMeter' });
   expect(gamesStore.getState().launchUrl).toBeNull();
   expect(launched).toEqual([]);

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ApiResult } from '../../api/apiResult.ts';
-import { chosenTileStore, launchedAt } from '../../domain/game/chosenTile.ts';
+import { chosenGameStore, placeOfLaunch } from '../../domain/game/chosenGame.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
@@ -20,8 +20,8 @@ export interface LauncherParts {
   meter: Pick<Meter, 'check' | 'open' | 'close'>;
   /** Told when a launch begins, before anything is asked. */
   onLaunching(): void;
-  /** Told of every game that came up, for the recently played list. `picker`: see `launch`. */
-  onLaunched(gameGroupId: number, picker: GamePicker | null): void;
+  /** Told of every game that came up, for the recently played list. */
+  onLaunched(gameGroupId: number): void;
   /** Told of a launch that gave no game, and why. */
   onFailed(gameGroupId: number, failure: LaunchFailure): void;
   /** Told when a game or a launch ended, however it did. */
@@ -31,7 +31,7 @@ export interface LauncherParts {
 export interface GameLauncher {
   readonly state: StoreApi<LaunchState>;
   /** `picker`: the operator's numbers of the game on this device, by which its play may be metered. */
-  launch(game: GameTile, launchedFrom: string, picker: GamePicker | null): Promise<void>;
+  launch(game: GameTile, picker: GamePicker | null): Promise<void>;
   /** Ends the running game or gives up the launch in flight; lobby data stay (GM-04). */
   unlaunch(): void;
   /** UK8, ON6: a newer game of this player was opened in another tab; the one here ends, and the window says so. */
@@ -76,12 +76,12 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
 
   return {
     state,
-    async launch(game, launchedFrom, picker) {
+    async launch(game, picker) {
       if (!mayLaunch(state.getState(), game.id)) return;
       newest += 1;
       const mine = newest;
       state.setState({ phase: 'launching', gameGroupId: game.id }, true);
-      gamesStore.setState({ activeGame: game, launchUrl: null, launchInfo: { gameGroupId: game.id, launchedFrom, ...launchedAt(chosenTileStore.getState().chosen, game.id) } });
+      gamesStore.setState({ activeGame: game, launchUrl: null, launchInfo: { gameGroupId: game.id, picker, ...placeOfLaunch(chosenGameStore.getState().chosen, game.id) } });
       onLaunching();
       const outcome = await addressOfGame(game.id, picker);
       if (mine !== newest) return;
@@ -92,7 +92,7 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
       }
       state.setState({ phase: 'running', gameGroupId: game.id }, true);
       gamesStore.setState({ launchUrl: outcome.address, gameUnlaunched: false, heartbeatStatus: 'alive' });
-      onLaunched(game.id, picker);
+      onLaunched(game.id);
     },
     unlaunch: () => end({ phase: 'idle' }),
     giveWay() {

@@ -3,7 +3,6 @@ import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Visit } from '../../market/visit.ts';
 import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
 import { gameBlockOf } from '../../domain/game/gameBlockOf.ts';
-import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
 import { meter } from '../../domain/metered/metered.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { afterLogout } from '../../session/sessionEvents.ts';
@@ -24,7 +23,6 @@ export function launcher(): GameLauncher {
 }
 
 function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): GameLauncher {
-  let picker: GamePicker | null = null;
   let stopWaiting = (): void => undefined;
   /** Tells the other tabs as soon as it is known whose game it is: in a page that found no more than tokens the account comes after the launch. */
   const tellOtherTabs = (): void => {
@@ -39,10 +37,9 @@ function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): 
     gamesOrigin: visit.gamesOrigin,
     meter: meter(),
     onLaunching: tellOtherTabs,
-    onLaunched(gameGroupId, chosen) {
-      picker = chosen;
+    onLaunched(gameGroupId) {
       recordRecentlyPlayed(gameGroupId);
-      const game = gameBlockOf(gameGroupId, picker);
+      const game = gameBlockOf(gameGroupId);
       if (game !== null) tellInteraction({ area: 'game', action: 'launch', game });
     },
     onFailed(gameGroupId, reason) {
@@ -52,7 +49,7 @@ function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): 
     onEnded(ended) {
       stopWaiting();
       channel?.closed();
-      const game = ended?.wasRunning === true ? gameBlockOf(ended.gameGroupId, picker) : null;
+      const game = ended?.wasRunning === true ? gameBlockOf(ended.gameGroupId) : null;
       if (game !== null) tellInteraction({ area: 'game', action: 'end', game });
     },
   });

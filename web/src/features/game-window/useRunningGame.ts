@@ -34,7 +34,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     setBroken(null);
     setTold(null);
     setReady(false);
-    void launcher().launch(game, 'game page', picker);
+    void launcher().launch(game, picker);
   };
   useEffect(() => {
     start();

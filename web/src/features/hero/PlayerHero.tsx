@@ -1,4 +1,5 @@
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
+import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
@@ -43,7 +44,7 @@ export default function PlayerHero({ heading, newest, secondaryAction }: HeroPro
             <p className={styles.line}>
               {t('site.netToday')} <span className="num">{figures.netToday}</span>
             </p>
-            <ButtonLink className={styles.action} href={`/game/${card.game.id}`} variant="primary" icon="play-fill">
+            <ButtonLink className={styles.action} {...gameLink(card.game.id, { launchedFrom: 'hero', sectionName: why, gameIndex: 1 })} variant="primary" icon="play-fill">
               {t('site.play')}
             </ButtonLink>
           </div>

@@ -72,7 +72,7 @@ const begin = async (visit: Partial<Visit> = {}) => {
   start({ flags: flagsWith({}), culture: 'en', locale: 'en-GB', ...visit } as Visit);
   render(
     <GameSurroundings messages={messages}>
-      <TileList tiles={[1, 2, 3].map((id) => toGameTile(inventedGame({ id, name: `Game ${id}` })))} className="reel" sizes="240px" label="Games" />
+      <TileList tiles={[1, 2, 3].map((id) => toGameTile(inventedGame({ id, name: `Game ${id}` })))} className="reel" sizes="240px" label="Games" launchedFrom="reel" />
     </GameSurroundings>,
   );
   await vi.waitFor(() => expect(follow).toHaveBeenCalled());

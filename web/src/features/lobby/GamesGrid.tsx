@@ -35,7 +35,7 @@ function NamedGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }
       </RowHeading>
       {screen > 1 ? (
         <>
-          <TileList tiles={tiles} className={styles.grid} sizes={gridSizes} eager={eager} label={block.heading} />
+          <TileList tiles={tiles} className={styles.grid} sizes={gridSizes} eager={eager} label={block.heading} launchedFrom="grid" />
           {question !== null && <FurtherScreen next={screen + 1} />}
         </>
       ) : (

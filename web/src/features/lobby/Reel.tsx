@@ -39,6 +39,7 @@ export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean
         sizes={reelSizes}
         eager={block.place === 0 ? 6 : 0}
         label={block.heading}
+        launchedFrom="reel"
         isOrdered={isRanked}
         listRef={ref}
       />

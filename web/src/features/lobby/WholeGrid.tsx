@@ -79,6 +79,7 @@ export function WholeGrid({ games, label, isHidden, isChoosable, eager, onCount 
         sizes={gridSizes}
         eager={eager}
         label={label}
+        launchedFrom="grid"
         listRef={list}
         part={view?.part ?? null}
       />

@@ -19,7 +19,7 @@ export function FreeSpinsCard({ spins: { game, gameId, left, stake, won, currenc
         <p className={styles.note}>{t('quests.freeSpinsText', { stake: formats.money(stake, currencyIsoCode), day })}</p>
         <div className={styles.ways}>
           {won > 0 && <span className={styles.done}>{t('quests.freeSpinsWon', { amount: formats.money(won, currencyIsoCode) })}</span>}
-          <PlayLink gameId={gameId} name={name} campaignId={null} />
+          <PlayLink gameId={gameId} name={name} campaignId={null} sectionName={t('quests.freeSpins', { count: left, game: name })} gameIndex={1} />
         </div>
       </div>
     </li>

@@ -23,11 +23,11 @@ export function QuestDetails({ quest, rewards }: { quest: QuestCard; rewards: re
         <section className={styles.section}>
           <h3>{t('quests.gamesToTry')}</h3>
           <ul className={styles.games}>
-            {quest.games.map((game) => (
+            {quest.games.map((game, index) => (
               <li key={game.id}>
                 <img src={coverAddress(game.image, { mediaOrigin, width: 120 })} alt="" width={48} height={64} loading="lazy" decoding="async" />
                 <span>{game.name}</span>
-                <PlayLink gameId={game.id} name={game.name} campaignId={quest.campaignId} />
+                <PlayLink gameId={game.id} name={game.name} campaignId={quest.campaignId} sectionName={quest.title} gameIndex={index + 1} />
               </li>
             ))}
           </ul>

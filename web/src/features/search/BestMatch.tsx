@@ -1,10 +1,8 @@
-import type { MouseEvent } from 'react';
 import { BackAt } from '../../domain/game/BackAt.tsx';
-import { chosenTile, chosenTileStore } from '../../domain/game/chosenTile.ts';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
+import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { tileHeartStore } from '../../domain/game/tileHeart.ts';
-import { headingIndexOf } from '../../domain/game/useTileList.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -26,15 +24,13 @@ export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
   const { mediaOrigin } = useVisit();
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
   const { id, name, image, provider, rtp, volatility } = tile;
-  const choose = (event: MouseEvent) => {
-    chosenTileStore.setState({ chosen: chosenTile(id, 0, { name: t('search.results'), first: 0 }, headingIndexOf(event.currentTarget)) });
-    onChoose();
-  };
+  const place = { launchedFrom: 'search', sectionName: t('search.results'), gameIndex: 1 } as const;
+  const link = gameLink(id, place, onChoose);
   const at = foldText(name).indexOf(foldText(wanted));
   const end = at + foldText(wanted).length;
   return (
     <article className={styles.card}>
-      <SiteLink href={`/game/${id}`} tabIndex={-1} aria-hidden="true" onClick={choose} className={styles.cover}>
+      <SiteLink {...link} tabIndex={-1} aria-hidden="true" className={styles.cover}>
         <img src={coverAddress(image, { mediaOrigin, width: 360 })} srcSet={coverSet(image, mediaOrigin, [120, 240, 360, 480])} sizes="(min-width:1024px) 350px, 110px" width={360} height={480} alt="" />
       </SiteLink>
       <div className={styles.facts}>
@@ -44,11 +40,11 @@ export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
           {tile.isUnavailable ? (
             <span className={styles.soon}><BackAt at={tile.backAt} /></span>
           ) : (
-            <ButtonLink variant="primary" icon="play-fill" href={`/game/${id}`} className={styles.play} onClick={choose}>
+            <ButtonLink variant="primary" icon="play-fill" {...link} className={styles.play}>
               {t('lobby.play')}
             </ButtonLink>
           )}
-          {Heart !== null && <Heart gameGroupId={id} name={name} />}
+          {Heart !== null && <Heart gameGroupId={id} name={name} place={place} />}
         </div>
       </div>
     </article>

@@ -35,7 +35,7 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
     onChoose();
     closeOverlay();
   };
-  const grid = (tiles: readonly GameTile[], label: string, before = 0) => <TileList tiles={tiles} before={before} className={styles.grid} sizes={captionSizes} eager={5} label={label} isCaptioned onChoose={choose} />;
+  const grid = (tiles: readonly GameTile[], label: string, before = 0) => <TileList tiles={tiles} before={before} className={styles.grid} sizes={captionSizes} eager={5} label={label} launchedFrom="search" isCaptioned onChoose={choose} />;
 
   const games = outcome.kind === 'found' ? ofKind(outcome.list, outcome.games, kind) : [];
   const best = games[0];

@@ -55,6 +55,9 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
                   info={look === 'pointed' ? <TileInfo tile={tile} id={infoId} /> : null}
                   infoId={look === 'pointed' ? infoId : undefined}
                   isCaptioned={false}
+                  launchedFrom="grid"
+                  sectionName={t(words)}
+                  gameIndex={1}
                 />
               </ul>
             </div>

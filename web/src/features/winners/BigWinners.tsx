@@ -73,7 +73,7 @@ export default function BigWinners() {
               <ul className={styles.cards}>
                 {others.length === 0
                   ? Array.from({ length: most }, (_, place) => <li key={place} className={styles.waiting} aria-hidden="true" />)
-                  : others.slice(0, most).map((winner) => <WinnerCard key={winner.id} winner={winner} />)}
+                  : others.slice(0, most).map((winner, index) => <WinnerCard key={winner.id} winner={winner} place={index + 1} />)}
               </ul>
             )}
           </div>

@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import type { BigWinner } from '../../domain/game/bigWinner.ts';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
+import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { IconLink } from '../../ui/Button.tsx';
 import styles from './BigWinners.module.css';
 
-/** A win: the game's cover, the sum, who won it (masked) and for how much of a stake, and the way to the game. */
-export const WinnerCard = memo(function WinnerCard({ winner }: { winner: BigWinner }) {
+/** A win: the game's cover, the sum, who won it (masked) and for how much of a stake, and the way to the game. `place` is its place in the list, from 1. */
+export const WinnerCard = memo(function WinnerCard({ winner, place }: { winner: BigWinner; place: number }) {
   const { t, formats } = useText();
   const { locale, mediaOrigin } = useVisit();
   const { tile, playerName, amount, currencyIsoCode, multiplier } = winner;
@@ -28,7 +29,7 @@ export const WinnerCard = memo(function WinnerCard({ winner }: { winner: BigWinn
           {playerName} <span className={styles.multiplier}>{t('winners.multiplier', { value: multiplierWords(multiplier, locale) })}</span>
         </span>
       </p>
-      {tile.isUnavailable !== true && <IconLink href={`/game/${tile.id}`} label={t('winners.play', { name: tile.name })} icon="play-fill" className={styles.play} />}
+      {tile.isUnavailable !== true && <IconLink {...gameLink(tile.id, { launchedFrom: 'bigWinners', sectionName: t('winners.title'), gameIndex: place })} label={t('winners.play', { name: tile.name })} icon="play-fill" className={styles.play} />}
     </li>
   );
 });

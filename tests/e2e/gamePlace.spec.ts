@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAsPlayer, test } from './fixtures.ts';
+import { gameFrame } from './play.ts';
+import { consentToAll, listenToDataLayers } from './toldEvents.ts';
+
+/** What the tab keeps of the launch of its game. */
+const launchInfo = (page: Page) => page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state['launchInfo']);
+
+/** Presses a link to a game and waits until its launch has said where it was pressed. */
+async function launchWith(page: Page, link: Locator, place: Record<string, unknown>): Promise<void> {
+  const id = Number((await link.getAttribute('href'))?.split('/').pop());
+  await link.click();
+  await expect.poll(() => launchInfo(page)).toMatchObject({ gameGroupId: id, ...place });
+}
+
+test('LB-11 every kind of link to a game says where it stands, and never where an older one stood @desktop', async ({ page, newPlayer, sandbox, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
+  await openAsPlayer(page, '/', await newPlayer());
+  const main = page.getByRole('main');
+  // A tile in a row first: everything below must replace its place.
+  const row = main.getByRole('region').filter({ has: page.getByRole('list') }).last();
+  const heading = (await row.getByRole('heading').textContent()) ?? '';
+  await launchWith(page, row.locator('a:not([aria-disabled=true])[href^="/game/"]').first(), { launchedFrom: 'reel', sectionName: heading });
+
+  await page.goBack();
+  const winners = page.getByRole('region', { name: 'Big winners' });
+  await winners.scrollIntoViewIfNeeded();
+  await launchWith(page, winners.locator('a[href^="/game/"]').first(), { launchedFrom: 'bigWinners', sectionName: 'Big winners', gameIndex: expect.any(Number), headingIndex: expect.any(Number) });
+
+  await page.goBack();
+  await launchWith(page, page.locator('[data-tells=hero] a[href^="/game/"]'), { launchedFrom: 'hero', gameIndex: 1, headingIndex: expect.any(Number) });
+
+  // The panel beside the running game: its menu is the section.
+  const panel = page.getByRole('complementary', { name: 'Games' });
+  await launchWith(page, panel.getByRole('list').getByRole('link').nth(2), { launchedFrom: 'gamePanel', sectionName: 'More Games', gameIndex: 3 });
+  await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('button', { name: /^Favourite/ }).click();
+  await launchWith(page, panel.getByRole('list').getByRole('link').nth(0), { launchedFrom: 'gamePanel', sectionName: 'More Games', gameIndex: 1 });
+  await panel.getByRole('button', { name: 'Favourite', exact: true }).click();
+  await launchWith(page, panel.getByRole('list').getByRole('link').first(), { launchedFrom: 'gamePanel', sectionName: 'Favourite', gameIndex: 1 });
+
+  // An address says no place; nothing of the link before is left.
+  await page.goto('/game/41000');
+  await expect.poll(() => launchInfo(page)).toEqual({ gameGroupId: 41_000, launchedFrom: 'address', picker: expect.anything() });
+
+  // A launch that fails offers others.
+  await page.route('**/api/launch/**', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"No"}' }));
+  await page.reload();
+  const others = page.getByRole('heading', { name: /like this|instead|similar/i });
+  await expect(others).toBeVisible();
+  await page.unroute('**/api/launch/**');
+  const other = page.locator('h2 + ul a[href^="/game/"]').nth(1);
+  await launchWith(page, other, { launchedFrom: 'failedLaunch', gameIndex: 2, headingIndex: 2 });
+});
+
+test('LB-11 the search and the information sheet say where a game was chosen @desktop', async ({ page, newPlayer }) => {
+  await openAsPlayer(page, '/', await newPlayer());
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('lotus');
+  const found = page.getByRole('dialog').locator('article a:not([aria-hidden])');
+  await launchWith(page, found.first(), { launchedFrom: 'search', gameIndex: 1, headingIndex: expect.any(Number) });
+  await page.goto('/');
+  const tile = page.getByRole('main').locator('li[data-id]').first();
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Information/ }).click();
+  await launchWith(page, page.getByRole('dialog').locator('a[href^="/game/"]'), { launchedFrom: 'gameInformation' });
+});
+
+test('LB-11 AN-04 all events of one game carry its place and its numbers, and a heart carries its own place', async ({ page, newPlayer, context, sites, isMobile }) => {
+  await consentToAll(context, sites.regency);
+  const told = await listenToDataLayers(context);
+  await openAsPlayer(page, '/', await newPlayer());
+  const main = page.getByRole('main');
+  const row = main.getByRole('region').filter({ has: page.getByRole('list') }).last();
+  const section = (await row.getByRole('heading').textContent()) ?? '';
+  const tiles = row.locator('li[data-id]').filter({ has: page.locator('a:not([aria-disabled=true])') });
+  const heart = tiles.nth(1).getByRole('button', { name: /^Favourite/ });
+  await heart.click();
+  const gameData = (action: string) => told.records.filter(({ eventData }) => eventData.eventName.endsWith(action)).map((record) => record.gameData);
+  await expect.poll(() => gameData('favourite_add')).toMatchObject([{ sectionName: section, gameIndex: expect.any(Number), headingIndex: expect.any(Number) }]);
+
+  const id = Number(await tiles.first().getAttribute('data-id'));
+  await tiles.first().getByRole('link').click();
+  await expect(gameFrame(page).locator('body')).toBeVisible();
+  const place = { GameGroupId: id, sectionName: section, launchedFrom: 'reel', gameIndex: expect.any(Number), headingIndex: expect.any(Number), moduleId: expect.any(Number), clientId: expect.any(Number), launchURL: expect.stringContaining('/play/') };
+  await expect.poll(() => gameData('game_launch')).toMatchObject([place]);
+  if (isMobile) await page.getByRole('button', { name: 'Game menu' }).click();
+  await (isMobile ? page.getByRole('dialog') : page.getByRole('toolbar', { name: 'Game bar' })).getByRole('button', { name: /^Favourite/ }).click();
+  await expect.poll(() => gameData('favourite_add')[1]).toMatchObject(place);
+  if (isMobile) await page.getByRole('dialog').getByRole('link', { name: 'Lobby' }).click();
+  else await page.getByRole('button', { name: 'Close' }).click();
+  const { launchURL: _launchURL, ...ended } = place;
+  await expect.poll(() => gameData('game_end')).toMatchObject([ended]);
+  expect(told.problems()).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { success } from '../../base/result.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
+import { keepFavourites } from '../favourites/favourites.browser.ts';
+import { chosenGameStore, placeOfLaunch } from './chosenGame.ts';
+import type { GamePlace } from './chosenGame.ts';
+import { gameBlockOf } from './gameBlockOf.ts';
+import { gamesStore } from './gamesStore.ts';
+import { initialGamesState } from './gamesState.ts';
+import { gameLink } from './gameLink.browser.ts';
+import { GameSurroundings } from './GameSurroundings.tsx';
+import { toGameTile } from './gameTile.ts';
+import { inventedGame } from './inventedGame.ts';
+import { TileList } from './TileList.tsx';
+
+const messages = await loadMessages('en');
+const tilesFrom = (first: number) => [0, 1, 2].map((step) => toGameTile(inventedGame({ id: first + step })));
+
+afterEach(() => {
+  gamesStore.setState(initialGamesState);
+  chosenGameStore.setState({ chosen: null });
+});
+
+/** Two rows of a lobby; the second one continues after `before` tiles that are not drawn. */
+function lobby(before = 0) {
+  return (
+    <GameSurroundings messages={messages} navigation={{ go: () => undefined }}>
+      <h2>Elsewhere</h2>
+      <main>
+        <h1>Lobby</h1>
+        <h2>Popular</h2>
+        <TileList tiles={tilesFrom(10)} className="reel" sizes="240px" label="Popular" launchedFrom="reel" />
+        <h2 hidden>Only on a wide screen</h2>
+        <h2>New</h2>
+        <TileList tiles={tilesFrom(20)} className="reel" sizes="240px" label="New" launchedFrom="grid" before={before} />
+        <h2>Later</h2>
+      </main>
+    </GameSurroundings>
+  );
+}
+
+test('LB-11 game events carry the section name, the game index and the heading index of the pressed tile', () => {
+  render(lobby());
+  fireEvent.click(screen.getByRole('link', { name: 'Game 12' }));
+  expect(gameBlockOf(12)).toMatchObject({ GameGroupId: 12, sectionName: 'Popular', gameIndex: 3, headingIndex: 2 });
+  fireEvent.click(screen.getByRole('link', { name: 'Game 20' }));
+  expect(gameBlockOf(20)).toMatchObject({ GameGroupId: 20, sectionName: 'New', gameIndex: 1, headingIndex: 3 });
+});
+
+test('LB-11 the game index counts the tiles of the section that come before the drawn ones', () => {
+  render(lobby(24));
+  fireEvent.click(screen.getByRole('link', { name: 'Game 21' }));
+  expect(chosenGameStore.getState().chosen).toEqual({ gameGroupId: 21, launchedFrom: 'grid', sectionName: 'New', gameIndex: 26, headingIndex: 3 });
+});
+
+test('LB-11 a game that was not pressed carries no place of another tile', () => {
+  render(lobby());
+  fireEvent.click(screen.getByRole('link', { name: 'Game 10' }));
+  gamesStore.setState({ lobbyGames: Object.fromEntries(tilesFrom(10).map((tile) => [tile.id, tile])) });
+  const block = gameBlockOf(11);
+  expect(block).toMatchObject({ GameGroupId: 11, SiteGameName: 'Game 11' });
+  for (const field of ['sectionName', 'gameIndex', 'headingIndex']) expect(block).not.toHaveProperty(field);
+  expect(placeOfLaunch(null, 11)).toEqual({ launchedFrom: 'address' });
+});
+
+test('LB-11 the place of a launch stays with its game while another tile is pressed', () => {
+  render(lobby());
+  const [running] = tilesFrom(10);
+  if (running === undefined) throw new Error('no tile');
+  const place = placeOfLaunch({ gameGroupId: 10, launchedFrom: 'reel', sectionName: 'Popular', gameIndex: 2, headingIndex: 4 }, 10);
+  gamesStore.setState({ activeGame: running, launchUrl: 'http://games.localhost/play/10?token=secret#top', launchInfo: { gameGroupId: 10, picker: { moduleId: 70, clientId: 50 }, ...place } });
+  fireEvent.click(screen.getByRole('link', { name: 'Game 22' }));
+  expect(gameBlockOf(10)).toMatchObject({ sectionName: 'Popular', gameIndex: 2, headingIndex: 4, launchedFrom: 'reel', moduleId: 70, clientId: 50, launchURL: 'http://games.localhost/play/10' });
+});
+
+const place: GamePlace = { launchedFrom: 'hero', sectionName: 'Last played', gameIndex: 1 };
+
+test('LB-11 a link outside a list replaces the place of a tile that was pressed before', () => {
+  const onChoose = vi.fn<() => void>();
+  render(
+    <GameSurroundings messages={messages} navigation={{ go: () => undefined }}>
+      <main>
+        <h1>Lobby</h1>
+        <TileList tiles={tilesFrom(10)} className="reel" sizes="240px" label="Popular" launchedFrom="reel" />
+        <h2>Last played</h2>
+        <SiteLink {...gameLink(12, place, onChoose)}>Play</SiteLink>
+      </main>
+    </GameSurroundings>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Game 12' }));
+  expect(placeOfLaunch(chosenGameStore.getState().chosen, 12)).toMatchObject({ launchedFrom: 'reel', sectionName: 'Popular' });
+  // Another tab opens; this one chooses nothing.
+  fireEvent.click(screen.getByRole('link', { name: 'Play' }), { ctrlKey: true });
+  expect(placeOfLaunch(chosenGameStore.getState().chosen, 12)).toMatchObject({ launchedFrom: 'reel' });
+  expect(onChoose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('link', { name: 'Play' }));
+  expect(placeOfLaunch(chosenGameStore.getState().chosen, 12)).toEqual({ ...place, headingIndex: 2 });
+  expect(onChoose).toHaveBeenCalledOnce();
+});
+
+test('LB-11 a link to a game cannot be made without its place', () => {
+  // @ts-expect-error The place is missing.
+  expect(() => gameLink(12)).not.toThrow();
+  // @ts-expect-error A list of games does not say what it is.
+  expect(<TileList tiles={[]} className="reel" sizes="240px" label="Popular" />).toBeDefined();
+  // @ts-expect-error A heart does not say where it stands.
+  expect(<FavouriteButton gameGroupId={12} name="Game 12" />).toBeDefined();
+});
+
+test('LB-11 LB-04 the event of a heart says where the heart stands, not where another link was pressed', () => {
+  const call: unknown = async ({ name }: { name: string }) => success(name === 'getFavourites' ? [] : { saved: true });
+  const stop = keepFavourites({ api: { call: call as ApiClient['call'] }, userToken: () => 'aaa.bbb.ccc', clearUserToken: () => undefined, now: () => 0, onFailure: () => undefined });
+  gamesStore.setState({ lobbyGames: Object.fromEntries(tilesFrom(10).map((tile) => [tile.id, tile])) });
+  chosenGameStore.setState({ chosen: { gameGroupId: 11, launchedFrom: 'search', sectionName: 'Results', gameIndex: 9, headingIndex: 9 } });
+  const told: unknown[] = [];
+  const hear = (event: Event) => told.push((event as CustomEvent).detail);
+  window.addEventListener(interactionEvent, hear);
+  render(
+    <GameSurroundings messages={messages} navigation={{ go: () => undefined }}>
+      <main>
+        <h1>Lobby</h1>
+        <h2>Last played</h2>
+        <FavouriteButton gameGroupId={11} name="Game 11" place={{ launchedFrom: 'reel', sectionName: 'Popular', gameIndex: 2 }} />
+      </main>
+    </GameSurroundings>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Favourite: Game 11' }));
+  window.removeEventListener(interactionEvent, hear);
+  stop();
+  expect(told).toMatchObject([{ area: 'favourite', action: 'add', game: { GameGroupId: 11, sectionName: 'Popular', gameIndex: 2, headingIndex: 2 } }]);
+});
