@@ -3,7 +3,9 @@ import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { ChosenGame } from '../game/chosenGame.ts';
 import { gameBlockOf } from '../game/gameBlockOf.ts';
 import { gamesStore } from '../game/gamesStore.ts';
+import { readGame } from '../game/gamesApi.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
+import type { GamePicker } from '../metered/gamePicker.ts';
 import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, wishesOf } from './favourites.ts';
 import type { FavouriteCall, FavouritesStep } from './favourites.ts';
 import { addFavourite, getFavourites, removeFavourite } from './favouritesApi.ts';
@@ -34,6 +36,8 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
   let player = 0;
   /** Presses that the list on its way may not know of. */
   let wishes = new Map<number, boolean>();
+  const pickers = new Map<number, GamePicker>();
+  let telling = Promise.resolve();
   const state = () => ({ ids: gamesStore.getState().favouriteGameIds, requests });
   const fetchList = createListFetch({ ask: (token) => api.call(getFavourites, {}, { token }), userToken, clearUserToken, now });
 
@@ -52,14 +56,31 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
     apply(id, settleFavourite(state(), id));
   }
 
+  /** A tile does not know the operator's numbers of its game; they are asked for once. Null while nobody says. */
+  async function pickerOf(id: number): Promise<GamePicker | null> {
+    const known = pickers.get(id);
+    if (known !== undefined) return known;
+    const answer = await api.call(readGame, { params: { gameId: String(id) } });
+    if (!answer.ok) return null;
+    pickers.set(id, answer.value.picker);
+    return answer.value.picker;
+  }
+
+  /** Tells of a press as the game was in that moment, in the order of the presses. */
+  function tellPress(id: number, action: FavouriteCall, pressed: PressedPlace | null): void {
+    const game = gameBlockOf(id, pressed);
+    if (game === null) return;
+    const picker = game.moduleId === null ? pickerOf(id) : null;
+    telling = telling.then(async () => tellInteraction({ area: 'favourite', action, game: { ...game, ...(await picker) } }));
+  }
+
   return {
     toggle(id, pressed) {
       if (userToken() === null) return;
       apply(id, toggleFavourite(state(), id));
       const isWanted = gamesStore.getState().favouriteGameIds.includes(id);
       wishes.set(id, isWanted);
-      const game = gameBlockOf(id, pressed);
-      if (game !== null) tellInteraction({ area: 'favourite', action: isWanted ? 'add' : 'remove', game });
+      tellPress(id, isWanted ? 'add' : 'remove', pressed);
     },
     async fetch() {
       const asked = player;

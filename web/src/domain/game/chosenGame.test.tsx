@@ -112,8 +112,9 @@ test('LB-11 a link to a game cannot be made without its place', () => {
   expect(<FavouriteButton gameGroupId={12} name="Game 12" />).toBeDefined();
 });
 
-test('LB-11 LB-04 the event of a heart says where the heart stands, not where another link was pressed', () => {
-  const call: unknown = async ({ name }: { name: string }) => success(name === 'getFavourites' ? [] : { saved: true });
+test('LB-11 LB-04 the event of a heart says where the heart stands, not where another link was pressed, with the numbers of its game', async () => {
+  const answers: Readonly<Record<string, unknown>> = { getFavourites: [], readGame: { picker: { moduleId: 70, clientId: 50 } } };
+  const call: unknown = async ({ name }: { name: string }) => success(answers[name] ?? { saved: true });
   const stop = keepFavourites({ api: { call: call as ApiClient['call'] }, userToken: () => 'aaa.bbb.ccc', clearUserToken: () => undefined, now: () => 0, onFailure: () => undefined });
   gamesStore.setState({ lobbyGames: Object.fromEntries(tilesFrom(10).map((tile) => [tile.id, tile])) });
   chosenGameStore.setState({ chosen: { gameGroupId: 11, launchedFrom: 'search', sectionName: 'Results', gameIndex: 9, headingIndex: 9 } });
@@ -129,8 +130,15 @@ test('LB-11 LB-04 the event of a heart says where the heart stands, not where an
       </main>
     </GameSurroundings>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Favourite: Game 11' }));
+  const heart = screen.getByRole('button', { name: 'Favourite: Game 11' });
+  fireEvent.click(heart);
+  fireEvent.click(heart);
+  await vi.waitFor(() => expect(told).toHaveLength(2));
   window.removeEventListener(interactionEvent, hear);
   stop();
-  expect(told).toMatchObject([{ area: 'favourite', action: 'add', game: { GameGroupId: 11, sectionName: 'Popular', gameIndex: 2, headingIndex: 2 } }]);
+  const game = { GameGroupId: 11, sectionName: 'Popular', gameIndex: 2, headingIndex: 2, moduleId: 70, clientId: 50 };
+  expect(told).toMatchObject([
+    { area: 'favourite', action: 'add', game: { ...game, IsFavourite: true } },
+    { area: 'favourite', action: 'remove', game: { ...game, IsFavourite: false } },
+  ]);
 });

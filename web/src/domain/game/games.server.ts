@@ -6,6 +6,7 @@ import type { CachedCalls } from '../../server/answerCache.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
 import { allGamesRoute } from './allGames.server.ts';
+import { gamePickerOf } from '../metered/gamePicker.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
 import { gamesOf } from './gamesOf.server.ts';
 import { gameCategories, moreTiles, readGame, tilesByIds, tilesPerAnswer } from './gamesApi.ts';
@@ -44,7 +45,7 @@ export const gamesRoutes: readonly ApiRoute[] = [
     });
     if (!answer.ok) return refusalOf(answer.failure);
     const { game, stakes, rules, jackpots } = answer.value;
-    return { game: toGameTile(game), stakes, rules, jackpots };
+    return { game: toGameTile(game), picker: gamePickerOf(game, visit.device), stakes, rules, jackpots };
   }),
   apiRoute(gameCategories, async (_, { visit, answers }) => {
     const categories = await categoriesOf(visit, answers);

@@ -3,6 +3,7 @@ import { endpoint } from '@foyer/contract/endpoint';
 import { gameInformation } from '@foyer/contract/games';
 import { gameGroupId, gameGroupIdText } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
+import { gamePicker } from '../metered/gamePicker.ts';
 import { gameTile } from './gameTile.ts';
 import { tilesQuestionQuery } from './tilesQuestion.ts';
 
@@ -82,6 +83,6 @@ export const readGame = endpoint({
   method: 'GET',
   path: '/api/game/:gameId',
   params: v.object({ gameId: gameGroupIdText }),
-  answer: v.object({ game: gameTile, stakes: gameInformation.entries.stakes, rules: gameInformation.entries.rules, jackpots: gameInformation.entries.jackpots }),
+  answer: v.object({ game: gameTile, picker: gamePicker, stakes: gameInformation.entries.stakes, rules: gameInformation.entries.rules, jackpots: gameInformation.entries.jackpots }),
   errors: { 404: 'no game with this id in the product', 504: 'the games service gives no answer' },
 });

@@ -2,6 +2,7 @@ import type { AllGames } from './allGames.ts';
 import { noWinners } from './bigWinner.ts';
 import type { BigWinners } from './bigWinner.ts';
 import type { ChosenGame, LaunchSource } from './chosenGame.ts';
+import type { GamePicker } from '../metered/gamePicker.ts';
 import type { GameTile } from './gameTile.ts';
 
 export type WindowMenu = 'Favourite' | 'Recently Played' | 'More Games';
@@ -36,7 +37,7 @@ export interface LaunchInfo extends Partial<Pick<ChosenGame, 'sectionName' | 'ga
   gameGroupId: number;
   launchedFrom: LaunchSource;
   /** The operator's numbers of the game on this device, where they are known. */
-  picker: { moduleId: number; clientId: number } | null;
+  picker: GamePicker | null;
 }
 
 /** The Games slice (S3). */

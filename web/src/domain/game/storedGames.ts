@@ -1,5 +1,6 @@
 import { winnersSorts } from '@foyer/contract/winners';
 import * as v from 'valibot';
+import { gamePicker } from '../metered/gamePicker.ts';
 import { noWinners } from './bigWinner.ts';
 import type { BigWinners } from './bigWinner.ts';
 import { launchSources } from './chosenGame.ts';
@@ -10,7 +11,7 @@ import type { GamesState } from './gamesState.ts';
 const launchInfo = v.object({
   gameGroupId: v.number(),
   launchedFrom: v.picklist(launchSources),
-  picker: v.nullable(v.object({ moduleId: v.number(), clientId: v.number() })),
+  picker: v.nullable(gamePicker),
   sectionName: v.exactOptional(v.string()),
   gameIndex: v.exactOptional(v.number()),
   headingIndex: v.exactOptional(v.number()),

@@ -1,11 +1,6 @@
 import type { ApiResult } from '../../api/apiResult.ts';
+import type { GamePicker } from './gamePicker.ts';
 import type { askIsGameMetered } from './meteredApi.ts';
-
-/** The operator's numbers of a game on this device. */
-export interface GamePicker {
-  moduleId: number;
-  clientId: number;
-}
 
 /** S8: a check that fails throws with these words. Whoever asks catches it and does what the market says (GM-07). */
 export const checkFailed = 'Function not implemented';

@@ -2,7 +2,7 @@ import type { GameInformation } from '@foyer/contract/games';
 import { useEffect, useState } from 'react';
 import { servicesTime } from '../../api/servicesClock.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
+import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import { isResting } from '../../domain/game/isResting.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';

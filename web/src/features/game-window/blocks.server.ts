@@ -1,5 +1,6 @@
 import type { BlockResolver } from '../../blocks/blockResolver.server.ts';
 import { toGameTile } from '../../domain/game/gameTile.ts';
+import { gamePickerOf } from '../../domain/metered/gamePicker.ts';
 import type { GamePageProperties } from './GamePage.tsx';
 
 /** How many games are offered beside a game, in the window's panel. */
@@ -15,12 +16,7 @@ const gameWindow: BlockResolver = async (_properties, { game, games, visit }): P
   const own = game.game.Properties;
   const alike = index === null ? [] : index.tiles(index.select({ kind: own.kind, theme: own.theme }, 'popularity').slice(0, similarShown + 1));
   const similar = [...alike, ...others].filter((tile) => tile.id !== game.game.GameGroupId && tile.isUnavailable !== true);
-  const picked = own.gamePicker;
-  const picker =
-    visit.device === 'mobile'
-      ? { moduleId: picked.gameHTML5ModuleId, clientId: picked.gameHTML5ClientID }
-      : { moduleId: picked.gameHTMLDesktopModuleID, clientId: picked.gameHTMLDesktopClientID };
-  return { game: toGameTile(game.game), picker, rules: game.rules, stakes: game.stakes, jackpots: game.jackpots, others, similar: [...new Map(similar.map((tile) => [tile.id, tile])).values()].slice(0, similarShown) };
+  return { game: toGameTile(game.game), picker: gamePickerOf(game.game, visit.device), rules: game.rules, stakes: game.stakes, jackpots: game.jackpots, others, similar: [...new Map(similar.map((tile) => [tile.id, tile])).values()].slice(0, similarShown) };
 };
 
 export const gameWindowResolvers = { gameWindow };

@@ -4,7 +4,7 @@ import type { ApiResult } from '../../api/apiResult.ts';
 import { chosenGameStore, placeOfLaunch } from '../../domain/game/chosenGame.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import type { GamePicker } from '../../domain/metered/isGameMetered.ts';
+import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import type { Meter } from '../../domain/metered/meter.ts';
 import { launchAddress } from './launchAddress.ts';
 import type { launchGame } from './launchApi.ts';
