@@ -28,6 +28,8 @@ test('a block that is repeated until it passes is refused, in tests too', () => 
   expect(judgeFile('tests/e2e/a.spec.ts', `${retried}();`).stop).toMatch(/hides a wrong first response/);
   expect(judgeFile('tests/e2e/a.spec.ts', `${retried}\n  ({ timeout: 20_000 });`).stop).toMatch(/wait for the event/);
   expect(judgeFile('tests/e2e/a.spec.ts', 'test("what comes to pass", () => passes());').stop).toBeNull();
+});
+
 test('a link to a game states its place', () => {
   for (const link of ['<SiteLink href={`/game/${id}`}>', '<a href="/game/41000">']) {
     expect(judgeFile('web/src/features/hero/Hero.tsx', link).stop).toMatch(/gameLink/);

@@ -103,7 +103,7 @@ test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, w
   await bar.getByRole('link', { name: 'Lobby' }).click();
   await tells('gameLaunch', 'favouriteAdd', 'favouriteRemove', 'windowPanelFavourite', 'windowPanelRecentlyPlayed', 'windowPanelMoreGames', 'windowPanelCategory', 'gameWindowSaferGambling', 'myPlayShown', 'playerHistoryShown', 'playerHistoryClose', 'gameWindowLobby', 'gameEnd');
   const launch = told.records.find((record) => nameOf(record) === 'gameLaunch');
-  expect(launch?.gameData).toMatchObject({ GameGroupId: gameId, IsFavourite: false, launchedFrom: 'game page', launchURL: expect.stringMatching(/^http:\/\/games\.localhost:\d+\/play\/41000$/) });
+  expect(launch?.gameData).toMatchObject({ GameGroupId: gameId, IsFavourite: false, launchedFrom: 'address', launchURL: expect.stringMatching(/^http:\/\/games\.localhost:\d+\/play\/41000$/) });
   expect(launch?.sessionData?.sessionGuid).toMatch(/^[\da-f-]{36}$/);
   expect(launch?.customerData.userId).toBe(player.userId);
   expect(JSON.stringify(told.records)).not.toContain(player.username);
