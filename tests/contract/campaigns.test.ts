@@ -67,7 +67,7 @@ test('QU-01 QU-02 rounds earn free spins, which are claimed once, play at no sta
   expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: spin.body.balance });
 });
 
-test('QU-01 UK9 a market that forbids it has no quest for rounds; a reward is gone after its time', async () => {
+test('QU-02 UK9 a market that forbids it has no quest for rounds; a reward is gone after its time', async () => {
   const player = await newPlayer('uk');
   const { tokens } = await platform.logIn(player);
   const campaigns = await campaignsOf(tokens.userToken);

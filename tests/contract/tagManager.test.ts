@@ -21,7 +21,7 @@ test('AN-04 the sandbox’s tag manager hands out its scripts, takes events with
   expect(await kept()).toEqual([event]);
 });
 
-test('AN-08 what is no event, or has no consent, is refused', async () => {
+test('AN-04 CO-01 the tag manager refuses what is no event, and what has no consent', async () => {
   const before = (await kept()).length;
   const refused = ['{', '{}', '{"events":[{"allowed":[],"record":{"event":"x","eventData":{"eventName":"y"}}}]}', '{"events":[{"allowed":["analytics_storage"],"record":{}}]}'];
   for (const body of refused) expect([body, (await collect(body)).status]).toEqual([body, 400]);

@@ -137,7 +137,7 @@ test('AU-12 a caller is the player and the session of a valid token, and refused
   expect(await callerOf(box.accounts, { bearer: token })).toMatchObject({ refused: true, status: 401, code: accountCodes.userTokenValidationFailed, message: 'User token refused: sessionClosed' });
 });
 
-test('AU-03 an account is shown with its currency, its status and when its terms were accepted', () => {
+test('AU-21 an account is shown with its currency, its status and when its terms were accepted', () => {
   const { core, regulated, attributes } = accountAnswer(box.player(), null);
   expect(core).toMatchObject({ userId: box.userId, username: 'mira', currency: '£', currencyIsoCode: 'GBP' });
   expect(regulated).toEqual({ accountStatusId: accountStatuses.active, areTermsAndConditionsAccepted: true, userTypeId: userTypes.real });
@@ -146,7 +146,7 @@ test('AU-03 an account is shown with its currency, its status and when its terms
   expect([undecided.regulated.areTermsAndConditionsAccepted, undecided.attributes]).toEqual([false, []]);
 });
 
-test('AU-03 a session is shown with its product, its identifiers and its beginning', () => {
+test('AU-21 a session is shown with its product, its identifiers and its beginning', () => {
   const { session_id: sessionId, guid: sessionGuid, product_id: sessionProductId } = box.session;
   expect(sessionAnswer(box.session)).toEqual({ core: { sessionProductId, sessionId, sessionGuid, sessionStartTime: new Date(box.clock.now()).toISOString() } });
 });

@@ -65,7 +65,7 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
   };
 }
 
-test('QU-01 rounds in different games move a quest; the same game again, another kind and free spins do not', () => {
+test('QU-02 rounds in different games move a quest; the same game again, another kind and free spins do not', () => {
   const { play, gamesOf, quest, rewards } = setUp();
   const [one = 0, two = 0, three = 0] = gamesOf('three-gem-games');
   const [table = 0] = gamesOf('two-tables');
@@ -83,7 +83,7 @@ test('QU-01 rounds in different games move a quest; the same game again, another
   expect(rewards()).toMatchObject([{ campaignId: 'three-gem-games', kind: 'freeSpins', state: 'claimable', claimedAt: null }]);
 });
 
-test('QU-01 a quest begins anew with the month, and its reward is earned anew', () => {
+test('QU-02 a quest begins anew with the month, and its reward is earned anew', () => {
   const { play, gamesOf, quest, rewards, clock } = setUp();
   for (const game of gamesOf('two-tables').slice(0, 3)) play(game);
   expect(quest('two-tables')?.progress).toBe(2);

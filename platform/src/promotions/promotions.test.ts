@@ -200,7 +200,7 @@ test('PR-01 a brand has its own offers and those of all brands, and only what gi
   expect(idsOf('aurora')).not.toContain(own.promotionId);
 });
 
-test('PR-02 an offer leads to its games and is told for a visitor without a bonus', () => {
+test('PR-01 PR-05 an offer leads to its games, and is listed for a visitor without a bonus', () => {
   const { promotions, optIn } = setUp();
   optIn(5010);
   const told = promotions.list({ ...uk, userId: null }).find(({ promotionId }) => promotionId === 5010);

@@ -52,7 +52,7 @@ test('AN-04 the data layer is made where there is none, and a block of one event
   expect(pushed?.['gameData']).toBeUndefined();
 });
 
-test('AN-08 what is told before anybody follows waits, in order and not without end', () => {
+test('AN-04 keeps the first hundred events in order until a sink follows', () => {
   for (let index = 0; index < 150; index += 1) tellInteraction({ area: 'promotions', action: 'counted', count: index });
   const heard: Interaction[] = [];
   followInteractions((interaction) => heard.push(interaction));

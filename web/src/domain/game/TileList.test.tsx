@@ -69,7 +69,7 @@ test('a page that is older than the end of the maintenance leads to the game', (
   expect(go).toHaveBeenCalledExactlyOnceWith('/game/4');
 });
 
-test('GM-01 the chosen tile, and no other, is marked while its page is on its way', () => {
+test('the chosen tile, and no other, is marked while its page is on its way', () => {
   render(view());
   fireEvent.click(screen.getByRole('link', { name: 'Iron Longship' }));
   expect(screen.getAllByRole('listitem').map((item) => item.dataset['chosen'] === 'true')).toEqual([false, true, false, false]);
