@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -70,6 +70,16 @@ export const describeHeaders: WebSuite = (pair) => {
       expect(named.length).toBeGreaterThan(1);
       expect((await pair().web.ask({ path: named[0] ?? '' })).text).toContain('page-data');
       expect(text).not.toMatch(/<script[^>]+src=|rel="modulepreload"/);
+    });
+
+    test('a page names the integrity of every module of the build, those that load later included', async () => {
+      const { text } = await pair().web.ask({ path: '/' });
+      const [, map = ''] = /<script type="importmap">([^<]*)<\/script><\/body>/.exec(text) ?? [];
+      const folder = join(builtWeb, 'client/assets');
+      const modules = readdirSync(folder).filter((file) => file.endsWith('.js')).toSorted();
+      const integrityOf = (file: string) => `sha256-${createHash('sha256').update(readFileSync(join(folder, file))).digest('base64')}`;
+      expect(modules.length).toBeGreaterThan(50);
+      expect(JSON.parse(map)).toEqual({ integrity: Object.fromEntries(modules.map((file) => [`/assets/${file}`, integrityOf(file)])) });
     });
 
     test('MK-08 a page asks ahead for the two fonts of its brand, cut to what pages use', async () => {

@@ -159,6 +159,30 @@ test('UI-05 what is pressed before the page’s code is there is answered when i
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
+test('UI-05 a module that loads later runs only with the content that the page names, and runs when it has it @desktop', async ({ page, quiet }) => {
+  await page.goto('/');
+  const named = new Set(await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=modulepreload][integrity]')].map(({ href }) => href)));
+  expect(named.size).toBeGreaterThan(1);
+  const changed: string[] = [];
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    if (named.has(route.request().url())) return route.continue();
+    changed.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.__changedCodeRan = true;' });
+  });
+  quiet.expect(/integrity/i);
+  const refused = page.waitForEvent('console', { predicate: (message) => /integrity/i.test(message.text()) });
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await refused;
+  expect(changed).not.toEqual([]);
+  expect(await page.evaluate(() => '__changedCodeRan' in globalThis)).toBe(false);
+
+  await page.unroute(/\/assets\/[^/]+\.js$/);
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
 test('PG-13 covers are webp of the size they are shown at, have their place before they come, and wait below the fold', async ({ page }) => {
   const types: string[] = [];
   page.on('response', (response) => {

@@ -14,6 +14,8 @@ export interface PageAssets {
 export interface ClientAssets {
   /** Differs between two builds whose pages name different files. */
   readonly release: string;
+  /** An import map with the integrity of every module of the build, those that load later included; empty where files change while they are served. */
+  readonly importMap: string;
   /** @param entries source modules that the page uses at once, relative to `web/` */
   forPage(entries: readonly string[]): PageAssets;
 }
@@ -42,6 +44,8 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
       .filter((file) => /\.(?:js|css)$/.test(file))
       .map(async (file) => hashes.set(`/${file}`, integrityOf(await readFile(join(folder, file))))),
   );
+  // In one order, so that every process of a build writes the same map.
+  const modules = [...hashes.keys()].filter((href) => href.endsWith('.js')).toSorted();
   const linked = (href: string): LinkedFile => ({ href, integrity: hashes.get(href) ?? null });
 
   /** The manifest's name of the file that holds a module; several modules may share one. */
@@ -63,6 +67,7 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
 
   return {
     release: text,
+    importMap: JSON.stringify({ integrity: Object.fromEntries(modules.map((href) => [href, hashes.get(href)])) }),
     forPage(entries) {
       const key = entries.join(' ');
       let assets = known.get(key);

@@ -111,7 +111,7 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
   const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), { overrideGlobalObjects: false });
 
   function securityHeadersFor(brandId: string): string[] {
-    return pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), vendors: configuration.vendors.policyOf(brandId), inlineScripts: [earlyScript], reportPath: policyReportPath, isSecure: isSecureSite })
+    return pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), vendors: configuration.vendors.policyOf(brandId), inlineScripts: [earlyScript, assets.importMap].filter((script) => script !== ''), reportPath: policyReportPath, isSecure: isSecureSite })
       .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
       .flat();
   }

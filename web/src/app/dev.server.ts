@@ -89,7 +89,7 @@ async function main(): Promise<void> {
       madeBy = modules.createWeb;
       web = modules.createWeb({
         configuration: modules.readConfiguration(process.env),
-        assets: { release: 'development', forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }) },
+        assets: { release: 'development', importMap: '', forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }) },
         files: modules.createStaticFiles(),
         webFolder: fileURLToPath(new URL('../../', import.meta.url)),
         log: modules.createLog('warn'),

@@ -19,6 +19,8 @@ export interface DocumentParts {
   preloads: readonly LinkedFile[];
   favicon: string;
   earlyScript: string;
+  /** Integrity of modules that are imported later; empty: none. */
+  importMap: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -33,7 +35,7 @@ export function dataBlock(data: unknown): string {
 }
 
 /** The whole page. Written as text, because its head never hydrates and a template costs nothing to render. */
-export function renderDocument({ model, visit, links, markup, styles, fonts, firstPicture, script, preloads, favicon, earlyScript }: DocumentParts): string {
+export function renderDocument({ model, visit, links, markup, styles, fonts, firstPicture, script, preloads, favicon, earlyScript, importMap }: DocumentParts): string {
   const { head } = model;
   const meta = (name: string, content: string | undefined) => (content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
   return (
@@ -59,6 +61,9 @@ export function renderDocument({ model, visit, links, markup, styles, fonts, fir
     links.alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`).join('') +
     `<link rel="icon" type="image/svg+xml" href="${favicon}">` +
     `</head><body><div id="app">${markup}</div>` +
-    `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script></body></html>`
+    `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script>` +
+    // Last, so that it delays no paint. The early script asks for no module before the document has ended.
+    (importMap === '' ? '' : `<script type="importmap">${importMap}</script>`) +
+    `</body></html>`
   );
 }

@@ -5,8 +5,9 @@
  * renders every visitor the same page, and what is not chosen must not be seen first. Marks a page that has not been
  * painted yet: covers and rows below the first screen, and the page's code, wait for that moment, so that the first screen
  * has the line and the processor to itself (`data-unpainted`; without scripts nothing waits). The code's files stand in the
- * head as `rel=later`, the first of them is the one that begins; it needs the whole document. A page in a hidden tab is not
- * painted: it waits for its pictures only, and any other for a second longer at most.
+ * head as `rel=later`, the first of them is the one that begins. They wait for the whole document, whose import map names
+ * the integrity of modules. A page in a hidden tab is not painted: it waits for its pictures only, and any other for a
+ * second longer at most.
  */
 export const earlyScript =
   "(()=>{const e=window.__early={errors:[],clicks:[]};" +
@@ -15,7 +16,7 @@ export const earlyScript =
   "if(t){v.preventDefault();e.clicks.push(t)}},true);" +
   "const d=document.documentElement.dataset;" +
   "const seen=()=>{delete d.unpainted;const l=[...document.querySelectorAll('link[rel=later]')];if(l.length===0)return;" +
-  "for(const f of l)f.rel='modulepreload';const go=()=>import(l[0].href);" +
+  "const go=()=>{for(const f of l)f.rel='modulepreload';import(l[0].href)};" +
   "if(document.readyState==='loading')addEventListener('DOMContentLoaded',go);else go()};addEventListener('load',()=>setTimeout(seen,document.hidden?0:1000));" +
   "if(window.PerformanceObserver?.supportedEntryTypes?.includes('paint')){d.unpainted='';" +
   "new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();seen()}}).observe({type:'paint',buffered:true})}else addEventListener('DOMContentLoaded',seen);" +

@@ -48,6 +48,7 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
       preloads,
       favicon: theme.favicon,
       earlyScript,
+      importMap: assets.importMap,
     });
   }
   return {
