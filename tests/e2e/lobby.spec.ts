@@ -94,9 +94,17 @@ test('LB-04 a heart answers at once, stays as clicked when the server fails, and
   await openAsPlayer(page, '/', await newPlayer());
   const heart = page.getByRole('main').getByRole('button', { name: /favourite/i }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await page.route('**/api/favourites/*/add', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"no"}' }));
+  const served = Promise.withResolvers<void>();
+  await page.route('**/api/favourites/*/add', async (route) => {
+    await served.promise;
+    await route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"no"}' });
+  });
+  const asked = page.waitForRequest('**/api/favourites/*/add');
   await heart.click();
+  // While the server has not answered yet.
+  await asked;
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  served.resolve();
   await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /saved|add|favourite/i }).first()).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.unrouteAll({ behavior: 'wait' });

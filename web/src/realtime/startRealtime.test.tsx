@@ -4,6 +4,7 @@ import type { ApiClient } from '../api/apiClient.browser.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import type { openHubSocket } from './hubSocket.browser.ts';
+import { followReports } from '../telemetry/reportFollowers.ts';
 import { startReportSink } from '../telemetry/reportSink.browser.ts';
 import { hearHub } from './hubWords.ts';
 import type { HubWord } from './hubWord.ts';
@@ -61,6 +62,19 @@ test('RT-07 RT-09 topics are subscribed to with one call; where it fails, late, 
   answer(noAnswer);
   await settle();
   expect(realtimeStore.getState().connection).not.toBe(0);
+});
+
+test('RT-07 a subscription that fails is a warning only: the connection stays, and the player hears of no trouble', async () => {
+  const reports: string[] = [];
+  const stop = followReports(({ name }) => reports.push(name));
+  // A follower is first told what was reported before it.
+  reports.length = 0;
+  answers = { postSubscribe: () => noAnswer };
+  await start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([realtimeStore.getState().name, realtimeStore.getState().isTroubled, sockets.length]).toEqual(['Connected', false, 1]);
+  expect(reports).not.toContain('CONNECTION_ERROR');
+  stop();
 });
 
 test('RT-09 a connection that is lost while it subscribes asks for nothing; the one that follows does', async () => {
