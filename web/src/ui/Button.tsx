@@ -1,8 +1,9 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import { SiteLink } from './SiteLink.tsx';
+import type { NoGamePath } from './SiteLink.tsx';
 
 export type ButtonVariant = 'primary' | 'outline' | 'plain';
 export type ButtonSize = 's' | 'm' | 'l';
@@ -44,6 +45,7 @@ export function Button({ variant, size, icon, isBusy = false, className, onClick
 }
 
 /** A link that looks like a button. */
+export function ButtonLink<Href extends string>(props: ComponentPropsWithRef<'a'> & ButtonLook & { href: Href } & NoGamePath<Href>): ReactNode;
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ComponentPropsWithRef<'a'> & ButtonLook & { href: string }) {
   return (
     <SiteLink {...rest} className={classes(variant, size, className)}>
@@ -63,6 +65,7 @@ export function IconButton({ label, icon, className, ...rest }: Omit<ComponentPr
 }
 
 /** The same as a link, for example the way to safer gambling. */
+export function IconLink<Href extends string>(props: Omit<ComponentPropsWithRef<'a'>, 'children'> & { label: string; icon: IconName; href: Href } & NoGamePath<Href>): ReactNode;
 export function IconLink({ label, icon, className, ...rest }: Omit<ComponentPropsWithRef<'a'>, 'children'> & { label: string; icon: IconName; href: string }) {
   return (
     <SiteLink {...rest} className={[styles.round, className].filter(Boolean).join(' ')} aria-label={label}>

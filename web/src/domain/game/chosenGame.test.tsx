@@ -4,6 +4,7 @@ import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { success } from '../../base/result.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import { ButtonLink, IconLink } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { keepFavourites } from '../favourites/favourites.browser.ts';
@@ -110,6 +111,13 @@ test('LB-11 a link to a game cannot be made without its place', () => {
   expect(<TileList tiles={[]} className="reel" sizes="240px" label="Popular" />).toBeDefined();
   // @ts-expect-error A heart does not say where it stands.
   expect(<FavouriteButton gameGroupId={12} name="Game 12" />).toBeDefined();
+  const id = 12;
+  // @ts-expect-error The path of a game is written out.
+  expect(<SiteLink href={`/game/${id}`}>Play</SiteLink>).toBeDefined();
+  // @ts-expect-error The path of a game is written out.
+  expect(<ButtonLink href={`/game/${id}`}>Play</ButtonLink>).toBeDefined();
+  // @ts-expect-error The path of a game is written out.
+  expect(<IconLink href="/game/12" label="Play" icon="play-fill" />).toBeDefined();
 });
 
 test('LB-11 LB-04 the event of a heart says where the heart stands, not where another link was pressed, with the numbers of its game', async () => {
