@@ -91,3 +91,58 @@ test('LB-11 AN-04 all events of one game carry its place and its numbers, and a 
   const { launchURL: _launchURL, ...ended } = place;
   await expect.poll(() => gameData('gameEnd')).toMatchObject([ended]);
 });
+
+test('LB-11 a later visit by history, and a link in a message, do not report the place of an older tile @desktop', async ({ page, context, newPlayer, sandbox, told }) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  await openAsPlayer(page, '/', player);
+  const row = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('list') }).last();
+  const link = row.locator('a:not([aria-disabled=true])[href^="/game/"]').first();
+  const id = Number((await link.getAttribute('href'))?.split('/').pop());
+  await launchWith(page, link, { launchedFrom: 'reel' });
+  await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
+  // The lobby must be shown: a press on Back before that stays with the running game.
+  await expect(page.locator('[data-tells=hero]')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => launchInfo(page)).toEqual({ gameGroupId: id, launchedFrom: 'address', picker: expect.anything() });
+  await expect.poll(() => told.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData).toMatchObject({ GameGroupId: id, launchedFrom: 'address', moduleId: expect.any(Number) });
+
+  await page.goto('/');
+  const other = row.locator('a:not([aria-disabled=true])[href^="/game/"]').nth(1);
+  const otherId = Number((await other.getAttribute('href'))?.split('/').pop());
+  await launchWith(page, other, { launchedFrom: 'reel' });
+  await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
+  await expect(page.locator('[data-tells=hero]')).toBeVisible();
+  const publish = async () => (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Back to it', action: { kind: 'link', label: 'Play it again', url: `/game/${otherId}` } } } })).published[0]?.connections;
+  await expect.poll(publish).toBe(1);
+  await launchWith(page, page.getByRole('link', { name: 'Play it again' }).first(), { launchedFrom: 'link', sectionName: 'Back to it', gameIndex: expect.any(Number), headingIndex: expect.any(Number) });
+
+  // As a browser does when a tab is duplicated: session storage comes along.
+  const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
+  const second = await context.newPage();
+  await second.addInitScript((entries) => {
+    // Not in the game's frame, whose storage is another.
+    if (window !== window.top) return;
+    for (const [key, value] of entries) if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
+    window.sessionStorage.setItem('copied', 'yes');
+  }, copied);
+  await second.goto(`/game/${otherId}`);
+  await expect.poll(() => launchInfo(second)).toEqual({ gameGroupId: otherId, launchedFrom: 'address', picker: expect.anything() });
+});
+
+test('LB-11 the strip of the game menu and the sheet of games report their own place @phone', async ({ page, newPlayer, told }) => {
+  await openAsPlayer(page, '/game/41000', await newPlayer());
+  await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
+  const launched = () => told.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData;
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  const menu = page.getByRole('dialog');
+  const sectionName = (await menu.getByRole('heading', { level: 3 }).textContent()) ?? '';
+  const strip = { launchedFrom: 'gameMenu', sectionName, gameIndex: 2, headingIndex: expect.any(Number) };
+  await launchWith(page, menu.getByRole('list').getByRole('link').nth(1), strip);
+  await expect.poll(launched).toMatchObject(strip);
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'All', exact: true }).click();
+  const sheet = { launchedFrom: 'gamePanel', sectionName: 'More Games', gameIndex: 1, headingIndex: expect.any(Number) };
+  await launchWith(page, page.getByRole('dialog', { name: 'Games' }).getByRole('list').getByRole('link').first(), sheet);
+  await expect.poll(launched).toMatchObject(sheet);
+});

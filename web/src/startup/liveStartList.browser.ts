@@ -12,6 +12,7 @@ import { supportLinksStart } from '../features/support/supportLinks.browser.ts';
 import { analytics } from './analytics.browser.ts';
 import { flags } from './flags.browser.ts';
 import { consent } from './consent.browser.ts';
+import { gameLinks } from './gameLinks.browser.ts';
 import { languageChoice } from './languageChoice.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import { replay } from './replay.browser.ts';
@@ -24,4 +25,4 @@ import { visitorPlace } from './visitorPlace.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, consent, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, questsStart, paymentsStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, flags, analytics, telemetry, replay];
+export const liveStartList: readonly StartItem[] = [storedState, gameLinks, consent, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, questsStart, paymentsStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, flags, analytics, telemetry, replay];

@@ -12,10 +12,15 @@ export interface PageContext {
   page: ShownPage;
 }
 
+interface ShownState {
+  readonly model: { readonly path: string; readonly status: number; readonly head: { readonly title: string } };
+  readonly visit: Visit;
+}
+
 /** The page that is shown, who wants to know of the next ones, and a visit that changes under it. */
 export interface ShownPage {
-  getState(): { readonly model: { readonly path: string; readonly status: number; readonly head: { readonly title: string } }; readonly visit: Visit };
-  subscribe(listener: (state: { readonly visit: Visit }, before: { readonly visit: Visit }) => void): () => void;
+  getState(): ShownState;
+  subscribe(listener: (state: ShownState, before: ShownState) => void): () => void;
   setState(change: (state: { readonly visit: Visit }) => { visit: Visit }): void;
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What of the site led to a game. `address`: no link of this page, for example a bookmark, a reload or another tab. */
-export const launchSources = ['reel', 'grid', 'search', 'hero', 'bigWinners', 'gamePanel', 'gameMenu', 'failedLaunch', 'gameInformation', 'quests', 'address'] as const;
+/** What of the site led to a game. `link`: a link in content of editors or of a service. `address`: no link of this page, for example a bookmark, a reload or another tab. */
+export const launchSources = ['reel', 'grid', 'search', 'hero', 'bigWinners', 'gamePanel', 'gameMenu', 'failedLaunch', 'gameInformation', 'quests', 'link', 'address'] as const;
 export type LaunchSource = (typeof launchSources)[number];
 
 /** LB-11: where a link or a heart of a game stands. Every one of them states it. */
@@ -19,7 +19,7 @@ export interface ChosenGame extends GamePlace {
   readonly headingIndex: number;
 }
 
-/** The game whose link was pressed last. */
+/** The game whose link led to the page that is shown or on its way; null after any other navigation (`gameLinks.browser.ts`). */
 export const chosenGameStore = createStore<{ chosen: ChosenGame | null }>(() => ({ chosen: null }));
 
 /** What a launch of this game says of where it was chosen. */
