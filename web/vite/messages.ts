@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module';
 import { readFile } from 'node:fs/promises';
@@ -37,7 +38,7 @@ export function messages(): Plugin {
         const path = `${id.slice(virtual.length)}.json`;
         this.addWatchFile(path);
         const language = basename(dirname(path));
-        const other = join(dirname(path), '..', otherLanguage[language] ?? language, basename(path));
+        const other = join(dirname(path), '..', ownValue(otherLanguage, language) ?? language, basename(path));
         const texts = await readTexts(path);
         const missing = missingKeys(texts, await readTexts(other));
         if (missing.length > 0) this.error(`${language}/${basename(path)} has no text for ${missing.join(', ')}.`);
