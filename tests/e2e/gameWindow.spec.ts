@@ -221,5 +221,24 @@ for (const { country, marketId, age, licence } of [
       expect(isOnTop).toBe(true);
       await expectAccessible(page);
     });
+
+    test(`UK19 ON14 MT1 a running game of ${marketId} keeps the age mark and the licence line in full screen @desktop`, async ({ page, newPlayer }) => {
+      await openGame(page, { player: await newPlayer({ marketId }) });
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      const isCovered = (part: Element) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return !part.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      };
+      await page.waitForFunction(() => document.fullscreenElement !== null);
+      for (const part of [page.locator('#app > footer').getByText(licence), page.locator('#app > footer').getByText(age, { exact: true })]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        expect(await part.evaluate(isCovered)).toBe(false);
+        // The full-screen element holds the line: anything outside of it is not painted.
+        expect(await part.evaluate((element) => document.fullscreenElement?.contains(element))).toBe(true);
+      }
+      await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
+      await expect(page.getByRole('tablist').first()).toBeVisible();
+      await page.waitForFunction(() => document.fullscreenElement === null);
+    });
   });
 }

@@ -6,6 +6,7 @@ import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { enterFullScreen, leaveFullScreen } from './fullScreen.browser.ts';
 import { GameFailed } from './GameFailed.tsx';
 import { GameNotice } from './GameNotice.tsx';
 import type { GamePageProperties } from './GamePage.tsx';
@@ -25,7 +26,6 @@ export default function GameWindow(properties: GamePageProperties) {
   const launchUrl = useStoreValue(gamesStore, (state) => state.launchUrl);
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const windowElement = useRef<HTMLElement>(null);
   const [isInformationOpen, setInformationOpen] = useState(false);
   const { failure, trouble, isReady, relaunch } = useRunningGame(properties, frame);
 
@@ -34,18 +34,19 @@ export default function GameWindow(properties: GamePageProperties) {
     document.documentElement.dataset['game'] = 'open';
     return () => void delete document.documentElement.dataset['game'];
   }, []);
+  useEffect(() => leaveFullScreen, []);
   useEffect(() => offerGames(others), [others]);
 
   const hasPanel = allowsOtherGames(failure) && !isRestricted;
   const isOver = trouble !== null && endsGame(trouble);
   return (
-    <section className={styles.window} ref={windowElement} aria-label={t('gameWindow.windowOf', { name: game.name })}>
+    <section className={styles.window} aria-label={t('gameWindow.windowOf', { name: game.name })}>
       <GameTopBar
         game={game}
         others={others}
         hasPanel={hasPanel}
         isLost={trouble === 'lost' || trouble === 'unavailable'}
-        onFullScreen={() => void windowElement.current?.requestFullscreen().catch(() => undefined)}
+        onFullScreen={enterFullScreen}
         onInformation={() => setInformationOpen(true)}
       />
       {trouble !== null && !isOver && <GameNotice trouble={trouble} onReload={relaunch} />}
