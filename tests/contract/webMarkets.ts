@@ -64,13 +64,17 @@ export const describeMarkets: WebSuite = (pair) => {
       ['row', { brand: 'aurora' }, '18+', /play-money demonstration/],
       ['row', { brand: 'pulse' }, '18+', /play-money demonstration/],
     ];
-    test.each(told)('UK19 ON14 ON1 MT1 every page of %s %j has the age mark, an honest licence line, free help and safer gambling', async (market, asked, age, licence) => {
+    test.each(told)('UK19 ON14 ON1 MT1 pages of %s %j have the age mark, licence line, free help and safer gambling, for visitors and players', async (market, asked, age, licence) => {
       const { web, gameId } = pair();
       const helpLine = brands.find(({ id }) => id === (asked.brand ?? 'regency'))?.markets.find(({ id }) => id === market)?.rules.helpLine;
-      for (const path of ['/', '/help', '/promotions', `/game/${gameId}`, '/no-such-page']) {
-        const { text } = await web.ask({ ...asked, path });
+      const paths = ['/', '/help', '/promotions', '/responsible-gaming', '/cookies', `/game/${gameId}`, '/no-such-page'];
+      const requests = paths.flatMap((path) => [null, 'foyer-player=1'].map((player) => ({ path, player })));
+      for (const { path, player } of requests) {
+        const cookie = [asked.cookie, player].filter((each) => typeof each === 'string').join('; ');
+        const { text } = await web.ask({ ...asked, path, ...(cookie !== '' && { cookie }) });
+        expect([path, text.includes('"loginState":"Logged-In"')]).toEqual([path, player !== null]);
         const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? '';
-        expect([path, marketOf(text), footer.includes(`>${age}<`)]).toEqual([path, market, true]);
+        expect([path, player, marketOf(text), footer.includes(`>${age}<`)]).toEqual([path, player, market, true]);
         expect(footer).toMatch(licence);
         expect(footer).toContain('href="/responsible-gaming"');
         expect(footer).toContain(`href="${helpLine?.url ?? ''}"`);
