@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { openBanking } from './banking.ts';
+import { expect, openAsPlayer, test } from './fixtures.ts';
+import { gameFrame } from './play.ts';
+
+/** A window of 1280 × 1024 at 400 % zoom, in CSS pixels. */
+const zoomed = { width: 320, height: 256 };
+
+/** Scrolls down a little and returns the share of the viewport's height, in its middle column, that no fixed or sticky bar covers. */
+async function freeShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo(0, 400);
+    const isBar = (element: Element | null): boolean => {
+      for (let each = element; each !== null; each = each.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(each).position) && each.getBoundingClientRect().height < window.innerHeight / 2) return true;
+      }
+      return false;
+    };
+    const rows = Array.from({ length: window.innerHeight }, (_, y) => document.elementFromPoint(window.innerWidth / 2, y));
+    return rows.filter((element) => !isBar(element)).length / rows.length;
+  });
+}
+
+test.use({ viewport: zoomed });
+
+for (const path of ['/', '/game/41000', '/help']) {
+  test(`UI-05 ${path} leaves two thirds of a viewport of 320 × 256 to its content @desktop`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('#content')).toBeAttached();
+    expect(await freeShare(page)).toBeGreaterThanOrEqual(2 / 3);
+  });
+}
+
+for (const path of ['/', '/game/41000']) {
+  test(`UI-05 ${path} of a player leaves two thirds of a viewport of 320 × 256 to its content @desktop`, async ({ page, newPlayer }) => {
+    await openAsPlayer(page, path, await newPlayer({ marketId: 'uk' }));
+    if (path.startsWith('/game/')) {
+      await expect(gameFrame(page).locator('main[data-phase=betting]')).toBeVisible();
+      const height = await page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+      expect(height / zoomed.height).toBeGreaterThanOrEqual(2 / 3);
+    } else {
+      await expect(page.getByRole('banner').getByText('Balance')).toBeAttached();
+      expect(await freeShare(page)).toBeGreaterThanOrEqual(2 / 3);
+    }
+  });
+}
+
+test('UI-05 registration and the cashier fit a viewport of 320 × 256, each button within reach @desktop', async ({ page, newPlayer }) => {
+  await page.goto('/?register=1');
+  const registration = page.getByRole('dialog');
+  await expect(registration.getByRole('textbox').first()).toBeVisible();
+  expect(await freeShare(page)).toBeGreaterThanOrEqual(2 / 3);
+  for (const each of await registration.getByRole('button').all()) await each.click({ trial: true });
+
+  await openAsPlayer(page, '/', await newPlayer({ marketId: 'row' }));
+  const cashier = await openBanking(page);
+  expect(await freeShare(page)).toBeGreaterThanOrEqual(2 / 3);
+  for (const each of await cashier.getByRole('button').all()) await each.click({ trial: true });
+});
+
+test.describe('before the choice of cookies', () => {
+  test.use({ cookieGroups: null });
+
+  for (const path of ['/', '/help']) {
+    test(`CO-03 ${path} shows all buttons of the cookie card in a viewport of 320 × 256 @desktop`, async ({ page }) => {
+      await page.goto(path);
+      const card = page.getByRole('region', { name: 'Cookies' });
+      const answers = card.getByRole('button');
+      await expect(answers).toHaveText(['Accept all', 'Reject all', 'Manage']);
+      for (const each of await answers.all()) {
+        await expect(each).toBeInViewport({ ratio: 1 });
+        await each.click({ trial: true });
+      }
+      await answers.nth(1).click();
+      await expect(card).toHaveCount(0);
+    });
+  }
+});
