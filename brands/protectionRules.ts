@@ -12,6 +12,11 @@ export interface ProtectionRules {
   exclusionScheme: { name: string; url: string } | null;
   /** RM-01, UK6: minutes between two session reminders, as a player may choose; `usual` stands until they do. */
   reminderMinutes: { usual: number; choices: readonly number[] };
+  /**
+   * UK15: months after which a player is asked to look over account and limits: the longest that the market allows, and the
+   * times that a player may choose. Null where the market asks for no such review.
+   */
+  reviewMonths: { most: number; choices: readonly number[] } | null;
   /** UK9: the session reminder's way back says no more than that it closes. */
   isContinueNeutral: boolean;
   /** RM-02, ON13: minutes without a sign of the player after which the product asks. */
@@ -24,6 +29,7 @@ export const restOfWorldProtection: ProtectionRules = {
   excludedMayWithdraw: true,
   exclusionScheme: null,
   reminderMinutes: { usual: 60, choices: [15, 30, 60, 120] },
+  reviewMonths: null,
   isContinueNeutral: false,
   inactivityMinutes: 30,
 };

@@ -46,9 +46,13 @@ const offers = v.object({
   helpLine: v.object({ name: v.string(), url: linkAddress, phone: v.optional(v.string()) }),
   /** Minutes between two reminders: what stands until the player chooses, and what there is to choose. */
   reminderMinutes: v.object({ usual: v.number(), choices: v.array(v.number()) }),
+  /** Months between two reviews of account and limits: the longest, and what there is to choose. Null: the market asks for none (UK15). */
+  reviewMonths: v.nullable(v.object({ most: v.number(), choices: v.array(v.number()) })),
   isContinueNeutral: v.boolean(),
   inactivityMinutes: v.number(),
 });
+
+const reviewMonths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
 /** Everything about a player's protection that the player set or may want to see. */
 export const protection = v.object({
@@ -61,6 +65,8 @@ export const protection = v.object({
   netPosition: v.object({ week: minorUnits, month: minorUnits }),
   /** Paid in less paid out since the account was opened (UK3). */
   lifetimeNetDeposits: minorUnits,
+  /** How often the player wants to be asked to look over account and limits; null: as seldom as the market allows (UK15). */
+  reviewMonths: v.nullable(reviewMonths),
   /** Whether it is time to look over account and limits (UK15). */
   isReviewDue: v.boolean(),
   /** UK23: choices of offers by product and channel that the player still has to be asked for; empty where there is nothing to ask. */
@@ -118,7 +124,7 @@ export const setReminder = endpoint({
   errors: refusals,
 });
 
-/** The player has looked over account and limits (UK15). */
+/** The player has looked over account and limits, and may say in how many months to be asked again (UK15). */
 export const noteReview = endpoint({
   name: 'noteReview',
   repeatable: true,
@@ -126,7 +132,7 @@ export const noteReview = endpoint({
   method: 'POST',
   path: '/protection/review',
   auth: 'userToken',
-  body: v.object({ reviewed: v.literal(true) }),
+  body: v.object({ reviewed: v.literal(true), months: v.optional(reviewMonths) }),
   answer: protection,
   errors: refusals,
 });

@@ -245,7 +245,7 @@ test('UK23 MT3 a player of Britain from before the rule is asked about offers at
   await page.reload();
   const panel = await openMyPlay(page);
   await panel.getByText('Self-exclusion', { exact: true }).click();
-  await panel.getByRole('radio', { name: '6 months' }).check();
+  await panel.getByRole('radio', { name: '6 months', exact: true }).check();
   await expect(panel.getByRole('radio', { name: /^All our brands: .*Aurora/ })).not.toBeChecked();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await context.close();

@@ -28,7 +28,7 @@ test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withd
   // One statement about logging in, not two.
   await expect(panel.getByText('You can still log in to withdraw it, see your history and get help.')).toBeVisible();
   await expect(panel.getByText(/self-exclusion ends.*cannot log in|cannot log in until the self-exclusion/)).toHaveCount(0);
-  await panel.getByRole('radio', { name: '6 months' }).check();
+  await panel.getByRole('radio', { name: '6 months', exact: true }).check();
   await panel.getByRole('radio', { name: /only$/ }).check();
   await panel.getByRole('checkbox', { name: /I understand that I cannot play until my self-exclusion ends/ }).check();
   await panel.getByRole('button', { name: 'Exclude me' }).click();

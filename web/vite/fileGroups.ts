@@ -53,7 +53,7 @@ const groups: readonly { name: string; holds: readonly RegExp[]; withImports?: t
     name: 'player',
     holds: [
       /\/web\/src\/(?:domain\/(?:favourites|protection)|realtime|features\/(?:in-app-messages|restricted-country|winners))\//,
-      /\/web\/src\/features\/player-care\/(?:MarketingQuestion|myPlayLinks|ResetLinkNotice|reminderMoment|SessionReminder|TimeUp|PlayerCare\.)/,
+      /\/web\/src\/features\/player-care\/(?:AccountReview\.|MarketingQuestion|myPlayLinks|ResetLinkNotice|reminderMoment|SessionReminder|TimeUp|PlayerCare\.)/,
       /\/web\/src\/features\/banking\/(?:crossesBelow|LowBalanceReminder|Banking(?:Window|Desk)|BalanceList|shownBalances|cashier(?:Address|Contact)|openCashierApi|useCashier)/,
       /\/web\/src\/features\/verification\/(?:demandsVerification|putOff|verificationApi|loadVerification|useVerification|PlayerVerification|verificationStore|VerificationIndicator)/,
       /\/web\/src\/features\/quests\/(?:Achievement|Flame|Moments|Streak(?!Record)|QuestsWindow)/,

@@ -71,29 +71,48 @@ test('a player without a break meets no obstacle', () => {
   expect(breakObstacles(null, { excludedMayWithdraw: false })).toEqual({ login: null, play: null });
 });
 
+const uk = { reviewMonths: { most: 6, choices: [6, 3, 1] } };
+
 test('UK15 a review is due six months after the player was first asked about, and after each review', () => {
   const parts = surroundings();
   const care = createPlayerCare(parts);
-  expect(care.of(1)).toEqual({ reminderMinutes: null, isReviewDue: false });
+  expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: null, isReviewDue: false });
   const sixMonths = new Date(parts.clock.now());
   sixMonths.setUTCMonth(sixMonths.getUTCMonth() + 6);
   const wait = sixMonths.getTime() - parts.clock.now();
   parts.clock.move(wait - 1);
-  expect(care.of(1).isReviewDue).toBe(false);
+  expect(care.of(1, uk).isReviewDue).toBe(false);
   parts.clock.move(1);
-  expect(care.of(1).isReviewDue).toBe(true);
-  expect(care.of(2).isReviewDue).toBe(false);
+  expect(care.of(1, uk).isReviewDue).toBe(true);
+  expect(care.of(2, uk).isReviewDue).toBe(false);
   care.noteReview(1);
-  expect(care.of(1).isReviewDue).toBe(false);
+  expect(care.of(1, uk).isReviewDue).toBe(false);
 });
 
 test('UK15 the reminder a player chose is kept apart from the review, also as the first thing that is known', () => {
   const care = createPlayerCare(surroundings());
   care.setReminder(1, 30);
   care.noteReview(1);
-  expect(care.of(1)).toEqual({ reminderMinutes: 30, isReviewDue: false });
+  expect(care.of(1, uk)).toEqual({ reminderMinutes: 30, reviewMonths: null, isReviewDue: false });
   care.setReminder(1, null);
-  expect(care.of(1).reminderMinutes).toBeNull();
+  expect(care.of(1, uk).reminderMinutes).toBeNull();
   care.noteReview(3);
-  expect(care.of(3)).toEqual({ reminderMinutes: null, isReviewDue: false });
+  expect(care.of(3, uk)).toEqual({ reminderMinutes: null, reviewMonths: null, isReviewDue: false });
+});
+
+test('UK15 a player who wants to be asked more often is, and nobody is asked where the market asks for no review', () => {
+  const parts = surroundings();
+  const care = createPlayerCare(parts);
+  care.noteReview(1, 1);
+  expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: 1, isReviewDue: false });
+  const month = new Date(parts.clock.now());
+  month.setUTCMonth(month.getUTCMonth() + 1);
+  parts.clock.move(month.getTime() - parts.clock.now() - 1);
+  expect(care.of(1, uk).isReviewDue).toBe(false);
+  parts.clock.move(1);
+  expect(care.of(1, uk).isReviewDue).toBe(true);
+  expect(care.of(1, { reviewMonths: null }).isReviewDue).toBe(false);
+  // A review without a choice keeps the one before.
+  care.noteReview(1);
+  expect(care.of(1, uk)).toMatchObject({ reviewMonths: 1, isReviewDue: false });
 });

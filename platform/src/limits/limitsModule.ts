@@ -36,7 +36,7 @@ export function limitsModule(surroundings: Surroundings, { accounts, wallet, lim
   function protectionOf({ player: { user_id: userId, currency, brand, market_id: marketId } }: Caller): contract.Protection {
     const { deposited, withdrawn } = wallet.moneyTotals(userId);
     const { protection, helpLine, registration } = rulesOf(brand, marketId);
-    const { timeOuts, selfExclusions, reminderMinutes } = protection;
+    const { timeOuts, selfExclusions, reminderMinutes, reviewMonths } = protection;
     const net = (period: contract.LimitPeriod): number => {
       const { staked, won } = wallet.moneyTotals(userId, { sinceMs: countedSince(period, surroundings.clock.now()) });
       return won - staked;
@@ -52,7 +52,7 @@ export function limitsModule(surroundings: Surroundings, { accounts, wallet, lim
       })),
       lifetimeNetDeposits: deposited - withdrawn,
       netPosition: { week: net('week'), month: net('month') },
-      ...care.of(userId),
+      ...care.of(userId, protection),
       marketingToAsk: preferences.toAsk(userId, registration),
       offers: {
         ...protection,
@@ -61,6 +61,7 @@ export function limitsModule(surroundings: Surroundings, { accounts, wallet, lim
         timeOuts: [...timeOuts],
         selfExclusions: [...selfExclusions],
         reminderMinutes: { ...reminderMinutes, choices: [...reminderMinutes.choices] },
+        reviewMonths: reviewMonths && { ...reviewMonths, choices: [...reviewMonths.choices] },
       },
     };
   }
@@ -97,7 +98,7 @@ export function limitsModule(surroundings: Surroundings, { accounts, wallet, lim
 
     noteReview: route(
       contract.noteReview,
-      changing(({ player }) => care.noteReview(player.user_id)),
+      changing(({ player }, { body }) => care.noteReview(player.user_id, body.months)),
     ),
 
     chooseMarketing: route(

@@ -19,6 +19,11 @@ CREATE TABLE IF NOT EXISTS player_care (
   reviewed_at INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS review_choice (
+  user_id INTEGER PRIMARY KEY,
+  months INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS player_break (
   user_id INTEGER NOT NULL,
   kind TEXT NOT NULL,

@@ -1,9 +1,7 @@
+import type { ProtectionRules } from '@foyer/brands/protectionRules';
 import { change, firstRow } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
-import { monthsLater } from './limitRules.ts';
-
-/** UK15: how long until a player is asked to look over account and limits again. */
-const reviewMonths = 6;
+import { reviewDueAt } from './reviewMoment.ts';
 
 /** What the product keeps of how a player wants to be reminded. */
 export function createPlayerCare({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
@@ -18,17 +16,21 @@ export function createPlayerCare({ database, clock }: Pick<Surroundings, 'databa
     );
   }
   return {
-    of(userId: number): { reminderMinutes: number | null; isReviewDue: boolean } {
+    of(userId: number, rules: Pick<ProtectionRules, 'reviewMonths'>): { reminderMinutes: number | null; reviewMonths: number | null; isReviewDue: boolean } {
       const { reminder_minutes: reminderMinutes, reviewed_at: reviewedAt } = row(userId);
-      return { reminderMinutes, isReviewDue: clock.now() >= monthsLater(reviewedAt, reviewMonths) };
+      const reviewMonths = firstRow<{ months: number }>(database, 'SELECT months FROM review_choice WHERE user_id = ?', userId)?.months ?? null;
+      const dueAt = reviewDueAt(rules.reviewMonths, reviewedAt, reviewMonths);
+      return { reminderMinutes, reviewMonths, isReviewDue: dueAt !== null && clock.now() >= dueAt };
     },
     setReminder(userId: number, minutes: number | null): void {
       row(userId);
       change(database, 'UPDATE player_care SET reminder_minutes = ? WHERE user_id = ?', minutes, userId);
     },
-    noteReview(userId: number): void {
+    /** `months`: how often the player wants to be asked from now on; left out, as before. */
+    noteReview(userId: number, months?: number): void {
       row(userId);
       change(database, 'UPDATE player_care SET reviewed_at = ? WHERE user_id = ?', clock.now(), userId);
+      if (months !== undefined) change(database, 'INSERT INTO review_choice (user_id, months) VALUES (?, ?) ON CONFLICT DO UPDATE SET months = excluded.months', userId, months);
     },
   };
 }

@@ -5,6 +5,7 @@ import { createApiClient } from '../../api/apiClient.browser.ts';
 import { currentUserToken } from '../../session/userToken.browser.ts';
 import { getProtection, postBreak, postLimit, postLimitConfirmation, postMarketing, postReminder, postReview } from './protectionApi.ts';
 import { protectionStore } from './protectionStore.ts';
+import { tellProtectionChanged } from './protectionTabs.browser.ts';
 
 /** Asks with the player's token; null where there is no answer or nobody to ask for. */
 async function ask<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E> | null> {
@@ -20,16 +21,22 @@ function keep(protection: Protection | null): boolean {
   return protection !== null;
 }
 
+/** As `keep`, and the player's other tabs hear that something changed. */
+function keepChange(protection: Protection | null): boolean {
+  if (protection !== null) tellProtectionChanged();
+  return keep(protection);
+}
+
 /** Each answers whether it was done; how things stand then is in the store. */
 export const loadProtection = async (): Promise<boolean> => keep(await ask(getProtection, {}));
-export const changeLimit = async (kind: LimitKind, period: LimitPeriod, value: number | null): Promise<boolean> => keep(await ask(postLimit, { body: { kind, period, value } }));
-export const changeReminder = async (minutes: number | null): Promise<boolean> => keep(await ask(postReminder, { body: { minutes } }));
-export const noteReview = async (): Promise<boolean> => keep(await ask(postReview, { body: { reviewed: true } }));
-export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolean> => keep(await ask(postMarketing, { body: { chosen } }));
+export const changeLimit = async (kind: LimitKind, period: LimitPeriod, value: number | null): Promise<boolean> => keepChange(await ask(postLimit, { body: { kind, period, value } }));
+export const changeReminder = async (minutes: number | null): Promise<boolean> => keepChange(await ask(postReminder, { body: { minutes } }));
+export const noteReview = async (months?: number): Promise<boolean> => keepChange(await ask(postReview, { body: { reviewed: true, ...(months !== undefined && { months }) } }));
+export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolean> => keepChange(await ask(postMarketing, { body: { chosen } }));
 
 export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promise<boolean> {
   const answer = await ask(postLimitConfirmation, { body: { kind, period } });
-  return keep(answer?.protection ?? null) && answer?.confirmed === true;
+  return keepChange(answer?.protection ?? null) && answer?.confirmed === true;
 }
 
 /** When the break is over, ISO 8601; null where it could not be begun. The session is over from then on. */

@@ -8,7 +8,6 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,6 +20,8 @@ import { LimitList } from './LimitList.tsx';
 import styles from './MyPlayPanel.module.css';
 import { PlayFigures } from './PlayFigures.tsx';
 import { ReminderChoice } from './ReminderChoice.tsx';
+import { ReviewChoice } from './ReviewChoice.tsx';
+import section from './section.module.css';
 
 /** Everything a player may see and set about their own play, two presses from anywhere (RM-05). */
 export default function MyPlayPanel() {
@@ -30,6 +31,10 @@ export default function MyPlayPanel() {
   useEffect(() => void loadProtection(), []);
   async function openPreferences(): Promise<void> {
     if (!(await openPortalPage('communication-preferences', portalOrigin))) showToast(t('care.preferences.failed'), 'error');
+  }
+  // Who is here looks over their account; the time until the next review begins anew.
+  async function saveReview(months: number): Promise<void> {
+    if (!(await noteReview(months))) showToast(t('care.failed'), 'error');
   }
   return (
     <Dialog isOpen onClose={closeOverlay} title={t('care.title')} size="panel">
@@ -53,16 +58,14 @@ export default function MyPlayPanel() {
         {hasFailed && <Notice kind="error">{t('care.unknown')}</Notice>}
         {protection !== null && (
           <>
-            {protection.isReviewDue && (
-              <Notice kind="info">
-                <p>{t('care.review')}</p>
-                <Button variant="outline" size="s" onClick={() => void noteReview()}>
-                  {t('care.review.done')}
-                </Button>
-              </Notice>
-            )}
             <LimitList protection={protection} />
             <ReminderChoice protection={protection} />
+            {protection.offers.reviewMonths !== null && (
+              <section className={section.section}>
+                <h3>{t('care.review.title')}</h3>
+                <ReviewChoice protection={protection} onChoose={saveReview} />
+              </section>
+            )}
             <Breaks offers={protection.offers} />
             <HelpLines offers={protection.offers} />
           </>

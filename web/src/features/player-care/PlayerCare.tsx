@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { loadProtection } from '../../domain/protection/protection.browser.ts';
+import { followProtectionChanges } from '../../domain/protection/protectionTabs.browser.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -9,6 +10,7 @@ import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
 import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { AccountReview } from './AccountReview.tsx';
 import { MarketingQuestion } from './MarketingQuestion.tsx';
 import { openMyPlayByLinks } from './myPlayLinks.browser.ts';
 import { ResetLinkNotice } from './ResetLinkNotice.tsx';
@@ -32,7 +34,7 @@ export default function PlayerCare() {
   const MyPlayPanel = useLoadedView(isOpen, loadPanel, giveUp);
   const ChangePassword = useLoadedView(isPasswordOpen, loadChangePassword, giveUp);
   useEffect(() => {
-    const stops = [afterLogin(() => void loadProtection()), afterLogout(() => protectionStore.setState({ protection: null, hasFailed: false })), openMyPlayByLinks()];
+    const stops = [afterLogin(() => void loadProtection()), followProtectionChanges(() => void loadProtection()), afterLogout(() => protectionStore.setState({ protection: null, hasFailed: false })), openMyPlayByLinks()];
     return () => stops.forEach((stop) => stop());
   }, []);
   if (!isLoggedIn) return null;
@@ -40,6 +42,7 @@ export default function PlayerCare() {
     <>
       <SessionReminder />
       <TimeUp />
+      {access === 'full' && <AccountReview />}
       {access !== 'restricted' && <MarketingQuestion />}
       <ResetLinkNotice />
       {isOpen && MyPlayPanel !== null && <MyPlayPanel />}
