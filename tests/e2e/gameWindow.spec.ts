@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './fixtures.ts';
 import { gameFrame, playRound } from './play.ts';
 import type { SandboxPlayer } from './sandbox.ts';
 
@@ -197,6 +197,17 @@ test('UK16 return, volatility, provider, stakes and rules can be read before pla
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+});
+
+test('UI-04 after a login on a game page the focus is in the game, and Enter plays @desktop', async ({ page, newPlayer }) => {
+  const player = await newPlayer({ marketId: 'row' });
+  await page.goto('/game/41000');
+  await logIn(page, player);
+  await expect(gameFrame(page).locator('main[data-phase=betting]')).toBeVisible();
+  await expect(page.locator('iframe')).toBeFocused();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+  await page.keyboard.press('Enter');
+  expect((await answered).status()).toBe(200);
 });
 
 for (const { country, marketId, age, licence } of [

@@ -51,7 +51,11 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
 
   useEffect(() => () => setRoundRunning(false), []);
   const onEvent = (event: GameFrameEvent) => {
-    if (event.type === 'ready') setReady(true);
+    if (event.type === 'ready') {
+      setReady(true);
+      // A login from the game page leaves the focus nowhere. The game takes it, so that its keys work and Tab begins there.
+      if (document.activeElement === null || document.activeElement === document.body) frame.current?.focus();
+    }
     if (event.type === 'roundStarted' || event.type === 'roundOpen') setRoundRunning(true);
     // What is too dear now leaves the round as it is.
     if (event.type === 'roundEnded' || (event.type === 'failed' && event.reason !== 'insufficientFunds')) setRoundRunning(false);
