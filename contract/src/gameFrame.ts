@@ -14,7 +14,7 @@ export const gameFrameEvent = v.variant('type', [
   /** The game can be played. */
   v.object({ ...marked, type: v.literal('ready') }),
   v.object({ ...marked, type: v.literal('roundStarted'), roundId: v.string() }),
-  /** A round that was begun earlier lies open on the table and can be gone on with; `stake` is what it has cost so far. */
+  /** A round waits for the player's next decision, after a reload too; `stake` is what it has cost so far. */
   v.object({ ...marked, type: v.literal('roundOpen'), roundId: v.string(), stake: minorUnits }),
   /** A round is settled; `balance` is the player's real balance after it. */
   v.object({

@@ -47,6 +47,30 @@ test('GM-09 blackjack is played with the pointer, and what it shows is what the 
   expect(history.length).toBeGreaterThan(1);
 });
 
+test('GM-08 closing a game with an open hand asks first, and the hand is kept @desktop', async ({ page, newPlayer, stack }) => {
+  test.setTimeout(60_000);
+  const frame = await openGameOf(page, await newPlayer(), await gameOffering(stack.platformPort, 'double-down'));
+  const address = page.url();
+  await dealOpenRound(frame, () => ready(frame, 'Deal').click());
+  const own = await cardsOf(frame, 'Your hand');
+  const question = page.getByRole('dialog', { name: 'Your round is not finished' });
+  await page.getByRole('button', { name: 'Close game' }).click();
+  await expect(question.getByText('We keep your round as it is.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(ready(frame, 'Stand')).toBeVisible();
+  await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+  await page.goto(address);
+  await expect(gameFrame(page).getByRole('status')).toContainText('Your round is still open.');
+  expect(await cardsOf(gameFrame(page), 'Your hand')).toEqual(own);
+  await finishRound(gameFrame(page), (choice) => ready(gameFrame(page), choice).click());
+  await page.getByRole('button', { name: 'Close game' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('GM-08 a round of blackjack that was left lies there again and is finished by keyboard @desktop', async ({ page, newPlayer, sandbox, stack }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();

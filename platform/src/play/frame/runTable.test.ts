@@ -176,7 +176,7 @@ describe('an open round', () => {
     const begun = await shell.begin({ stake: 100 }, 100);
     expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
     if (begun) await shell.shown(begun, 'Your turn.');
-    expect([told.at(-1), phases.at(-1)]).toEqual(['said: Your turn.', 'deciding']);
+    expect([...told.slice(-2), phases.at(-1)]).toEqual(['said: Your turn.', 'window: roundOpen', 'deciding']);
     expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
     const doubled = await shell.move('double', 100);
     if (doubled) await shell.shown(doubled, 'Your turn.');

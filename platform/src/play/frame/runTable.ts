@@ -190,6 +190,7 @@ export function runTable(needs: RunNeeds): RunningTable {
         setBalance(answer.balance);
         stage.setNotice(sentence);
         stage.say(sentence);
+        gameWindow.tell({ type: 'roundOpen', roundId, stake: answer.stake });
         setPhase('deciding');
         return;
       }

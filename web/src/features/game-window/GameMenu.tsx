@@ -19,6 +19,8 @@ import styles from './GameMenu.module.css';
 interface GameMenuProps {
   game: GameTile;
   onClose: () => void;
+  /** Asks before the player leaves an unfinished round; null while no round is open. */
+  onLeave: (() => void) | null;
   onInformation: () => void;
   /** Opens the panel with its menus and categories, as a sheet; null where no other games may be shown. */
   onPanel: (() => void) | null;
@@ -29,7 +31,7 @@ interface GameMenuProps {
 const stripLength = 8;
 
 /** The in-game menu of a phone (GM-05): everything that the narrow bar has no room for. */
-export default function GameMenu({ game, onClose, onInformation, onPanel, onHistory }: GameMenuProps) {
+export default function GameMenu({ game, onClose, onLeave, onInformation, onPanel, onHistory }: GameMenuProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   const { balance } = usePlayerFigures();
@@ -57,7 +59,14 @@ export default function GameMenu({ game, onClose, onInformation, onPanel, onHist
         >
           {t('gameWindow.banking')}
         </Button>
-        <ButtonLink variant="plain" icon="house-simple" href="/" onClick={() => tellInteraction({ area: 'inGameMenu', action: 'lobbyRedirect' })}>
+        <ButtonLink variant="plain" icon="house-simple" href="/" onClick={(event) => {
+            tellInteraction({ area: 'inGameMenu', action: 'lobbyRedirect' });
+            if (onLeave === null) return;
+            event.preventDefault();
+            onClose();
+            onLeave();
+          }}
+        >
           {t('game.lobby')}
         </ButtonLink>
         <span className={styles.favourite}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
@@ -9,10 +10,12 @@ import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { isPlainPress } from '../../ui/plainPress.ts';
 import styles from './GameTopBar.module.css';
 
 const GameMenu = lazy(() => import('./GameMenu.tsx'));
 const GamePanelSheet = lazy(() => import('./GamePanelSheet.tsx'));
+const LeaveOpenRound = lazy(() => import('./LeaveOpenRound.tsx'));
 const GameHistory = lazy(() => import('./GameHistory.tsx'));
 
 interface GameTopBarProps {
@@ -22,27 +25,39 @@ interface GameTopBarProps {
   hasPanel: boolean;
   /** Nothing is heard of the game or of its service; the words are below the bar. */
   isLost: boolean;
+  /** A round waits for the player's decision: leaving asks first. */
+  isRoundOpen: boolean;
   onFullScreen: () => void;
   onInformation: () => void;
 }
 
 /** The bar over a game: the ways out on the left, the figures in the middle, safer gambling always in reach (GM-05). */
-export function GameTopBar({ game, others, hasPanel, isLost, onFullScreen, onInformation }: GameTopBarProps) {
+export function GameTopBar({ game, others, hasPanel, isLost, isRoundOpen, onFullScreen, onInformation }: GameTopBarProps) {
   const { t } = useText();
   const navigation = useNavigation();
   const [opened, setOpened] = useState<'menu' | 'panel' | 'history' | null>(null);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   const close = () => {
     tellInteraction({ area: 'gameWindow', action: 'close' });
     navigation.back('/');
+  };
+  const goToLobby = () => {
+    tellInteraction({ area: 'gameWindow', action: 'lobby' });
+    navigation.go(sitePlaces.lobby);
+  };
+  const onLobby = (event: MouseEvent) => {
+    if (!isRoundOpen || !isPlainPress(event)) return tellInteraction({ area: 'gameWindow', action: 'lobby' });
+    event.preventDefault();
+    setLeave(() => goToLobby);
   };
   // A dialog that closes because another opened in its place must not close that one.
   const closing = (name: 'menu' | 'panel' | 'history') => () => setOpened((now) => (now === name ? null : now));
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('gameWindow.bar')} data-lost={isLost || undefined}>
-      <Button className={styles.close} variant="plain" icon="x-bold" onClick={close}>
+      <Button className={styles.close} variant="plain" icon="x-bold" onClick={() => (isRoundOpen ? setLeave(() => close) : close())}>
         {t('gameWindow.close')}
       </Button>
-      <ButtonLink className={styles.wide} variant="outline" icon="house-simple" href="/" onClick={() => tellInteraction({ area: 'gameWindow', action: 'lobby' })}>
+      <ButtonLink className={styles.wide} variant="outline" icon="house-simple" href="/" onClick={onLobby}>
         {t('game.lobby')}
       </ButtonLink>
       <h1 className={styles.name}>{game.name}</h1>
@@ -70,8 +85,9 @@ export function GameTopBar({ game, others, hasPanel, isLost, onFullScreen, onInf
         onClick={() => setOpened('menu')}
       />
       <Suspense>
+        {leave !== null && <LeaveOpenRound onStay={() => setLeave(null)} onLeave={leave} />}
         {opened === 'menu' && (
-          <GameMenu game={game} onClose={closing('menu')} onInformation={onInformation} onPanel={hasPanel ? () => setOpened('panel') : null} onHistory={() => setOpened('history')} />
+          <GameMenu game={game} onLeave={isRoundOpen ? () => setLeave(() => goToLobby) : null} onClose={closing('menu')} onInformation={onInformation} onPanel={hasPanel ? () => setOpened('panel') : null} onHistory={() => setOpened('history')} />
         )}
         {opened === 'panel' && hasPanel && <GamePanelSheet game={game} others={others} onClose={closing('panel')} />}
         {opened === 'history' && <GameHistory onClose={closing('history')} />}

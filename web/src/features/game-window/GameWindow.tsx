@@ -27,7 +27,7 @@ export default function GameWindow(properties: GamePageProperties) {
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isInformationOpen, setInformationOpen] = useState(false);
-  const { failure, trouble, isReady, relaunch } = useRunningGame(properties, frame);
+  const { failure, trouble, isReady, isRoundOpen, relaunch } = useRunningGame(properties, frame);
 
   // Before the first paint, so that nothing of the page below is seen to go.
   useLayoutEffect(() => {
@@ -46,6 +46,7 @@ export default function GameWindow(properties: GamePageProperties) {
         others={others}
         hasPanel={hasPanel}
         isLost={trouble === 'lost' || trouble === 'unavailable'}
+        isRoundOpen={isRoundOpen && failure === null && !isOver}
         onFullScreen={enterFullScreen}
         onInformation={() => setInformationOpen(true)}
       />

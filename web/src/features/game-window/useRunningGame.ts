@@ -29,11 +29,13 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   const [broken, setBroken] = useState<LaunchFailure | null>(null);
   const [told, setTold] = useState<FrameTrouble | null>(null);
   const [isReady, setReady] = useState(false);
+  const [isRoundOpen, setRoundOpen] = useState(false);
 
   const start = () => {
     setBroken(null);
     setTold(null);
     setReady(false);
+    setRoundOpen(false);
     void launcher().launch(game, picker);
   };
   useEffect(() => {
@@ -53,10 +55,12 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   const onEvent = (event: GameFrameEvent) => {
     if (event.type === 'ready') {
       setReady(true);
-      // A login from the game page leaves the focus nowhere. The game takes it, so that its keys work and Tab begins there.
-      if (document.activeElement === null || document.activeElement === document.body) frame.current?.focus();
+      // A login or a launch leaves the focus at the start of the page. The game takes it, so that its keys work and Tab begins there.
+      if (document.activeElement?.matches('body, #content') ?? true) frame.current?.focus();
     }
     if (event.type === 'roundStarted' || event.type === 'roundOpen') setRoundRunning(true);
+    if (event.type === 'roundOpen') setRoundOpen(true);
+    if (event.type === 'roundEnded') setRoundOpen(false);
     // What is too dear now leaves the round as it is.
     if (event.type === 'roundEnded' || (event.type === 'failed' && event.reason !== 'insufficientFunds')) setRoundRunning(false);
     if (event.type === 'roundEnded') {
@@ -73,6 +77,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
 
   return {
     isReady,
+    isRoundOpen,
     failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
     trouble: windowTrouble({ told, meter, isLost: isReady && heartbeat === 'lost', isDisplaced: launch.phase === 'displaced' }),
     relaunch() {

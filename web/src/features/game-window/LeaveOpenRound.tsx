@@ -1,0 +1,22 @@
+import { useText } from '../../i18n/TextContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './GameStage.module.css';
+
+/** Tells the player that the open round is kept before they leave it. Both answers weigh the same. */
+export default function LeaveOpenRound({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useText();
+  return (
+    <Dialog isOpen onClose={onStay} title={t('gameWindow.openRound.title')} isSheet>
+      <p>{t('gameWindow.openRound.kept')}</p>
+      <div className={styles.choices}>
+        <Button variant="outline" onClick={onStay}>
+          {t('gameWindow.openRound.stay')}
+        </Button>
+        <Button variant="outline" onClick={onLeave}>
+          {t('gameWindow.openRound.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
