@@ -38,6 +38,12 @@ for (const path of ['/', '/game/41000']) {
       await expect(gameFrame(page).locator('main[data-phase=betting]')).toBeVisible();
       const height = await page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
       expect(height / zoomed.height).toBeGreaterThanOrEqual(2 / 3);
+      // The licence line begins inside its bar, so that scrolling reaches all of it.
+      const hidden = await page.getByText(/not licensed by the Gambling Commission/).evaluate((words) => {
+        const bar = words.parentElement;
+        return (bar?.getBoundingClientRect().top ?? Infinity) - words.getBoundingClientRect().top;
+      });
+      expect(hidden).toBeLessThanOrEqual(0);
     } else {
       await expect(page.getByRole('banner').getByText('Balance')).toBeAttached();
       expect(await freeShare(page)).toBeGreaterThanOrEqual(2 / 3);
