@@ -207,7 +207,7 @@ test('ON2 every page of Ontario says in its footer that help is free, with the n
       const components = v.parse(v.array(contentComponent), content.page(brand.id, nodeId, path, now)?.Properties.components);
       const { columns, sandboxText } = v.parse(contentBlocks.footer, components.at(-1)?.Properties);
       expect(sandboxText).toMatch(/ConnexOntario listens, free and in confidence: 1-866-531-2600/);
-      expect(columns?.flatMap(({ links }) => links)).toEqual(expect.arrayContaining([{ Url: 'https://www.connexontario.ca', Name: 'Free help: ConnexOntario 1-866-531-2600' }]));
+      expect(columns?.flatMap(({ links }) => links)).toEqual(expect.arrayContaining([{ Url: 'https://www.connexontario.ca', Name: 'Free help: ConnexOntario 1-866-531-2600', Informs: true }]));
     }
   }
 });
