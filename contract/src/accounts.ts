@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountStatuses, userTypes } from './accountStatuses.ts';
 import { endpoint } from './endpoint.ts';
-import { countryIso2, currencyIso, userId } from './identifiers.ts';
+import { countryIso2, currencyIso, gameGroupId, userId } from './identifiers.ts';
 import { balance, minorUnits } from './money.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 
@@ -205,6 +205,9 @@ export const refreshToken = endpoint({
   errors: { 401: 'the refresh token is unknown, expired or was used before; the whole family is revoked then' },
 });
 
+/** More open rounds than these are not named. */
+export const mostOpenRounds = 20;
+
 export const sessionSummary = endpoint({
   name: 'sessionSummary',
   service: 'accounts',
@@ -229,6 +232,8 @@ export const sessionSummary = endpoint({
     settledPayments: v.optional(v.pipe(v.array(settledPayment), v.maxLength(maxSettledPayments))),
     /** A restriction that began during the session is learned here. */
     restriction: v.optional(restriction),
+    /** Games in which a round waits for the player's next move, newest first (GM-08). */
+    gamesWithOpenRound: v.optional(v.pipe(v.array(gameGroupId), v.maxLength(mostOpenRounds))),
   }),
   errors: { 401: 'token refused' },
 });

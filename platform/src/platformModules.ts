@@ -1,3 +1,4 @@
+import { mostOpenRounds } from '@foyer/contract/accounts';
 import { randomInt } from 'node:crypto';
 import { createAccounts } from './accounts/accounts.ts';
 import { accountsModule } from './accounts/accountsModule.ts';
@@ -74,6 +75,7 @@ import { createVerification } from './verification/verification.ts';
 import { createTagEvents } from './tag-manager/tagEvents.ts';
 import { tagManagerModule } from './tag-manager/tagManagerModule.ts';
 import { verificationModule } from './verification/verificationModule.ts';
+import { gamesWithOpenRound } from './play/roundRows.ts';
 import { createWallet } from './wallet/wallet.ts';
 import { createWinners } from './winners/winners.ts';
 import { winnersModule } from './winners/winnersModule.ts';
@@ -156,7 +158,7 @@ export function platformModules(
   return [
     { name: 'wallet', tables: wallet.tables },
     verificationModule({ accounts, verification }),
-    accountsModule(surroundings, { accounts, wallet, paymentsOf: (userId, sinceMs) => paymentsSummary(surroundings.database, userId, sinceMs), noteTime: time.note }),
+    accountsModule(surroundings, { accounts, wallet, paymentsOf: (userId, sinceMs) => paymentsSummary(surroundings.database, userId, sinceMs), gamesWithOpenRound: (userId) => gamesWithOpenRound(surroundings.database, userId, mostOpenRounds), noteTime: time.note }),
     { name: 'outbox', tables: outboxTables },
     passwordResetModule(surroundings, { accounts, outbox }),
     registrationModule(surroundings, { accounts, addresses: createAddressLimit(), isExcludedEverywhere: breaks.isExcludedEverywhere, setLimit: (userId, { kind, period, value }) => limits.ask(userId, kind, period, value) }),

@@ -63,12 +63,24 @@ test('GM-08 closing a game with an open hand asks first, and the hand is kept @d
   await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('tablist').first()).toBeVisible();
-  await page.goto(address);
+  // The lobby leads back to it, also after a reload.
+  const note = page.getByRole('status').filter({ hasText: 'You have an unfinished round in' });
+  await expect(note).toBeVisible();
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await note.getByRole('link', { name: 'Finish your round' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(note).toHaveCount(0);
   await expect(gameFrame(page).getByRole('status')).toContainText('Your round is still open.');
   expect(await cardsOf(gameFrame(page), 'Your hand')).toEqual(own);
   await finishRound(gameFrame(page), (choice) => ready(gameFrame(page), choice).click());
   await page.getByRole('button', { name: 'Close game' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
+  const summary = page.waitForResponse(/\/api\/session-summary$/);
+  await page.goto('/help');
+  expect(await (await summary).json()).toMatchObject({ gamesWithOpenRound: [] });
+  await expect(note).toHaveCount(0);
 });
 
 test('GM-08 a round of blackjack that was left lies there again and is finished by keyboard @desktop', async ({ page, newPlayer, sandbox, stack }) => {

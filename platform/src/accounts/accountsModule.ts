@@ -21,13 +21,15 @@ interface AccountsDeps {
   wallet: Wallet;
   /** What the session summary says of payments that settled since then, Unix milliseconds. */
   paymentsOf(userId: number, sinceMs: number): Pick<contract.SessionSummary, 'hasDeposited' | 'settledPayments'>;
+  /** Games in which a round waits for the player. */
+  gamesWithOpenRound?: (userId: number) => number[];
   noteTime?: (userId: number) => void;
 }
 
 /** Endpoints of the accounts service. */
 export function accountsModule(
   surroundings: Surroundings,
-  { accounts, wallet, paymentsOf, noteTime = () => undefined }: AccountsDeps,
+  { accounts, wallet, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = surroundings;
   const { players, sessions } = accounts;
@@ -102,7 +104,7 @@ export function accountsModule(
       noteTime(caller.player.user_id);
       const payments = paymentsOf(caller.player.user_id, sessions.previousEnd(caller.session));
       const restriction = accounts.restrictionOf(caller.player);
-      return { ...sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now()), ...(restriction !== null && { restriction }) };
+      return { ...sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now()), ...(restriction !== null && { restriction }), gamesWithOpenRound: gamesWithOpenRound(caller.player.user_id) };
     }),
   } satisfies RouteForEach<typeof contract>;
 

@@ -115,3 +115,8 @@ export function insertMove(
     now,
   );
 }
+
+/** Games in which a round of the player waits for the next move, newest first. */
+export function gamesWithOpenRound(database: DatabaseSync, userId: number, limit: number): number[] {
+  return allRows<{ game_group_id: number }>(database, 'SELECT game_group_id FROM game_round WHERE user_id = ? AND win IS NULL ORDER BY number DESC LIMIT ?', userId, limit).map((row) => row.game_group_id);
+}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 export type ToastType = 'success' | 'info' | 'error' | 'warning';
@@ -6,6 +7,14 @@ export interface Toast {
   id: number;
   description: string;
   type: ToastType;
+  /** Where it leads. A toast with a link stays until it is closed. */
+  link?: ToastLink | undefined;
+}
+
+export interface ToastLink {
+  words: string;
+  href: string;
+  onClick: (event: MouseEvent) => void;
 }
 
 export interface ToastsState {
@@ -24,10 +33,20 @@ export const toastStore = createStore<ToastsState>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-export function showToast(description: string, type: ToastType): void {
+function addToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
-  toastStore.setState(({ toasts }) => ({ toasts: withToast(toasts, { id, description, type }) }));
+  toastStore.setState(({ toasts }) => ({ toasts: withToast(toasts, { id, ...toast }) }));
+  return id;
+}
+
+export function showToast(description: string, type: ToastType): void {
+  addToast({ description, type });
+}
+
+/** Stays until it is closed. Returns its id. */
+export function showLinkToast(description: string, link: ToastLink): number {
+  return addToast({ description, type: 'info', link });
 }
 
 export function closeToast(id: number): void {

@@ -1,6 +1,7 @@
 import { favouritesStart } from '../domain/favourites/favouritesStart.browser.ts';
 import { meteredStart } from '../domain/metered/metered.browser.ts';
 import { recentlyPlayedStart } from '../domain/recently-played/recentlyPlayed.browser.ts';
+import { openRoundStart } from '../features/game-window/openRoundStart.browser.ts';
 import { paymentsStart } from '../features/banking/paymentsStart.browser.ts';
 import { keyboardRoomStart } from '../features/bottom-navigation/keyboardRoom.browser.ts';
 import { longPressStart } from '../features/game-information/longPress.browser.ts';
@@ -25,4 +26,4 @@ import { visitorPlace } from './visitorPlace.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
 /** Everything that talks to the server by itself, in the order it starts. Comes after the first paint, at once for a player. */
-export const liveStartList: readonly StartItem[] = [storedState, gameLinks, consent, languageChoice, meteredStart, gameLauncherStart, favouritesStart, recentlyPlayedStart, questsStart, paymentsStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, flags, analytics, telemetry, replay];
+export const liveStartList: readonly StartItem[] = [storedState, gameLinks, consent, languageChoice, meteredStart, gameLauncherStart, openRoundStart, favouritesStart, recentlyPlayedStart, questsStart, paymentsStart, realTime, session, wrappedApp, visitorPlace, jackpotBadgesStart, promotionsStart, supportLinksStart, longPressStart, keyboardRoomStart, reportSink, flags, analytics, telemetry, replay];

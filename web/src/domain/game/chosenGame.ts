@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What of the site led to a game. `link`: a link in content of editors or of a service. `address`: no link of this page, for example a bookmark, a reload or another tab. */
-export const launchSources = ['reel', 'grid', 'search', 'hero', 'bigWinners', 'gamePanel', 'gameMenu', 'failedLaunch', 'gameInformation', 'quests', 'link', 'address'] as const;
+export const launchSources = ['reel', 'grid', 'search', 'hero', 'bigWinners', 'gamePanel', 'gameMenu', 'failedLaunch', 'gameInformation', 'quests', 'openRound', 'link', 'address'] as const;
 export type LaunchSource = (typeof launchSources)[number];
 
 /** LB-11: where a link or a heart of a game stands. Every one of them states it. */

@@ -1,19 +1,27 @@
 import { closeToast } from '../../overlays/toasts.ts';
 import type { Toast } from '../../overlays/toasts.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { noticeIcons } from '../../ui/noticeIcons.ts';
 import styles from './Toasts.module.css';
 import { useStayTime } from '../../ui/useStayTime.ts';
 
-/** Milliseconds a toast stays while nobody looks at it closely. Errors stay until they are closed. */
+/** Milliseconds a toast stays while nobody looks at it closely. Errors, and toasts that lead somewhere, stay until they are closed. */
 const stayMs = 6000;
 
-export function ToastCard({ toast: { id, description, type }, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const holders = useStayTime(type === 'error' ? null : stayMs, () => closeToast(id));
+export function ToastCard({ toast: { id, description, type, link }, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const holders = useStayTime(type === 'error' || link !== undefined ? null : stayMs, () => closeToast(id));
   return (
     <div className={`${styles.toast} ${styles[type]}`} {...holders}>
       <Icon name={noticeIcons[type]} />
-      <span className={styles.words}>{description}</span>
+      <span className={styles.words}>
+        {description}
+        {link !== undefined && (
+          <SiteLink className={styles.link} href={link.href} onClick={link.onClick}>
+            {link.words}
+          </SiteLink>
+        )}
+      </span>
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => closeToast(id)}>
         <Icon name="x" size={18} />
       </button>
