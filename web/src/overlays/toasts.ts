@@ -7,7 +7,7 @@ export interface Toast {
   id: number;
   description: string;
   type: ToastType;
-  /** Where it leads. A toast with a link stays until it is closed. */
+  /** Where it leads. */
   link?: ToastLink | undefined;
 }
 
@@ -44,7 +44,7 @@ export function showToast(description: string, type: ToastType): void {
   addToast({ description, type });
 }
 
-/** Stays until it is closed. Returns its id. */
+/** Returns its id, by which it can be closed early. */
 export function showLinkToast(description: string, link: ToastLink): number {
   return addToast({ description, type: 'info', link });
 }

@@ -14,7 +14,7 @@ interface ShownPage {
 
 const isGame = (path: string): boolean => path.startsWith('/game/');
 
-/** GM-08: outside games a player is told of a round that waits for the next move, until it is finished or the player closes the note. */
+/** GM-08: outside games a player is told of a round that waits for the next move, each time they come from a game or load a page. */
 export const openRoundStart = {
   name: 'open round',
   when: 'atOnce' as const,

@@ -6,11 +6,12 @@ import { noticeIcons } from '../../ui/noticeIcons.ts';
 import styles from './Toasts.module.css';
 import { useStayTime } from '../../ui/useStayTime.ts';
 
-/** Milliseconds a toast stays while nobody looks at it closely. Errors, and toasts that lead somewhere, stay until they are closed. */
+/** Milliseconds a toast stays while nobody looks at it closely; one that leads somewhere stays longer. Errors stay until they are closed. */
 const stayMs = 6000;
+const linkStayMs = 20_000;
 
 export function ToastCard({ toast: { id, description, type, link }, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const holders = useStayTime(type === 'error' || link !== undefined ? null : stayMs, () => closeToast(id));
+  const holders = useStayTime(type === 'error' ? null : link === undefined ? stayMs : linkStayMs, () => closeToast(id));
   return (
     <div className={`${styles.toast} ${styles[type]}`} {...holders}>
       <Icon name={noticeIcons[type]} />

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import { showToast, toastStore, withToast } from '../../overlays/toasts.ts';
+import { showLinkToast, showToast, toastStore, withToast } from '../../overlays/toasts.ts';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Toasts from './Toasts.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
@@ -18,9 +19,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   toastStore.setState({ toasts: [] });
   render(
-    <TextContext value={text}>
-      <Toasts />
-    </TextContext>,
+    <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+      <TextContext value={text}>
+        <Toasts />
+      </TextContext>
+    </NavigationContext>,
   );
 });
 afterEach(() => {
@@ -82,4 +85,16 @@ test('three are shown at most, the newest', () => {
   show(['One.', 'error'], ['Two.', 'error'], ['Three.', 'info'], ['Four.', 'info']);
   expect(screen.queryByText('One.')).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
+});
+
+test('UI-01 a toast that leads somewhere stays 20 seconds, and its link does what it is for', () => {
+  const onClick = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  act(() => void showLinkToast('A round waits.', { words: 'Finish it', href: '/game/41000', onClick }));
+  pass(19_999);
+  const link = screen.getByRole('link', { name: 'Finish it' });
+  expect(link.getAttribute('href')).toBe('/game/41000');
+  fireEvent.click(link);
+  expect(onClick).toHaveBeenCalledOnce();
+  pass(1);
+  expect(screen.queryByText('A round waits.')).toBeNull();
 });
