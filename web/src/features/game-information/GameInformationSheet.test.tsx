@@ -1,5 +1,7 @@
+import type { Answer } from '@foyer/contract/endpoint';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { readGame } from '../../domain/game/gamesApi.ts';
 import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
@@ -11,10 +13,11 @@ const messages = await loadMessages('en');
 const game = toGameTile(inventedGame({ id: 7, name: 'Iron Longship', provider: 'Oxbow' }));
 const answer = {
   game,
+  picker: { moduleId: 11, clientId: 12 },
   stakes: { currencyIsoCode: 'GBP', minimum: 20, maximum: 500, young: { below: 25, maximum: 200 } },
   rules: ['Nine lines pay from left to right.'],
   jackpots: [{ type: 'rapid', facts: ['How it is funded: 0.5% of every stake.', 'Seed: £100.00.'] }],
-};
+} satisfies Answer<typeof readGame>;
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
 beforeEach(() => overlayStore.setState({ open: null, intendedGameId: null, shownGameId: null }));
