@@ -21,7 +21,7 @@ test('BL-01 PG-08 the blog shows four latest posts of each category by date, and
   expect(await page.evaluate(() => '__kept' in window)).toBe(true);
 });
 
-test('BL-01 a category shows at most five posts, and is marked among the categories @desktop', async ({ page }) => {
+test('BL-01 a category shows its posts, its heading and its pictures, and is marked among the categories @desktop', async ({ page }) => {
   await page.goto('/blog');
   const categories = page.getByRole('navigation', { name: 'Blog' });
   await categories.getByRole('link', { name: 'Guides' }).click();
@@ -29,6 +29,13 @@ test('BL-01 a category shows at most five posts, and is marked among the categor
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
   await expect(categories.locator('[aria-current="page"]')).toHaveText('Guides');
+  await expect(page.getByRole('region', { name: 'Latest in guides' }).getByRole('article')).toHaveCount(4);
+  const widthOf = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
+  for (const link of await categories.getByRole('link').all()) expect(await link.locator('img').evaluate(widthOf)).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  const article = page.getByRole('article').first();
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await article.getByRole('paragraph').filter({ hasText: 'Guides' }).locator('img').evaluate(widthOf)).toBeGreaterThan(0);
 });
 
 test('BL-01 the parts of an article are one press away, and the press leaves no trace in the history @phone', async ({ page }) => {

@@ -16,7 +16,7 @@ html: |
   <h2>More <script>window.__ran = 1</script>words</h2>
 `;
 
-test('PG-14 BL-01 a script in a post never runs, and half-written posts cost nobody the page', async ({ page }) => {
+test('PG-14 BL-01 a script in a post never runs, half-written posts break no page, and a long category is cut to its latest', async ({ page }) => {
   test.setTimeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-blog-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
@@ -29,6 +29,10 @@ test('PG-14 BL-01 a script in a post never runs, and half-written posts cost nob
   writeFileSync(join(folder, 'pulse/blog/notes/category.yaml'), 'categoryName: Notes\nsummary: Notes\n');
   writeFileSync(join(folder, 'pulse/blog/notes/bare.yaml'), "title: A bare note\ndateCreated: 'some day'\n");
   writeFileSync(join(folder, 'pulse/blog/notes/dated.yaml'), 'title: A dated note\ndateCreated: 01-01-2020\nhtml: <p>Words.</p>\n');
+  // A category with more posts than a page or a section shows, the file names in another order than the dates.
+  mkdirSync(join(folder, 'pulse/blog/long'));
+  writeFileSync(join(folder, 'pulse/blog/long/category.yaml'), 'categoryName: Long\nsummary: Long\nlatestSectionHeader: Latest of long\n');
+  for (const [index, day] of [3, 7, 1, 6, 2, 5, 4].entries()) writeFileSync(join(folder, `pulse/blog/long/note-${index}.yaml`), `title: Note ${day}\ndateCreated: 0${day}-02-2020\nhtml: <p>Words.</p>\n`);
   const stack = await startStack({ platformEnv: { CONTENT_FOLDER: folder } });
   try {
     const site = `http://pulse.localhost:${stack.webPort}`;
@@ -47,8 +51,11 @@ test('PG-14 BL-01 a script in a post never runs, and half-written posts cost nob
 
     await page.goto(`${site}/blog/notes`);
     await expect(page.getByRole('main').getByRole('article')).toHaveText([/A dated note01-01-2020/, /^A bare note$/]);
+    await page.goto(`${site}/blog/long`);
+    await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(['Note 7', 'Note 6', 'Note 5', 'Note 4', 'Note 3']);
     await page.goto(`${site}/blog`);
-    await expect(page.getByRole('navigation', { name: 'Blog' }).getByRole('link')).toHaveText(['All', 'Guides', 'Behind the house', 'Safer play', 'Notes']);
+    await expect(page.getByRole('navigation', { name: 'Blog' }).getByRole('link')).toHaveText(['All', 'Guides', 'Behind the house', 'Safer play', 'Long', 'Notes']);
+    await expect(page.getByRole('region', { name: 'Latest of long' }).getByRole('article')).toHaveText([/^Note 7/, /^Note 6/, /^Note 5/, /^Note 4/]);
     expect(await page.evaluate(() => '__ran' in window)).toBe(false);
   } finally {
     await stack.stop();

@@ -29,6 +29,34 @@ test('BL-01 PG-14 an article with a date that is none has no date, which is told
   expect(report.mock.calls).toEqual([['dateCreated']]);
 });
 
+test('BL-01 the navigation has the pictures of the blog and of each category, and marks the current one', async () => {
+  const guides = { Id: 1, Name: 'Guides', Alias: 'blogCategory', Properties: { path: '/blog/guides', categoryName: 'All guides', menuImage: '/icons/guides.svg' }, Children: [] };
+  expect(await resolve('blogNavigation', { allText: 'All', navigationMenuIcon: '/icons/all.svg', path: '/blog/guides' }, lookups([guides]).lookups)).toEqual({
+    allText: 'All', allImage: '/icons/all.svg', current: '/blog/guides', categories: [{ name: 'All guides', path: '/blog/guides', menuImage: '/icons/guides.svg' }],
+  });
+});
+
+test('BL-01 the overview has the headings of its featured and latest sections, and the texts and picture of a post', async () => {
+  const post = (Id: number, dateCreated: string) => ({
+    Id, Name: `Post ${Id}`, Alias: 'blogPost', Children: [], Properties: { path: `/blog/guides/${Id}`, categoryText: 'A guide', dateCreated, heroImage: `/pictures/${Id}.webp`, heroImageAlt: 'A lantern' },
+  });
+  const guides = {
+    Id: 1, Name: 'Guides', Alias: 'blogCategory', Children: [post(2, '01-02-2026'), post(3, '02-02-2026')],
+    Properties: { path: '/blog/guides', categoryName: 'Guides', latestSectionHeader: 'Latest in guides', latestSection: true, featuredSection: [2] },
+  };
+  const second = { id: 2, categoryText: 'A guide', date: { text: '01-02-2026' }, heroImage: '/pictures/2.webp', heroImageAlt: 'A lantern' };
+  expect(await resolve('blogOverview', { heading: 'Blog', featuredPostsHeader: 'Featured posts' }, lookups([guides]).lookups)).toMatchObject({
+    featuredHeading: 'Featured posts', feature: { id: 3 }, featured: [second], sections: [{ heading: 'Latest in guides', viewAllUrl: '/blog/guides', posts: [{ id: 3 }, second] }],
+  });
+});
+
+test('BL-01 an article has its category with its picture, its author and its own picture', async () => {
+  const properties = { title: 'A post', categoryText: 'A guide', categoryPath: '/blog/guides', filterNavigationImage: '/icons/guides.svg', dateCreated: '01-02-2026', author: 'The editors', heroImage: '/pictures/2.webp', heroImageAlt: 'A lantern' };
+  expect(await resolve('blogArticle', properties, lookups(null).lookups)).toMatchObject({
+    categoryText: 'A guide', categoryPath: '/blog/guides', categoryImage: '/icons/guides.svg', author: 'The editors', heroImage: '/pictures/2.webp', heroImageAlt: 'A lantern',
+  });
+});
+
 test('BL-01 a blog without posts, and a page of a category that is gone, show that there is nothing yet', async () => {
   const empty = { feature: null, featured: [], sections: [] };
   expect(await resolve('blogOverview', { heading: 'Blog' }, lookups([]).lookups)).toMatchObject({ ...empty, isCategory: false });
