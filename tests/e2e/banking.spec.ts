@@ -9,6 +9,9 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a c
   const told = await listenToInteractions(page);
   const header = page.getByRole('banner');
   const cashier = await openBanking(page);
+  // The frame is of another origin, and may neither navigate the page nor open windows.
+  await expect(page.getByTitle('Cashier')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  expect(new URL((await page.getByTitle('Cashier').getAttribute('src')) ?? '').origin).not.toBe(new URL(page.url()).origin);
   await expect(cashier.getByRole('heading', { name: 'Before your first deposit' })).toBeFocused();
   for (const tool of ['Deposit limit', 'Reality check', 'Break', 'Self-exclusion']) await expect(cashier.getByText(tool, { exact: true })).toBeVisible();
   await expect(cashier.getByText('GamCare, 0808 8020 133')).toBeVisible();
@@ -87,7 +90,11 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
 
   await dialog.getByText('What these balances are').focus();
   await page.keyboard.press('Enter');
-  for (const text of ['Cash', 'Bonus', 'Fun bonus', 'Bingo bonus', 'Sportsbook free bet', 'Overflow', 'Held back']) await expect(dialog.getByText(text, { exact: true })).toHaveCount(2);
+  const names = ['Cash', 'Bonus', 'Fun bonus', 'Bingo bonus', 'Sportsbook free bet', 'Overflow', 'Held back'];
+  await expect(dialog.getByRole('term')).toHaveText([...names, ...names]);
+  await expect(dialog.getByRole('definition').filter({ hasText: '£' })).toHaveText(['£950.00', '£0.00', '£1.05', '£1.06', '£1.08', '£1.09', '£50.00']);
+  // The header has the money that can be staked, and nothing else.
+  await expect(page.getByRole('banner').getByText('£950.00')).toBeAttached();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Transactions' }).focus();
   await page.keyboard.press('Enter');
@@ -215,7 +222,11 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance fall
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('balanceSeen'))).toMatch(new RegExp(`\\b${balance * 100}\\b`));
   };
   await expectSeen(1000);
-  await sandbox.balances({ userId: player.userId, amount: -99_600 });
+  // The limit itself is not below the limit.
+  await sandbox.balances({ userId: player.userId, amount: -99_500 });
+  await look(5);
+  await expect(reminder).toBeHidden();
+  await sandbox.balances({ userId: player.userId, amount: -100 });
   await look(4);
   await expect(reminder.getByText('Your balance is £4.00. Nothing needs doing.')).toBeVisible();
   await expect(reminder.getByRole('button', { name: 'Deposit' })).toHaveCount(0);

@@ -51,7 +51,25 @@ test('BK-04 never in a round: it waits until the round is over, and goes away wh
   expect(reminder()).toBeNull();
 });
 
-test('BK-04 UK9 neutral words offer no way to deposit; where it is usual both ways weigh the same', () => {
+test('BK-04 UK9 neutral wording offers the transactions and no deposit', () => {
+  show('neutral');
+  holds(600);
+  holds(400);
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'See transactions' }));
+  expect(siteStore.getState().bankingModal).toEqual({ show: true, view: 'transactions' });
+});
+
+test('BK-04 shows below the threshold, not at it', () => {
+  show('neutral');
+  holds(600);
+  holds(500);
+  expect(reminder()).toBeNull();
+  holds(499);
+  expect(reminder()?.textContent).toContain('£4.99');
+});
+
+test('BK-04 usual wording gives the deposit and the close button the same weight', () => {
   show('usual');
   holds(600);
   holds(400);
