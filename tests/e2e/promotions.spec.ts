@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
+import { logOut } from './logOut.ts';
 
 const offer = 'Twenty spins on Neon Orbit';
 
@@ -33,7 +34,7 @@ test('PR-01 PR-05 PR-06 UK22 a visitor reads cards, their terms and the whole of
   expect(await page.evaluate(() => (window as unknown as { __told: { area: string; action: string }[] }).__told.filter(({ area }) => area === 'promotions').map(({ action }) => action))).toEqual(['terms', 'login', 'registration']);
 });
 
-test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the count goes down, and it is told @phone', async ({ page, sites, newPlayer, sandbox }) => {
+test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the count goes down, and is gone after a logout @phone', async ({ page, sites, newPlayer, sandbox }) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/promotions`, player);
   const card = page.getByRole('article', { name: offer });
@@ -50,5 +51,7 @@ test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expectAccessible(page);
+  await logOut(page);
+  await expect(count).toHaveText('Promos');
 });
 
