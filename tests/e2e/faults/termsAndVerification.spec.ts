@@ -1,4 +1,13 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../../scripts/projectRoot.mjs';
+import { startStack } from '../../stack.ts';
+import { cashierFrame } from '../banking.ts';
 import { expect, expectAccessible, logIn, openAsPlayer, test } from '../fixtures.ts';
+import { createSandbox } from '../sandbox.ts';
+
+const dayMs = 86_400_000;
 
 /** A game that plays. */
 const game = '/game/41037';
@@ -36,7 +45,43 @@ test('RG-05 RG-06 the terms show when they were not accepted, count as accepted 
   await expect(terms).toBeHidden();
 });
 
-test('RG-03 RG-04 an unverified player of Britain cannot play until the documents that the window asks for are accepted; the indicator says how it stands', async ({ page, newPlayer, sandbox, quiet }) => {
+test('RG-05 terms that changed since they were accepted show again, by the Malta date in the rest of the world alone', async ({ browser }) => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-terms-'));
+  cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
+  const file = join(folder, 'all-brands/nodes/market/termsAndConditions.yaml');
+  const tomorrow = new Date(Date.now() + dayMs).toISOString();
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=lastUpdatedDateMalta: ').*(?=')/, tomorrow));
+  const stack = await startStack({ platformEnv: { CONTENT_FOLDER: folder } });
+  try {
+    const sandbox = createSandbox(stack.platformPort);
+    const enter = async (marketId: string, country: string) => {
+      const player = await sandbox.newPlayer({ marketId });
+      const context = await browser.newContext({ baseURL: `http://regency.localhost:${stack.webPort}`, extraHTTPHeaders: { 'cf-ipcountry': country } });
+      return { player, context, page: await context.newPage() };
+    };
+    const [uk, row] = [await enter('uk', 'GB'), await enter('row', 'FR')];
+    // Both accepted today; the terms of the rest of the world change tomorrow.
+    await sandbox.clock({ move: 2 * dayMs });
+    const termsOn = (page: typeof uk.page) => page.getByRole('dialog', { name: 'Terms and conditions' });
+    await openAsPlayer(row.page, '/help', row.player);
+    await expect(termsOn(row.page).getByText('New: paragraph 8 says when you are asked to read the terms again.')).toBeVisible();
+    await termsOn(row.page).getByRole('button', { name: 'Accept' }).click();
+    await expect(termsOn(row.page)).toBeHidden();
+    await row.page.reload();
+    await expect(row.page.getByRole('banner').getByText('€1,000.00')).toBeVisible();
+    await expect(termsOn(row.page)).toBeHidden();
+    await openAsPlayer(uk.page, '/help', uk.player);
+    await expect(uk.page.getByRole('banner').getByText('£1,000.00')).toBeVisible();
+    await expect(termsOn(uk.page)).toBeHidden();
+    for (const { context } of [uk, row]) await context.close();
+  } finally {
+    await stack.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('RG-03 RG-04 an unverified player of Britain can neither withdraw nor play until the documents that the window asks for are accepted; the indicator says how it stands', async ({ page, newPlayer, sandbox, quiet }) => {
   test.slow();
   // The launch that is refused.
   quiet.expect(/status of 403/);
@@ -46,6 +91,13 @@ test('RG-03 RG-04 an unverified player of Britain cannot play until the document
   await expect(verify).toBeVisible();
   expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('Player') ?? '{}') as { state?: { customerFlag?: { kycStatus?: string } } }).state?.customerFlag?.kycStatus)).toBe('required');
   await verify.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+  const banking = page.getByRole('dialog', { name: 'Banking' });
+  await banking.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(cashierFrame(page).getByText('Please verify your account first: we have to know who you are before money moves.')).toBeVisible({ timeout: 15_000 });
+  await expect(cashierFrame(page).getByLabel('Amount to withdraw')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(banking).toBeHidden();
   await page.goto(game);
   await page.getByRole('main').getByRole('button', { name: 'Verify' }).click();
   const choose = (step: string) => verify.locator('li').filter({ hasText: step }).locator('input');
