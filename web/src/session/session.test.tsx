@@ -98,6 +98,18 @@ test('AU-09 launch tokens are taken one at a time out of session storage', async
   expect(JSON.parse(sessionStorage.getItem('launchTokens') ?? '')).toEqual(sampleTokens().launchTokens.slice(1));
 });
 
+test('AU-09 the pool asks for 10 tokens with the user token as bearer', async () => {
+  const calls: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    calls.push([address, headers['authorization'], JSON.parse(body)]);
+    return Response.json({ launchTokens: Array.from({ length: 10 }, (_, index) => `more-launch-${index}`) });
+  });
+  beginSession(sampleLogin('second'), Date.now());
+  for (let taken = 0; taken < 2; taken += 1) await takeLaunchToken();
+  await vi.waitFor(() => expect(JSON.parse(sessionStorage.getItem('launchTokens') ?? '')).toHaveLength(18));
+  expect(calls).toEqual([['/api/refresh-launch-tokens', `Bearer ${sampleTokens('second').userToken}`, { numLaunchTokens: 10 }]]);
+});
+
 test.each([
   [true, 'Logged-In', { session: 'keep', reload: false }],
   [true, 'Logged-Out', { session: 'keep', reload: true }],
