@@ -14,7 +14,9 @@ class HubSocket {
   binaryType = '';
   readyState = 0;
   readonly sent: string[] = [];
-  constructor() {
+  readonly address: string;
+  constructor(address: string) {
+    this.address = address;
     sockets.push(this);
     queueMicrotask(() => {
       this.readyState = 1;
@@ -58,6 +60,15 @@ async function open(): Promise<Loss[]> {
   });
   return losses;
 }
+
+test('RT-01 the browser connects by a WebSocket to the negotiated address, without a negotiation of its own', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  vi.stubGlobal('fetch', fetch);
+  const request = vi.spyOn(XMLHttpRequest.prototype, 'open');
+  await open();
+  expect(sockets.map(({ address }) => address)).toEqual(['ws://hub.example/h?access_token=token-token']);
+  expect([fetch.mock.calls, request.mock.calls]).toEqual([[], []]);
+});
 
 test('RT-04 the browser pings the hub every 15 s', async () => {
   await open();
