@@ -100,7 +100,7 @@ test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they ad
   await expectAccessible(page);
 });
 
-test('GM-04 closing a game keeps what the lobby knew, and the panel launches the next one @desktop', async ({ page, newPlayer }) => {
+test('GM-04 closing a game keeps the category of the lobby and the games played @desktop', async ({ page, newPlayer }) => {
   await openAsPlayer(page, '/', await newPlayer());
   await page.getByRole('tab', { name: 'Slots' }).click();
   await page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') }).first().click();

@@ -39,9 +39,11 @@ test('UI-01 a toast whose description is shown already is not added, whatever it
 });
 
 test('UI-01 every type has its place: errors are announced at once, the rest when there is time', () => {
-  show(['Opted in.', 'success'], ['Slow today.', 'warning'], ['Could not save.', 'error']);
+  show(['Opted in.', 'success'], ['New rules.', 'info'], ['Could not save.', 'error']);
   expect(screen.getByRole('alert').textContent).toBe('Could not save.');
-  expect(screen.getByRole('status').textContent).toBe('Opted in.Slow today.');
+  expect(screen.getByRole('status').textContent).toBe('Opted in.New rules.');
+  show(['Slow today.', 'warning']);
+  expect(screen.getByRole('status').textContent).toContain('Slow today.');
 });
 
 test('a toast goes after six seconds; an error stays until it is closed', () => {
