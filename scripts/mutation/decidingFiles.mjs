@@ -10,7 +10,7 @@ const sources = /^(web\/src\/.+|contract\/src\/[^/]+|platform\/src\/(accounts|ca
 const others = [
   [/\.(test|server|browser|d)\.ts$/, 'tests, and what needs Node or a browser'],
   [/\/use[A-Z]\w*\.ts$/, 'React hooks, shown by view tests'],
-  [/(UnderTest|\/invented\w+|\/sample\w+|\/memoryStorage)\.ts$/, 'builders for tests'],
+  [/(UnderTest|\/invented\w+|\/sample\w+|\/memoryStorage|\/ladderEngine|\/simulatedRounds)\.ts$/, 'builders and settings of tests'],
   [/\/i18n\/messages\/|\/i18n\/(en|zh)\.ts$/, 'interface texts'],
   [/\/(pinyinTable|fontMetrics|countries|iconNames|demoPlayers)\.ts$/, 'tables of data'],
   [/\/theme\/scenes\//, 'drawings, judged by eye'],
