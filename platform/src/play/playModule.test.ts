@@ -37,6 +37,41 @@ describe('a session', () => {
     await play.open(slotGame, 'token-kept-safe');
   });
 
+  test('MK-11 does not open in a country where the product may not be played, and opens in every other one', async () => {
+    const asked: [number, string][] = [];
+    play.restart({ isCountryRestricted: (productId, country) => asked.push([productId, country]) > 0 && country === 'FR' });
+    const open = (launchToken: string, country?: string) => play.call<PlayRefusal>('/session', { body: { launchToken, gameId: slotGame }, ...(country !== undefined && { country }) });
+    const refused = await open('token-of-france', 'fr');
+    expect([refused.status, refused.body]).toEqual([401, { reason: 'launchTokenRefused' }]);
+    expect((await open('token-of-britain', 'GB')).status).toBe(200);
+    expect((await open('token-of-nowhere')).status).toBe(200);
+    expect(asked).toEqual([[8145, 'FR'], [8145, 'GB']]);
+  });
+
+  test('cannot be opened for a game whose model its engine does not have, and costs no token', async () => {
+    const gone = { ...play.game, modelId: 'gone' };
+    play.restart({ catalogue: { byId: () => gone } });
+    const refused = await play.call<PlayRefusal>('/session', { body: { launchToken: 'token-kept-safe', gameId: slotGame } });
+    expect([refused.status, refused.body]).toEqual([404, { reason: 'unknownGame' }]);
+    play.restart();
+    const { sessionId } = await play.open(slotGame, 'token-kept-safe');
+    play.restart({ catalogue: { byId: () => gone } });
+    expect((await play.call<PlayRefusal>('/history', { bearer: sessionId })).body).toEqual({ reason: 'sessionEnded' });
+  });
+
+  test('is named by its whole id alone', async () => {
+    const { sessionId } = await play.open();
+    for (const bearer of [undefined, '', 'x', `${sessionId}x`, `x${sessionId}`, sessionId.slice(1), sessionId.toUpperCase()]) {
+      const { status, body } = await play.call<PlayRefusal>('/history', { bearer });
+      expect([bearer, status, body]).toEqual([bearer, 401, { reason: 'sessionEnded' }]);
+    }
+  });
+
+  test('answers in English where the language is unknown', async () => {
+    const { sessionId } = await play.open();
+    for (const query of ['', '?culture=fr']) expect((await play.call<SessionAnswer>(`/session${query}`, { bearer: sessionId })).body).toMatchObject({ name: 'Diamond Hour', culture: 'en' });
+  });
+
   test('ends with the account session', async () => {
     const { sessionId: bearer } = await play.open();
     play.endAccountSession();
@@ -65,7 +100,20 @@ describe('a session', () => {
       await play.call(`/rounds/${randomUUID()}/moves`, { bearer, body: { move: 'climb', clientMoveKey: randomUUID() } }),
     ];
     expect(bad.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 413, 404]);
-    for (const answer of bad) expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const answer of bad) expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+    expect(bad.slice(0, 6).map(({ body }) => body)).toEqual(Array.from({ length: 6 }, () => ({ reason: 'malformed' })));
+    expect(bad.slice(6).map(({ body }) => body)).toEqual([{ reason: 'malformed' }, { reason: 'unknownRound' }]);
+  });
+
+  test('does not read a body that is longer than any call needs', async () => {
+    const { sessionId: bearer } = await play.open();
+    const call = (length: number) => {
+      const body = JSON.stringify({ bet: { stake: 20 }, clientRoundKey: randomUUID() });
+      return play.call('/rounds', { bearer, body: body.padEnd(length) });
+    };
+    expect((await call(16_385)).status).toBe(413);
+    expect((await call(16_384)).status).toBe(200);
+    for (const path of ['/session', `/rounds/${randomUUID()}/moves`, '/rounds/seen']) expect([path, (await play.call(path, { bearer, body: 'x'.repeat(16_385) })).status]).toEqual([path, 413]);
   });
 });
 
@@ -118,6 +166,18 @@ describe('rounds that are over at once', () => {
     play.restart();
     expect((await play.begin(sessionId, 100, key)).body).toEqual(first.body);
     expect(play.wallet.realBalance(play.userId)).toBe(balance);
+  });
+
+  test.each([0, 10_100])('a stake of %i, which the rules of a game would play, is refused outside the bounds of its engine', async (stake) => {
+    const { sessionId } = await play.open(ladderGame);
+    const { status, body } = await play.begin(sessionId, stake);
+    expect([status, body]).toEqual([400, { reason: 'unknownStake' }]);
+    expect(await play.history(sessionId)).toEqual([]);
+  });
+
+  test.each([100, 10_000])('a stake of %i, the lowest or the highest of its engine, is played', async (stake) => {
+    const { sessionId } = await play.open(ladderGame);
+    expect((await play.begin(sessionId, stake)).body).toMatchObject({ stake });
   });
 
   test('UK24 a player below 25 stakes 2.00 on a slot at most: the table offers no more, the rules say so, and more is refused and costs nothing', async () => {
@@ -191,6 +251,21 @@ describe('rounds that are over at once', () => {
     expect((await seen(randomUUID())).status).toBe(404);
     expect((await seen(round.roundId)).status).toBe(200);
     expect((await play.open()).round).toBeNull();
+    const malformed = await play.call<PlayRefusal>('/rounds/seen', { bearer: again.sessionId, body: { roundId: 'mine' } });
+    expect([malformed.status, malformed.body]).toEqual([400, { reason: 'malformed' }]);
+    expect((await play.call('/rounds/seen', { bearer: 'nobody', body: { roundId: round.roundId } })).status).toBe(401);
+  });
+
+  test('GM-08 a round of another game is not marked as seen, nor one that is still open', async () => {
+    play.restart({ draw: () => 1 });
+    const { sessionId: ladder } = await play.open(ladderGame);
+    const { body: open } = await play.begin(ladder, 100);
+    const { sessionId: slot } = await play.open();
+    const seen = (bearer: string, roundId: string) => play.call<PlayRefusal>('/rounds/seen', { bearer, body: { roundId } });
+    expect((await seen(slot, open.roundId)).body).toEqual({ reason: 'unknownRound' });
+    const { sessionId: again } = await play.open(ladderGame);
+    expect((await seen(again, open.roundId)).body).toEqual({ reason: 'unknownRound' });
+    expect((await play.open(ladderGame)).round).toMatchObject({ roundId: open.roundId });
   });
 });
 

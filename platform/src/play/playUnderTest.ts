@@ -69,10 +69,10 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
   wallet.open(userId, 'GBP');
   wallet.book({ key: 'grant', userId, kind: 'grant', amount: 100_000, reference: 'start' });
 
-  async function call<Answer>(path: string, { body, bearer }: { body?: unknown; bearer?: string | undefined } = {}) {
+  async function call<Answer>(path: string, { body, bearer, country }: { body?: unknown; bearer?: string | undefined; country?: string } = {}) {
     const response = await app.request(path, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
+      headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), ...(country === undefined ? {} : { 'cf-ipcountry': country }) },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -81,6 +81,8 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
 
   return {
     userId,
+    /** The slot of the catalogue. */
+    game,
     wallet,
     database,
     clock,

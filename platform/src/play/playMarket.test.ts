@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
+
+const regency = 8145;
+const pulse = 20_101;
+const strictest = { minimumRoundMs: { slot: 2500, other: 5000 }, oneGameAtATime: true, slotStakeCap: { most: 500, young: { below: 25, most: 200 } } };
+const free = { minimumRoundMs: { slot: 1000, other: 1000 }, oneGameAtATime: false, slotStakeCap: null };
+
+test.each([3568, 3569])('UK7 UK8 UK24 casino %i of the brand in the United Kingdom has the rules of that market', (casinoId) => {
+  expect(playRulesFor({ productId: regency, casinoId })).toEqual(strictest);
+});
+
+test('UK7 ON6 a casino id that brands share has the rules of the brand it is played at', () => {
+  expect(playRulesFor({ productId: pulse, casinoId: 3568 })).toEqual(free);
+  expect(playRulesFor({ productId: regency, casinoId: 40_953 })).toEqual(free);
+});
+
+test('UK7 UK24 a casino of an unknown brand has the strictest rules of those that have its id', () => {
+  expect(playRulesFor({ productId: 1, casinoId: 3568 })).toEqual(strictest);
+  expect(playRulesFor({ productId: 1, casinoId: 2335 })).toMatchObject({ minimumRoundMs: { slot: 2500, other: 2500 }, oneGameAtATime: true, slotStakeCap: null });
+});
+
+test('UK7 UK24 a casino that nobody lists has the strictest rules of all markets', () => {
+  expect(playRulesFor({ productId: regency, casinoId: 1 })).toEqual(strictest);
+});
+
+test('UK7 only slots have the shortest time of slots', () => {
+  expect((['slot', 'blackjack', 'roulette', 'plinko'] as const).map((kind) => minimumRoundMsOf(strictest, kind))).toEqual([2500, 5000, 5000, 5000]);
+});
+
+test('UK24 the most that may be staked on a slot depends on the age; an unknown age is not a young one', () => {
+  expect([18, 24, 25, 60, null].map((age) => mostStakeOf(strictest, 'slot', age))).toEqual([200, 200, 500, 500, 500]);
+});
+
+test('UK24 no age allows more than everybody may stake', () => {
+  expect(mostStakeOf({ slotStakeCap: { most: 100, young: { below: 25, most: 200 } } }, 'slot', 20)).toBe(100);
+});
+
+test('UK24 no other kind of game and no other market has a highest stake', () => {
+  expect(mostStakeOf(strictest, 'roulette', 20)).toBeNull();
+  expect(mostStakeOf(free, 'slot', 20)).toBeNull();
+});
