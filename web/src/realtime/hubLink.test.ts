@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHubLink, longestTryMs } from './hubLink.ts';
-import type { Attempt } from './hubLink.ts';
+import type { Attempt, OpenConnection } from './hubLink.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -159,4 +159,125 @@ test('asking again does not wait, and never makes a second connection', async ()
   link.retry();
   await pass(0);
   expect([tries.length, open.size]).toEqual([2, 1]);
+});
+
+/** A link whose tries end as the test says, in the order in which they began. */
+function heldLink(random = 0.5) {
+  const tries: { attempt: Attempt; open: (connection: OpenConnection) => void; fail: (error: unknown) => void }[] = [];
+  const troubles: string[] = [];
+  const states: string[] = [];
+  const link = createHubLink({
+    open: (attempt) => new Promise((open, fail) => void tries.push({ attempt, open, fail })),
+    later(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => random,
+    onState: ({ name }) => states.push(name),
+    onTrouble: (reason) => troubles.push(reason),
+  });
+  const close = vi.fn<() => void>();
+  const newest = () => tries.at(-1) ?? expect.unreachable('nothing was tried');
+  return { link, tries, troubles, states, close, newest, connection: { close } };
+}
+
+test('RT-03 what opens after a logout is closed at once, and nothing is told of it', async () => {
+  const { link, newest, close, connection, states, troubles } = heldLink();
+  const abandoned = vi.fn<() => void>();
+  link.start();
+  const { attempt, open } = newest();
+  attempt.onAbandon(abandoned);
+  expect(attempt.isAbandoned()).toBe(false);
+  link.stop();
+  link.stop();
+  expect([attempt.isAbandoned(), abandoned.mock.calls.length]).toEqual([true, 1]);
+  open(connection);
+  await pass(0);
+  attempt.onLost({ mayReturn: true, reason: 'closed' });
+  expect([close.mock.calls.length, states, troubles]).toEqual([1, ['Connecting', 'Disconnected'], []]);
+});
+
+test('RT-03 a try that fails after a logout is no trouble, and its deadline passes in silence', async () => {
+  const { link, newest, tries, troubles } = heldLink();
+  link.start();
+  link.stop();
+  newest().fail(new Error('refused'));
+  await pass(10 * longestTryMs);
+  expect([tries.length, troubles, link.state()]).toEqual([1, [], { name: 'Disconnected', why: 'idle' }]);
+});
+
+test('RT-03 a try that was given up and opens late is closed, and its loss is not told', async () => {
+  const { link, tries, close, connection, troubles, states } = heldLink();
+  link.start();
+  await pass(longestTryMs);
+  tries[0]?.open(connection);
+  await pass(0);
+  tries[0]?.attempt.onLost({ mayReturn: false, reason: 'closed' });
+  expect([close.mock.calls.length, troubles, states]).toEqual([1, ['no answer'], ['Connecting', 'Disconnected']]);
+});
+
+test('RT-03 a try that fails after its deadline is told of once', async () => {
+  const { link, tries, troubles } = heldLink();
+  link.start();
+  await pass(longestTryMs);
+  tries[0]?.fail(new Error('refused'));
+  await pass(0);
+  expect([troubles, link.state()]).toEqual([['no answer'], { name: 'Disconnected', why: 'failed', failures: 1, lost: 'broken' }]);
+});
+
+test.each([['an error', new Error('refused')], ['a word', 'refused']])('RT-03 a try that fails with %s is told of with its reason, once', async (_, error) => {
+  const { link, tries, troubles } = heldLink();
+  link.start();
+  tries[0]?.fail(error);
+  await pass(0);
+  link.stop();
+  await pass(longestTryMs);
+  expect(troubles).toEqual(['refused']);
+});
+
+test('RT-03 a connection that opened in time stays open', async () => {
+  const { link, newest, connection, troubles } = heldLink();
+  link.start();
+  newest().open(connection);
+  await pass(10 * longestTryMs);
+  expect([link.state().name, troubles]).toEqual(['Connected', []]);
+});
+
+test('RT-03 a connection that is lost while it opens reconnects', async () => {
+  const { link, newest, connection, troubles, states } = heldLink();
+  link.start();
+  const { attempt, open } = newest();
+  attempt.onLost({ mayReturn: true, reason: '1006' });
+  expect(troubles).toEqual([]);
+  open(connection);
+  await pass(0);
+  expect([troubles, states]).toEqual([['1006'], ['Connecting', 'Connected', 'Reconnecting']]);
+});
+
+test('RT-03 a logout closes the open connection, and not one that is lost already', async () => {
+  const { link, newest, close, connection } = heldLink();
+  link.start();
+  newest().open(connection);
+  await pass(0);
+  newest().attempt.onLost({ mayReturn: true, reason: '1006' });
+  link.stop();
+  expect(close).not.toHaveBeenCalled();
+  link.start();
+  newest().open(connection);
+  await pass(0);
+  link.stop();
+  link.stop();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('RT-04 after a restart of the hub the next try is waited for longer', async () => {
+  const { link, tries, newest, connection } = heldLink();
+  link.start();
+  newest().open(connection);
+  await pass(0);
+  newest().attempt.onLost({ mayReturn: true, reason: 'restart', kind: 'restart' });
+  await pass(5499);
+  expect(tries).toHaveLength(1);
+  await pass(1);
+  expect(tries).toHaveLength(2);
 });

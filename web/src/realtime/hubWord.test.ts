@@ -37,6 +37,18 @@ test('an unknown topic, a message of another topic or without its facts, and a t
   for (const args of [[], [null], [1], [{}], [[]], [{ title: null }]]) expect([args, hubWord('achievementUnlocked', args)]).toEqual([args, null]);
 });
 
+test('QU-03 a word with a streak is a login streak or nothing, also where it has a title', () => {
+  const streak = { title: 'Five', streakCount: 5, userId: 7 };
+  for (const event of ['achievementUnlocked', 'ReceiveMessage'] as const) {
+    expect(hubWord(event, [streak])).toEqual({ kind: 'streak', streakCount: 5, userId: 7 });
+    expect(hubWord(event, [{ ...streak, streakCount: 'five' }])).toBeNull();
+  }
+});
+
+test('RT-05 a title that names no player is for the player of the tab', () => {
+  for (const args of [['Hello'], [{ title: 'Hello' }], [{ title: 'Hello', userId: undefined }]]) expect(hubWord('ReceiveMessage', args)).toMatchObject({ title: 'Hello', userId: null });
+});
+
 test('nothing that is said makes it fail', () => {
   fc.assert(fc.property(fc.constantFrom('achievementUnlocked', 'onMessagePublished', 'ReceiveMessage'), fc.array(fc.anything(), { maxLength: 3 }), (event, args) => {
     expect(() => hubWord(event, args)).not.toThrow();

@@ -46,3 +46,11 @@ test('RT-08 of what is kept only what this code wrote for this player counts', (
   for (const other of [null, '', '{', '[]', 'null', text.replace('xeniaToast', 'nowhere'), text.replace('true', '1')]) expect(readReceipts(other, 7)).toEqual([]);
   expect(readReceipts(text, 8)).toEqual([]);
 });
+
+test('RT-08 the newest fifty are kept, with nothing but what a receipt needs', () => {
+  const pending = Array.from({ length: 51 }, (_, index) => ({ message: { ...message, clientReference: `c${index}`, content: 'not kept' }, withClose: false }));
+  const text = receiptsText(pending, 7);
+  const kept = readReceipts(text, 7);
+  expect([kept.length, kept[0]?.message.clientReference, kept.at(-1)?.message.clientReference]).toEqual([50, 'c1', 'c50']);
+  expect(text).not.toContain('not kept');
+});

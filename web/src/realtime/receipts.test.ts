@@ -65,3 +65,58 @@ test('RT-07 a logout drops what was not sent', async () => {
   await receipts.resend();
   expect(sent).toEqual(['a true']);
 });
+
+test('RT-07 after a logout messages count as new, for the player who comes next', async () => {
+  const { receipts, sent, received, settle } = receiptsUnderTest();
+  receipts.seen('a');
+  receipts.acknowledge(message('a'), true);
+  await settle();
+  receipts.drop();
+  expect(receipts.isDone('a')).toBe(false);
+  receipts.seen('a');
+  expect(receipts.acknowledge(message('a'), true)).toBe(true);
+  await settle();
+  expect([received, sent]).toEqual([['a', 'a'], ['a true', 'a true']]);
+});
+
+test('RT-08 while one is on its way no other is sent, and asking again sends nothing twice', async () => {
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const sent: string[] = [];
+  const receipts = createReceipts({
+    receive: async () => 'done',
+    acknowledge: ({ messageInstanceUUID }) => (sent.push(messageInstanceUUID), new Promise((resolve) => void answers.push(resolve))),
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  receipts.acknowledge(message('a'), true);
+  receipts.acknowledge(message('b'), true);
+  void receipts.resend();
+  await settle();
+  expect(sent).toEqual(['a']);
+  answers[0]?.('done');
+  await settle();
+  expect(sent).toEqual(['a', 'b']);
+});
+
+test('RT-08 what is on its way when the player logs out takes nothing from the player who comes next', async () => {
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const written: string[][] = [];
+  const receipts = createReceipts(
+    { receive: async () => 'done', acknowledge: () => new Promise((resolve) => void answers.push(resolve)) },
+    { read: () => [], write: (pending) => void written.push(pending.map(({ message: { messageInstanceUUID } }) => messageInstanceUUID)) },
+  );
+  receipts.acknowledge(message('theirs'), true);
+  receipts.drop();
+  receipts.acknowledge(message('mine'), true);
+  answers[0]?.('done');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(written).toEqual([['theirs'], [], ['mine']]);
+  expect(answers).toHaveLength(2);
+});
+
+test('RT-08 the last 500 ids are remembered', () => {
+  const { receipts } = receiptsUnderTest();
+  for (let id = 0; id < 500; id += 1) receipts.settledElsewhere(String(id));
+  expect(receipts.isDone('0')).toBe(true);
+  receipts.settledElsewhere('500');
+  expect(['0', '1', '500'].map((id) => receipts.isDone(id))).toEqual([false, true, true]);
+});

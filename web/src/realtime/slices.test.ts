@@ -75,3 +75,55 @@ test('whatever comes whenever, each item is handled once and in its order', () =
     { numRuns: 40 },
   );
 });
+
+test('what comes within 50 ms of the last item waits for their end, and what comes after them is handled at once', () => {
+  const { slices, add } = slicesUnderTest(0);
+  add(1);
+  vi.advanceTimersByTime(49);
+  add(2);
+  expect(slices).toEqual([[1]]);
+  vi.advanceTimersByTime(1);
+  expect(slices).toEqual([[1], [2]]);
+  vi.advanceTimersByTime(50);
+  add(3);
+  expect(slices.at(-1)).toEqual([3]);
+});
+
+test('a full slice leaves the rest to the next one 16 ms later', () => {
+  const { slices, add } = slicesUnderTest(8);
+  add(1, 2, 3);
+  vi.advanceTimersByTime(50);
+  expect(slices).toEqual([[1], [2]]);
+  vi.advanceTimersByTime(15);
+  expect(slices).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(slices).toEqual([[1], [2], [3]]);
+});
+
+test('an item that cannot be handled does not come again, and those after it do', () => {
+  const handled: number[] = [];
+  const all = createSlices<number>({
+    handle(item) {
+      if (item === 1) throw new Error('broken');
+      handled.push(item);
+    },
+    later(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => 0,
+  });
+  expect(() => all.add(1)).toThrow('broken');
+  all.add(2);
+  vi.runAllTimers();
+  expect(handled).toEqual([2]);
+});
+
+test('after the player went the next item is handled at once', () => {
+  const { all, slices, add } = slicesUnderTest(0);
+  add(1);
+  all.clear();
+  expect(vi.getTimerCount()).toBe(0);
+  add(2);
+  expect(slices.at(-1)).toEqual([2]);
+});
