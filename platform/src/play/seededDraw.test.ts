@@ -14,6 +14,6 @@ test('a seed that was written down draws the same numbers in every version', () 
 test('seed 7: every number below the bound is drawn about equally often, and none outside it', () => {
   const counts = new Map<number, number>();
   for (const number of drawn(7, 60_000, 6)) counts.set(number, (counts.get(number) ?? 0) + 1);
-  expect([...counts.keys()].toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(new Set(counts.keys())).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(400);
 });
