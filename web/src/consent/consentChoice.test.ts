@@ -36,6 +36,40 @@ test('CO-01 what is no whole record of a choice is never a yes', () => {
   expect(Object.keys(bad).filter((what) => readChoice(bad[what] ?? texts(), now) !== null)).toEqual([]);
 });
 
+test('CO-01 a choice counts for a year less a moment, and one that is a minute ahead of the clock counts too', () => {
+  expect(readChoice(texts({ at: now - choiceLifeMs + 1000 }), now)).not.toBeNull();
+  expect(readChoice(texts({ at: now + 60_000 }), now)?.closedAt).toBe(now + 60_000);
+  expect(readChoice(texts({ at: now + 61_000 }), now)).toBeNull();
+  const { consent } = texts();
+  expect(readChoice({ consent, closed: new Date(now + 60_001).toISOString() }, now)).toBeNull();
+  expect(readChoice({ consent, closed: new Date(now - choiceLifeMs).toISOString() }, now)).toBeNull();
+  expect(readChoice({ consent, closed: new Date(now - choiceLifeMs + 1).toISOString() }, now)).not.toBeNull();
+});
+
+test('CO-01 the time of closing is read as it is and percent-encoded', () => {
+  const { consent, closed } = texts();
+  expect(readChoice({ consent, closed: (closed ?? '').replaceAll(':', '%3A') }, now)?.closedAt).toBe(now - day);
+});
+
+test('CO-01 the longest record that counts has 4096 characters', () => {
+  const { consent, closed } = texts();
+  const filled = (length: number) => `${consent}&hosts=`.padEnd(length, 'x');
+  expect(readChoice({ consent: filled(4096), closed }, now)?.allowed).toEqual(['C0003', 'C0004']);
+  expect(readChoice({ consent: filled(4097), closed }, now)).toBeNull();
+});
+
+test('CO-01 a choice is counted by its number, and by 0 where that is none', () => {
+  const { consent, closed } = texts();
+  const numbers = ['3', '999999', '1000000', '-1', '1.5', 'x3', '3x', ''].map((count) => readChoice({ consent: `${consent}&interactionCount=${count}`, closed }, now)?.interactions);
+  expect(numbers).toEqual([3, 999_999, 0, 0, 0, 0, 0, 0]);
+});
+
+test('CO-01 a choice in which the necessary group is missing or off is none', () => {
+  for (const groups of ['C0002:1,C0003:1,C0004:1', 'C0001:0,C0002:1,C0003:1,C0004:1', 'xC0001:1,C0001:1,C0002:1,C0003:1,C0004:1x', 'C0001:1,C0002:11,C0003:1,C0004:1']) {
+    expect([groups, readChoice(texts({ groups }), now)]).toEqual([groups, null]);
+  }
+});
+
 test('CO-01 a record cut short anywhere is no choice, or the same one', () => {
   const { consent, closed } = texts();
   const whole = readChoice({ consent, closed }, now);

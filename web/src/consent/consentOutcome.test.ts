@@ -50,3 +50,12 @@ test('an order changes the groups that it names, and no other', () => {
   expect(withOrder(['C0002'], 'C0001:0,C0009:1,nonsense')).toEqual(['C0002']);
   expect(activeGroups(['C0004', 'C0002'])).toEqual(['C0001', 'C0002', 'C0004']);
 });
+
+test('CO-01 a record has the fields of the vendor', () => {
+  expect(Object.fromEntries(new URLSearchParams(recordText({ allowed: ['C0003'], at: now, interactions: 4, isGpc: false, consentId: 'b2a1' })))).toEqual({
+    isGpcEnabled: '0', datestamp: 'Sat, 21 Nov 2026 12:00:00 GMT', version: '202402.1.0', browserGpcFlag: '0', isIABGlobal: 'false', hosts: '', consentId: 'b2a1',
+    interactionCount: '4', isAnonUser: '1', landingPath: 'NotLandingPage', groups: 'C0001:1,C0002:0,C0003:1,C0004:0', geolocation: ';', AwaitingReconsent: 'false',
+  });
+  const followed = new URLSearchParams(recordText({ allowed: [], at: now, interactions: 1, isGpc: true, consentId: 'b2a1' }));
+  expect([followed.get('isGpcEnabled'), followed.get('browserGpcFlag')]).toEqual(['1', '1']);
+});

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { closeOverlay, openOverlay, overlayStore } from './openOverlay.ts';
+import { askForOverlay, currentOverlay, giveUpOverlay, isOverlayRequested, overlayQueueStore, setRoundRunning } from './overlayQueue.ts';
+
+beforeEach(() => {
+  overlayQueueStore.setState({ wishes: [], isRoundRunning: false });
+  overlayStore.setState({ open: null, intendedGameId: null, shownGameId: null, returnTo: null });
+});
+
+const isRequested = (id: string) => isOverlayRequested(overlayQueueStore.getState(), id);
+
+test('an overlay that asks again keeps its turn, and one that gives up leaves the others theirs', () => {
+  askForOverlay({ id: 'first', rank: 'game' });
+  askForOverlay({ id: 'second', rank: 'game' });
+  askForOverlay({ id: 'first', rank: 'regulator' });
+  expect(overlayQueueStore.getState().wishes).toEqual([{ id: 'first', rank: 'game' }, { id: 'second', rank: 'game' }]);
+  expect(currentOverlay()).toBe('first');
+  giveUpOverlay('first');
+  expect([currentOverlay(), isRequested('first'), isRequested('second')]).toEqual(['second', false, true]);
+});
+
+test('an overlay about the game waits while a round runs', () => {
+  askForOverlay({ id: 'tip', rank: 'game' });
+  setRoundRunning(true);
+  expect([currentOverlay(), isRequested('tip')]).toEqual([null, true]);
+  setRoundRunning(false);
+  expect(currentOverlay()).toBe('tip');
+});
+
+test('an overlay of the house waits while the player has one open', () => {
+  askForOverlay({ id: 'offer', rank: 'marketing' });
+  openOverlay('search');
+  expect(currentOverlay()).toBeNull();
+  closeOverlay();
+  expect(currentOverlay()).toBe('offer');
+});
+
+test('GM-03 an overlay that is opened leads nowhere else once it is closed, unless it is said to, and the intended game stays', () => {
+  openOverlay('login', { intendedGameId: 7, returnTo: { to: 'banking' } });
+  expect(overlayStore.getState()).toEqual({ open: 'login', intendedGameId: 7, shownGameId: null, returnTo: { to: 'banking' } });
+  closeOverlay();
+  expect(overlayStore.getState()).toMatchObject({ open: null, intendedGameId: 7, returnTo: { to: 'banking' } });
+  openOverlay('register');
+  expect(overlayStore.getState()).toMatchObject({ open: 'register', intendedGameId: 7, returnTo: null });
+});

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from 'vitest';
+import { closeToast, showLinkToast, showToast, toastStore, withToast } from './toasts.ts';
+import type { Toast } from './toasts.ts';
+
+beforeEach(() => toastStore.setState({ toasts: [] }));
+
+const shown = () => toastStore.getState().toasts;
+const toast = (id: number, description = `toast ${id}`): Toast => ({ id, description, type: 'info' });
+
+test('UI-01 a toast with words that are shown already is not added', () => {
+  expect(withToast([toast(1, 'Saved')], toast(2, 'Saved'))).toEqual([toast(1, 'Saved')]);
+  expect(withToast([toast(1, 'Saved')], toast(2, 'Sent'))).toEqual([toast(1, 'Saved'), toast(2, 'Sent')]);
+});
+
+test('UI-01 of a flood of toasts the newest ten are kept', () => {
+  for (let id = 1; id <= 11; id += 1) showToast(`toast ${id}`, 'success');
+  expect(shown().map(({ description }) => description)).toEqual(Array.from({ length: 10 }, (_, index) => `toast ${index + 2}`));
+});
+
+test('UI-01 each toast has an id of its own, by which it is closed', () => {
+  showToast('Saved', 'success');
+  const id = showLinkToast('New message', { words: 'Read', href: '/messages', onClick: () => undefined });
+  expect(shown()).toMatchObject([{ description: 'Saved', type: 'success' }, { id, description: 'New message', type: 'info', link: { words: 'Read', href: '/messages' } }]);
+  closeToast(id);
+  expect(shown().map(({ description }) => description)).toEqual(['Saved']);
+  expect(shown()[0]?.id).not.toBe(id);
+});

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { createSlice } from './sliceStore.ts';
+
+interface Search {
+  words: string;
+  isOpen: boolean;
+}
+
+const createSearch = () => createSlice<Search>({ key: 'Search', initial: { words: '', isOpen: false }, kept: ({ words }) => ({ words }) });
+const words = (stored: unknown) => (typeof stored === 'object' && stored !== null && 'words' in stored && typeof stored.words === 'string' ? { words: stored.words } : null);
+
+function storageWith(text: string | null = null) {
+  const written: [string, string][] = [];
+  return { written, getItem: (key: string) => (key === 'Search' ? text : null), setItem: (key: string, value: string) => void written.push([key, value]) };
+}
+
+test('HT-03 a slice takes over what was stored, and keeps the rest of its state', () => {
+  const slice = createSearch();
+  slice.setState({ isOpen: true });
+  slice.restore(storageWith('{"state":{"words":"gem"},"version":0}'), words);
+  expect(slice.getState()).toEqual({ words: 'gem', isOpen: true });
+});
+
+test('HT-03 a slice writes what is kept of it, once for each change of that, from its restoring on', () => {
+  const slice = createSearch();
+  const storage = storageWith();
+  slice.setState({ words: 'gem' });
+  expect(storage.written).toEqual([]);
+  slice.restore(storage, words);
+  slice.setState({ isOpen: true });
+  slice.setState({ words: 'star' });
+  slice.setState({ isOpen: false });
+  expect(storage.written).toEqual([
+    ['Search', '{"state":{"words":"gem"},"version":0}'],
+    ['Search', '{"state":{"words":"star"},"version":0}'],
+  ]);
+});
+
+test('HT-03 a slice that is restored again writes to the new storage alone', () => {
+  const slice = createSearch();
+  const [first, second] = [storageWith(), storageWith()];
+  slice.restore(first, words);
+  slice.restore(second, words);
+  slice.setState({ words: 'gem' });
+  expect([first.written.length, second.written.length]).toEqual([1, 2]);
+});
+
+test.each([null, '', '{', 'null', '7', '"gem"', '{}', '{"state":null}', '{"state":{"words":7}}'])('A21 a slice that finds %j in storage stays as it is', (text) => {
+  const slice = createSearch();
+  const parse = vi.fn(words);
+  slice.restore(storageWith(text), parse);
+  expect(parse).toHaveBeenCalledOnce();
+  expect(slice.getState()).toEqual({ words: '', isOpen: false });
+});
