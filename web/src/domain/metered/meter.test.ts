@@ -6,7 +6,7 @@ import { createMeter } from './meter.ts';
 import type { MeterParts } from './meter.ts';
 import { noMeter } from './meterState.ts';
 import { meterStore } from './meterStore.ts';
-import { readPendingEnds } from './pendingEnds.ts';
+import { readPendingEnds, writePendingEnds } from './pendingEnds.ts';
 
 const picker = { moduleId: 141_000, clientId: 50_300 };
 const idOf = (letter: string) => letter.repeat(22);
@@ -56,6 +56,19 @@ describe('GM-07 the check', () => {
   test('GM-07 a meter that does not start is as good as none', async () => {
     expect(await meterWith({ start: lost }).meter.open('metered', picker)).toBe(false);
     expect(await meterWith({ start: lost, playWithoutMeter: true }).meter.open('metered', picker)).toBe(true);
+  });
+
+  test.each([true, false])('GM-07 a game whose numbers are unknown cannot be checked or metered: play without a meter %s', async (playWithoutMeter) => {
+    const never = () => Promise.reject(new Error('not to be asked'));
+    const { meter } = meterWith({ ask: never, start: never, playWithoutMeter });
+    expect(await meter.check(null)).toBe('unknown');
+    expect(await meter.open('metered', null)).toBe(playWithoutMeter);
+    expect(await meter.open('free', null)).toBe(true);
+  });
+
+  test('GM-07 the check says whether the game is metered', async () => {
+    expect(await meterWith().meter.check(picker)).toBe('metered');
+    expect(await meterWith({ ask: async () => success({ isGameMetered: false }) }).meter.check(picker)).toBe('free');
   });
 
   test('a game that is not metered starts nothing', async () => {
@@ -132,4 +145,75 @@ test('a page that comes back as it was meters its running game anew; one whose g
 
 test('what is no list of sessions in storage is nothing', () => {
   for (const poison of ['{', '[1]', '["x"]', '{"a":1}', `["${'a'.repeat(22)}<"]`]) expect(readPendingEnds(poison)).toEqual([]);
+});
+
+test('GM-07 an end that is refused for another reason than an unknown session is sent again', async () => {
+  for (const failure of [{ kind: 'refused', status: 500, code: null, message: '' } as const, { kind: 'noAnswer' } as const]) {
+    const { meter, pending } = meterWith({ end: async () => failed(failure) });
+    await meter.open('metered', picker);
+    meter.close();
+    await meter.resend();
+    expect(pending()).toEqual([idOf('a')]);
+  }
+});
+
+test('GM-07 an end that is confirmed leaves the others pending, and nothing in storage after the last one', async () => {
+  const { meter, parts, pending } = meterWith({ end: async (id) => (id === idOf('a') ? success({ ...session(id), endedAt: 9 }) : failed({ kind: 'noAnswer' })) });
+  parts.ends.set(writePendingEnds([idOf('a'), idOf('b')]));
+  await meter.resend();
+  expect(pending()).toEqual([idOf('b')]);
+  await createMeter({ ...parts, end: async (id) => success({ ...session(id), endedAt: 9 }) }).resend();
+  expect(parts.ends.get()).toBeNull();
+});
+
+test('GM-07 a tab without a running session, or whose game is open, has none to reclaim', async () => {
+  const { meter, running, pending } = meterWith();
+  meter.reclaim();
+  expect(pending()).toEqual([]);
+  await meter.open('metered', picker);
+  meter.reclaim();
+  expect([running.get(), pending()]).toEqual([idOf('a'), []]);
+});
+
+test('GM-07 closing where nothing runs sends no end', () => {
+  const { meter, ended, parts } = meterWith();
+  meter.close();
+  expect([ended, parts.ends.get()]).toEqual([[], null]);
+});
+
+test('GM-07 a game that was left for good, or is open still, is not metered anew when the page comes back', async () => {
+  let starts = 0;
+  const { meter } = meterWith({ start: async () => (starts++, success(session(idOf('a')))) });
+  await meter.reopen();
+  await meter.open('metered', picker);
+  await meter.reopen();
+  meter.close({ mayReturn: false });
+  await meter.reopen();
+  expect(starts).toBe(1);
+});
+
+test('GM-07 a free game that follows a metered one is not metered when the page comes back', async () => {
+  let starts = 0;
+  const { meter } = meterWith({ start: async () => (starts++, success(session(idOf('a')))) });
+  await meter.open('metered', picker);
+  meter.close({ mayReturn: true });
+  await meter.open('free', picker);
+  await meter.reopen();
+  expect(starts).toBe(1);
+});
+
+test('GM-07 what was said of the last session is over when the next game opens', async () => {
+  const { meter } = meterWith();
+  await meter.open('metered', picker);
+  meter.hear('mdd', { ...session(idOf('a')), endedAt: 9 });
+  expect(meterStore.getState()).toMatchObject({ phase: 'closed', why: 'declaredDead' });
+  await meter.open('free', picker);
+  expect(meterStore.getState()).toEqual(noMeter);
+});
+
+test('GM-07 the newest fifty pending ends are kept, each once', () => {
+  const ids = Array.from({ length: 51 }, (_, index) => String(index).padStart(22, '0'));
+  expect(readPendingEnds(writePendingEnds([...ids, ...ids]))).toEqual(ids.slice(1));
+  expect(readPendingEnds(JSON.stringify(ids))).toEqual([]);
+  expect(readPendingEnds(null)).toEqual([]);
 });

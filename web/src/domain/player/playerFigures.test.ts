@@ -1,3 +1,4 @@
+import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { playerFigures } from './playerFigures.ts';
@@ -17,4 +18,32 @@ test.each([
 test('UK5 the session time of a clock that is behind the session’s start is 0, and unknown without a clock', () => {
   expect(sessionTime(summer, summer - 60_000)).toBe('0:00:00');
   expect(sessionTime(null, null)).toBe('–');
+});
+
+const summary: NonNullable<PlayerState['summary']> = {
+  sessionStartTime: new Date(summer).toISOString(), elapsedSeconds: 0, currencyIsoCode: 'GBP', netPosition: -1250, netPositionToday: 300, staked: 2000, won: 750,
+  balances: [{ type: balanceTypes.bonus, amount: 77_700 }, { type: balanceTypes.real, amount: 98_750 }],
+};
+const figures = (state: Pick<PlayerState, 'summary' | 'session'>) => playerFigures(state, { now: summer, servicesNow: summer + 61_999 }, createFormats('en-GB'));
+
+test('UK1 UK4 ON6 the figures beside play are the real balance and the net positions, in the currency of the account', () => {
+  expect(figures({ summary, session: null })).toMatchObject({ balance: '£987.50', net: '−£12.50', netToday: '£3.00' });
+});
+
+test('UK1 a figure that is unknown is a dash and never a 0', () => {
+  expect(figures({ summary: null, session })).toMatchObject({ balance: '–', net: '–', netToday: '–' });
+  expect(figures({ summary: { ...summary, balances: [] }, session }).balance).toBe('–');
+  expect(figures({ summary: { ...summary, balances: [{ type: balanceTypes.real, amount: 0 }] }, session }).balance).toBe('£0.00');
+});
+
+test('UK5 the session time counts full seconds since the start that the summary names, before that of the login', () => {
+  expect(figures({ summary, session: null }).session).toBe('0:01:01');
+  const later = { ...summary, sessionStartTime: new Date(summer + 60_000).toISOString() };
+  expect(figures({ summary: later, session }).session).toBe('0:00:01');
+  expect(figures({ summary: null, session: null }).session).toBe('–');
+});
+
+test('RM-05 the clock beside play is the player’s own, and a dash while it is unknown', () => {
+  expect(figures({ summary, session }).time).toBe(createFormats('en-GB').timeOfDay(summer));
+  expect(playerFigures({ summary, session }, { now: null, servicesNow: summer }, createFormats('en-GB')).time).toBe('–');
 });

@@ -22,3 +22,10 @@ test('LB-06 whatever is played, the last one leads and nothing stands twice', ()
 test('games played while the list was on its way stand before it', () => {
   expect(receiveRecentlyPlayed([1, 2, 3], [8, 2])).toEqual([2, 8, 1, 3]);
 });
+
+test('LB-06 the newest fifty are kept, of games played here as of a list from the service', () => {
+  const many = Array.from({ length: 51 }, (_, index) => index + 1);
+  expect(withPlayed(many.slice(0, 50), 99)).toEqual([99, ...many.slice(0, 49)]);
+  expect(receiveRecentlyPlayed([1, 1, ...many], [])).toEqual(many.slice(0, 50));
+  expect(receiveRecentlyPlayed(many, [99])).toEqual([99, ...many.slice(0, 49)]);
+});
