@@ -47,7 +47,7 @@ test('HT-03 a slice that is restored again writes to the new storage alone', () 
 
 test.each([null, '', '{', 'null', '7', '"gem"', '{}', '{"state":null}', '{"state":{"words":7}}'])('A21 a slice that finds %j in storage stays as it is', (text) => {
   const slice = createSearch();
-  const parse = vi.fn(words);
+  const parse = vi.fn<typeof words>(words);
   slice.restore(storageWith(text), parse);
   expect(parse).toHaveBeenCalledOnce();
   expect(slice.getState()).toEqual({ words: '', isOpen: false });
