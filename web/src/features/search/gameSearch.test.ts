@@ -18,6 +18,10 @@ function setUp(loadList: () => Promise<AllGames | null> = async () => games) {
   return { search, list, outcome };
 }
 
+test('LB-03 begins without a text and without an outcome', () => {
+  expect(setUp().search.state.getState()).toEqual({ text: '', outcome: { kind: 'short' } });
+});
+
 test('LB-03 the list is fetched only past two characters', async () => {
   const { search, list, outcome } = setUp();
   for (const text of ['d', 'di', ' di ']) search.type(text);
@@ -69,4 +73,89 @@ test('a list that does not come is said, and asked for again on request', async 
   answer = games;
   search.retry();
   await vi.waitFor(() => expect(outcome().kind).toBe('found'));
+});
+
+test('LB-03 corrects a slip when a list that did not come is asked for again', async () => {
+  let answer: AllGames | null = null;
+  const { search, outcome } = setUp(async () => answer);
+  search.type('dimond');
+  await vi.waitFor(() => expect(outcome()).toEqual({ kind: 'failed' }));
+  answer = games;
+  search.retry();
+  await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', corrected: 'diamond' }));
+});
+
+test('LB-03 shows that a first search is loading, and keeps what was found while the next one runs', async () => {
+  const answers: ((list: AllGames) => void)[] = [];
+  const { search, outcome } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+  search.type('diamond');
+  expect(outcome()).toEqual({ kind: 'loading' });
+  answers[0]?.(games);
+  await vi.waitFor(() => expect(outcome().kind).toBe('found'));
+  search.type('iron');
+  expect(outcome()).toMatchObject({ kind: 'found', games: [1] });
+  answers[1]?.(games);
+  await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', games: [2] }));
+});
+
+test('LB-03 drops the answer to a text that became too short, also after the next search began', async () => {
+  const answers: ((list: AllGames) => void)[] = [];
+  const { search, outcome } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+  search.type('diamond');
+  search.type('di');
+  search.type('iron');
+  answers[0]?.(games);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(outcome()).toEqual({ kind: 'loading' });
+});
+
+test('LB-03 searches a new list when the known one was replaced', async () => {
+  let answer = games;
+  const { search } = setUp(async () => answer);
+  search.type('pearl');
+  await vi.waitFor(() => expect(search.state.getState().outcome).toMatchObject({ kind: 'nothing' }));
+  answer = inventedList([{ id: 9, name: 'Pearl' }]);
+  search.retry();
+  await vi.waitFor(() => expect(search.state.getState().outcome).toMatchObject({ kind: 'found', list: answer, games: [0], text: 'pearl' }));
+});
+
+// What a player types, and which games come, the best first.
+const shelf = inventedList([
+  { id: 1, name: 'Black Diamond', popularity: 0.9 },
+  { id: 2, name: 'Diamond Hour', popularity: 0.2 },
+  { id: 3, name: 'Diamond Bay', popularity: 0.4 },
+  { id: 4, name: 'Adiamondback', popularity: 1 },
+  { id: 5, name: 'Émile’s Café', popularity: 0.1 },
+  { id: 6, name: '钻石时光', english: 'Jewel Time', pinyin: 'zuan shi shi guang', popularity: 0.5 },
+  { id: 7, name: '石头', english: 'Stone', pinyin: 'shi tou', popularity: 0.6 },
+]);
+
+test.each([
+  ['diamond', 'found', null, [3, 2, 1, 4]],
+  ['DIAMOND B', 'found', null, [3]],
+  ['hour diamond', 'found', null, [2]],
+  ['emile', 'found', null, [5]],
+  // One Han character is a word.
+  ['石', 'found', null, [7, 6]],
+  ['光', 'found', null, [6]],
+  ['shi', 'found', null, [7, 6]],
+  ['zuan shi', 'found', null, [6]],
+  ['zssg', 'found', null, [6]],
+  ['st', 'short', null, []],
+  ['sto', 'found', null, [7]],
+  ['daimond hour', 'found', 'diamond hour', [2]],
+  ['jewell', 'found', 'jewel', [6]],
+  // Two slips in eight letters are no correction.
+  ['diimnond', 'nothing', null, []],
+  ['龙', 'nothing', null, []],
+  // A text is compared by its first 60 characters.
+  [`bay${' '.repeat(80)}qqqq`, 'found', null, [3]],
+  [`bay ${'q'.repeat(80)}`, 'nothing', null, []],
+] as const)('LB-03 %j ends as %s, corrected to %j, with the games %j', async (text, kind, corrected, ids) => {
+  const search = createGameSearch(async () => shelf);
+  search.type(text);
+  await vi.waitFor(() => expect(search.state.getState().outcome.kind).toBe(kind));
+  const { outcome } = search.state.getState();
+  expect(outcome.kind === 'found' ? { corrected: outcome.corrected, ids: outcome.games.map((place) => shelf.ids[place]) } : { corrected: null, ids: [] }).toEqual({ corrected, ids });
 });

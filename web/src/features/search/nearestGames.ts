@@ -10,23 +10,22 @@ const wordsLookedUp = 20;
 
 /** Places of games with the words nearest to a text that nothing matches, the more played first among equals; filled up with the most played, so that the page is never empty. */
 export function nearestGames(searchable: SearchableGames, wanted: string, most: number): number[] {
-  const typed = wanted.split(' ').filter((word) => word !== '').slice(0, 4);
-  const byEdits: string[][] = [];
+  const typed = wanted.split(' ').slice(0, 4);
+  const byEdits = Array.from({ length: mostEdits + 1 }, (): string[] => []);
   for (const word of wordsOf(searchable)) {
-    let edits = mostEdits + 1;
-    for (const other of typed) edits = Math.min(edits, editsBetween(other, word, mostEdits).whole);
-    // Something of the word must be left.
-    if (edits <= mostEdits && edits < word.length) (byEdits[edits] ??= []).push(word);
+    const edits = Math.min(...typed.map((other) => editsBetween(other, word, mostEdits).whole));
+    // Something of the word must be left. Words without likeness have no list.
+    if (edits < word.length) byEdits[edits]?.push(word);
   }
   const { popularity, count } = searchable.games;
   const playedMore = (a: number, b: number) => (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b;
   const nearest = new Set<number>();
   for (const words of byEdits) {
-    const hits = new Set((words ?? []).slice(0, wordsLookedUp).flatMap((word) => searchGames(searchable, word)));
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: saves time only, because what follows stands behind
+    if (nearest.size >= most) break;
+    const hits = new Set(words.slice(0, wordsLookedUp).flatMap((word) => searchGames(searchable, word)));
     for (const place of [...hits].toSorted(playedMore)) nearest.add(place);
-    if (nearest.size >= most) return [...nearest].slice(0, most);
   }
   const all = Array.from({ length: count }, (_, place) => place).toSorted(playedMore);
-  for (const place of all.slice(0, most)) nearest.add(place);
-  return [...nearest].slice(0, most);
+  return [...new Set([...nearest, ...all])].slice(0, most);
 }

@@ -1,5 +1,7 @@
 /** Longer words are cut: nobody types more. */
 const longest = 60;
+/** Stands before the first letter and is none. */
+const noLetter = -1;
 // Three rows of the table below, kept: ten thousand words are compared for one slip of a finger.
 let older = new Uint8Array(longest + 1);
 let before = new Uint8Array(longest + 1);
@@ -20,17 +22,23 @@ export function editsBetween(typed: string, word: string, most: number): Edits {
   const from = typed.slice(0, longest);
   const to = word.slice(0, longest);
   for (let j = 0; j <= to.length; j += 1) before[j] = j;
+  let letterBefore = noLetter;
   for (let i = 1; i <= from.length; i += 1) {
     row[0] = i;
     let least = i;
+    const letter = from.charCodeAt(i - 1);
+    let otherBefore = noLetter;
     for (let j = 1; j <= to.length; j += 1) {
-      const isSame = from.charCodeAt(i - 1) === to.charCodeAt(j - 1);
-      let edits = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && from.charCodeAt(i - 1) === to.charCodeAt(j - 2) && from.charCodeAt(i - 2) === to.charCodeAt(j - 1)) edits = Math.min(edits, (older[j - 2] ?? 0) + 1);
+      const other = to.charCodeAt(j - 1);
+      let edits = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (letter === other ? 0 : 1));
+      if (letter === otherBefore && letterBefore === other) edits = Math.min(edits, (older[j - 2] ?? 0) + 1);
+      otherBefore = other;
       row[j] = edits;
-      if (edits < least) least = edits;
+      least = Math.min(least, edits);
     }
+    // Stryker disable next-line ConditionalExpression: saves time only, because no later row is nearer
     if (least > most) return { whole: most + 1, beginning: most + 1 };
+    letterBefore = letter;
     [older, before, row] = [before, row, older];
   }
   let beginning = before[0] ?? 0;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { inventedList } from '../../domain/game/inventedList.ts';
+import { nearestGames } from './nearestGames.ts';
+import { searchable } from './searchGames.ts';
+
+function nearestIds(wishes: Parameters<typeof inventedList>[0], text: string, most: number) {
+  const games = searchable(inventedList(wishes));
+  return nearestGames(games, text, most).map((place) => games.games.ids[place]);
+}
+
+const named = [
+  { id: 1, name: 'Diamond Hour', popularity: 0.4 },
+  { id: 2, name: 'Velvet Roulette', popularity: 0.3 },
+  { id: 3, name: 'Iron Longship', popularity: 0.2 },
+  { id: 4, name: 'Helmet', popularity: 0.1 },
+  { id: 5, name: 'Velvet Night', popularity: 0.35 },
+  { id: 6, name: '钻石时光', english: 'Jewel Time', pinyin: 'zuan shi shi guang', popularity: 0.9 },
+];
+
+test.each([
+  // One edit, then three, then the most played.
+  ['velvot', [5, 2, 4, 6, 1, 3]],
+  // Four edits are a likeness, five are none.
+  ['helqqqqt', [4, 6, 1, 5, 2, 3]],
+  ['helqqqqqt', [6, 1, 5, 2, 3, 4]],
+  ['zuanshishiguong', [6, 1, 5, 2, 3, 4]],
+  // The nearest of several words decides.
+  ['qqqqqqqq longshjp', [3, 6, 1, 5, 2, 4]],
+  ['qqqqqqqq qqqqqqqq qqqqqqqq longshjp', [3, 6, 1, 5, 2, 4]],
+  // A fifth word is not compared.
+  ['qqqqqqqq qqqqqqqq qqqqqqqq qqqqqqqq longshjp', [6, 1, 5, 2, 3, 4]],
+  ['', [6, 1, 5, 2, 3, 4]],
+])('LB-03 lists the games nearest to %j first, then the most played', (text, ids) => {
+  expect(nearestIds(named, text, 6)).toEqual(ids);
+  expect(nearestIds(named, text, 2)).toEqual(ids.slice(0, 2));
+});
+
+test('LB-03 keeps the order of the list among games that are played alike', () => {
+  expect(nearestIds([{ id: 1, name: 'Velvet Sun' }, { id: 2, name: 'Opal' }, { id: 3, name: 'Velvet Sea' }, { id: 4, name: 'Onyx' }], 'velvot', 4)).toEqual([1, 3, 2, 4]);
+});
+
+test('LB-03 is like a word only when a letter of it is left', () => {
+  const short = [{ id: 1, name: 'Abc', popularity: 0.1 }, { id: 2, name: 'Longship', popularity: 0.9 }];
+  expect(nearestIds(short, 'xyz', 2)).toEqual([2, 1]);
+  expect(nearestIds(short, 'xyc', 2)).toEqual([1, 2]);
+});
+
+test('LB-03 fills up with the most played of many games', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxy';
+  const many = [...letters].map((letter, place) => ({ id: place + 1, name: letter.repeat(8), popularity: place / 100 }));
+  expect(nearestIds(many, 'zzzzzzzz', 2)).toEqual([25, 24]);
+});
+
+test('LB-03 looks up the games of 20 words of one distance', () => {
+  const alike = Array.from({ length: 25 }, (_, place) => ({ id: place + 1, name: `Velve${String.fromCodePoint(97 + place)}`, popularity: place / 100 }));
+  const lookedUp = Array.from({ length: 20 }, (_, place) => 20 - place);
+  expect(nearestIds(alike, 'velvezz', 25)).toEqual([...lookedUp, 25, 24, 23, 22, 21]);
+});
+
+test('LB-03 lists nothing where there is no game', () => {
+  expect(nearestIds([], 'diamond', 6)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { editsBetween } from './nearestWords.ts';
+
+/** Every word of at most four letters out of three. */
+const shortWords = [''];
+for (const word of shortWords) if (word.length < 4) for (const letter of 'abc') shortWords.push(word + letter);
+
+/** The definition, as slow as it is short: no part of a swapped pair is edited again. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const edits = [distance(a.slice(1), b) + 1, distance(a, b.slice(1)) + 1, distance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1)];
+  if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]) edits.push(distance(a.slice(2), b.slice(2)) + 1);
+  return Math.min(...edits);
+}
+
+describe('editsBetween', () => {
+  test.each([
+    ['same', 'same', 0],
+    ['dimond', 'diamond', 1],
+    ['diaamond', 'diamond', 1],
+    ['diamomd', 'diamond', 1],
+    ['daimond', 'diamond', 1],
+    ['', 'abc', 3],
+    ['abc', '', 3],
+    ['abc', 'xyz', 3],
+    ['ca', 'abc', 3],
+  ])('LB-03 counts the edits from %j to %j as %i', (typed, word, edits) => {
+    expect(editsBetween(typed, word, 9).whole).toBe(edits);
+  });
+
+  test('LB-03 agrees with the definition for every pair of short words', () => {
+    const whole = new Map(shortWords.map((typed) => [typed, new Map(shortWords.map((word) => [word, distance(typed, word)]))]));
+    const wrong: unknown[] = [];
+    for (const [typed, distances] of whole) {
+      for (const [word, edits] of distances) {
+        const beginning = Math.min(...Array.from({ length: word.length + 1 }, (_, length) => distances.get(word.slice(0, length)) ?? Infinity));
+        for (const most of [0, 1, 4]) {
+          const found = editsBetween(typed, word, most);
+          if (found.whole !== Math.min(edits, most + 1) || found.beginning !== Math.min(beginning, most + 1)) wrong.push([typed, word, most, found]);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('LB-03 answers with one more than the maximum beyond it', () => {
+    expect(editsBetween('short', 'much longer', 2)).toEqual({ whole: 3, beginning: 3 });
+    expect(editsBetween('dia', 'diamond', 3)).toEqual({ whole: 4, beginning: 0 });
+  });
+
+  test('LB-03 compares the first 60 characters of a word', () => {
+    for (const length of [58, 59, 60]) expect(editsBetween('x'.repeat(length), 'y'.repeat(60), 99)).toEqual({ whole: 60, beginning: length });
+    expect(editsBetween(`${'x'.repeat(60)}a`, 'x'.repeat(60), 9)).toEqual({ whole: 0, beginning: 0 });
+    expect(editsBetween('x'.repeat(60), `${'x'.repeat(60)}a`, 9)).toEqual({ whole: 0, beginning: 0 });
+  });
+});
