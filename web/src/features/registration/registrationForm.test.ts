@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { marketOfVisit } from '../../market/marketOfVisit.server.ts';
 import { birthParts, wholeBirth, withBirthPart } from './birthParts.ts';
-import { parseAmount } from './parseAmount.ts';
+import { parseAmount, parseMinutes } from './parseAmount.ts';
 import { draftText, readDraft } from './registrationDraft.ts';
-import { emptyForm, finishedDetails, formProblems, limitsOf } from './registrationForm.ts';
+import { emptyForm, fieldsOfStep, finishedDetails, formProblems, formSteps, limitsOf, stepOf } from './registrationForm.ts';
 import type { MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
 const now = Date.UTC(2026, 10, 21);
@@ -43,9 +43,102 @@ test('UK11 ON7 whether to set limits must be answered, either answer does, and a
   expect(limitsOf({ ...emptyForm(ontario), limitChoice: 'later', limits: limits('50') }, ontario.limits)).toEqual([]);
 });
 
-test('an amount is read as people write it, and never guessed', () => {
-  expect(['50', '50.5', '£50', 'CA$1,250.00', '1 250,50', '€1.250', '２'].map(parseAmount)).toEqual([5000, 5050, 5000, 125_000, 125_050, null, null]);
-  expect(['', '-5', '5.005', '1,2,3', '1e9', '12345678901', 'fifty', '5 or 6', '<b>5</b>', "5'; DROP"].map(parseAmount)).toEqual(Array.from({ length: 10 }, () => null));
+test.each([
+  ['deposit', '0.99', null],
+  ['deposit', '1', 100],
+  ['deposit', '1,000,000', 100_000_000],
+  ['deposit', '1000000.01', null],
+  ['loss', '0.99', null],
+  ['loss', '1', 100],
+  ['loss', '1000000', 100_000_000],
+  ['loss', '1000000.01', null],
+  ['time', '0', null],
+  ['time', '1', 1],
+  ['time', '44640', 44_640],
+  ['time', '44641', null],
+] as const)('UK11 ON7 a limit on %s of %s is taken as %s', (kind, amount, value) => {
+  const form: RegistrationForm = { ...emptyForm(ontario), limitChoice: 'set' };
+  const limited = { ...form, limits: { ...form.limits, [kind]: { amount, period: 'day' as const } } };
+  expect(limitsOf(limited, ontario.limits)).toEqual(value === null ? [] : [{ kind, period: 'day', value }]);
+  expect(formProblems(limited, ontario, now)[kind]).toBe(value === null ? 'wrong' : undefined);
+});
+
+test('UK11 a limit of blanks is not set, and a market that offers no limits asks for none', () => {
+  const form: RegistrationForm = { ...emptyForm(ontario), limitChoice: 'set' };
+  const blank = { ...form, limits: { ...form.limits, deposit: { amount: '  ', period: 'day' as const } } };
+  expect(formProblems(blank, ontario, now).deposit).toBe('missing');
+  expect(formProblems({ ...form, limitChoice: null }, { ...ontario, limits: [] }, now).limitChoice).toBeUndefined();
+});
+
+test('RG-01 every field stands in one step, in the order of the screen', () => {
+  for (const step of formSteps) for (const field of fieldsOfStep(step, false)) expect([field, stepOf(field)]).toEqual([field, step]);
+  expect(fieldsOfStep('account', true)).toEqual(['country', 'email', 'username', 'password']);
+  expect(fieldsOfStep('person', false)).toEqual(['firstName', 'lastName', 'dateOfBirth', 'mobile', 'occupation']);
+  expect(fieldsOfStep('choices', false)).toEqual(['limitChoice', 'deposit', 'loss', 'time', 'affirmed', 'terms']);
+});
+
+test('RG-01 the last step asks for the password that was not kept', () => {
+  expect(fieldsOfStep('choices', true)).toEqual(['password', 'limitChoice', 'deposit', 'loss', 'time', 'affirmed', 'terms']);
+});
+
+test.each([
+  ['50', 5000],
+  ['50.5', 5050],
+  ['50.05', 5005],
+  ['50.', null],
+  ['.50', null],
+  ['£50', 5000],
+  ['50 €', 5000],
+  ['CA$1,250.00', 125_000],
+  ['CA50', null],
+  ['CAD 50', 5000],
+  ['50GBP', 5000],
+  ['5GBP0', null],
+  ['GBPS50', null],
+  ['1 250,50', 125_050],
+  ['1,250,000.75', 125_000_075],
+  ['1’250', 125_000],
+  ["1'250", 125_000],
+  ['1,25', 125],
+  ['1,2500', null],
+  ['1234,567', null],
+  ['€1.250', null],
+  ['999999999', 99_999_999_900],
+  ['1234567890', null],
+  ['90,071,992,547,409.91', 9_007_199_254_740_991],
+  ['90,071,992,547,409.92', null],
+  ['２', null],
+  ['', null],
+  ['-5', null],
+  ['5.005', null],
+  ['1,2,3', null],
+  ['1e9', null],
+  ['fifty', null],
+  ['5 or 6', null],
+  ['x5', null],
+  ['5x', null],
+  ["5'; DROP", null],
+])('UK11 reads the amount %j as %s minor units', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});
+
+test.each([['90', 90], [' 90 ', 90], ['99999', 99_999], ['100000', null], ['', null], ['1.5', null], ['-1', null], ['9h', null], ['h9', null]])('ON7 reads %j as %s minutes', (text, minutes) => {
+  expect(parseMinutes(text)).toBe(minutes);
+});
+
+test.each([
+  ['', { day: '', month: '', year: '' }, '--'],
+  ['1990', { day: '', month: '', year: '1990' }, '1990--'],
+  ['1990-2', { day: '', month: '2', year: '1990' }, '1990-02-'],
+  ['1990-12-4', { day: '4', month: '12', year: '1990' }, '1990-12-04'],
+])('RG-01 the half-typed date %j keeps its parts', (text, parts, whole) => {
+  expect([birthParts(text), wholeBirth(text)]).toEqual([parts, whole]);
+});
+
+test('RG-01 a day and a month take two digits, a year four', () => {
+  expect(withBirthPart('1990-02-04', 'day', '123')).toBe('1990-02-12');
+  expect(withBirthPart('1990-02-04', 'month', '123')).toBe('1990-12-04');
+  expect(withBirthPart('1990-02-04', 'year', '19855')).toBe('1985-02-04');
 });
 
 test('RG-01 what was typed comes back after a reload, without the password and what has to be agreed to anew', () => {
@@ -55,6 +148,7 @@ test('RG-01 what was typed comes back after a reload, without the password and w
   expect(readDraft(text, row)).toEqual({ key: '11111111-1111-4111-8111-111111111111', isOpen: true, step: 'address', form: { ...form, details: { ...form.details, password: '' }, terms: false, affirmed: false } });
   // Another market has its own countries and channels.
   expect(readDraft(text, uk)?.form.details).toMatchObject({ country: 'GB', currency: 'GBP', email: 'mira@example.com' });
+  expect(readDraft(text, { ...row, marketingChannels: ['email'] })?.form.channels).toEqual([]);
 });
 
 test.each([null, '', '{', 'null', '[]', '{"key":"x"}', JSON.stringify({ key: '11111111-1111-4111-8111-111111111111', isOpen: true, step: 'nowhere' })])('a draft that is none (%j) begins nothing', (text) => {

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { fieldProps } from './fieldProps.ts';
+import { emptyForm } from './registrationForm.ts';
+import type { MarketQuestions } from './registrationForm.ts';
+import type { Registration } from './registration.ts';
+
+await loadLateWords('en', 'registration');
+const t = createTranslate(await loadMessages('en'));
+const rules: MarketQuestions = {
+  minimumAge: 18,
+  currencyIsoCode: 'CAD',
+  countries: ['CA'],
+  region: { code: 'ON', name: 'Ontario' },
+  asks: { occupation: true, affirmation: true },
+  limits: ['deposit'],
+  helpOnForm: false,
+  marketingChannels: ['email'],
+  proofBefore: null,
+};
+const form = emptyForm(rules);
+
+function registration(): Registration {
+  return {
+    step: 'address',
+    form: { ...form, details: { ...form.details, city: 'Oakmere' } },
+    problems: { postcode: 'wrong' },
+    isBusy: false,
+    trouble: null,
+    minutes: 0,
+    asksPassword: false,
+    attempts: 0,
+    change: vi.fn<Registration['change']>(),
+    answer: vi.fn<Registration['answer']>(),
+    leave: vi.fn<Registration['leave']>(),
+    back: vi.fn<Registration['back']>(),
+    goOn: vi.fn<Registration['goOn']>(),
+  };
+}
+
+test('RG-01 a field has its value, and no error while nothing is wrong with it', () => {
+  expect(fieldProps(registration(), rules, t)('city')).toMatchObject({ name: 'city', value: 'Oakmere', error: undefined });
+});
+
+test('RG-01 a field says what is wrong with it in the words of the chosen country', () => {
+  expect(fieldProps(registration(), rules, t)('postcode').error).toBe('This is not a Canadian postal code. Enter one like M5V 2T6.');
+});
+
+test('RG-01 a field hands on what is typed, and that it was left', () => {
+  const shown = registration();
+  const { onChange, onBlur } = fieldProps(shown, rules, t)('city');
+  onChange({ currentTarget: { value: 'Fairhaven' } });
+  expect(shown.answer).toHaveBeenCalledExactlyOnceWith('city', 'Fairhaven');
+  expect(shown.leave).not.toHaveBeenCalled();
+  onBlur();
+  expect(shown.leave).toHaveBeenCalledExactlyOnceWith('city');
+});
