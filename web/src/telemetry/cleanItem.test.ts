@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanItem } from './cleanItem.ts';
+import { cleanItem, withoutQueries } from './cleanItem.ts';
 
 test('TE-07 addresses leave without their queries, and texts without tokens, passwords and e-mail addresses', () => {
   const token = `${'a'.repeat(20)}.${'b'.repeat(30)}.${'c'.repeat(43)}`;
@@ -24,6 +24,40 @@ test('TE-07 addresses leave without their queries, and texts without tokens, pas
 test('TE-07 ids of traces, sessions and moments stay as they are', () => {
   const item = { trace_id: 'ff80a8dc176d2c4b4f85c50920bce34c', span_id: '950ba6d9f8971d4a', id: 'VKLpGRFD3D', timestamp: '2026-11-21T23:43:49.926Z', element: '#content>section._hero_fwb6e_1' };
   expect(cleanItem(item)).toEqual(item);
+});
+
+test.each([
+  ['/reset?token=x', '/reset'],
+  ['/reset#token', '/reset'],
+  ['(/reset?token=x)', '(/reset'],
+  ['http://a.localhost/x?y', 'http://a.localhost/x'],
+  // The address may begin after a question mark or a hash of its own.
+  ['really?/reset?token=x', 'really?/reset'],
+  ['a?b#/reset?token=x', 'a?b#/reset'],
+  // No address.
+  ['really?', 'really?'],
+  ['and/or?', 'and/or?'],
+  ['1./2?', '1./2?'],
+  ['#content', '#content'],
+  ['/one?x "/two?y" \'/three#z\' </four?x>', '/one "/two" \'/three\' </four>'],
+])('TE-07 cuts addresses at their query: %j becomes %j', (text, cut) => {
+  expect(withoutQueries(text)).toBe(cut);
+});
+
+test('TE-07 reads 2000 characters of a text', () => {
+  expect(cleanItem('ab '.repeat(1000))).toBe('ab '.repeat(1000).slice(0, 2000));
+  expect(cleanItem(`${'a'.repeat(2000)} end`)).toBe('…');
+  expect(cleanItem(`${'a'.repeat(1990)} end`)).toBe('… end');
+});
+
+test('TE-07 leaves out what lies more than 16 levels deep', () => {
+  const nested = (levels: number) => {
+    let item: unknown = { deep: true };
+    for (let level = 0; level < levels; level += 1) item = level % 2 === 0 ? { item } : [item];
+    return item;
+  };
+  expect(cleanItem(nested(16))).toEqual(nested(16));
+  expect(JSON.stringify(cleanItem(nested(17)))).toBe(JSON.stringify(nested(17)).replace('{"deep":true}', '"…"'));
 });
 
 test('TE-07 a secret in a query passes nowhere, however deep the item lies', () => {

@@ -19,3 +19,22 @@ test('TE-07 a recorded input keeps no text, neither the name of a chosen file no
   const input = (text: string, isChecked: boolean) => ({ type: 3, timestamp: 1, data: { source: 5, id: 7, text, isChecked } });
   expect(cleanReplay([input('C:\\fakepath\\CANARY passport.png', false), input('CANARY', true)])).toEqual([input('', false), input('', true)]);
 });
+
+test('TE-07 attributes that are no list of names and values are dropped', () => {
+  expect(cleanReplay({ attributes: 'CANARY', id: 1 })).toEqual({ attributes: {}, id: 1 });
+  expect(cleanReplay({ attributes: null, id: 1 })).toEqual({ attributes: {}, id: 1 });
+});
+
+test('TE-07 only an input loses its text', () => {
+  expect(cleanReplay({ source: 0, text: 'word' })).toEqual({ source: 0, text: 'word' });
+  expect(cleanReplay({ source: 5, id: 7 })).toEqual({ source: 5, id: 7 });
+  expect(cleanReplay({ type: 3, text: 'word' })).toEqual({ type: 3, text: 'word' });
+});
+
+test('TE-07 a recorded element keeps every attribute of how it looks', () => {
+  const attributes = Object.fromEntries([
+    'class', 'id', 'role', 'type', 'rel', 'href', 'src', 'width', 'height', 'viewBox', 'd', 'fill', 'stroke', 'hidden', 'open', 'disabled', 'lang', 'dir',
+    'aria-hidden', 'aria-expanded', 'aria-modal', 'data-brand', 'rr_width', 'rr_height', 'rr_scrollTop', 'rr_scrollLeft', 'rr_open_mode',
+  ].map((name) => [name, 'x']));
+  expect(cleanReplay({ attributes })).toEqual({ attributes });
+});

@@ -47,3 +47,14 @@ test('TE-05 a name that was not taken is told of, once', async () => {
   replay.setPlayer('12');
   await vi.waitFor(() => expect(onIdentifyFailure).toHaveBeenCalledTimes(1));
 });
+
+test('TE-05 a recording without a player names nobody, and each new recording names the player anew', () => {
+  const { replay, said } = session();
+  replay.setConsent(false);
+  replay.setConsent(true);
+  replay.setConsent(true);
+  replay.setPlayer('12');
+  replay.setConsent(false);
+  replay.setConsent(true);
+  expect(said).toEqual(['record', 'identify 12', 'stop', 'record', 'identify 12']);
+});

@@ -19,6 +19,16 @@ test('reports wait for a sink, fifty at most, and then go to it', () => {
   expect(heard.at(-1)).toEqual({ name: 'RENDER_ERROR', facts: { index: 60 } });
 });
 
+test('a sink hears each report once, and reports wait again when it goes', () => {
+  const [first, second]: [Report[], Report[]] = [[], []];
+  report('API_ERROR');
+  setReportSink((entry) => first.push(entry));
+  setReportSink(null);
+  report('STORAGE_ERROR', { at: 1 });
+  setReportSink((entry) => second.push(entry));
+  expect([first, second]).toEqual([[{ name: 'API_ERROR', facts: {} }], [{ name: 'STORAGE_ERROR', facts: { at: 1 } }]]);
+});
+
 test('a sink that fails never fails who reports', () => {
   setReportSink(() => {
     throw new Error('bug');

@@ -4,6 +4,8 @@ import type { Report } from './report.ts';
 export const batchLimit = 100;
 /** The same report this often is enough to know of it. */
 const sameLimit = 5;
+/** Different reports that are counted. */
+const maxCounted = 500;
 
 export interface ReportBatch {
   add(entry: Report): void;
@@ -20,7 +22,7 @@ export function createReportBatch(): ReportBatch {
     add(entry) {
       const key = JSON.stringify([entry.name, entry.facts]).slice(0, 500);
       const times = (seen.get(key) ?? 0) + 1;
-      if (seen.size < 500) seen.set(key, times);
+      if (times > 1 || seen.size < maxCounted) seen.set(key, times);
       if (times <= sameLimit && waiting.length < batchLimit) waiting.push(entry);
     },
     take: (count) => waiting.splice(0, count),

@@ -35,6 +35,50 @@ test('TE-03 while it is muted nothing is due, also when the page goes; what was 
   expect(queue.take(11_000)).toEqual({ lane: 'rest', items: ['refused', 'later'] });
 });
 
+test('TE-03 of what was refused as much comes back as there is room for', () => {
+  const queue = createTelemetryQueue<number>();
+  for (let item = 0; item < 9_998; item += 1) queue.add('rest', item, 0);
+  queue.giveBack('errors', [1, 2, 3], 500);
+  expect([queue.size, queue.take(750)]).toEqual([10_000, { lane: 'errors', items: [1, 2] }]);
+});
+
+test('TE-03 what was refused waits as long as what is new', () => {
+  const queue = createTelemetryQueue<number>();
+  queue.giveBack('errors', [1], 5000);
+  expect([queue.dueAt(), queue.take(5249), queue.take(5250)]).toEqual([5250, null, { lane: 'errors', items: [1] }]);
+});
+
+test('TE-01 TE-02 what is due first is told, and nothing while nothing waits', () => {
+  const queue = createTelemetryQueue<number>();
+  expect([queue.dueAt(), queue.take(9999), queue.takeAll(9999)]).toEqual([null, null, []]);
+  queue.add('rest', 1, 0);
+  expect(queue.dueAt()).toBe(1000);
+  queue.add('errors', 2, 900);
+  expect(queue.dueAt()).toBe(1000);
+  queue.add('errors', 3, 2000);
+  expect([queue.take(1100), queue.dueAt()]).toEqual([{ lane: 'rest', items: [1] }, 1150]);
+});
+
+test('TE-02 everything goes, due or not, because the page goes', () => {
+  const queue = createTelemetryQueue<number>();
+  queue.add('rest', 1, 0);
+  expect(queue.takeAll(0)).toEqual([{ lane: 'rest', items: [1] }]);
+  queue.add('rest', 2, 0);
+  queue.add('errors', 3, 0);
+  expect(queue.takeAll(0)).toEqual([{ lane: 'errors', items: [3] }, { lane: 'rest', items: [2] }]);
+  expect(queue.size).toBe(0);
+});
+
+test('TE-03 the longer of two silences counts, and it ends at its moment', () => {
+  const queue = createTelemetryQueue<number>();
+  expect(queue.isMuted(0)).toBe(false);
+  queue.muteUntil(9000);
+  queue.muteUntil(3000);
+  queue.add('errors', 1, 0);
+  expect([queue.isMuted(8999), queue.isMuted(9000), queue.dueAt()]).toEqual([true, false, 9000]);
+  expect(queue.takeAll(9000)).toEqual([{ lane: 'errors', items: [1] }]);
+});
+
 test('TE-02 keeps the ten-thousandth waiting item and drops the next one', () => {
   const queue = createTelemetryQueue<number>();
   for (let item = 1; item <= 9_950; item += 1) queue.add('rest', item, 0);
