@@ -1,28 +1,30 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Report } from './report.ts';
 
 const entry = (at: number): Report => ({ name: 'API_ERROR', facts: { at } });
-let reports: typeof import('./reportFollowers.ts');
 
-beforeEach(async () => {
+/** The module as a page begins with it. */
+async function newPage() {
   vi.resetModules();
-  reports = await import('./reportFollowers.ts');
-});
+  return import('./reportFollowers.ts');
+}
 
-test('TE-06 a follower hears of each report until it stops, and others go on', () => {
+test('TE-06 a follower hears of each report until it stops, and others go on', async () => {
+  const { followReports, tellFollowers } = await newPage();
   const [heard, others]: [Report[], Report[]] = [[], []];
-  const stop = reports.followReports((report) => heard.push(report));
-  reports.followReports((report) => others.push(report));
-  reports.tellFollowers(entry(1));
+  const stop = followReports((report) => heard.push(report));
+  followReports((report) => others.push(report));
+  tellFollowers(entry(1));
   stop();
-  reports.tellFollowers(entry(2));
+  tellFollowers(entry(2));
   expect([heard, others]).toEqual([[entry(1)], [entry(1), entry(2)]]);
 });
 
-test('TE-06 a follower that comes later hears of the first fifty reports', () => {
+test('TE-06 a follower that comes later hears of the first fifty reports', async () => {
+  const { followReports, tellFollowers } = await newPage();
   const all = Array.from({ length: 60 }, (_, at) => entry(at));
-  for (const one of all) reports.tellFollowers(one);
+  for (const one of all) tellFollowers(one);
   const heard: Report[] = [];
-  reports.followReports((report) => heard.push(report));
+  followReports((report) => heard.push(report));
   expect(heard).toEqual(all.slice(0, 50));
 });

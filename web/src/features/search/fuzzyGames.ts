@@ -11,9 +11,9 @@ export interface FuzzyHit {
   corrected: string;
 }
 
-/** A short word forgives no slip, a usual one a single slip, a long one two. */
-const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 9 ? 1 : 2);
-/** Maximum cost of a correction for each typed letter. Without it `slot` would be corrected to `lotus`. */
+/** A word forgives a single slip, a long one two. */
+const slipsIn = (word: string) => (word.length < 9 ? 1 : 2);
+/** Maximum cost of a correction for each typed letter: less than four letters forgive no slip. Without it `slot` would be corrected to `lotus`. */
 const maxCostPerLetter = 0.3;
 /** A beginning costs half an edit more than a whole word: `velvett` is `velvet` and not `velveteen`. */
 const beginningCost = 0.5;

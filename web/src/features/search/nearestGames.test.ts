@@ -36,7 +36,7 @@ test.each([
 });
 
 test('LB-03 keeps the order of the list among games that are played alike', () => {
-  expect(nearestIds([{ id: 1, name: 'Velvet Sun' }, { id: 2, name: 'Opal' }, { id: 3, name: 'Velvet Sea' }, { id: 4, name: 'Onyx' }], 'velvot', 4)).toEqual([1, 3, 2, 4]);
+  expect(nearestIds([{ id: 1, name: 'Velvex' }, { id: 2, name: 'Opal' }, { id: 3, name: 'Velvet Sea' }, { id: 4, name: 'Velvet Sun' }], 'velvez', 4)).toEqual([1, 3, 4, 2]);
 });
 
 test('LB-03 is like a word only when a letter of it is left', () => {

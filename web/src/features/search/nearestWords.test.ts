@@ -51,6 +51,6 @@ describe('editsBetween', () => {
   test('LB-03 compares the first 60 characters of a word', () => {
     for (const length of [58, 59, 60]) expect(editsBetween('x'.repeat(length), 'y'.repeat(60), 99)).toEqual({ whole: 60, beginning: length });
     expect(editsBetween(`${'x'.repeat(60)}a`, 'x'.repeat(60), 9)).toEqual({ whole: 0, beginning: 0 });
-    expect(editsBetween('x'.repeat(60), `${'x'.repeat(60)}a`, 9)).toEqual({ whole: 0, beginning: 0 });
+    expect(editsBetween('x'.repeat(59), 'x'.repeat(70), 99)).toEqual({ whole: 1, beginning: 0 });
   });
 });
