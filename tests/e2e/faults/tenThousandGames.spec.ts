@@ -1,0 +1,46 @@
+import { startStack } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Elements of the page, whatever is drawn. */
+const most = 1500;
+/** Elements, texts and attributes that are still in memory; what a dozen looks draw would be ten thousand. */
+const mostNodes = 3000;
+/** Looks at the list on the way through it. */
+const looks = 12;
+
+test('LB-12 ten thousand games: few are drawn at a time, and none is retained after it is out of sight', async ({ page }) => {
+  test.setTimeout(120_000);
+  const stack = await startStack({ platformEnv: { CATALOGUE_SIZE: '10000' } });
+  try {
+    // Thousands of covers would be drawn for it; a cover that is on its way keeps its place in the memory.
+    await page.route(/\/covers\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.goto(`http://regency.localhost:${stack.webPort}/all-games`);
+    const grid = page.getByRole('list', { name: 'All games' });
+    await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '10000');
+    const inspector = await page.context().newCDPSession(page);
+    await inspector.send('Performance.enable');
+    /** What is left after the garbage is collected. */
+    const retained = async () => {
+      await inspector.send('HeapProfiler.collectGarbage');
+      const { metrics } = await inspector.send('Performance.getMetrics');
+      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return { nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
+    };
+    const walk = async () => {
+      for (let look = 1; look <= looks; look += 1) {
+        await page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), look / looks);
+        await expect.poll(() => grid.locator('li[data-id]').evaluateAll((tiles) => tiles.some((tile) => tile.getBoundingClientRect().bottom > 0))).toBe(true);
+        expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(most);
+      }
+      await expect(grid.locator('li[aria-posinset="10000"]')).toBeAttached();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(grid.locator('li[aria-posinset="1"] img')).toBeVisible();
+      return retained();
+    };
+    const [first, second] = [await walk(), await walk()];
+    expect([first.nodes < mostNodes, second.nodes < mostNodes], `${first.nodes} and ${second.nodes} nodes`).toEqual([true, true]);
+    expect(second.heap).toBeLessThan(first.heap * 1.1);
+  } finally {
+    await stack.stop();
+  }
+});
