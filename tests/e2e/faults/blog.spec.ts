@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
@@ -16,10 +17,18 @@ html: |
   <h2>More <script>window.__ran = 1</script>words</h2>
 `;
 
-test('PG-14 BL-01 a script in a post never runs, half-written posts break no page, and a long category is cut to its latest', async ({ page }) => {
+/** Nothing of the attempts has run, and nothing of them is in the page: a policy of the browser alone would leave it there. */
+async function expectCleaned(page: Page): Promise<void> {
+  expect(await page.evaluate(() => '__ran' in window)).toBe(false);
+  await expect(page.locator('main').locator('script, svg[onload], iframe, [onerror], [onclick], [href^="javascript:"]')).toHaveCount(0);
+}
+
+test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs, half-written posts break no page, and a long category is cut to its latest', async ({ page }) => {
   test.setTimeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-blog-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
+  const terms = join(folder, 'all-brands/texts/terms.yaml');
+  writeFileSync(terms, readFileSync(terms, 'utf8').replace('en: |\n', `en: |\n  <p onclick="window.__ran = 1">Hostile terms<img src="x" onerror="window.__ran = 1"></p><script>window.__ran = 1</script>\n`));
   const posts = join(folder, 'pulse/blog/safer-play');
   mkdirSync(posts, { recursive: true });
   writeFileSync(join(posts, 'hostile.yaml'), hostile);
@@ -42,7 +51,12 @@ test('PG-14 BL-01 a script in a post never runs, half-written posts break no pag
     await page.getByText('A paragraph with').click();
     await page.getByText('a link', { exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText(['Calm words', 'More words']);
-    expect(await page.evaluate(() => '__ran' in window)).toBe(false);
+    await expectCleaned(page);
+
+    await page.goto(`${site}/terms`);
+    await expect(page.getByRole('heading', { name: '1. What this is' })).toBeVisible();
+    await expect(page.getByText('Hostile terms')).toBeVisible();
+    await expectCleaned(page);
 
     const half = await page.goto(`${site}/blog/safer-play/half`);
     expect(half?.status()).toBe(200);
