@@ -96,6 +96,9 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     await expect.poll(async () => (await sandbox.collector()).recordings.length, { timeout: 30_000 }).toBeGreaterThan(0);
     await logIn(page, player);
     await expect.poll(async () => (await sandbox.collector()).recordings.some(({ uids }) => uids.includes(String(player.userId))), { timeout: 30_000 }).toBe(true);
+    await logOut(page);
+    // After the logout another recording begins, which has been nobody else's.
+    await expect.poll(async () => (await sandbox.collector()).recordings.at(-1)?.uids, { timeout: 30_000 }).toEqual([null]);
 
     // The collector has had enough, then knows the session no more.
     await expect.poll(async () => (await collected('trace')).length, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -109,7 +112,6 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     expect(sessions(await collected()).length).toBeGreaterThan(before);
 
     // A name that the vendor does not take is told of under its own.
-    await logOut(page);
     await sandbox.collector({ answer: { of: 'replay', status: 500, times: 50 } });
     await logIn(page, player);
     await expect.poll(async () => (await collected('exception')).map(({ value }) => value.type), { timeout: 30_000 }).toContain('REPLAY_IDENTIFY_ERROR');
