@@ -188,15 +188,24 @@ test('PG-13 covers are webp of the size they are shown at, have their place befo
   page.on('response', (response) => {
     if (response.url().includes('/covers/')) types.push(`${response.headers()['content-type']} ${new URL(response.url()).searchParams.get('rmode')} ${new URL(response.url()).searchParams.get('quality')}`);
   });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
   const covers = page.getByRole('main').getByRole('link').getByRole('img');
   await expect.poll(() => covers.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   expect(new Set(types)).toEqual(new Set(['image/webp max 80']));
+  // Of the widths that are kept, the smallest one that fills its place.
+  const { chosen, needed } = await covers.first().evaluate((image: HTMLImageElement) => ({ chosen: Number(new URL(image.currentSrc).searchParams.get('width')), needed: image.getBoundingClientRect().width * window.devicePixelRatio }));
+  expect({ needed, chosen }).toEqual({ needed, chosen: [120, 165, 240, 360, 480].find((width) => width >= needed - 1) ?? 480 });
   for (const image of await covers.all()) {
     expect(await image.evaluate((each: HTMLImageElement) => each.width > 0 && each.hasAttribute('width') && each.hasAttribute('height'))).toBe(true);
   }
-  expect(await covers.last().getAttribute('loading')).toBe('lazy');
+  const last = new URL((await covers.last().getAttribute('src')) ?? '').pathname;
+  expect(asked).not.toContain(last);
+  const request = page.waitForRequest((each) => new URL(each.url()).pathname === last);
+  await covers.last().scrollIntoViewIfNeeded();
+  await request;
   expect(await layoutShift(page)).toBe(0);
 });
 
