@@ -57,3 +57,36 @@ test('columns that do not fit together are no list', async () => {
   }
   expect(readAllGames(await toAllGames({ data: [] }))).toMatchObject({ count: 0 });
 });
+
+test('every id is found, and none between or beside them', async () => {
+  for (const count of [1, 2, 3, 8]) {
+    const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: Array.from({ length: count }, (_, place) => inventedGame({ id: 10 + 10 * place })) }] }));
+    const ids = Array.from({ length: count }, (_, place) => 10 + 10 * place);
+    expect(ids.map((id) => list?.placeOf(id))).toEqual(ids.map((_, place) => place));
+    for (const id of [1, ...ids.map((own) => own + 1)]) expect(list?.placeOf(id)).toBeNull();
+  }
+});
+
+test('LB-12 the last 400 tiles are kept, and an older one is made again', async () => {
+  const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: Array.from({ length: 401 }, (_, place) => inventedGame({ id: place + 1 })) }] }));
+  const first = list?.tile(0);
+  for (let place = 1; place < 400; place += 1) list?.tile(place);
+  expect(list?.tile(0)).toBe(first);
+  list?.tile(400);
+  expect(list?.tile(0)).not.toBe(first);
+  expect(list?.tile(0)).toEqual(first);
+});
+
+test('ids above nine digits and names beside no games are no list', async () => {
+  const columns = await toAllGames({ data });
+  expect(readAllGames({ ...columns, ids: '7 999999992' })?.ids[1]).toBe(999_999_999);
+  expect(readAllGames({ ...columns, ids: '7 999999993' })).toBeNull();
+  const empty = await toAllGames({ data: [] });
+  expect(readAllGames({ ...empty, names: 'one' })).toBeNull();
+  expect(readAllGames({ ...empty, ids: '7' })).toBeNull();
+});
+
+test('the age of a game is told in full days, from 0 to 9999', async () => {
+  const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: [-3, 0.9, 12.5, 20_000].map((ageDays, place) => inventedGame({ id: place + 1, ageDays })) }] }));
+  expect([...(list?.age ?? [])]).toEqual([0, 0, 12, 9999]);
+});

@@ -27,3 +27,20 @@ test('ids that are no games empty their shelf; a page carries no ids at all', ()
   expect(categoriesOfNodes([{ ...slots, Children: [odd] }])[0]?.SubCategories[0]?.GameIds).toEqual([]);
   expect(categoriesOfPage(categoriesOfNodes([slots]))[0]?.SubCategories[0]).toMatchObject({ ShortName: 'Gentle', GameIds: [] });
 });
+
+test('LB-01 a sub-category without a short name has its own name', () => {
+  const unnamed = { ...shelf, Properties: { ...shelf.Properties, ShortName: '  ' } };
+  expect(categoriesOfNodes([{ ...slots, Children: [unnamed] }])[0]?.SubCategories[0]?.ShortName).toBe('Node 11');
+});
+
+test('LB-01 a picture that cannot be shown costs no category and no sub-category', () => {
+  for (const ImageUrl of [7, null, '', '//evil.example/a.svg', 'javascript:alert(1)', undefined]) {
+    const pictures = { ImageUrl, ActiveImageUrl: ImageUrl };
+    const [category] = categoriesOfNodes([{ ...slots, Properties: { ...slots.Properties, ...pictures }, Children: [{ ...shelf, Properties: { ...shelf.Properties, ...pictures } }] }]);
+    expect(category).toMatchObject({ Id: 1, ImageUrl: null, ActiveImageUrl: null, SubCategories: [{ Id: 11, ImageUrl: null, ActiveImageUrl: null }] });
+  }
+});
+
+test('LB-01 a child that is no sub-category is left out', () => {
+  expect(categoriesOfNodes([{ ...slots, Children: [{ ...shelf, Alias: 'gameCategory' }, { ...shelf, Alias: '' }] }])[0]?.SubCategories).toEqual([]);
+});

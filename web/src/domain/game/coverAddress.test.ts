@@ -18,3 +18,10 @@ test('PG-13 the set offers every width that the endpoint keeps', () => {
   const widths = coverSet('/covers/61.svg', mediaOrigin).split(', ').map((candidate) => candidate.split(' ')[1]);
   expect(widths).toEqual(['120w', '165w', '240w', '360w', '480w']);
 });
+
+test('PG-13 a set of named widths offers those alone, each at its address', () => {
+  expect(coverSet('/covers/61.png', mediaOrigin, [120, 240])).toBe(
+    `${coverAddress('/covers/61.png', { width: 120, mediaOrigin })} 120w, ${coverAddress('/covers/61.png', { width: 240, mediaOrigin })} 240w`,
+  );
+  expect(coverAddress('/covers/61.svgz', { width: 120, mediaOrigin })).toContain('&format=webp');
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutChoice } from './choiceNames.ts';
 import { choiceOfSearch, everyGame, filterCount, isChosen, knownChoice, searchWithChoice } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
 
@@ -25,4 +26,19 @@ test('LB-13 a million words are a dozen at most, and a word that no game has is 
   expect(choiceOfSearch(`?${Array.from({ length: 100 }, (_, n) => `feature=f${n}`).join('&')}`).features).toHaveLength(12);
   const hostile = choiceOfSearch('?provider=Oxbow&provider=%3Cscript%3E&feature=wilds&feature=toString&feature=jackpot');
   expect(knownChoice(hostile, { providers: ['Oxbow'], featureSets: [['wilds'], ['jackpot']] })).toEqual({ ...everyGame, providers: ['Oxbow'], features: ['wilds'] });
+});
+
+test('LB-13 a word of 40 characters is a choice, and no word counts after the first 2000 characters of an address', () => {
+  expect(choiceOfSearch(`?provider=${'x'.repeat(40)}`).providers).toEqual(['x'.repeat(40)]);
+  expect(choiceOfSearch(`?${'&'.repeat(1987)}provider=a`)).toMatchObject({ providers: ['a'] });
+  expect(choiceOfSearch(`?${'&'.repeat(2000)}provider=a`)).toEqual(everyGame);
+});
+
+test('LB-13 each kind of filter counts', () => {
+  const filters: Partial<GameChoice>[] = [{ providers: ['a', 'b'] }, { features: ['a'] }, { volatilities: ['low'] }, { hasJackpot: true }, { isNew: true }];
+  expect(filters.map((filter) => filterCount({ ...everyGame, ...filter }))).toEqual([2, 1, 1, 1, 1]);
+});
+
+test('LB-13 the rest of an address without a choice stays', () => {
+  expect([withoutChoice('?sort=name'), withoutChoice(''), withoutChoice('?sub=7&jackpot=1&new=1&feature=a&volatility=low')]).toEqual(['', '', '?sub=7']);
 });

@@ -67,3 +67,14 @@ test('what there is to choose by is counted, and what no game has is left out', 
     fresh: 1,
   });
 });
+
+test('LB-13 features that as many games have are in the order of their names, and providers in that of theirs', () => {
+  const list = inventedList([{ id: 1, provider: 'Oxbow', features: ['wilds', 'bonus-buy'] }, { id: 2, provider: 'Halcyon', features: ['bonus-buy', 'wilds', 'free-spins'] }, { id: 3, provider: 'Arden', features: ['free-spins'] }]);
+  const facets = gameFacets(list, [0, 1, 2]);
+  expect([...facets.providers.keys()]).toEqual(['Arden', 'Halcyon', 'Oxbow']);
+  expect([...facets.features]).toEqual([['bonus-buy', 2], ['free-spins', 2], ['wilds', 2]]);
+});
+
+test('LB-13 a provider that no game has leaves none', () => {
+  expect(chosen({ providers: ['Nobody'] })).toEqual([]);
+});

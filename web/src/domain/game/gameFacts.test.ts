@@ -1,0 +1,17 @@
+import { gameKinds, volatilities } from '@foyer/contract/games';
+import { expect, test } from 'vitest';
+import { factsLimit, packFacts, unpackFacts } from './gameFacts.ts';
+
+const every = gameKinds.flatMap((kind) => volatilities.flatMap((volatility) => [true, false].flatMap((isNew) => [true, false].map((isAvailable) => ({ kind, volatility, isNew, isAvailable })))));
+
+test('the facts of a game are one number each, and come back from it', () => {
+  const packed = every.map(packFacts);
+  expect(new Set(packed).size).toBe(factsLimit);
+  expect([Math.min(...packed), Math.max(...packed)]).toEqual([0, factsLimit - 1]);
+  expect(packed.map(unpackFacts)).toEqual(every);
+});
+
+test('a number that no facts make is read as the first one, and the same number as the same object', () => {
+  for (const packed of [-1, factsLimit, 0.5]) expect(unpackFacts(packed)).toEqual(unpackFacts(0));
+  expect(unpackFacts(5)).toBe(unpackFacts(5));
+});
