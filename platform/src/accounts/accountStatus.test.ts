@@ -1,6 +1,6 @@
 import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
 import { expect, test } from 'vitest';
-import { loginObstacle, playObstacle } from './accountStatus.ts';
+import { loginObstacle, playObstacle, restrictionOfObstacle } from './accountStatus.ts';
 import type { AccountStatusId } from './accountStatus.ts';
 
 const names = Object.keys(accountStatuses) as (keyof typeof accountStatuses)[];
@@ -22,10 +22,22 @@ test('AU-19 an unverified account plays where the market does not demand verific
 });
 
 test('AU-19 each obstacle has its own code, and says what to do next', () => {
-  const { accountDeactivated, accountBlacklisted, accountSelfExcluded, accountUnknownStatus, verificationNeeded } = accountCodes;
+  const { accountClosed, accountDeactivated, accountBlacklisted, accountSelfExcluded, accountUnknownStatus, verificationNeeded } = accountCodes;
   expect(loginObstacle(accountStatuses.deactivated)).toMatchObject({ code: accountDeactivated, message: expect.stringContaining('Customer support') });
+  expect(loginObstacle(accountStatuses.closed)).toEqual({ code: accountClosed, message: 'This account is closed.' });
   expect(loginObstacle(accountStatuses.blacklisted)).toMatchObject({ code: accountBlacklisted, message: expect.stringContaining('Customer support') });
   expect(loginObstacle(accountStatuses.selfExcluded)).toMatchObject({ code: accountSelfExcluded, message: expect.stringContaining('help is free') });
   expect(playObstacle(accountStatuses.unknown, { isVerificationRequired: false })).toMatchObject({ code: accountUnknownStatus, message: expect.stringContaining('cannot play yet') });
   expect(playObstacle(accountStatuses.provisional, { isVerificationRequired: true })).toMatchObject({ code: verificationNeeded, message: expect.stringContaining('verify your account') });
+});
+
+test('AU-19 an obstacle that ends by itself or not at all is a restriction, with its end where that is known', () => {
+  const { accountDeactivated, accountClosed, accountBlacklisted, accountSelfExcluded, accountOnBreak } = accountCodes;
+  const kinds = [accountDeactivated, accountClosed, accountBlacklisted, accountSelfExcluded, accountOnBreak].map((code) => restrictionOfObstacle({ code, message: '' }));
+  expect(kinds).toEqual(['deactivated', 'closed', 'blacklisted', 'selfExclusion', 'timeOut'].map((kind) => ({ kind, until: null })));
+  expect(restrictionOfObstacle({ code: accountOnBreak, message: '', until: '2026-11-24T12:00:00.000Z' })).toEqual({ kind: 'timeOut', until: '2026-11-24T12:00:00.000Z' });
+});
+
+test('AU-19 no obstacle, and one that the player can clear, are no restriction', () => {
+  expect([null, { code: accountCodes.verificationNeeded, message: '' }, { code: accountCodes.accountUnknownStatus, message: '' }].map(restrictionOfObstacle)).toEqual([null, null, null]);
 });

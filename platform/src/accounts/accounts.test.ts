@@ -137,6 +137,14 @@ test('AU-12 a caller is the player and the session of a valid token, and refused
   expect(await callerOf(box.accounts, { bearer: token })).toMatchObject({ refused: true, status: 401, code: accountCodes.userTokenValidationFailed, message: 'User token refused: sessionClosed' });
 });
 
+test('AU-12 a valid token whose player or session is gone is refused', async () => {
+  const token = await box.accounts.issueUserToken(box.session);
+  const refused = { refused: true, status: 401, code: accountCodes.failedToIdentifyAccount, message: 'User token refused' };
+  const { checkUserToken, players, sessions } = box.accounts;
+  expect(await callerOf({ checkUserToken, sessions, players: { ...players, byId: () => undefined } }, { bearer: token })).toMatchObject(refused);
+  expect(await callerOf({ checkUserToken, players, sessions: { ...sessions, byId: () => undefined } }, { bearer: token })).toMatchObject(refused);
+});
+
 test('AU-21 an account is shown with its currency, its status and when its terms were accepted', () => {
   const { core, regulated, attributes } = accountAnswer(box.player(), null);
   expect(core).toMatchObject({ userId: box.userId, username: 'mira', currency: '£', currencyIsoCode: 'GBP' });

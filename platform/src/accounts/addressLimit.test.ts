@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAddressLimit, maxFailuresPerAddress } from './addressLimit.ts';
+import { addressWindowMs, createAddressLimit, maxFailuresPerAddress } from './addressLimit.ts';
 
 test('AU-20 failures from one IPv6 network count together, in whatever spelling', () => {
   const limit = createAddressLimit();
@@ -13,4 +13,40 @@ test('AU-20 a mapped IPv4 address counts as the IPv4 address', () => {
   for (let index = 0; index < maxFailuresPerAddress; index += 1) limit.recordFailure('203.0.113.9', 0);
   expect(limit.waitSeconds('::ffff:203.0.113.9', 0)).toBe(600);
   expect(limit.waitSeconds('203.0.113.10', 0)).toBeNull();
+});
+
+const failing = (limit: ReturnType<typeof createAddressLimit>, count: number, now = 0, address = '203.0.113.9') => {
+  for (let failure = 0; failure < count; failure += 1) limit.recordFailure(address, now);
+};
+
+test('AU-20 an address waits from its fiftieth failure on, to the end of the ten minutes that began with the first', () => {
+  const limit = createAddressLimit();
+  const waitAt = (now: number) => limit.waitSeconds('203.0.113.9', now);
+  expect(waitAt(0)).toBeNull();
+  failing(limit, 1);
+  failing(limit, maxFailuresPerAddress - 2, 300_000);
+  expect(waitAt(300_000)).toBeNull();
+  failing(limit, 1, 300_000);
+  expect([waitAt(300_000), waitAt(599_001), waitAt(addressWindowMs - 1), waitAt(addressWindowMs)]).toEqual([300, 1, 1, null]);
+});
+
+test('AU-20 after its ten minutes an address has all its tries again', () => {
+  const limit = createAddressLimit();
+  failing(limit, maxFailuresPerAddress);
+  failing(limit, maxFailuresPerAddress - 1, addressWindowMs);
+  expect(limit.waitSeconds('203.0.113.9', addressWindowMs)).toBeNull();
+  failing(limit, 1, addressWindowMs);
+  expect(limit.waitSeconds('203.0.113.9', addressWindowMs)).toBe(600);
+});
+
+test('AU-20 ten thousand addresses are remembered, and the one that failed longest ago is forgotten first', () => {
+  const limit = createAddressLimit();
+  const address = (index: number) => `198.51.${index >> 8}.${index & 255}`;
+  failing(limit, maxFailuresPerAddress);
+  failing(limit, maxFailuresPerAddress, 0, '203.0.113.10');
+  for (let index = 0; index < 9998; index += 1) limit.recordFailure(address(index), 0);
+  // A further failure makes it the newest.
+  failing(limit, 1);
+  limit.recordFailure(address(9998), 0);
+  expect([limit.waitSeconds('203.0.113.9', 0), limit.waitSeconds('203.0.113.10', 0)]).toEqual([600, null]);
 });
