@@ -63,3 +63,39 @@ test('QU-02 free spins are of their game alone, and of rounds that are over as t
   expect((await free(ladder.sessionId)).body).toEqual({ reason: 'noFreeSpins' });
   expect(grants.of(play.userId)).toMatchObject([{ left: 2 }]);
 });
+
+test('QU-02 a round that is not asked for as a free one costs its stake and leaves the free spins', async () => {
+  grant(slotGame, 2);
+  const { sessionId } = await play.open();
+  const { body } = await play.begin(sessionId, 100);
+  expect(body).toMatchObject({ stake: 100, freeSpins: { left: 2, stake: 40 } });
+  expect(stakes).toMatchObject([{ amount: 100 }]);
+});
+
+test('QU-02 seed 3: a free spin wins what a round at its own stake wins, whatever bet comes with it', async () => {
+  grant(slotGame, 30);
+  const paid = startPlay();
+  paid.restart({ draw: seededDraw(3) });
+  const [{ sessionId: bearer }, { sessionId: paying }] = [await play.open(), await paid.open()];
+  const wins: [number | null, number | null][] = [];
+  for (let spin = 0; spin < 30; spin += 1) {
+    for (const { clock } of [play, paid]) clock.move(60_000);
+    wins.push([(await free(bearer, randomUUID(), spin % 2 === 0 ? { stake: 500 } : 'no bet')).body.win, (await paid.begin(paying, 40)).body.win]);
+  }
+  expect(wins.filter(([own, other]) => own !== other)).toEqual([]);
+  expect(wins.some(([own]) => own !== null && own > 0)).toBe(true);
+});
+
+test('UK24 QU-02 the highest stake of a player’s age does not count for what costs nothing', async () => {
+  play.restart({ draw: seededDraw(3), freeSpins: grants, ageOf: () => 20 });
+  grant(slotGame, 1, 500);
+  const { sessionId } = await play.open();
+  expect((await free(sessionId)).status).toBe(200);
+});
+
+test('QU-02 there is no free spin where nobody grants any', async () => {
+  play.restart();
+  const { sessionId } = await play.open();
+  const { status, body } = await free(sessionId);
+  expect([status, body]).toEqual([409, { reason: 'noFreeSpins' }]);
+});

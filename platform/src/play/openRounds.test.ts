@@ -8,6 +8,7 @@ import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnder
 import type { JackpotWin, PlacedStake, RoundWatch, SettledRound } from './roundWatch.ts';
 
 const day = 24 * 60 * 60 * 1000;
+type Ladder = Parameters<typeof ladderEngine.settle>[1];
 
 let play: PlayUnderTest;
 let bearer: string;
@@ -130,13 +131,17 @@ describe('a round nobody comes back to', () => {
     expect(money()).toEqual([['stake', 100], ['win', 100]]);
   });
 
-  test('is void where its engine cannot end it: the stake goes back', async () => {
+  test.each([
+    ['fails', (): never => {
+      throw new Error('the rules have changed');
+    }],
+    ['asks for another stake', (modelId: string, state: Ladder) => ({ ...ladderEngine.settle(modelId, state, () => 1), stake: 100 })],
+    ['leaves it open', (modelId: string, state: Ladder) => ({ ...ladderEngine.settle(modelId, state, () => 1), win: null })],
+  ])('is void where its engine %s instead of ending it: the stake goes back', async (_, settle) => {
     const { body: begun } = await play.begin(bearer, 100);
     await play.move(bearer, begun.roundId, 'double');
+    await play.move(bearer, begun.roundId, 'climb');
     play.clock.move(day);
-    const settle = (): never => {
-      throw new Error('the rules have changed');
-    };
     play.restart({ engines: { ...engines, blackjack: { ...ladderEngine, settle } } });
     await play.settleAbandoned();
     expect(money()).toEqual([['stake', 100], ['stake', 100], ['win', 200]]);
@@ -169,6 +174,16 @@ describe('who follows what is played', () => {
     expect(first.stakes).toEqual([{ ...of, amount: 100 }, { ...of, amount: 100 }]);
     expect(first.settled).toEqual([{ ...of, stake: 200, win: 200, settledAt: play.clock.now() }]);
     expect(second).toMatchObject({ stakes: first.stakes, settled: first.settled });
+  });
+
+  test('hears of a round that nobody came back to, as it is settled', async () => {
+    const { settled, watch } = watching();
+    const { body: begun } = await play.begin(bearer, 100);
+    await play.move(bearer, begun.roundId, 'climb');
+    play.clock.move(day);
+    play.restart({ watches: [watch] });
+    await play.settleAbandoned();
+    expect(settled).toEqual([{ roundId: begun.roundId, userId: play.userId, gameGroupId: ladderGame, currencyIsoCode: 'GBP', stake: 100, win: 100, settledAt: play.clock.now() }]);
   });
 
   test('GM-09 a jackpot is paid as it falls, once, and counts in the win of the round', async () => {

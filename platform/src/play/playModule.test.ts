@@ -273,6 +273,7 @@ describe('UK7 ON6 the shortest time of a round', () => {
   test('is 2.5 s for a slot, whatever the player opens, and the refusal says how long to wait', async () => {
     const { sessionId } = await play.open();
     expect((await play.begin(sessionId, 20)).status).toBe(200);
+    expect((await play.begin(sessionId, 20)).body).toEqual({ reason: 'tooEarly', retryAfterMs: 2500 });
     play.clock.move(2000);
     const early = await play.begin(sessionId, 20);
     expect([early.status, early.headers.get('retry-after'), early.body]).toEqual([429, '1', { reason: 'tooEarly', retryAfterMs: 500 }]);

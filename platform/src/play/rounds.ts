@@ -167,7 +167,8 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     move: (session, wish) => inTransaction(database, () => move(session, wish)),
     current(session) {
       const [row] = newestRounds(database, session, 1);
-      return row && (row.win === null || row.seen === 0) ? answerOf(row) : null;
+      // A round that is open cannot be marked as seen.
+      return row?.seen === 0 ? answerOf(row) : null;
     },
     markSeen: (session, roundId) =>
       change(
@@ -207,8 +208,8 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
   };
 }
 
-function limitOn(decision: ReturnType<Limits['mayStake']> = { allowed: true }): LimitReason | null {
-  return decision.allowed || decision.reason === 'depositLimit' ? null : decision.reason;
+function limitOn(decision: ReturnType<Limits['mayStake']> | undefined): LimitReason | null {
+  return decision === undefined || decision.allowed || decision.reason === 'depositLimit' ? null : decision.reason;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
