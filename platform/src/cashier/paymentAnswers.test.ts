@@ -26,7 +26,7 @@ test('BK-02 events name the payment, its method and its processor', () => {
     status_1: 'challenge', status_2: '', amount: 2500, billingAmount: 2500, purchaseMethod: 'Debit card', purchaseMethodId: 1, paymentProcessorID: 31, paymentProcessorName: 'Tillhouse',
     transactionNumber: 'D-000042', clientReference: 'k1', apiReference: 'f2a1',
   });
-  expect(paymentBlockOf({ ...withdrawal, number: 1_234_567, state: 'declined', reason: 'voucherUsed' })).toMatchObject({ status_1: 'declined', status_2: 'voucherUsed', transactionNumber: 'W-1234567' });
+  expect(paymentBlockOf({ ...withdrawal, number: 1_234_567, state: 'refused', reason: 'voucherUsed' })).toMatchObject({ status_1: 'refused', status_2: 'voucherUsed', transactionNumber: 'W-1234567' });
 });
 
 test('BK-02 a payment by an account that is no longer offered keeps the name it was stored with', () => {
