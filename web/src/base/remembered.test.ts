@@ -25,3 +25,19 @@ test('memory is bounded by number and by length', () => {
   ask(long);
   expect(asked.filter((question) => question === long)).toHaveLength(2);
 });
+
+test('an answer is remembered up to the limit of questions, and up to 2000 characters', () => {
+  const { ask, asked } = counted(2);
+  for (const question of ['a', 'b', 'a', 'b']) ask(question);
+  expect(asked).toEqual(['a', 'b']);
+  const longest = 'x'.repeat(2000);
+  ask(longest);
+  ask(longest);
+  expect(asked).toEqual(['a', 'b', longest]);
+});
+
+test('an answer that is empty is remembered too', () => {
+  const { ask, asked } = counted(2);
+  expect([ask(''), ask('')]).toEqual(['', '']);
+  expect(asked).toEqual(['']);
+});

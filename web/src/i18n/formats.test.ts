@@ -23,6 +23,21 @@ test('MK-09 per cent, duration and time of day are written alike, with a clock o
   }
 });
 
+test('MK-09 a time of day is the hour and the minute of the zone, with two digits each', () => {
+  const local = (hour: number, minute: number) => new Date(2026, 0, 2, hour, minute).getTime();
+  expect([local(21, 42), local(9, 5)].map((at) => en?.timeOfDay(at))).toEqual(['21:42', '09:05']);
+});
+
+test('MK-09 a per cent has two decimals at most, and a minor unit of money a hundredth', () => {
+  expect([96, 96.125, 96.1].map((value) => en?.percent(value))).toEqual(['96%', '96.13%', '96.1%']);
+  expect([0, 5, -123_456].map((amount) => en?.money(amount, 'GBP'))).toEqual(['£0.00', '£0.05', '\u2212£1,234.56']);
+  expect([500, 123_456].map((amount) => en?.money(amount, 'JPY'))).toEqual(['JP¥500', 'JP¥123,456']);
+});
+
+test.each([[0, '0:00:00'], [59, '0:00:59'], [60, '0:01:00'], [3599, '0:59:59'], [3600, '1:00:00'], [36_061.9, '10:01:01']])('MK-09 %d seconds are %s', (seconds, text) => {
+  expect(en?.duration(seconds)).toBe(text);
+});
+
 test('MK-09 English counts one and many; Chinese has one form, with the number in it', async () => {
   const [english, chinese] = [createTranslate(await loadMessages('en')), createTranslate(await loadMessages('zh'))];
   const of = (count: number) => [english('lobby.count', { count }), chinese('lobby.count', { count })];

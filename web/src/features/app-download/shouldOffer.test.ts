@@ -15,6 +15,11 @@ test.each<[string, Partial<OfferFacts>, boolean]>([
   ['whoever closed it a moment less ago', { closedAt: String(now - restMs + 1) }, false],
   ['whoever closed it in the future', { closedAt: String(now + 1) }, false],
   ['something stored that is no moment', { closedAt: 'yes' }, false],
+  ['something stored that begins like a moment', { closedAt: '1x' }, false],
+  ['something stored that ends like a moment', { closedAt: 'x1' }, false],
+  ['nothing stored but its name', { closedAt: '' }, false],
+  ['whoever closed it long ago', { closedAt: '1' }, true],
+  ['a phone with another name', { userAgent: 'Mozilla/5.0 (Linux; Androidish 14)' }, false],
 ])('UI-03 the app is offered, or not, to %s', (_who, facts, offered) => {
   expect(offers(facts)).toBe(offered);
 });

@@ -8,7 +8,7 @@ test('the address names the brand, the language, the view and the token, each en
   expect([address.origin, address.pathname, Object.fromEntries(address.searchParams)]).toEqual([cashierOrigin, '/cashier/aurora', { culture: 'zh', launchToken: 'a&b', view: 'withdraw' }]);
 });
 
-test.each(['https://evil.example/cashier/aurora', 'http://cashier.localhost:4000@evil.example/', 'http://user@cashier.localhost:4000/', 'javascript:alert(1)', 'nothing', 'http://games.localhost:4000/'])(
+test.each(['https://evil.example/cashier/aurora', 'http://cashier.localhost:4000@evil.example/', 'http://user@cashier.localhost:4000/', 'http://:secret@cashier.localhost:4000/', 'javascript:alert(1)', 'nothing', 'http://games.localhost:4000/'])(
   'A17 the frame never opens %s',
   (raw) => expect(frameAddress(raw, cashierOrigin, 'http://aurora.localhost:3000')).toBeNull(),
 );

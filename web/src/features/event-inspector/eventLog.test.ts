@@ -15,3 +15,17 @@ test('AN-04 the inspector lists the newest first, five hundred at most, and find
   expect(chosenEvents(events, { type: 'trace', text: 'aurora' })).toHaveLength(250);
   expect(detailsOf(record('one'))).toBe('7 · x');
 });
+
+test('AN-04 the inspector numbers events from one, with their time, and lists all where nothing is chosen', () => {
+  const events = withEvent(withEvent([], record('one'), 100), record('two', { event: 'trace' }), 200);
+  expect(events.map(({ number, at }) => [number, at])).toEqual([[2, 200], [1, 100]]);
+  expect(chosenEvents(events, { type: null, text: ' ' })).toEqual(events);
+  expect(chosenEvents(events, { type: 'trace', text: '' }).map(({ number }) => number)).toEqual([2]);
+  expect(chosenEvents(events, { type: null, text: 'nothing of it' })).toEqual([]);
+});
+
+test('AN-04 the inspector shows every field of an event that is not empty', () => {
+  const full = record('all');
+  const eventData = { ...full.eventData, eventDetail: 'a', eventDetail2: 'b', eventDetail3: 'c', eventDetail4: 'd', fieldName: 'e', errorInfo: 'f', eventLabel: 'g' };
+  expect(detailsOf({ ...full, eventData })).toBe('a · b · c · d · e · f · g');
+});

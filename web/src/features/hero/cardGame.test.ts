@@ -16,5 +16,6 @@ test('where the market forbids a prompt to continue, the newest game stands ther
 test('a last game that is unknown or being maintained gives way to the newest; none at all gives no card', () => {
   expect(cardGame({ ...facts, lobbyGames: {} })?.game.id).toBe(1);
   expect(cardGame({ ...facts, lobbyGames: { 7: tile(7, { isUnavailable: true }) } })?.game.id).toBe(1);
+  expect(cardGame({ ...facts, recentlyPlayedGameIds: [] })?.game.id).toBe(1);
   expect(cardGame({ ...facts, recentlyPlayedGameIds: [], newest: undefined })).toBeNull();
 });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { loadLateWords } from '../../i18n/lateWords.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { featureName } from './featureName.ts';
+
+await loadLateWords('en', 'filters');
+const t = createTranslate(await loadMessages('en'));
+
+test.each([
+  ['free spins', 'Free spins'],
+  ['free-spins', 'Free spins'],
+  ['multiplier 2x', '2x multiplier'],
+  ['ways--243', '243 ways'],
+  // Without words of ours it is read as it is written.
+  ['sticky_frames', 'Sticky frames'],
+  ['sticky--frames', 'Sticky frames'],
+  ['x', 'X'],
+  ['', ''],
+])('LB-13 the feature %j is named %j', (feature, name) => {
+  expect(featureName(feature, t)).toBe(name);
+});
