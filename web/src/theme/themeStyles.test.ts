@@ -1,9 +1,9 @@
-import { brands } from '@foyer/brands/brands';
+import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { expect, test } from 'vitest';
 import { cutFile } from './openFonts.ts';
 import { themeStyles } from './themeStyles.ts';
 
-test.each(brands.map((brand) => [brand.id, brand.theme] as const))('MK-08 the theme of %s is one rule of CSS variables', (_id, theme) => {
+test.each(brands.map(({ id, productId }) => [id, themeOfProduct(productId)] as const))('MK-08 the theme of %s is one rule of CSS variables', (_id, theme) => {
   const css = themeStyles(theme, { logo: '/logo.svg', scene: '/scene.svg' });
   const variables = Object.fromEntries([...css.matchAll(/--([\w-]+):([^;}]+)/g)].map(([, name, value]) => [name, value]));
   expect(css.startsWith(':root{--')).toBe(true);
