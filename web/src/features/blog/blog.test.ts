@@ -2,7 +2,7 @@ import type { ContentNode } from '@foyer/contract/content';
 import { expect, test, vi } from 'vitest';
 import { articleParts } from './articleParts.ts';
 import { blogCategories } from './blogCategories.ts';
-import { readBlogDate } from './blogDate.ts';
+import { byDateDescending, readBlogDate } from './blogDate.ts';
 import { selectCategory, selectOverview, selectRelated } from './blogSelection.ts';
 
 let lastId = 0;
@@ -26,6 +26,10 @@ test.each([
   ['1-1-2026', null],
   ['soon', null],
   ['', null],
+  [' 16-11-2026 ', { text: '16-11-2026', iso: '2026-11-16' }],
+  ['116-11-2026', null],
+  ['16-11-20260', null],
+  ['16-13-2026', null],
   [undefined, null],
 ])('BL-01 a date is DD-MM-YYYY and a day of the calendar: %s', (text, date) => {
   expect(readBlogDate(text)).toEqual(date);
@@ -90,4 +94,97 @@ test('the parts of an article are its second-level headings, and only ours have 
   const { html, contents } = articleParts('<p>x</p><h2>One &amp; <em>two</em></h2><h2> </h2><h3>No</h3><h2>Three</h2>');
   expect(contents).toEqual([{ id: 'part-1', text: 'One & two' }, { id: 'part-2', text: 'Three' }]);
   expect(html).toBe('<p>x</p><h2 id="part-1" tabindex="-1">One &amp; <em>two</em></h2><h2> </h2><h3>No</h3><h2 id="part-2" tabindex="-1">Three</h2>');
+});
+
+test('BL-01 posts of one day, and those without a date, keep their order', () => {
+  const dated = (id: number, text?: string) => ({ id, date: readBlogDate(text) });
+  const posts = [dated(1), dated(2, '16-11-2026'), dated(3), dated(4, '17-11-2026'), dated(5, '16-11-2026')];
+  expect(byDateDescending(posts).map(({ id }) => id)).toEqual([4, 2, 5, 1, 3]);
+});
+
+test('BL-01 a category is called as its node where it has no name, and tells of nothing else', () => {
+  const report = vi.fn<(field: string) => void>();
+  const bare: ContentNode = { Id: 900, Name: 'Node name', Alias: 'blogCategory', Properties: { path: '/blog/bare', categoryName: '', latestSectionHeader: null }, Children: [] };
+  expect(blogCategories([bare], report)).toEqual([{ name: 'Node name', path: '/blog/bare', menuImage: null, latestHeader: 'Node name', showsLatest: true, featuredIds: [], posts: [] }]);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('BL-01 a category shows what its editors wrote', () => {
+  const [guides] = blogCategories([category([], { menuImage: '/media/menu.webp', latestSectionHeader: 'Latest guides', latestSection: false, featuredSection: [3, 1] })], silent);
+  expect(guides).toEqual({ name: 'Guides', path: '/blog/guides', menuImage: '/media/menu.webp', latestHeader: 'Latest guides', showsLatest: false, featuredIds: [3, 1], posts: [] });
+});
+
+test('BL-01 a category without an address or a name is left out and reported', () => {
+  const report = vi.fn<(field: string) => void>();
+  const node = (Id: number, Name: string, Properties: Record<string, unknown>): ContentNode => ({ Id, Name, Alias: 'blogCategory', Properties, Children: [] });
+  expect(blogCategories([node(901, 'Guides', {}), node(902, '', { path: '/blog/x' }), node(903, 'Guides', { path: 'elsewhere' })], report)).toEqual([]);
+  expect(report.mock.calls).toEqual([['blogCategory 901'], ['blogCategory 902'], ['blogCategory 903']]);
+});
+
+test('BL-01 a post shows what its editors wrote', () => {
+  const written = post('16-11-2026', { categoryText: 'Rules', minutes: 4, heroImage: '/media/hero.webp', heroImageAlt: 'A table' });
+  const [guides] = blogCategories([category([written])], silent);
+  expect(guides?.posts).toEqual([
+    { id: written.Id, title: written.Name, path: `/blog/guides/${written.Id}`, categoryText: 'Rules', date: { text: '16-11-2026', iso: '2026-11-16' }, minutes: 4, heroImage: '/media/hero.webp', heroImageAlt: 'A table' },
+  ]);
+});
+
+test('BL-01 a post without a title or an address is left out and reported, and what is no post is left out', () => {
+  const report = vi.fn<(field: string) => void>();
+  const [untitled, elsewhere, other] = [{ ...post('01-01-2026'), Name: '' }, post('01-01-2026', { path: 'elsewhere' }), { ...post('01-01-2026'), Alias: 'note' }];
+  expect(blogCategories([category([untitled, elsewhere, other])], report)[0]?.posts).toEqual([]);
+  expect(report.mock.calls).toEqual([[`blogPost ${untitled.Id}`], [`blogPost ${elsewhere.Id}`]]);
+});
+
+test('PG-14 a picture from where none may come is left out and reported by its place', () => {
+  const report = vi.fn<(field: string) => void>();
+  const pictured = post('16-11-2026', { heroImage: 'javascript:x' });
+  const [guides] = blogCategories([category([pictured], { menuImage: 'data:image/png,x' })], report);
+  expect([guides?.menuImage, guides?.posts[0]?.heroImage]).toEqual([null, null]);
+  expect(report.mock.calls.flat().toSorted()).toEqual(['/blog/guides menuImage', `/blog/guides/${pictured.Id} heroImage`]);
+});
+
+const month = (days: number) => Array.from({ length: days }, (_, at) => post(`${String(days - at).padStart(2, '0')}-11-2026`));
+
+test('BL-01 the overview puts forward four posts, each once, and tells of categories that have posts', () => {
+  const many = month(5);
+  const categories = blogCategories([category(many, { featuredSection: [many[2]?.Id, many[2]?.Id] }), category(month(5), {}, 'Safer'), category([], {}, 'Empty')], silent);
+  const { feature, featured, sections } = selectOverview(categories);
+  expect(featured).toHaveLength(4);
+  expect(featured[0]?.id).toBe(many[2]?.Id);
+  expect(new Set([feature, ...featured]).size).toBe(5);
+  expect(sections).toEqual([
+    { heading: 'Guides', viewAllUrl: '/blog/guides', posts: categories[0]?.posts.slice(0, 4) },
+    { heading: 'Safer', viewAllUrl: '/blog/safer', posts: categories[1]?.posts.slice(0, 4) },
+  ]);
+});
+
+test('BL-01 a category without posts has no large one, and one with a single post no section', () => {
+  const [none, single] = blogCategories([category([]), category([post('01-01-2026')])], silent);
+  expect(none && selectCategory(none)).toEqual({ feature: null, featured: [], sections: [] });
+  expect(single && selectCategory(single)).toEqual({ feature: single?.posts[0], featured: [], sections: [] });
+});
+
+test('BL-01 the section of a category has its heading and leads nowhere else', () => {
+  const [guides] = blogCategories([category(month(5), { latestSectionHeader: 'Latest guides' })], silent);
+  expect(guides && selectCategory(guides).sections).toEqual([{ heading: 'Latest guides', viewAllUrl: null, posts: guides?.posts.slice(1) }]);
+});
+
+test('BL-01 four posts are related, those of other categories by date', () => {
+  const [read, same] = [post('05-01-2026'), post('04-01-2020')];
+  const [old, latest, middle, last] = [post('01-01-2024'), post('01-03-2026'), post('01-02-2026'), post('01-01-2022')];
+  const categories = blogCategories([category([old, latest], {}, 'Safer'), category([read, same]), category([middle, last], {}, 'News')], silent);
+  expect(selectRelated(categories, `/blog/guides/${read.Id}`).map(({ id }) => id)).toEqual([same.Id, latest.Id, middle.Id, old.Id]);
+  expect(selectRelated(categories, '/blog/gone').map(({ id }) => id)).toEqual([latest.Id, middle.Id, read.Id, old.Id]);
+});
+
+test.each([
+  ['<h2>&lt;One&gt; &quot;two&quot;&nbsp;&#39;three&#39; &copy;</h2>', '<One> "two" \'three\' &copy;'],
+  ['<h2> <em>One</em> <a href="/x">two</a> </h2>', 'One two'],
+])('BL-01 the heading %s is listed as %s', (html, text) => {
+  expect(articleParts(html).contents).toEqual([{ id: 'part-1', text }]);
+});
+
+test('BL-01 an article without headings, or with one that has no end, lists nothing and stays as it is', () => {
+  for (const html of ['', '<p>x</p>', '<h2>One', '<h2><em></em></h2>']) expect(articleParts(html)).toEqual({ html, contents: [] });
 });
