@@ -22,7 +22,7 @@ const credentials = async (dialog: Locator, { username, password }: { username: 
 };
 
 test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, and gives it back; it stores three lists of tokens, and a reload keeps the player', async ({ page, newPlayer }) => {
-  const { username, password } = await newPlayer();
+  const { username, password, userId } = await newPlayer();
   await page.goto('/');
   const way = page.getByRole('banner').getByRole('link', { name: 'Log in' });
   await way.focus();
@@ -50,6 +50,7 @@ test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, 
   expect(tokens.user?.split('.')).toHaveLength(3);
   expect(tokens.launch.length).toBeGreaterThan(8);
   expect(tokens.refresh.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.sessionStorage.getItem('currentMilestoneUserId'))).toBe(String(userId));
   await page.reload();
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
   await expect(way).toBeHidden();
@@ -59,6 +60,7 @@ test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, 
 test('AU-05 what is wrong is said in the catalogue’s words, and the username stays; a player who may not play, and one who gets no answer, are told so', async ({ page, newPlayer, quiet }) => {
   quiet.expect(/40[01]/);
   quiet.expect(/ERR_FAILED/);
+  quiet.expect(/503/);
   const player = await newPlayer();
   await page.goto('/');
   const dialog = await openLogin(page);
@@ -81,6 +83,15 @@ test('AU-05 what is wrong is said in the catalogue’s words, and the username s
   await credentials(dialog, player);
   await expect(alert).toContainText('No Server Response');
   await page.unrouteAll({ behavior: 'wait' });
+  for (const [response, words] of [
+    [{ status: 503, json: { message: 'Not now' } }, 'Login Failed'],
+    [{ status: 200, json: { tokens: 'none' } }, 'A general error occurred while logging in, try again or contact customer support'],
+  ] as const) {
+    await page.route('**/api/login', (route) => route.fulfill(response));
+    await credentials(dialog, player);
+    await expect(alert).toContainText(words);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
