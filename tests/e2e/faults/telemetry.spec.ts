@@ -38,6 +38,9 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     const context = await browser.newContext();
     const page = await context.newPage();
     const sent: string[] = [];
+    const posts: { what: 'sent' | number; at: number }[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/api/telemetry') && posts.push({ what: 'sent', at: Date.now() })));
+    page.on('response', (response) => void (response.url().endsWith('/api/telemetry') && posts.push({ what: response.status(), at: Date.now() })));
     page.on('request', (request) => void (/\/api\/(?:telemetry|replay|report)$/.test(request.url()) && sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`)));
     const sessionKey = () => page.evaluate(() => window.sessionStorage.getItem('com.grafana.faro.session'));
     const collected = async (kind?: 'exception' | 'measurement' | 'event' | 'trace') => (await sandbox.collector(kind === undefined ? {} : { kind })).collected;
@@ -106,6 +109,10 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     await sandbox.collector({ answer: { status: 429, retryAfter: '2' } });
     await page.evaluate(() => window.setTimeout(() => { throw new Error('An error of the test.'); }));
     await expect.poll(async () => (await collected('exception')).some(({ value }) => value['value'] === 'An error of the test.'), { timeout: 30_000 }).toBe(true);
+    const slowed = posts.findIndex(({ what }) => what === 429);
+    const next = posts.slice(slowed + 1).find(({ what }) => what === 'sent');
+    // Both moments are those at which the test heard of them, which differ by less than a tenth of a second.
+    expect((next?.at ?? 0) - (posts[slowed]?.at ?? Number.NaN)).toBeGreaterThan(1900);
     await sandbox.collector({ answer: { status: 202, invalidSession: true } });
     await page.evaluate(() => window.setTimeout(() => { throw new Error('Another error of the test.'); }));
     await expect.poll(async () => (await collected('event')).some(({ value }) => value.name === 'session_extend'), { timeout: 30_000 }).toBe(true);
