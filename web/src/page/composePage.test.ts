@@ -130,3 +130,25 @@ test('composition never throws and keeps the editors’ order, whatever the list
     }),
   );
 });
+
+test('PG-10 the head has what editors filled in, and nothing that they left blank', () => {
+  const filled = { title: 'Slots', applicationName: 'Regency', description: 'All slots', keywords: 'slots', googleSearchConsoleKey: 'key' };
+  expect(compose(found([], filled)).head).toEqual({ ...filled, robots: false });
+  expect(compose(found([], { ...filled, description: ' ', keywords: '', googleSearchConsoleKey: '  ' })).head).toEqual({ title: 'Slots', applicationName: 'Regency', robots: false });
+});
+
+test('PG-09 a path with the placeholder is missing for good, also while the content service fails', () => {
+  const composed = compose({ outcome: 'failed' }, { path: '/game/{id}' });
+  expect(composed.status).toBe(404);
+  expect(composed.components.find(({ Alias }) => Alias === 'notFound')?.Properties).toEqual({ error: 'pageNotFound' });
+  expect(aliases(composed)).not.toContain('loginModal');
+});
+
+test('AU-19 a restricted player gets no offers beside a page that is missing, and none of a page that is there', () => {
+  const visit = { loginState: 'Logged-In' as const, access: 'restricted' as const, brandName: 'Regency Palace', device: 'desktop' as const, bigWinners: true };
+  const missing = composePage({ lookup: { outcome: 'missing' }, path: '/x', visit, hosts: [] });
+  expect(missing.components[0]).toEqual({ Alias: 'header', Properties: { navigation: [] } });
+  const there = composePage({ lookup: found([component('header'), component('gamesGridComponent')]), path: '/', visit, hosts: [] });
+  expect(aliases(there).slice(0, 2)).toEqual(['header', 'accountRestriction']);
+  for (const composed of [missing, there]) for (const offer of ['messageBroker', 'lowBalanceReminder', 'xeniaMessage', 'questsWindow', 'bigWinnerDetailGrid']) expect(aliases(composed)).not.toContain(offer);
+});

@@ -2,7 +2,7 @@ import { contentBlocks } from '@foyer/contract/blocks';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { blockOf } from './registry.ts';
+import { blockOf, opensOverlay } from './registry.ts';
 
 const ofTheCode = ['notFound', 'failedBlock', 'toast', 'loginModal', 'bankingWindow', 'lowBalanceReminder', 'bigWinnerDetailGrid', 'wholeGamesGrid', 'restrictedCountry'];
 
@@ -22,4 +22,9 @@ test('a room of its own is for blocks that come later: what comes with the page 
 
 test('PG-08 an alias nobody knows has no block', () => {
   for (const alias of ['aWidgetNobodyKnows', '__proto__', 'constructor', '']) expect(blockOf(alias)).toBeNull();
+});
+
+test('the overlays of blocks are told from those that the shell draws on every page', () => {
+  expect((['login', 'search', 'support'] as const).map(opensOverlay)).toEqual([true, true, true]);
+  expect((['menu', 'gameInformation'] as const).map(opensOverlay)).toEqual([false, false]);
 });
