@@ -31,6 +31,7 @@ test('CO-01 what is no whole record of a choice is never a yes', () => {
     'an answer that is none': texts({ groups: 'C0001:1,C0002:yes,C0003:1,C0004:1' }),
     'no groups': texts({ groups: '' }),
     'closed at no time': { consent, closed: 'yesterday' },
+    'made at no time': { consent: (consent ?? '').replace('datestamp=', 'stamp='), closed },
     'far too long': { consent: `${consent}&hosts=${'x'.repeat(5000)}`, closed },
   };
   expect(Object.keys(bad).filter((what) => readChoice(bad[what] ?? texts(), now) !== null)).toEqual([]);
@@ -65,7 +66,7 @@ test('CO-01 a choice is counted by its number, and by 0 where that is none', () 
 });
 
 test('CO-01 a choice in which the necessary group is missing or off is none', () => {
-  for (const groups of ['C0002:1,C0003:1,C0004:1', 'C0001:0,C0002:1,C0003:1,C0004:1', 'xC0001:1,C0001:1,C0002:1,C0003:1,C0004:1x', 'C0001:1,C0002:11,C0003:1,C0004:1']) {
+  for (const groups of ['C0002:1,C0003:1,C0004:1', 'C0001:0,C0002:1,C0003:1,C0004:1', 'xC0001:1,C0001:1,C0002:1,C0003:1,C0004:1x', 'C0001:1,C0002:11,C0003:1,C0004:1', 'C0001:1,C0002:1,!C0003:1,C0004:1', `C0001:1,C0002:1,C0003:1,C0004:1,${'x'.repeat(21)}:1`]) {
     expect([groups, readChoice(texts({ groups }), now)]).toEqual([groups, null]);
   }
 });

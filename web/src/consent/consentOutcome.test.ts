@@ -47,6 +47,7 @@ test('who says no to everything gets no name; who says yes gets one for this cho
 test('an order changes the groups that it names, and no other', () => {
   expect(withOrder(['C0002'], 'C0003:1')).toEqual(['C0002', 'C0003']);
   expect(withOrder(['C0002', 'C0004'], 'C0002:0, C0004:1')).toEqual(['C0004']);
+  expect(withOrder([], 'C0002:1, C0004:1 ')).toEqual(['C0002', 'C0004']);
   expect(withOrder(['C0002'], 'C0001:0,C0009:1,nonsense')).toEqual(['C0002']);
   expect(activeGroups(['C0004', 'C0002'])).toEqual(['C0001', 'C0002', 'C0004']);
 });

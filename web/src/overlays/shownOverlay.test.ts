@@ -40,6 +40,19 @@ test('nothing below money shows while a round runs, nor what must not break into
   );
 });
 
+test.each(['regulator', 'money'] as const)('RM-01 %s breaks into a round, unless it waits for the end of it', (rank) => {
+  const running = { isRoundRunning: true, isPlayersOpen: false };
+  expect(shownOverlay([{ id: 'a', rank }], running)).toBe('a');
+  expect(shownOverlay([{ id: 'a', rank, waitsForRound: false }], running)).toBe('a');
+  expect(shownOverlay([{ id: 'a', rank, waitsForRound: true }], running)).toBeNull();
+});
+
+test('what a regulator demands covers what the player opened', () => {
+  const opened = { isRoundRunning: false, isPlayersOpen: true };
+  expect(shownOverlay([{ id: 'a', rank: 'money' }, { id: 'b', rank: 'regulator' }], opened)).toBe('b');
+  expect(shownOverlay([{ id: 'a', rank: 'money' }], opened)).toBeNull();
+});
+
 test('what the player opened is covered by nobody but the regulator', () => {
   fc.assert(
     fc.property(wishes, fc.boolean(), (made, isRoundRunning) => {

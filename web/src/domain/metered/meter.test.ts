@@ -60,7 +60,7 @@ describe('GM-07 the check', () => {
 
   test.each([true, false])('GM-07 a game whose numbers are unknown cannot be checked or metered: play without a meter %s', async (playWithoutMeter) => {
     const never = () => Promise.reject(new Error('not to be asked'));
-    const { meter } = meterWith({ ask: never, start: never, playWithoutMeter });
+    const { meter } = meterWith({ start: never, playWithoutMeter });
     expect(await meter.check(null)).toBe('unknown');
     expect(await meter.open('metered', null)).toBe(playWithoutMeter);
     expect(await meter.open('free', null)).toBe(true);
@@ -167,9 +167,9 @@ test('GM-07 an end that is confirmed leaves the others pending, and nothing in s
 });
 
 test('GM-07 a tab without a running session, or whose game is open, has none to reclaim', async () => {
-  const { meter, running, pending } = meterWith();
+  const { meter, running, pending, parts } = meterWith();
   meter.reclaim();
-  expect(pending()).toEqual([]);
+  expect(parts.ends.get()).toBeNull();
   await meter.open('metered', picker);
   meter.reclaim();
   expect([running.get(), pending()]).toEqual([idOf('a'), []]);
@@ -190,6 +190,26 @@ test('GM-07 a game that was left for good, or is open still, is not metered anew
   meter.close({ mayReturn: false });
   await meter.reopen();
   expect(starts).toBe(1);
+});
+
+test('GM-07 a session that was declared dead is not begun anew when the page comes back', async () => {
+  let starts = 0;
+  const { meter } = meterWith({ start: async () => (starts++, success(session(idOf('a')))) });
+  await meter.open('metered', picker);
+  meter.hear('mdd', { ...session(idOf('a')), endedAt: 9 });
+  meter.close({ mayReturn: true });
+  await meter.reopen();
+  expect(starts).toBe(1);
+});
+
+test('GM-07 the end of a game that was left while its meter started is kept until it is confirmed', async () => {
+  let answer: (value: Awaited<ReturnType<MeterParts['start']>>) => void = () => undefined;
+  const { meter, pending } = meterWith({ start: () => new Promise((resolve) => (answer = resolve)), end: lost });
+  const opening = meter.open('metered', picker);
+  meter.close();
+  answer(success(session(idOf('d'))));
+  await opening;
+  expect(pending()).toEqual([idOf('d')]);
 });
 
 test('GM-07 a free game that follows a metered one is not metered when the page comes back', async () => {

@@ -104,7 +104,7 @@ export function createMeter({ ask, start, end, running, ends, playWithoutMeter }
       void send(id);
     },
     async reopen() {
-      if (metered !== null && running.get() === null && meterStore.getState().phase === 'none') await this.open('metered', metered);
+      if (metered !== null && meterStore.getState().phase === 'none') await this.open('metered', metered);
     },
     reclaim() {
       const left = running.get();

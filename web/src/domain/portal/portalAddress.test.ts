@@ -10,7 +10,7 @@ test('HI-02 the address names the page, the brand and the language, and carries 
   expect(isPortalAddress(address, portalOrigin)).toBe(true);
 });
 
-test.each(['https://evil.example/portal/aurora/game-history', 'http://portal.localhost:4000@evil.example/', 'http://user@portal.localhost:4000/', 'javascript:alert(1)', 'nothing'])(
+test.each(['https://evil.example/portal/aurora/game-history', 'http://portal.localhost:4000@evil.example/', 'http://user@portal.localhost:4000/', 'http://:secret@portal.localhost:4000/', 'javascript:alert(1)', 'nothing'])(
   'HI-02 a token is not taken to %s',
   (raw) => expect(isPortalAddress(raw, portalOrigin)).toBe(false),
 );
