@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagDefaults, flagList, flagsWith, readFlags } from './flags.ts';
+import { flagContextOf, flagDefaults, flagList, flagsWith, readFlags } from './flags.ts';
 
 test('every flag says what it does and whose it is, and begins with its default', () => {
   expect(Object.keys(flagList)).toEqual(['languageToggle', 'gamification', 'appAttribution', 'gameCardJackpotTicker', 'revampedJackpotTicker']);
@@ -15,4 +15,8 @@ test('flags are turned one by one; the others keep their defaults', () => {
 
 test.each(['gameCardJackpotTickers=off', 'languageToggle', 'languageToggle=yes', 'languageToggle=on=off', '__proto__=on', 'toString=off'])('%s is no line of flags', (line) => {
   expect(readFlags(line)).toBeNull();
+});
+
+test('FF-02 the service is asked for a brand and told of no person', () => {
+  expect(flagContextOf('aurora')).toEqual({ kind: 'brand', key: 'aurora', anonymous: true });
 });

@@ -31,3 +31,11 @@ test('GM-08 a game that fails before it is there did not start', () => {
   expect(openingFailureOf(failed('playedElsewhere'))).toBe('playedElsewhere');
   expect(openingFailureOf(ended)).toBeNull();
 });
+
+test('GM-08 a game that begins a round has its service again, and nothing else takes trouble away', () => {
+  const started: GameFrameEvent = { ...marks, type: 'roundStarted', roundId: 'r' };
+  expect([troubleAfter('unavailable', started), troubleAfter('playedElsewhere', started), troubleAfter('sessionEnded', { ...marks, type: 'heartbeat' })]).toEqual([null, 'playedElsewhere', 'sessionEnded']);
+  expect(troubleAfter('unavailable', failed('insufficientFunds'))).toBe('unavailable');
+  expect(troubleAfter(null, failed('launchTokenRefused'))).toBe('sessionEnded');
+  expect(openingFailureOf(failed('sessionEnded'))).toBe('refused');
+});

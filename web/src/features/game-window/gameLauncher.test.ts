@@ -8,7 +8,7 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import { createGameLauncher } from './gameLauncher.ts';
 import type { LauncherParts } from './gameLauncher.ts';
 import type { launchGame } from './launchApi.ts';
-import { launchFailureOf, mayLaunch } from './launchState.ts';
+import { allowsOtherGames, isAboutAccount, launchFailureOf, mayLaunch } from './launchState.ts';
 
 const game = (id: number): GameTile => ({ id, name: `Game ${id}`, image: `/covers/full/${id}.webp`, provider: 'Halcyon', rtp: 96, volatility: 'low', kind: 'slot' });
 const picker = { moduleId: 100_007, clientId: 50_300 };
@@ -207,4 +207,71 @@ test.each([
   [12_345, 'notAllowed'],
 ])('AU-19 an account that may not play is told by code %i: %s', (code, failure) => {
   expect(launchFailureOf({ kind: 'refused', status: 403, code, message: '' })).toBe(failure);
+});
+
+test.each<[Parameters<typeof launchFailureOf>[0], string]>([
+  [{ kind: 'refused', status: 418, code: null, message: '' }, 'noAnswer'],
+  [{ kind: 'refused', status: 403, code: null, message: '' }, 'notAllowed'],
+  [{ kind: 'refused', status: 503, code: null, message: '' }, 'noAnswer'],
+  [{ kind: 'broken', status: 401, code: null, message: '' }, 'noAnswer'],
+  [{ kind: 'malformed' }, 'noAnswer'],
+  [{ kind: 'noAnswer' }, 'noAnswer'],
+])('GM-02 a launch that failed with %j is told as %s', (failure, told) => {
+  expect(launchFailureOf(failure)).toBe(told);
+});
+
+test('AU-19 other games are shown beside a failure unless the account may not play', () => {
+  const aboutAccount = ['notVerified', 'unclear', 'deactivated', 'closed', 'blacklisted', 'selfExcluded', 'termsNotAccepted', 'countryRestricted'] as const;
+  for (const failure of aboutAccount) expect([failure, isAboutAccount(failure), allowsOtherGames(failure)]).toEqual([failure, true, false]);
+  for (const failure of ['noToken', 'refused', 'notFound', 'maintenance', 'playedElsewhere', 'noMeter', 'badAddress', 'noAnswer'] as const) {
+    expect([failure, isAboutAccount(failure), allowsOtherGames(failure)]).toEqual([failure, false, true]);
+  }
+  expect([isAboutAccount('notAllowed'), allowsOtherGames('notAllowed'), allowsOtherGames(null)]).toEqual([false, false, true]);
+});
+
+test('GM-01 the launcher tells of the beginning, the failure and the end of a launch', async () => {
+  const told: unknown[] = [];
+  const parts: Partial<LauncherParts> = {
+    onLaunching: () => told.push('launching'),
+    onLaunched: (id) => told.push(['launched', id]),
+    onFailed: (id, failure) => told.push(['failed', id, failure]),
+    onEnded: (ended) => told.push(['ended', ended]),
+  };
+  const { launcher } = launcherWith(parts);
+  launcher.unlaunch();
+  await launcher.launch(game(7), picker);
+  launcher.unlaunch();
+  await launcherWith({ ...parts, call: async () => failed({ kind: 'noAnswer' }) }).launcher.launch(game(8), picker);
+  expect(told).toEqual([
+    ['ended', null],
+    'launching', ['launched', 7], ['ended', { gameGroupId: 7, wasRunning: true }],
+    'launching', ['ended', { gameGroupId: 8, wasRunning: false }], ['failed', 8, 'noAnswer'],
+  ]);
+});
+
+test('GM-02 a launch with a single token is none', async () => {
+  const tokens = ['token-1'];
+  const { launcher, calls } = launcherWith({ takeLaunchToken: async () => tokens.shift() ?? null });
+  await launcher.launch(game(7), picker);
+  expect([calls, launcher.state.getState()]).toEqual([[], { phase: 'failed', gameGroupId: 7, failure: 'noToken' }]);
+});
+
+test('GM-07 the meter is checked and opened with the numbers of the game', async () => {
+  const told: unknown[] = [];
+  const meter: LauncherParts['meter'] = {
+    check: async (one) => {
+      told.push(['check', one]);
+      return 'metered';
+    },
+    open: async (check, one) => {
+      told.push(['open', check, one]);
+      return true;
+    },
+    close: () => void told.push('close'),
+  };
+  const { launcher } = launcherWith({ meter });
+  await launcher.launch(game(7), picker);
+  expect(told).toEqual([['check', picker], ['open', 'metered', picker]]);
+  launcher.unlaunch();
+  expect(told.at(-1)).toBe('close');
 });

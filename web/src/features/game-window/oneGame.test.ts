@@ -15,3 +15,7 @@ test('another player’s game, and a tab without one, are nobody’s business', 
   expect(givesWay(opened('a', 1), opened('b', 2, 6))).toBe(false);
   expect(givesWay(null, opened('b', 2))).toBe(false);
 });
+
+test('GM-01 a tab does not give way to itself', () => {
+  expect(givesWay(opened('a', 1), opened('a', 2))).toBe(false);
+});

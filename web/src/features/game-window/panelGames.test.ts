@@ -20,3 +20,9 @@ test('GM-06 each menu lists its own games', () => {
   expect(idsOfMenu('Recently Played', state)).toEqual([2]);
   expect(idsOfMenu('More Games', state)).toEqual([3]);
 });
+
+test('GM-06 a category without shelves lists its own games, each once', () => {
+  const tiles = [5, 4, 5].map((id) => ({ id, name: `Game ${id}`, image: '', provider: 'Halcyon', rtp: 96, volatility: 'low' as const, kind: 'slot' as const }));
+  expect(idsOfCategory(category({ Games: tiles }))).toEqual([5, 4]);
+  expect(idsOfCategory(category({ SubCategories: [sub(3, [77], 'Favourite')], Games: tiles }))).toEqual([5, 4]);
+});

@@ -9,3 +9,8 @@ test('the newest round is first, one told twice stands once, and the list stays 
   const full = Array.from({ length: mostRounds }, (_, at) => round(`r${at}`));
   expect(withRound(full, round('new'))).toHaveLength(mostRounds);
 });
+
+test('of more rounds than are kept the newest stay', () => {
+  const full = Array.from({ length: mostRounds }, (_, at) => round(`r${at}`));
+  expect(withRound(full, round('new')).map(({ roundId }) => roundId)).toEqual(['new', ...full.slice(0, -1).map(({ roundId }) => roundId)]);
+});

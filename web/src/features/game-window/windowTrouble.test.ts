@@ -32,3 +32,13 @@ test('GM-08 what ends the game is said before what the game says, and that befor
   expect(windowTrouble({ ...well, isLost: true, meter: after('mpd') })).toBe('lost');
   expect(windowTrouble(well)).toBeNull();
 });
+
+test('GM-08 a session that is over, play elsewhere and a dead meter end the game, and nothing else does', () => {
+  const all = ['unavailable', 'sessionEnded', 'playedElsewhere', 'lost', 'meterPresumedDead', 'meterDead'] as const;
+  expect(all.filter(endsGame)).toEqual(['sessionEnded', 'playedElsewhere', 'meterDead']);
+});
+
+test('GM-08 what a game says is told before the trouble of its meter', () => {
+  expect(windowTrouble({ ...well, told: 'playedElsewhere' })).toBe('playedElsewhere');
+  expect(windowTrouble({ ...well, told: 'sessionEnded', isLost: true, meter: after('mpd') })).toBe('sessionEnded');
+});

@@ -98,3 +98,24 @@ test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: 
     { numRuns: 200 },
   );
 });
+
+test('RT-08 a title is cut at 120 characters, a text at 600 and the words of a link at 40', () => {
+  const shown = (title: number, text: number, label: number) => {
+    const content = { title: 'a'.repeat(title), text: 'b'.repeat(text), action: { kind: 'link', label: 'c'.repeat(label), url: '/x' } };
+    return withMessages(emptyInbox, [message(1, { content })], nobody).messages[0];
+  };
+  expect(shown(120, 600, 40)).toMatchObject({ title: 'a'.repeat(120), text: 'b'.repeat(600), action: { label: 'c'.repeat(40) } });
+  expect(shown(121, 601, 41)).toMatchObject({ title: `${'a'.repeat(119)}…`, text: `${'b'.repeat(599)}…`, action: { label: `${'c'.repeat(39)}…` } });
+});
+
+test('RT-08 a message keeps its marks, and an action other than a link', () => {
+  const action = { kind: 'verifyForGame', gameId: 7 };
+  const [shown] = withMessages(emptyInbox, [message(1, { clientReference: 'ref', content: { title: 'a', action } })], nobody).messages;
+  expect(shown).toEqual({ messageInstanceUUID: id(1), topic: 'xeniaAdvert', clientReference: 'ref', publishedAt: 1, title: 'a', text: '', action });
+});
+
+test('RT-08 a message that is done with goes from the list and from the page, and no other', () => {
+  const state = withMessages(emptyInbox, [message(1), message(2)], nobody);
+  expect(withoutMessage(state, id(1))).toEqual({ messages: state.messages.slice(0, 1), cards: [id(2)] });
+  expect(withoutCard(state, id(1))).toEqual({ messages: state.messages, cards: [id(2)] });
+});

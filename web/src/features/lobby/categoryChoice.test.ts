@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
-import { chooseCategory, choiceOfSearch, idsOfChoice, myGames, noChoice, searchOfChoice } from './categoryChoice.ts';
+import { chooseCategory, choiceOfSearch, idsOfChoice, myGames, needsPlayer, noChoice, searchOfChoice } from './categoryChoice.ts';
 
 const sub = (Id: number, SubCategoryType: SubCategory['SubCategoryType'] = 'Standard', GameIds: number[] = []): SubCategory => ({
   Id, Name: `Shelf ${Id}`, ShortName: `S${Id}`, ImageUrl: null, ActiveImageUrl: null, SubCategoryType, GameIds,
@@ -60,4 +60,16 @@ test.each([
   ['?category=bare&sub=11', 2, null],
 ])('the address %s chooses %s, %s', (search, activeCategory, activeSubCategory) => {
   expect(choiceOfSearch(search, all)).toEqual({ activeCategory, activeSubCategory });
+});
+
+test('LB-02 a category without a sub-category shows its own games', () => {
+  const tile = { id: 9, name: 'Game 9', image: '', provider: 'Halcyon', rtp: 96, volatility: 'low' as const, kind: 'slot' as const };
+  expect(idsOfChoice({ ...slots, Games: [tile] }, null, lists)).toEqual([9]);
+  expect([slots, bare, mine].map(needsPlayer)).toEqual([false, false, true]);
+});
+
+test('LB-01 all of a category with sub-categories stands in the address, and a category that is gone does not', () => {
+  expect(searchOfChoice('', all, { activeCategory: 1, activeSubCategory: null })).toBe('?category=slots&sub=all');
+  expect(searchOfChoice('', all, { activeCategory: 2, activeSubCategory: null })).toBe('?category=bare');
+  expect(searchOfChoice('?x=1', all, { activeCategory: 99, activeSubCategory: 11 })).toBe('?x=1');
 });

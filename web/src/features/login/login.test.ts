@@ -102,3 +102,36 @@ test('AU-05 a refused login may carry a code and no message', () => {
   expect(v.safeParse(postLogin.answer, { code: 10505 })).toMatchObject({ success: true });
   expect(v.safeParse(errorAnswer, { code: 10506 })).toMatchObject({ success: true, output: { code: 10506 } });
 });
+
+test('AU-02 giving up takes a failure away, keeps the attempts, and changes nothing else', () => {
+  const refusedOnce = after(submitted(1), answered(1, 'unauthorized'));
+  expect(nextLoginState(refusedOnce, { type: 'gaveUp' })).toEqual({ step: 'no-session', attempts: attemptsOf(refusedOnce) });
+  expect(after({ type: 'gaveUp' })).toBe(noLogin);
+  expect(after(submitted(1), answered(1, null), { type: 'gaveUp' })).toEqual({ step: 'logged-in' });
+});
+
+test('AU-05 a missing password leaves the attempts as they are', () => {
+  const attempts = { username: 'mira', failed: 1, lastAt: now };
+  expect(after(submitted(1), answered(1, 'unauthorized'), submitted(2, { password: '' }))).toEqual({ step: 'failed', error: 'missingCredentials', left: 3, attempts });
+});
+
+test('AU-06 attempts are counted for fifteen minutes, name by name', () => {
+  const attempts = { username: 'mira', failed: 1, lastAt: now };
+  expect([15 * 60_000 - 1, 15 * 60_000].map((ms) => attemptsLeft(attempts, 'MIRA ', now + ms))).toEqual([3, 4]);
+  expect(attemptsLeft(null, 'mira', now)).toBe(4);
+  expect(attemptsOf(after(...refusals(2)))).toEqual({ username: 'mira', failed: 2, lastAt: now });
+});
+
+test('AU-19 a refusal keeps the end of a break, and says nothing of what it does not know', () => {
+  const until = '2026-02-01T00:00:00Z';
+  const failedWith = (facts: object) => after(submitted(1), { type: 'answered', id: 1, error: 'onBreak', isLocked: false, now, ...facts });
+  expect(failedWith({ until })).toEqual({ step: 'failed', error: 'onBreak', left: 4, attempts: null, until });
+  expect(Object.keys(failedWith({ until: undefined, retryAfterMs: undefined }))).toEqual(['step', 'error', 'left', 'attempts']);
+  expect(errorOfRefusal(accountCodes.accountOnBreak)).toBe('onBreak');
+});
+
+test('AU-05 a call that was aborted is told in general words, and one that was refused by its code', () => {
+  expect(errorOfFailure({ kind: 'aborted' })).toBe('general');
+  expect(errorOfFailure(refused(403, accountCodes.accountClosed))).toBe('closed');
+  expect(errorOfFailure(refused(500, accountCodes.accountOnBreak))).toBe('onBreak');
+});

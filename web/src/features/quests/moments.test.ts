@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hubWord } from '../../realtime/hubWord.ts';
-import { addAchievement, addStreak, endAchievement, endStreakToast, forgetMoments, momentsStore, ownStreak, weekOfStreak } from './moments.ts';
+import { addAchievement, addStreak, endAchievement, endCelebration, endStreakToast, forgetMoments, momentsStore, ownStreak, weekOfStreak } from './moments.ts';
 
 beforeEach(forgetMoments);
 
@@ -46,4 +46,13 @@ test('the week shows the days so far that belong to the streak', () => {
   expect(weekOfStreak(3, 4)).toEqual([false, false, true, true, true, false, false]);
   expect(weekOfStreak(30, 1)).toEqual([true, true, false, false, false, false, false]);
   expect(weekOfStreak(1, 6).filter(Boolean)).toHaveLength(1);
+});
+
+test('QU-03 a streak stands in its toast and in its window until each was answered', () => {
+  expect(momentsStore.getState()).toEqual({ streak: null, celebrated: null, achievements: [], lastStreak: null });
+  addStreak(5);
+  endCelebration();
+  expect(momentsStore.getState()).toMatchObject({ streak: 5, celebrated: null });
+  addStreak(6);
+  expect(momentsStore.getState()).toMatchObject({ streak: 6, celebrated: 6, lastStreak: 6 });
 });

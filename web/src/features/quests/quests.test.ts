@@ -6,8 +6,8 @@ import type { ApiClient, ApiOptions } from '../../api/apiClient.browser.ts';
 import type { ApiFailure } from '../../api/apiResult.ts';
 import { createQuests, QuestsCallError } from './quests.browser.ts';
 import type { Quests } from './quests.browser.ts';
-import { forgetQuests, questsStore, rewardOf } from './questsStore.ts';
-import type { QuestCard } from './questsApi.ts';
+import { afterClaim, forgetQuests, questsStore, rewardOf } from './questsStore.ts';
+import type { QuestCard, SpinsCard } from './questsApi.ts';
 
 const quest: QuestCard = { campaignId: 'five', title: 'Five', summary: '', rewardText: '', unit: 'hearts', progress: 5, target: 5, games: [], endsAt: 0, terms: [] };
 const reward: Reward = { rewardId: 3, campaignId: 'five', kind: 'badge', text: 'Badge', state: 'claimable', earnedAt: 1, claimBefore: 9, claimedAt: null };
@@ -88,4 +88,18 @@ test('a card is about a reward that waits, else about the one of the run that is
   expect(rewardOf(quest, [claimed])).toBe(claimed);
   expect(rewardOf({ ...quest, progress: 2 }, [claimed])).toBeNull();
   expect(rewardOf({ ...quest, campaignId: 'other' }, [reward])).toBeNull();
+});
+
+test('a card of a run that is done is about its first reward, and at the target it is done', () => {
+  const expired: Reward = { ...claimed, rewardId: 1 };
+  expect(rewardOf({ ...quest, progress: 6 }, [expired, claimed])).toBe(expired);
+  expect([4, 5].map((progress) => rewardOf({ ...quest, progress }, [claimed]))).toEqual([null, claimed]);
+  expect(rewardOf(quest, [])).toBeNull();
+});
+
+test('QU-02 a claim changes its reward and puts its free spins first, once', () => {
+  const spins = (freeSpinsId: number, left: number): SpinsCard => ({ freeSpinsId, gameId: 7, game: null, total: 5, left, stake: 10, won: 0, currencyIsoCode: 'GBP', playBefore: 9, state: 'active' });
+  const data = { quests: [quest], rewards: [{ ...reward, rewardId: 1 }, reward], freeSpins: [spins(1, 5), spins(2, 0)] };
+  expect(afterClaim(data, claimed, null)).toEqual({ ...data, rewards: [{ ...reward, rewardId: 1 }, claimed] });
+  expect(afterClaim(data, claimed, spins(2, 5)).freeSpins).toEqual([spins(2, 5), spins(1, 5)]);
 });

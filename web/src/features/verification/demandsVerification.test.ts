@@ -20,3 +20,9 @@ test('RG-03 who has sent everything is not asked again, and who was refused is',
   const asks = (state: VerificationState, accountStatus: (typeof all)[number]) => promptsForVerification({ isKYCRequired: true, accountStatus, verification: view(state) });
   expect([asks('needed', 1), asks('refused', 1), asks('pending', 2), asks('verified', 4)]).toEqual([true, true, false, false]);
 });
+
+test('RG-03 an account that waits is asked again only where something is refused or needed', () => {
+  const asks = (state: VerificationState) => promptsForVerification({ isKYCRequired: true, accountStatus: accountStatuses.dispatched, verification: view(state) });
+  expect([asks('needed'), asks('refused'), asks('pending')]).toEqual([true, true, false]);
+  expect(promptsForVerification({ isKYCRequired: true, accountStatus: null, verification: view('needed') })).toBe(false);
+});
