@@ -75,3 +75,32 @@ test('BK-02 stored ids survive anything in storage and stay bounded', async () =
   await tab().report(settled(String(maxAnnounced)));
   expect(announced).toHaveLength(maxAnnounced + 5);
 });
+
+test('BK-02 a payment is announced once where nothing can be stored', async () => {
+  const { announced, tab } = browser();
+  const payments = tab({ read: () => null, write: () => undefined });
+  await payments.report(settled('a'));
+  await payments.report(settled('a'));
+  expect(announced).toEqual(['a']);
+});
+
+test('BK-02 a payment is not announced while nobody is logged in, and is announced afterwards', async () => {
+  const { announced, tab } = browser();
+  let userId: number | null = null;
+  const payments = tab({ userId: () => userId });
+  await payments.report(settled('a'));
+  expect(announced).toEqual([]);
+  userId = 7;
+  await payments.report(settled('a'));
+  expect(announced).toEqual(['a']);
+});
+
+test('BK-02 the newest sixty ids are read and stored, and what is no list of ids is none', async () => {
+  const ids = Array.from({ length: 70 }, (_, at) => String(at));
+  expect(readAnnounced(JSON.stringify(ids))).toEqual(ids.slice(10));
+  for (const text of [null, '', '{', '{}', '[1]', JSON.stringify(['x'.repeat(101)])]) expect([text, readAnnounced(text)]).toEqual([text, []]);
+  const written: string[] = [];
+  const { tab } = browser();
+  await tab({ read: () => JSON.stringify(ids), write: (text) => void written.push(text) }).report(settled('new'));
+  expect(written).toEqual([JSON.stringify([...ids.slice(11), 'new'])]);
+});

@@ -1,5 +1,6 @@
 import type { SettledPayment } from '@foyer/contract/settledPayment';
 import * as v from 'valibot';
+import { readStored } from '../../storage/readStored.ts';
 
 /** Ids of payments that this browser has announced, newest last; a session summary names at most 20. */
 export const maxAnnounced = 60;
@@ -7,12 +8,7 @@ const announcedIds = v.array(v.pipe(v.string(), v.maxLength(100)));
 
 /** Storage may hold anything; what is not a list of ids counts as empty. */
 export function readAnnounced(text: string | null): readonly string[] {
-  try {
-    const read = v.safeParse(announcedIds, JSON.parse(text ?? '[]'));
-    return read.success ? read.output.slice(-maxAnnounced) : [];
-  } catch {
-    return [];
-  }
+  return (readStored(announcedIds, text) ?? []).slice(-maxAnnounced);
 }
 
 export interface SettledPaymentsDeps {

@@ -17,6 +17,7 @@ const [uk, ontario, row] = [questions('uk'), questions('ca'), questions('row')];
 test('RG-01 UK23 nothing is chosen beforehand but what the market leaves no choice in', () => {
   expect(emptyForm(uk)).toMatchObject({ details: { country: 'GB', currency: 'GBP' }, limitChoice: null, channels: [], terms: false, affirmed: false });
   expect(emptyForm(row).details.country).toBe('');
+  expect(Object.entries(emptyForm(row).details).filter(([, text]) => text !== '')).toEqual([['currency', row.currencyIsoCode]]);
   expect(emptyForm(ontario).details.region).toBe('ON');
 });
 
