@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { details, logout, sessionSummary } from '@foyer/contract/accounts';
 import type { SessionSummary } from '@foyer/contract/accounts';
+import { setLimit } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentList, PaymentResult, SessionAnswer } from '../../platform/src/cashier/cashierApi.ts';
 import { cashierCall } from './openGame.ts';
@@ -119,6 +120,17 @@ test('where the market lets it a withdrawal is taken back while it waits', async
   const { body } = await ask({ direction: 'withdrawal' });
   expect(body.payment.mayCancel).toBe(true);
   expect((await cancel(body.payment.paymentId)).body).toMatchObject({ payment: { state: 'cancelled' }, balances: [{ type: 0, amount: 100_000 }, { type: 3 }, { type: 11, amount: 0 }] });
+});
+
+test('RM-05 ON7 a client that skips the screens cannot deposit beyond the player’s limit', async () => {
+  await control('clock', { reset: true });
+  const { ask, books, tokens } = await openCashier();
+  expect((await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 5000 } }, { bearer: tokens.userToken })).status).toBe(200);
+  expect((await ask({ amount: 3000 })).body.payment.state).toBe('booked');
+  expect(await ask({ amount: 2001 })).toEqual({ status: 409, body: { reason: 'limitReached' } });
+  expect((await ask({ amount: 2000 })).body.payment.state).toBe('booked');
+  expect(await ask({ amount: 500 })).toEqual({ status: 409, body: { reason: 'limitReached' } });
+  expect(await books()).toMatchObject({ balanced: true, balance: 105_000 });
 });
 
 test('MT5 a player who excludes himself with the cashier open takes his money out and puts none in', async () => {
