@@ -9,6 +9,7 @@ import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
 import { moduleFiles } from './vite/moduleFiles.ts';
 import { serverOnly } from './vite/serverOnly.ts';
+import { sourceMaps } from './vite/sourceMaps.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -24,7 +25,7 @@ const shortNames = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
-  plugins: [icons(), messages(), serverOnly(), blockSources(), moduleFiles(root), cutFonts(`${root}dist/fonts`), compressFiles(), react()],
+  plugins: [icons(), messages(), serverOnly(), blockSources(), moduleFiles(root), cutFonts(`${root}dist/fonts`), compressFiles(), sourceMaps(`${root}dist/sourcemaps`), react()],
   publicDir: false,
   // What old versions of React lacked and wouter brings for them. Not while developing: there Node loads React itself, and
   // an alias would hand its CommonJS to Vite's module runner.
@@ -40,6 +41,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
+        // Without a line in the code that names them.
+        sourcemap: 'hidden',
         modulePreload: { polyfill: false },
         cssCodeSplit: true,
         target: 'es2023',

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../scripts/projectRoot.mjs';
 import type { WebSuite } from './webPair.ts';
 
 const head = (line: string, ...headers: string[]) => `${[line, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
@@ -88,6 +91,21 @@ export const describeHostileRequests: WebSuite = (pair) => {
       for (const path of ['/assets/../server/server.js', '/assets/..%2f..%2fserver%2fserver.js', '/assets/%2e%2e/.vite/manifest.json', '/assets/', '/assets/.', '/theme/..', '/.vite/manifest.json', '/server/server.js', '/.env', '/assets/__proto__', '/assets/constructor']) {
         const answer = await web.ask({ path });
         expect([path, answer.status]).toEqual([path, 404]);
+      }
+    });
+
+    test('A2 source maps of the code are kept, and no address leads to one', async () => {
+      const { web } = pair();
+      const maps = readdirSync(join(projectRoot, 'web/dist/sourcemaps'));
+      expect(maps.length).toBeGreaterThan(50);
+      for (const map of maps) {
+        const code = map.replace(/\.map$/, '');
+        expect([code, (await web.ask({ path: `/assets/${code}` })).status]).toEqual([code, 200]);
+        for (const path of [`/assets/${map}`, `/sourcemaps/${map}`, `/dist/sourcemaps/${map}`, `/assets/../../sourcemaps/${map}`, `/assets/..%2f..%2fsourcemaps%2f${map}`, `/theme/../sourcemaps/${map}`]) {
+          const answer = await web.ask({ path });
+          expect([path, answer.status]).toEqual([path, 404]);
+          expect(answer.text).not.toContain('"mappings"');
+        }
       }
     });
 

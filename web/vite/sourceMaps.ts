@@ -1,0 +1,33 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Keeps the source maps of the browser's code beside the build, where no server looks for files to send: with them the place of an
+ * error in a built file is found in our sources (`scripts/readStack.mjs`).
+ * @param folder emptied first
+ */
+export function sourceMaps(folder: string): Plugin {
+  const maps = new Map<string, string | Uint8Array>();
+  return {
+    name: 'foyer:source-maps',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        maps.clear();
+        for (const [name, file] of Object.entries(bundle)) {
+          if (!name.endsWith('.map') || file.type !== 'asset') continue;
+          maps.set(basename(name), file.source);
+          delete bundle[name];
+        }
+      },
+    },
+    async writeBundle() {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await Promise.all([...maps].map(([name, source]) => writeFile(join(folder, name), source)));
+    },
+  };
+}
