@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { blockSources } from './vite/blockSources.ts';
+import { bundles } from './vite/bundles.ts';
 import { compressFiles } from './vite/compressFiles.ts';
 import { cutFonts } from './vite/cutFonts.ts';
-import { fileGroups } from './vite/fileGroups.ts';
 import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
 import { moduleFiles } from './vite/moduleFiles.ts';
@@ -12,20 +11,23 @@ import { serverOnly } from './vite/serverOnly.ts';
 import { sourceMaps } from './vite/sourceMaps.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const { plugin: declaredBundles, groups } = bundles(root);
 
 /**
- * Every page brings the list of all files that may be wanted later, so names are nothing but what tells versions apart: a
- * kilobyte less, compressed. Which file a module went into stands in `.vite/modules.json`.
+ * A file of code or styles is named after its bundle, or after the module or package that it is for, so that a list of what was
+ * loaded and the place of an error can be read. Everything else that matters of it is in the hash.
  */
-const shortNames = {
-  entryFileNames: 'assets/[hash].js',
-  chunkFileNames: 'assets/[hash].js',
-  assetFileNames: ({ names }: { names: readonly string[] }) => (names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'),
+const readableName = (name: string) => name.split('.')[0] ?? name;
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash].js',
+  chunkFileNames: ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
+    `assets/${readableName(/[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(facadeModuleId ?? '')?.[1] ?? name)}-[hash].js`,
+  assetFileNames: ({ names: [name = ''] }: { names: readonly string[] }) => `assets/${readableName(name)}-[hash][extname]`,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
-  plugins: [icons(), messages(), serverOnly(), blockSources(), moduleFiles(root), cutFonts(`${root}dist/fonts`), compressFiles(), sourceMaps(`${root}dist/sourcemaps`), react()],
+  plugins: [icons(), messages(), serverOnly(), declaredBundles, moduleFiles(root), cutFonts(`${root}dist/fonts`), compressFiles(), sourceMaps(`${root}dist/sourcemaps`), react()],
   publicDir: false,
   // What old versions of React lacked and wouter brings for them. Not while developing: there Node loads React itself, and
   // an alias would hand its CommonJS to Vite's module runner.
@@ -49,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { browser: 'src/app/entry.browser.tsx' },
-          output: { ...shortNames, codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups() } },
+          output: { ...fileNames, codeSplitting: { groups } },
         },
       },
   // What only the build has installed is bundled.

@@ -37,16 +37,6 @@ test('nothing makes code from text, which the security policy would refuse', () 
   expect(holding(/\beval\(|new Function\(/)).toEqual([]);
 });
 
-/** Files that each need the other, in whatever way round: which of them runs first depends on who was asked for first. */
-test('no two files of code need each other', () => {
-  const manifest = JSON.parse(browser.get('.vite/manifest.json') ?? '{}') as Record<string, { file: string; imports?: string[] }>;
-  const neededBy = (name: string, needed = new Set<string>()): Set<string> => {
-    for (const next of manifest[name]?.imports ?? []) if (!needed.has(next)) neededBy(next, needed.add(next));
-    return needed;
-  };
-  const inCircles = Object.keys(manifest).filter((name) => neededBy(name).has(name));
-  // The entry holds styles alone for the page's file, and runs last whoever was asked for.
-  const harmless = ['src/app/entry.browser.tsx', ...(manifest['src/app/entry.browser.tsx']?.imports ?? [])];
-  expect(Object.keys(manifest).length).toBeGreaterThan(50);
-  expect(inCircles.filter((name) => !harmless.includes(name))).toEqual([]);
+test('the name of no source file is sent that only the server asks for', () => {
+  expect(holding(/\bmodule:\s*["'`]src\//).filter((path) => path.endsWith('.js'))).toEqual([]);
 });

@@ -205,7 +205,7 @@ test('a lobby comes in few files, a login in fewer; nothing moves by itself whil
   page.on('request', (request) => void (/\/assets\/[^/]+\.(?:js|css)$/.test(request.url()) && files.push(request.url())));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  // What comes together is one file (web/vite/fileGroups.ts): it was five times as many without.
+  // What comes together is one file (web/src/base/bundles.ts): it was five times as many without.
   expect(files.splice(0).length).toBeLessThanOrEqual(21);
   expect(await layoutShift(page)).toBe(0);
   // On a slow line the player's page comes long after the press; what it moves counts whenever it comes.

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { moduleName } from './moduleName.ts';
 
 /** Beside the manifest: which file of the build holds which of our modules. The manifest names only modules with a file of their own. */
 export const moduleFilesName = '.vite/modules.json';
@@ -13,7 +13,10 @@ export function moduleFiles(root: string): Plugin {
       const files = new Map<string, string>();
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        for (const id of chunk.moduleIds) if (id.startsWith(root)) files.set(relative(root, id), chunk.fileName);
+        for (const id of chunk.moduleIds) {
+          const name = moduleName(root, id);
+          if (name !== null) files.set(name, chunk.fileName);
+        }
       }
       this.emitFile({ type: 'asset', fileName: moduleFilesName, source: JSON.stringify(Object.fromEntries(files)) });
     },

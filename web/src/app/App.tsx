@@ -9,8 +9,6 @@ import { VisitContext } from '../market/VisitContext.tsx';
 import { PageView } from '../page/PageView.tsx';
 import { CurrentPathContext, NavigationContext } from '../ui/NavigationContext.tsx';
 import type { Navigation } from '../ui/NavigationContext.tsx';
-import '../ui/icons.css';
-import '../ui/global.css';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import type { PageStore } from './pageStore.ts';
 

@@ -1,3 +1,5 @@
+import '../ui/icons.css';
+import '../ui/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { knownAccess } from '../domain/player/knownAccess.ts';
@@ -9,6 +11,7 @@ import { showToast } from '../overlays/toasts.ts';
 import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import { hasToken } from '../session/hasToken.browser.ts';
+import { liveCode } from '../startup/liveCode.browser.ts';
 import { pageStartList } from '../startup/pageStartList.browser.ts';
 import { startItems } from '../startup/startItems.browser.ts';
 import type { EarlyRecord } from '../telemetry/earlyRecord.ts';
@@ -30,9 +33,8 @@ async function begin(): Promise<void> {
   const { model: sent, visit } = JSON.parse(holder.textContent) as { model: PageModel; visit: Visit };
   const model = modelAt(window.location.pathname, sent);
   const isPlayer = hasToken() || visit.loginState === 'Logged-In';
-  const live = () => import('../startup/startLive.browser.ts');
   // A player waits for balance and hearts, so their code sets out at once; a visitor's first paint goes first.
-  if (isPlayer) void live().catch(() => undefined);
+  if (isPlayer) void liveCode.load().catch(() => undefined);
   const [messages, views] = await Promise.all([loadMessages(visit.culture), loadViews(model, visit.culture)]);
   const t = createTranslate(messages);
   const page = createPageStore(model, visit, views);
@@ -49,7 +51,7 @@ async function begin(): Promise<void> {
   const goLive = () => {
     if (isLive) return;
     isLive = true;
-    live().then(({ startLive }) => startLive(context), (error: unknown) => {
+    liveCode.load().then(({ startLive }) => startLive(context), (error: unknown) => {
       isLive = false;
       report('APP_INIT_ERROR', { item: 'live', message: String(error).slice(0, 200) });
     });

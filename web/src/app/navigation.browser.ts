@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import type { LaterCode } from '../base/bundles.ts';
 import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
@@ -26,6 +27,9 @@ export interface BrowserNavigation extends Navigation {
 }
 
 const atTheTop: Place = { y: 0, block: -1, gone: 0 };
+
+/** Comes in idle time, or when it is first wanted. */
+const fetching = { bundle: 'live', load: () => import('./fetchPage.browser.ts') } satisfies LaterCode;
 
 /** Pages remembered for going back and forth; the oldest goes first. */
 const rememberedPages = 20;
@@ -56,8 +60,7 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
     const key = memoryKey(state, path);
     page.setState({ isPending: true });
     const known = place.fromMemory ? pages.get(key) : undefined;
-    // The code that asks for pages comes when it is first wanted, or in idle time before that.
-    const fetched = known === undefined ? await import('./fetchPage.browser.ts').then(({ fetchPage }) => fetchPage(path, state, mine.signal), () => null) : null;
+    const fetched = known === undefined ? await fetching.load().then(({ fetchPage }) => fetchPage(path, state, mine.signal), () => null) : null;
     if (mine.signal.aborted) return;
     const asked = known ?? fetched;
     if (asked === null) {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Bundled } from '../base/bundles.ts';
 import type { LateArea } from '../i18n/lateAreas.ts';
 import type { Visit } from '../market/visit.ts';
 import type { OverlayName } from '../overlays/openOverlay.ts';
@@ -13,7 +14,7 @@ export type LoadMoment = 'now' | 'idle' | 'use';
  * A kind of block: the one place that says what it takes, how important it is and what draws it.
  * `view` is a dynamic import, so that only the code of blocks on the page is loaded.
  */
-export interface BlockDefinition<Properties extends object = object> {
+export interface BlockDefinition<Properties extends object = object> extends Bundled {
   /** Name in the content service; the contract's `contentBlocks` says what its properties look like. */
   readonly alias: string;
   /** Where it stands: inside `<main>`, around it, or over the page. */

@@ -1,3 +1,4 @@
+import type { LaterCode } from '../base/bundles.ts';
 import { knownAccess } from '../domain/player/knownAccess.ts';
 import { initialPlayerState } from '../domain/player/playerState.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
@@ -16,6 +17,8 @@ import { playerOfSession } from './playerOfSession.ts';
 import { afterLogin, afterLogout, tellLogin } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
+const later = { bundle: 'windows', telling: () => import('./tellSessionEnd.browser.ts'), keeping: () => import('./keepSession.browser.ts') } satisfies LaterCode;
+
 interface SessionSurroundings {
   navigation: Navigation;
   visit: Visit;
@@ -28,11 +31,11 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
 
   const tellEnd = (why: SessionEnd) =>
     // Without the code for words the page still shows that nobody is logged in.
-    void import('./tellSessionEnd.browser.ts').then(({ tellSessionEnd }) => tellSessionEnd(why, { t, visit })).catch(() => undefined);
+    void later.telling().then(({ tellSessionEnd }) => tellSessionEnd(why, { t, visit })).catch(() => undefined);
 
   function keep(): void {
     stopKeeping();
-    const mine: Promise<KeptSession | null> = import('./keepSession.browser.ts').then(
+    const mine: Promise<KeptSession | null> = later.keeping().then(
       ({ keepSession }) => (kept === mine ? keepSession({ navigation, visit, tellEnd }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', message: String(error).slice(0, 200) });

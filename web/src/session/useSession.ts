@@ -1,7 +1,10 @@
 import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
+import type { LaterCode } from '../base/bundles.ts';
 import { useNavigation } from '../ui/NavigationContext.tsx';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { useStoreValue } from '../ui/useStoreValue.ts';
+
+const loggingOut = { bundle: 'live', load: () => import('./logout.browser.ts') } satisfies LaterCode;
 
 export function useIsLoggedIn(): boolean {
   return useStoreValue(playerStore, (player) => player.isLoggedIn);
@@ -21,6 +24,6 @@ function useLogoutWith({ isEndedByService }: { isEndedByService: boolean }): () 
   const navigation = useNavigation();
   return () => {
     tellInteraction({ area: 'logout', action: 'press' });
-    void import('./logout.browser.ts').then(({ logOut }) => logOut(navigation, isEndedByService));
+    void loggingOut.load().then(({ logOut }) => logOut(navigation, isEndedByService));
   };
 }

@@ -5,6 +5,7 @@ import type { StartItem } from './startItem.browser.ts';
 export const analytics: StartItem = {
   name: 'analytics',
   when: 'idle',
+  bundle: 'analytics',
   start(context) {
     const onFailure = (error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', message: String(error).slice(0, 200) });
     import('./measure.browser.ts').then(({ measure }) => measure(context)).catch(onFailure);

@@ -16,6 +16,8 @@ import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
 
+const optIn = async (promotionId: number) => (await import('../features/promotions/promotionsQuery.browser.ts')).promotionsQuery().optIn(promotionId);
+
 const meteredTopic = v.picklist(meteredTopics);
 
 /**
@@ -25,8 +27,9 @@ const meteredTopic = v.picklist(meteredTopics);
 export const realTime: StartItem = {
   name: 'real-time',
   when: 'atOnce',
+  bundle: 'player',
   start({ api, visit, navigation }) {
-    optInWay.set(async (promotionId) => (await import('../features/promotions/promotionsQuery.browser.ts')).promotionsQuery().optIn(promotionId));
+    optInWay.set(optIn);
     let wanted: number | null = null;
     let running: RunningRealtime | null = null;
 

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api/apiClient.browser.ts';
+import type { Bundled } from '../base/bundles.ts';
 import type { Translate } from '../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
@@ -31,8 +32,11 @@ export interface StartContext extends PageContext {
   followFlags(listener: (visit: Visit) => void): () => void;
 }
 
-/** Something that runs by itself once the page is alive: `atOnce`, or `idle`, when nothing else is to do. */
-export interface StartItem<Context extends PageContext = StartContext> {
+/**
+ * Something that runs by itself once the page is alive: `atOnce`, or `idle`, when nothing else is to do. What it imports later
+ * comes in its bundle.
+ */
+export interface StartItem<Context extends PageContext = StartContext> extends Bundled {
   readonly name: string;
   readonly when: 'atOnce' | 'idle';
   /** Returns how to stop it. */

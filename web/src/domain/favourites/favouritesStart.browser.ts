@@ -18,6 +18,7 @@ interface StartParts {
 export const favouritesStart = {
   name: 'favourites',
   when: 'atOnce' as const,
+  bundle: 'player' as const,
   start({ api, t, page }: StartParts) {
     let isThere = false;
     let stopKeeping: (() => void) | null = null;

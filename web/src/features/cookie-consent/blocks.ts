@@ -7,6 +7,7 @@ export const cookieConsentBlocks = [
     region: 'overlay',
     load: 'idle',
     words: 'cookies',
+    bundle: 'windows',
     module: 'src/features/cookie-consent/CookieToast.tsx',
     view: () => import('./CookieToast.tsx'),
   }),

@@ -6,6 +6,7 @@ export const footerBlocks = [
     alias: 'footer',
     region: 'footer',
     load: 'now',
+    bundle: 'page',
     module: 'src/features/footer/Footer.tsx',
     view: () => import('./Footer.tsx'),
   }),

@@ -6,6 +6,7 @@ export const headerBlocks = [
     alias: 'header',
     region: 'header',
     load: 'now',
+    bundle: 'page',
     module: 'src/features/header/Header.tsx',
     view: () => import('./Header.tsx'),
   }),

@@ -8,6 +8,7 @@ export const heroBlocks = [
     load: 'now',
     // A visitor's page, which is the first of most, does without the code of a player's.
     drawnBy: ({ variant }) => (variant === 'player' ? 'playerHero' : 'hero'),
+    bundle: 'lobby',
     module: 'src/features/hero/VisitorHero.tsx',
     view: () => import('./VisitorHero.tsx'),
   }),

@@ -6,6 +6,7 @@ export const jackpotBlocks = [
     alias: 'jackpotTicker',
     region: 'main',
     load: 'idle',
+    bundle: 'lobby-later',
     module: 'src/features/jackpots/JackpotTicker.tsx',
     words: 'jackpots',
     place: ({ flags }) => (flags.revampedJackpotTicker ? place['band'] : place['line']),

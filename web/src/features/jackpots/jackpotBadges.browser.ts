@@ -1,8 +1,16 @@
+import type { LaterCode } from '../../base/bundles.ts';
 import { tileBadgeStore } from '../../domain/game/tileBadge.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import type { Visit } from '../../market/visit.ts';
+
+const later = {
+  bundle: 'lobby-later',
+  badge: () => import('./JackpotBadge.tsx'),
+  board: () => import('./badgeBoard.browser.ts'),
+  poll: () => import('./jackpotPoll.browser.ts'),
+} satisfies LaterCode;
 
 /**
  * LB-10: badges on the tiles of games that feed a jackpot, behind their flag. Which games those are comes with the
@@ -31,7 +39,7 @@ function wearBadges(visit: Visit): () => void {
   const stops: (() => void)[] = [];
   const begin = async () => {
     const [{ JackpotBadge }, { startBadgeBoard }, { followJackpots }] = await Promise.all([
-      import('./JackpotBadge.tsx'), import('./badgeBoard.browser.ts'), import('./jackpotPoll.browser.ts'), loadLateWords(visit.culture, 'jackpots'),
+      later.badge(), later.board(), later.poll(), loadLateWords(visit.culture, 'jackpots'),
     ]);
     if (isOver) return;
     stops.push(startBadgeBoard({ locale: visit.locale, follow: followJackpots }));

@@ -2,7 +2,7 @@ import { block } from '../../blocks/blockDefinition.ts';
 import type { CategoriesProperties } from './Categories.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
 
-const row = { region: 'main', load: 'now', module: 'src/features/lobby/GamesRow.tsx', view: () => import('./GamesRow.tsx') } as const;
+const row = { region: 'main', load: 'now', bundle: 'lobby', module: 'src/features/lobby/GamesRow.tsx', view: () => import('./GamesRow.tsx') } as const;
 /** A grid brings the code to choose among its games; a lobby of reels does without it. */
 const gridAlias = 'wholeGamesGrid';
 const drawnBy = (alias: string) => ({ variant }: GamesBlock) => (variant === 'grid' ? gridAlias : alias);
@@ -12,6 +12,7 @@ export const lobbyBlocks = [
     alias: 'gameCategories',
     region: 'main',
     load: 'now',
+    bundle: 'lobby',
     module: 'src/features/lobby/Categories.tsx',
     view: () => import('./Categories.tsx'),
   }),

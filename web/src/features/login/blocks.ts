@@ -8,6 +8,7 @@ export const loginBlocks = [
     load: 'idle',
     opens: 'login',
     words: 'login',
+    bundle: 'door',
     module: 'src/features/login/LoginOverlay.tsx',
     view: () => import('./LoginOverlay.tsx'),
   }),

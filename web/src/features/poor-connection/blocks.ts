@@ -6,6 +6,7 @@ export const poorConnectionBlocks = [
     region: 'overlay',
     load: 'idle',
     words: 'connection',
+    bundle: 'windows',
     module: 'src/features/poor-connection/PoorConnectionAlert.tsx',
     view: () => import('./PoorConnectionAlert.tsx'),
   }),

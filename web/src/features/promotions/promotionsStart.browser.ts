@@ -8,6 +8,7 @@ import type { PromotionsQuery } from './promotionsQuery.browser.ts';
 export const promotionsStart = {
   name: 'promotions',
   when: 'idle' as const,
+  bundle: 'promotions' as const,
   start({ page }: { page: { getState(): { readonly visit: Visit } } }) {
     let isThere = false;
     let query: PromotionsQuery | null = null;

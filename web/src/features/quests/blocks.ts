@@ -6,6 +6,7 @@ export const questsBlocks = [
     region: 'overlay',
     load: 'idle',
     words: 'quests',
+    bundle: 'player',
     module: 'src/features/quests/QuestsWindow.tsx',
     view: () => import('./QuestsWindow.tsx'),
   }),

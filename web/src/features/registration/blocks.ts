@@ -9,6 +9,7 @@ export const registrationBlocks = [
     load: 'idle',
     opens: 'register',
     words: 'registration',
+    bundle: 'door',
     module: 'src/features/registration/RegistrationOverlay.tsx',
     view: () => import('./RegistrationOverlay.tsx'),
   }),

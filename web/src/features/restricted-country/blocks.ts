@@ -5,6 +5,7 @@ export const restrictedCountryBlocks = [
     alias: 'restrictedCountry',
     region: 'overlay',
     load: 'idle',
+    bundle: 'player',
     module: 'src/features/restricted-country/RestrictedCountry.tsx',
     words: 'restrictedCountry',
     view: () => import('./RestrictedCountry.tsx'),

@@ -8,6 +8,7 @@ export const searchBlocks = [
     load: 'idle',
     opens: 'search',
     words: 'search',
+    bundle: 'lobby-later',
     module: 'src/features/search/SearchOverlay.tsx',
     view: () => import('./SearchOverlay.tsx'),
   }),

@@ -7,6 +7,7 @@ export const termsBlocks = [
     region: 'overlay',
     load: 'idle',
     words: 'terms',
+    bundle: 'windows',
     module: 'src/features/terms/TermsOverlay.tsx',
     view: () => import('./TermsOverlay.tsx'),
   }),

@@ -5,6 +5,7 @@ export const toastBlocks = [
     alias: 'toast',
     region: 'overlay',
     load: 'now',
+    bundle: 'page',
     module: 'src/features/toasts/Toasts.tsx',
     view: () => import('./Toasts.tsx'),
   }),

@@ -6,6 +6,7 @@ export const winnerBlocks = [
     alias: 'bigWinnerDetailGrid',
     region: 'main',
     load: 'idle',
+    bundle: 'player',
     module: 'src/features/winners/BigWinners.tsx',
     words: 'winners',
     place: () => place['room'],

@@ -1,0 +1,91 @@
+import type { Plugin, Rolldown } from 'vite';
+import { bundleNames } from '../src/base/bundles.ts';
+import type { BundleName } from '../src/base/bundles.ts';
+import { assignBundles } from './assignBundles.ts';
+import type { BundleEntry, GraphModule } from './assignBundles.ts';
+import { readBundleDeclarations } from './bundleDeclarations.ts';
+import { moduleName } from './moduleName.ts';
+
+/** Beside the manifest: the modules that each bundle was declared for, by the bundle's name. */
+export const bundlesFileName = '.vite/bundles.json';
+
+/** Bundles with a file for each language, which is the name of the property that holds the `import()`. */
+const perLanguage: readonly BundleName[] = ['words', 'player-words'];
+
+/** The library that draws, with what it is made of: every page needs it, and it changes seldom. */
+const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|wouter|zustand)[\\/]/;
+/** What the words of every language are made with. */
+const wordParts = /[\\/]node_modules[\\/](?:@messageformat[\\/]runtime|make-plural)[\\/]/;
+
+const isBundleName = (name: string): name is BundleName => (bundleNames as readonly string[]).includes(name);
+
+/**
+ * The bundles that sources declare (`src/base/bundles.ts`), for the bundler. No name of a file or folder of ours decides what
+ * comes where, so that files may be renamed and moved.
+ * @param root folder that the names of modules are relative to
+ */
+export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+  const entries = new Map<string, BundleEntry<BundleName>>();
+  const names = new Map<string, string>();
+  let assigned = new Map<string, BundleName>();
+  const fileOf = ({ bundle, property }: BundleEntry<BundleName>) => (perLanguage.includes(bundle) ? `${bundle}-${property}` : bundle);
+
+  const plugin: Plugin = {
+    name: 'foyer:bundles',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    buildStart() {
+      entries.clear();
+      names.clear();
+    },
+    transform: {
+      filter: { code: /\bbundle\b|\bmodule\b/, id: { exclude: /[\\/]node_modules[\\/]/ }, moduleType: ['js', 'jsx', 'ts', 'tsx'] },
+      async handler(source, id) {
+        const { declarations, code } = readBundleDeclarations(source);
+        for (const { bundle, imports } of declarations) {
+          if (!isBundleName(bundle)) this.error(`${id} names the bundle "${bundle}", which src/base/bundles.ts does not list.`);
+          for (const { specifier, property } of imports) {
+            const module = await this.resolve(specifier, id);
+            if (module === null) return this.error(`${id} imports ${specifier}, which is not there.`);
+            const before = entries.get(module.id);
+            const entry = { bundle, property };
+            if (before !== undefined && fileOf(before) !== fileOf(entry)) this.error(`${module.id} is declared for two bundles: ${fileOf(before)}, and ${fileOf(entry)} by ${id}.`);
+            entries.set(module.id, entry);
+            names.set(module.id, fileOf(entry));
+          }
+        }
+        return { code, map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error !== undefined) return;
+      const modules = new Map<string, GraphModule>();
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (info !== null) modules.set(id, info);
+      }
+      assigned = assignBundles({ modules, entries, order: bundleNames, first: 'page', shared: { bundle: 'windows', of: ['lobby-later', 'door'] } });
+    },
+    generateBundle() {
+      const declared = Object.groupBy(names.keys(), (id) => names.get(id) ?? '');
+      // One that nothing is declared for stands there too, and fails the check of the built files.
+      const all = [...bundleNames.filter((name) => !perLanguage.includes(name)), ...Object.keys(declared)];
+      const source = JSON.stringify(Object.fromEntries(all.map((name) => [name, (declared[name] ?? []).map((id) => moduleName(root, id) ?? id)])));
+      this.emitFile({ type: 'asset', fileName: bundlesFileName, source });
+    },
+  };
+
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: 'react', test: react },
+    { name: 'page', test: (id) => assigned.get(id) === 'page' || wordParts.test(id) },
+    ...bundleNames
+      .filter((name) => name !== 'page')
+      .map((name) => ({
+        name: perLanguage.includes(name) ? (id: string) => names.get(id) ?? name : name,
+        debugName: name,
+        test: (id: string) => assigned.get(id) === name,
+      })),
+  ];
+  // With each module comes what it imports, unless a bundle before has it: no file can need one that needs it.
+  return { plugin, groups: groups.map((group, index) => ({ ...group, priority: groups.length - index, includeDependenciesRecursively: true })) };
+}
