@@ -15,6 +15,7 @@ import { liveCode } from '../startup/liveCode.browser.ts';
 import { pageStartList } from '../startup/pageStartList.browser.ts';
 import { startItems } from '../startup/startItems.browser.ts';
 import type { EarlyRecord } from '../telemetry/earlyRecord.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
@@ -45,7 +46,7 @@ async function begin(): Promise<void> {
   };
   const navigation = createNavigation({ page, audience, onFailure });
   const context = { navigation, t, visit, page };
-  const reportError = (error: unknown) => report('RENDER_ERROR', { message: String(error).slice(0, 200) });
+  const reportError = (error: unknown) => report('RENDER_ERROR', errorFacts(error));
 
   let isLive = false;
   const goLive = () => {
@@ -53,7 +54,7 @@ async function begin(): Promise<void> {
     isLive = true;
     liveCode.load().then(({ startLive }) => startLive(context), (error: unknown) => {
       isLive = false;
-      report('APP_INIT_ERROR', { item: 'live', message: String(error).slice(0, 200) });
+      report('APP_INIT_ERROR', { item: 'live', ...errorFacts(error) });
     });
   };
   const onAlive = () => {
@@ -80,4 +81,4 @@ function answerEarlyClicks(): void {
   for (const element of clicks) if (element instanceof HTMLElement) element.click();
 }
 
-begin().catch((error: unknown) => report('APP_INIT_ERROR', { message: String(error).slice(0, 200) }));
+begin().catch((error: unknown) => report('APP_INIT_ERROR', errorFacts(error)));

@@ -2,6 +2,7 @@ import { pushToDataLayer } from '../analytics/dataLayer.browser.ts';
 import { openOverlay } from '../overlays/openOverlay.ts';
 import { keepCookie } from '../storage/cookieJar.browser.ts';
 import { cookies } from '../storage/cookies.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import { bannerStore } from './bannerStore.ts';
 import type { ConsentGroup } from './consentChoice.ts';
@@ -20,7 +21,7 @@ function push(entry: object): void {
   try {
     pushToDataLayer(entry);
   } catch (error) {
-    report('APP_INIT_ERROR', { item: 'dataLayer', message: String(error).slice(0, 200) });
+    report('APP_INIT_ERROR', { item: 'dataLayer', ...errorFacts(error) });
   }
 }
 

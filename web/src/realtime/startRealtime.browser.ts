@@ -3,6 +3,7 @@ import type { HubEvent } from '@foyer/contract/milestones';
 import type { ApiClient } from '../api/apiClient.browser.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import { isTroubled } from './connectionState.ts';
 import { createHubLink } from './hubLink.ts';
@@ -48,7 +49,7 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
     read: () => readReceipts(tabStorage.get(storedKeys.receipts), userId),
     write: (pending) => void (pending.length === 0 ? tabStorage.remove(storedKeys.receipts) : tabStorage.set(storedKeys.receipts, receiptsText(pending, userId))),
   });
-  const failed = (error: unknown) => report('APP_INIT_ERROR', { at: 'hub', message: String(error).slice(0, 200) });
+  const failed = (error: unknown) => report('APP_INIT_ERROR', { at: 'hub', ...errorFacts(error) });
 
   const later = (run: () => void, ms: number) => {
     const timer = window.setTimeout(run, ms);

@@ -2,6 +2,7 @@ import type { LoginSuccess } from '@foyer/contract/accounts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import { writeClockOffset } from './clockOffset.browser.ts';
 import { allowReloadAgain } from './endSession.browser.ts';
@@ -23,6 +24,6 @@ export function beginSession({ tokens, account, session }: LoginSuccess, serverN
   writeClockOffset(serverNow, Date.now());
   allowReloadAgain();
   playerStore.setState(playerOfSession(account, session));
-  tellLogin((error) => report('APP_INIT_ERROR', { at: 'login', message: String(error).slice(0, 200) }));
+  tellLogin((error) => report('APP_INIT_ERROR', { at: 'login', ...errorFacts(error) }));
   return true;
 }

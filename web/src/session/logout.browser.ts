@@ -4,6 +4,7 @@ import { playerStore } from '../domain/player/playerStore.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { forgetCookie } from '../storage/cookieJar.browser.ts';
 import { cookies } from '../storage/cookies.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { postLogout } from './sessionApi.ts';
@@ -84,5 +85,5 @@ export function logOut(navigation: Navigation, isEndedByService = false): Promis
 export function forgetPlayer(): void {
   playerStore.setState(initialPlayerState);
   forgetCookie(cookies.playerHint.name);
-  tellLogout((error) => report('APP_INIT_ERROR', { at: 'logout', message: String(error).slice(0, 200) }));
+  tellLogout((error) => report('APP_INIT_ERROR', { at: 'logout', ...errorFacts(error) }));
 }

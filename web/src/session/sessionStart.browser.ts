@@ -5,6 +5,7 @@ import { playerStore } from '../domain/player/playerStore.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { restrictionOfAccount } from '../market/playerAccess.ts';
 import type { Visit } from '../market/visit.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { allowReloadAgain, sessionEndBefore } from './endSession.browser.ts';
@@ -38,7 +39,7 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
     const mine: Promise<KeptSession | null> = later.keeping().then(
       ({ keepSession }) => (kept === mine ? keepSession({ navigation, visit, tellEnd }) : null),
       (error: unknown) => {
-        report('APP_INIT_ERROR', { item: 'session', message: String(error).slice(0, 200) });
+        report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });
         return null;
       },
     );
@@ -56,7 +57,7 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
   const { session, reload } = pageForSession({ hasToken: tokenHolder.userToken() !== null, pageState: visit.loginState });
   if (session === 'keep') {
     playerStore.setState(playerAgain);
-    tellLogin((error) => report('APP_INIT_ERROR', { at: 'session', message: String(error).slice(0, 200) }));
+    tellLogin((error) => report('APP_INIT_ERROR', { at: 'session', ...errorFacts(error) }));
   } else {
     tokenHolder.clear();
     const before = sessionEndBefore();

@@ -1,3 +1,4 @@
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import type { StartItem } from './startItem.browser.ts';
 
@@ -7,7 +8,7 @@ export const analytics: StartItem = {
   when: 'idle',
   bundle: 'analytics',
   start(context) {
-    const onFailure = (error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', message: String(error).slice(0, 200) });
+    const onFailure = (error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', ...errorFacts(error) });
     import('./measure.browser.ts').then(({ measure }) => measure(context)).catch(onFailure);
   },
 };

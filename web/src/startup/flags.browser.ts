@@ -2,6 +2,7 @@ import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
 import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
 import type { Flags } from '../flags/flags.ts';
 import { visitWithFlags } from '../market/visit.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import type { StartItem } from './startItem.browser.ts';
 
@@ -48,7 +49,7 @@ export const flags: StartItem = {
         onFailure: (message) => report('API_ERROR', { endpoint: 'flags', message }),
       });
     }
-    const attempt = () => void begin(flagService).catch((error: unknown) => report('APP_INIT_ERROR', { item: 'flags', message: String(error).slice(0, 200) }));
+    const attempt = () => void begin(flagService).catch((error: unknown) => report('APP_INIT_ERROR', { item: 'flags', ...errorFacts(error) }));
     const stopConsent = followConsent(() => {
       if (isAllowed('C0002') === measures) return;
       measures = !measures;

@@ -12,6 +12,7 @@ import { takeLaunchToken } from '../session/launchTokenPool.browser.ts';
 import { endsThisSession, otherSessionStore } from '../session/otherSession.ts';
 import { afterLogin, onLeaving } from '../session/sessionEvents.ts';
 import { currentUserToken } from '../session/userToken.browser.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
@@ -46,7 +47,7 @@ export const realTime: StartItem = {
             if (wanted !== userId || running !== null) return;
             running = startRealtime({ api, userId, takeLaunchToken, userToken: currentUserToken });
           },
-          (error: unknown) => report('APP_INIT_ERROR', { item: 'real-time', message: String(error).slice(0, 200) }),
+          (error: unknown) => report('APP_INIT_ERROR', { item: 'real-time', ...errorFacts(error) }),
         );
       });
     }

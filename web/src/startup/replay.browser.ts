@@ -1,6 +1,7 @@
 import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { afterLogin, afterLogout } from '../session/sessionEvents.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import { createReplaySession } from '../telemetry/replaySession.ts';
 import type { ReplaySession } from '../telemetry/replaySession.ts';
@@ -25,7 +26,7 @@ export const replay: StartItem = {
       session = 'loading';
       void import('../telemetry/rrwebReplay.browser.ts').then(
         ({ createRrwebReplay }) => whenIdle(() => {
-          const made = createReplaySession(createRrwebReplay(), (error) => report('REPLAY_IDENTIFY_ERROR', { message: String(error).slice(0, 200) }));
+          const made = createReplaySession(createRrwebReplay(), (error) => report('REPLAY_IDENTIFY_ERROR', errorFacts(error)));
           session = made;
           made.setConsent(isAllowed('C0002'));
           made.setPlayer(uid());

@@ -1,3 +1,4 @@
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import type { PageContext, StartItem } from './startItem.browser.ts';
@@ -8,7 +9,7 @@ export function startItems<Context extends PageContext>(items: readonly StartIte
     try {
       item.start(context);
     } catch (error) {
-      report('APP_INIT_ERROR', { item: item.name, message: String(error).slice(0, 200) });
+      report('APP_INIT_ERROR', { item: item.name, ...errorFacts(error) });
     }
   };
   for (const item of items) {

@@ -2,6 +2,7 @@ import { addressNamesApp, isAppSimulated, isWrappedApp } from '../domain/site/wr
 import { siteStore } from '../domain/site/siteStore.ts';
 import { currentUserToken } from '../session/userToken.browser.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import type { StartItem } from './startItem.browser.ts';
 
@@ -20,7 +21,7 @@ export const wrappedApp: StartItem = {
       ([{ startAppMessages }]) => {
         if (!isOver) stop = startAppMessages({ page, navigation, hadSession });
       },
-      (error: unknown) => report('APP_INIT_ERROR', { item: 'wrapped app', message: String(error).slice(0, 200) }),
+      (error: unknown) => report('APP_INIT_ERROR', { item: 'wrapped app', ...errorFacts(error) }),
     );
     // A logout clears what the tab keeps, and the app is still there after it: written again before the page goes.
     const remember = () => siteStore.restore({ getItem: tabStorage.get, setItem: (key, value) => void tabStorage.set(key, value) }, () => ({}));

@@ -3,6 +3,7 @@ import type { Translate } from '../../i18n/messages.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
 import * as storedToken from '../../session/userToken.browser.ts';
+import { errorFacts } from '../../telemetry/errorFacts.ts';
 import { report } from '../../telemetry/report.ts';
 import { knownAccess } from '../player/knownAccess.ts';
 import type { Visit } from '../../market/visit.ts';
@@ -44,7 +45,7 @@ export const favouritesStart = {
       stopKeeping?.();
       stopKeeping = null;
     };
-    const stops = [afterLogin(() => void begin().catch((error: unknown) => report('APP_INIT_ERROR', { item: 'favourites', message: String(error).slice(0, 200) }))), afterLogout(end)];
+    const stops = [afterLogin(() => void begin().catch((error: unknown) => report('APP_INIT_ERROR', { item: 'favourites', ...errorFacts(error) }))), afterLogout(end)];
     return () => {
       for (const stop of stops) stop();
       end();

@@ -1,6 +1,7 @@
 import { knownAccess } from '../../domain/player/knownAccess.ts';
 import type { Visit } from '../../market/visit.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
+import { errorFacts } from '../../telemetry/errorFacts.ts';
 import { report } from '../../telemetry/report.ts';
 import type { PromotionsQuery } from './promotionsQuery.browser.ts';
 
@@ -29,7 +30,7 @@ export const promotionsStart = {
       stopFollowing = null;
       query?.forget();
     };
-    const stops = [afterLogin(() => void begin().catch((error: unknown) => report('APP_INIT_ERROR', { item: 'promotions', message: String(error).slice(0, 200) }))), afterLogout(end)];
+    const stops = [afterLogin(() => void begin().catch((error: unknown) => report('APP_INIT_ERROR', { item: 'promotions', ...errorFacts(error) }))), afterLogout(end)];
     return () => {
       for (const stop of stops) stop();
       end();
