@@ -20,8 +20,11 @@ afterEach(() => {
   server = null;
 });
 
-/** A service that does as told, and a caller that waits briefly. */
-async function service(respond: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
+/** For answers that shall never come. */
+const brief = { headersDeadlineMs: 150, bodyDeadlineMs: 300 };
+
+/** A service that does as told, and a caller that waits for it, briefly where an answer shall never come. */
+async function service(respond: (request: IncomingMessage, response: ServerResponse, body: string) => void, deadlines = { headersDeadlineMs: 4000, bodyDeadlineMs: 4000 }) {
   const started = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -34,8 +37,7 @@ async function service(respond: (request: IncomingMessage, response: ServerRespo
   const upstream = createUpstream({
     bases: { accounts: base, games: `${base}/games`, content: base, milestones: base, broker: base, promotions: base, campaigns: base, chat: base },
     log: { warn } as unknown as Log,
-    headersDeadlineMs: 150,
-    bodyDeadlineMs: 300,
+    ...deadlines,
   });
   return { upstream, warn, base };
 }
@@ -133,7 +135,7 @@ test('HT-06 a service that is not there is unreachable', async () => {
 });
 
 test('HT-06 silence ends by the deadline for headers', async () => {
-  const { upstream } = await service(() => undefined);
+  const { upstream } = await service(() => undefined, brief);
   expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'timeout' } });
 });
 
@@ -141,7 +143,7 @@ test('HT-06 an answer that never ends does by the deadline for the body', async 
   const { upstream } = await service((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"value":');
-  });
+  }, { ...brief, headersDeadlineMs: 4000 });
   expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'timeout' } });
 });
 

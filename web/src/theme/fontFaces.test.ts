@@ -55,7 +55,7 @@ test('MK-08 a licensed file takes the place of the open font, with its own metri
   expect(facesOf(css, 'Roboto Fallback')[0]).toMatch(/size-adjust:112\./);
 });
 
-test('MK-08 the build cuts each font to what pages use: every weight of the style guides stays, and only what a first screen needs is asked for ahead', async () => {
+test('MK-08 the build cuts each font to what pages use: every weight of the style guides stays, and only what a first screen needs is asked for ahead', { timeout: 20_000 }, async () => {
   const own = await mkdtemp(join(tmpdir(), 'foyer-fonts-'));
   for (const font of Object.values(openFonts)) for (const cut of font.cuts) await writeFile(join(own, cutFile(font.name, cut)), await cutFont(font, cut));
   const { css, files } = await fontFacesOf(regencyTheme, { licensedFolder: folder, cutFolder: own });
