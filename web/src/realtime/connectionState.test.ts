@@ -23,6 +23,7 @@ test('RT-03 a try that fails is Disconnected, and tries again; a goodbye is the 
   expect(after('wanted', 'opened', 'lost', 'due', 'failed')).toEqual({ name: 'Disconnected', why: 'failed', failures: 2, lost: 'broken' });
   expect(after('wanted', 'opened', 'lost', 'due', 'failed', 'due')).toEqual({ name: 'Connecting', failures: 2, lost: 'broken' });
   expect(after('wanted', 'opened', 'lost', 'due', 'failed', 'due', 'opened')).toEqual({ name: 'Connected' });
+  expect(after('wanted', 'opened', 'lost', 'failed')).toEqual(after('wanted', 'opened', 'lost'));
   expect(after('wanted', 'opened', 'goodbye')).toEqual({ name: 'Disconnected', why: 'goodbye' });
   expect(after('wanted', 'opened', 'goodbye', 'due')).toEqual({ name: 'Disconnected', why: 'goodbye' });
   expect(waitNow(after('wanted', 'opened', 'goodbye'))).toBeNull();

@@ -229,10 +229,9 @@ test.each([['an error', new Error('refused')], ['a word', 'refused']])('RT-03 a 
   const { link, tries, troubles } = heldLink();
   link.start();
   tries[0]?.fail(error);
-  await pass(0);
-  link.stop();
+  // The deadline of the failed try is over by then, and that of the next one is not.
   await pass(longestTryMs);
-  expect(troubles).toEqual(['refused']);
+  expect([troubles, tries.length]).toEqual([['refused'], 2]);
 });
 
 test('RT-03 a connection that opened in time stays open', async () => {
@@ -280,4 +279,43 @@ test('RT-04 after a restart of the hub the next try is waited for longer', async
   expect(tries).toHaveLength(1);
   await pass(1);
   expect(tries).toHaveLength(2);
+});
+
+test('RT-03 the deadline of a try that a logout ended passes in silence', async () => {
+  const { link, troubles, states } = heldLink();
+  link.start();
+  link.stop();
+  await pass(longestTryMs);
+  expect([troubles, states]).toEqual([[], ['Connecting', 'Disconnected']]);
+});
+
+test('RT-03 the closing of a connection by a logout is no loss', async () => {
+  const { link, newest, connection, troubles } = heldLink();
+  link.start();
+  newest().open(connection);
+  await pass(0);
+  link.stop();
+  newest().attempt.onLost({ mayReturn: true, reason: '1000' });
+  expect([troubles, link.state()]).toEqual([[], { name: 'Disconnected', why: 'idle' }]);
+});
+
+test('RT-04 a player who asks before a try is due waits no shorter for the one after it', async () => {
+  const { link, tries, newest } = heldLink();
+  link.start();
+  newest().fail(new Error('refused'));
+  await pass(0);
+  link.retry();
+  newest().fail(new Error('refused'));
+  await pass(2349);
+  expect(tries).toHaveLength(2);
+  await pass(1);
+  expect(tries).toHaveLength(3);
+});
+
+test('RT-03 asking for a connection that nobody wants makes none', async () => {
+  const { link, tries } = heldLink();
+  link.retry();
+  link.hurry();
+  await pass(60_000);
+  expect([tries, link.state()]).toEqual([[], { name: 'Disconnected', why: 'idle' }]);
 });

@@ -120,3 +120,15 @@ test('RT-08 the last 500 ids are remembered', () => {
   receipts.settledElsewhere('500');
   expect(['0', '1', '500'].map((id) => receipts.isDone(id))).toEqual([false, true, true]);
 });
+
+test('RT-08 after its page went away a receipt is sent by nobody here, and stays in the store', async () => {
+  const sent: string[] = [];
+  const written: number[] = [];
+  const receipts = createReceipts(
+    { receive: async () => 'done', acknowledge: async ({ messageInstanceUUID }) => (sent.push(messageInstanceUUID), 'noAnswer') },
+    { read: () => [{ message: message('a'), withClose: true }], write: (pending) => void written.push(pending.length) },
+  );
+  receipts.leave();
+  await receipts.resend();
+  expect([sent, written]).toEqual([[], []]);
+});

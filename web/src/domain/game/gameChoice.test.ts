@@ -37,6 +37,7 @@ test('LB-13 a word of 40 characters is a choice, and no word counts after the fi
 test('LB-13 each kind of filter counts', () => {
   const filters: Partial<GameChoice>[] = [{ providers: ['a', 'b'] }, { features: ['a'] }, { volatilities: ['low'] }, { hasJackpot: true }, { isNew: true }];
   expect(filters.map((filter) => filterCount({ ...everyGame, ...filter }))).toEqual([2, 1, 1, 1, 1]);
+  expect(filters.every((filter) => isChosen({ ...everyGame, ...filter }))).toBe(true);
 });
 
 test('LB-13 the rest of an address without a choice stays', () => {

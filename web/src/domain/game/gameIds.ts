@@ -13,6 +13,6 @@ export function favouriteIds(raw: unknown): number[] {
 /** LB-05: recently played ids are turned into numbers and kept when numeric and above 0; the first of a repeated id counts. */
 export function recentlyPlayedIds(raw: unknown): number[] {
   if (!Array.isArray(raw)) return [];
-  const numbers = raw.slice(0, longestIdList).map((id) => (typeof id === 'string' && id.trim() !== '' ? Number(id) : id));
+  const numbers = raw.slice(0, longestIdList).map((id) => (typeof id === 'string' ? Number(id) : id));
   return [...new Set(numbers.filter((id): id is number => v.is(gameGroupId, id)))];
 }

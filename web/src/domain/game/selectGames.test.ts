@@ -69,10 +69,15 @@ test('what there is to choose by is counted, and what no game has is left out', 
 });
 
 test('LB-13 features that as many games have are in the order of their names, and providers in that of theirs', () => {
-  const list = inventedList([{ id: 1, provider: 'Oxbow', features: ['wilds', 'bonus-buy'] }, { id: 2, provider: 'Halcyon', features: ['bonus-buy', 'wilds', 'free-spins'] }, { id: 3, provider: 'Arden', features: ['free-spins'] }]);
+  const list = inventedList([{ id: 1, provider: 'Halcyon', features: ['wilds', 'bonus-buy'] }, { id: 2, provider: 'Oxbow', features: ['bonus-buy', 'wilds', 'free-spins'] }, { id: 3, provider: 'Arden', features: ['free-spins'] }]);
   const facets = gameFacets(list, [0, 1, 2]);
   expect([...facets.providers.keys()]).toEqual(['Arden', 'Halcyon', 'Oxbow']);
   expect([...facets.features]).toEqual([['bonus-buy', 2], ['free-spins', 2], ['wilds', 2]]);
+});
+
+test('LB-12 a rule takes the games of its provider and of its volatility', () => {
+  const ruled = (filter: Parameters<typeof ruleOf>[0]['filter']) => gamesOfQuestion(games, { by: 'rule', rule: ruleOf({ filter, sort: 'name' }) }).map((place) => games.ids[place]);
+  expect([ruled({ provider: 'Oxbow' }), ruled({ provider: 'Halcyon' }), ruled({ volatility: 'low' }), ruled({ volatility: 'high' })]).toEqual([[1, 3], [2], [3, 2], [1]]);
 });
 
 test('LB-13 a provider that no game has leaves none', () => {
