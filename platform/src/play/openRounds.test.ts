@@ -202,6 +202,22 @@ describe('who follows what is played', () => {
     expect(settled).toMatchObject([{ stake: 200, win: 5200 }]);
   });
 
+  test('GM-09 jackpots that fall with one stake are all paid', async () => {
+    const { watch } = watching(() => [{ jackpotId: 'daily', amount: 5000 }, { jackpotId: 'daily', amount: 300 }]);
+    play.restart({ draw: () => 1, watches: [watch] });
+    expect((await play.begin(bearer, 100)).body).toMatchObject({ jackpotWin: 5300, balance: 105_200 });
+    expect(money()).toEqual([['stake', 100], ['win', 5000], ['win', 300]]);
+  });
+
+  test.each(['stake', 'win'])('GM-09 a round whose %s the wallet refuses has not happened', async (kind) => {
+    const { watch } = watching(() => [{ jackpotId: 'daily', amount: 5000 }]);
+    const { book, realBalance } = play.wallet;
+    play.restart({ draw: () => 1, watches: [watch], wallet: { realBalance, book: (move) => (move.kind === kind ? { booked: false, reason: 'keyReusedDifferently' } : book(move)) } });
+    expect((await play.begin(bearer, 100)).status).toBe(500);
+    expect([money(), play.wallet.realBalance(play.userId)]).toEqual([[], 100_000]);
+    expect((await play.open(ladderGame)).round).toBeNull();
+  });
+
   test('GM-09 when a watcher fails, nothing of the step has happened', async () => {
     const { watch } = watching(() => {
       throw new Error('the pot leaks');
