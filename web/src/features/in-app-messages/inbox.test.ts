@@ -119,3 +119,18 @@ test('RT-08 a message that is done with goes from the list and from the page, an
   expect(withoutMessage(state, id(1))).toEqual({ messages: state.messages.slice(0, 1), cards: [id(2)] });
   expect(withoutCard(state, id(1))).toEqual({ messages: state.messages, cards: [id(2)] });
 });
+
+test('RT-08 the newest message is listed first, in whatever order messages arrive', () => {
+  const numbers = (state: ReturnType<typeof withMessages>) => state.messages.map(({ publishedAt }) => publishedAt);
+  const state = withMessages(emptyInbox, [message(5), message(2), message(4)], nobody);
+  expect(numbers(state)).toEqual([5, 4, 2]);
+  expect(numbers(withMessages(state, [message(3), message(6)], nobody))).toEqual([6, 5, 4, 3, 2]);
+});
+
+test('RT-08 of a flood the newest messages are kept, and a card of one that is not kept goes', () => {
+  const flood = Array.from({ length: 60 }, (_, at) => message(100 - at));
+  const first = withMessages(emptyInbox, [message(1)], nobody);
+  const state = withMessages(first, flood.map((one) => ({ ...one, receivedAt: 1 })), nobody);
+  expect([state.messages.length, state.messages[0]?.publishedAt, state.messages.at(-1)?.publishedAt]).toEqual([50, 100, 51]);
+  expect([first.cards, state.cards]).toEqual([[id(1)], []]);
+});
