@@ -14,7 +14,6 @@ export interface OfferFacts {
 export function shouldOffer({ userAgent, device, isWrapped, closedAt }: OfferFacts, now: number): boolean {
   if (isWrapped || device !== 'mobile' || !/\bAndroid\b/.test(userAgent)) return false;
   if (closedAt === null) return true;
-  const closed = /^\d{1,15}$/.test(closedAt) ? Number(closedAt) : Number.NaN;
   // A moment that is not one, or lies ahead, was not stored by us: the player is left alone.
-  return Number.isFinite(closed) && closed <= now && now - closed >= restMs;
+  return /^\d{1,15}$/.test(closedAt) && now - Number(closedAt) >= restMs;
 }
