@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyFormat } from '../../play/frame/moneyFormat.ts';
+import { moneyFormat, shortAmount } from '../../play/frame/moneyFormat.ts';
 import { shellWords } from '../../play/frame/shellWords.ts';
 import { cardNamed } from '../../cards/card.ts';
 import { dealRound, playMove, roundStake, roundWin, type BlackjackMove } from '../blackjackRound.ts';
@@ -7,7 +7,6 @@ import { showBlackjack } from '../showBlackjack.ts';
 import { chipsOf } from './chipStack.ts';
 import { moveKey } from './moveKeys.ts';
 import { roundSentence, spokenSentence } from './roundSentence.ts';
-import { chipText } from './stakeTray.ts';
 
 /** The round after these moves with these cards, at a stake of 10.00. */
 function roundOf(cards: string, ...moves: BlackjackMove[]) {
@@ -45,7 +44,7 @@ test('a letter is a move, space deals, other keys do nothing', () => {
 test('a bet is as few chips as make it, and a chip says whole amounts', () => {
   expect(chipsOf(3600, [100, 500, 1000, 2500, 5000], 5)).toEqual([2500, 1000, 100]);
   expect(chipsOf(100_000, [100, 5000], 5)).toHaveLength(5);
-  expect([chipText('£25.00'), chipText('2,50 €'), chipText('5,00 €')]).toEqual(['£25', '2,50 €', '5 €']);
+  expect(['£25.00', '2,50 €', '5,00 €', '£1,000.00', '£1,000'].map(shortAmount)).toEqual(['£25', '2,50 €', '5 €', '£1,000', '£1,000']);
 });
 
 test('who cannot see the table hears the cards as well', () => {

@@ -1,6 +1,7 @@
 import { drawing, element } from '../../play/frame/element.ts';
 import { createFigure } from '../../play/frame/figure.ts';
 import type { TableShell } from '../../play/frame/gameTable.ts';
+import { shortAmount } from '../../play/frame/moneyFormat.ts';
 import type { BlackjackSetup } from '../blackjackApi.ts';
 import type { BlackjackWords } from './blackjackWords.ts';
 
@@ -16,9 +17,6 @@ export interface StakeTray {
   setOpen(open: boolean, atStake: number | null): void;
 }
 
-/** Writes the value of a chip as short as it fits: whole amounts without their zeros. */
-export const chipText = (written: string): string => written.replace(/[.,]00(?=\D*$)/, '');
-
 export function createStakeTray(
   { setup, words: shellWords, amount, say }: Pick<TableShell<BlackjackSetup>, 'setup' | 'words' | 'amount' | 'say'>,
   words: BlackjackWords,
@@ -33,7 +31,7 @@ export function createStakeTray(
     const chip = element(
       'button',
       { type: 'button', class: 'tray-chip', 'data-chip': String(at), 'aria-label': words.addChip(amount(value)) },
-      element('span', { 'aria-hidden': 'true' }, chipText(amount(value))),
+      element('span', { 'aria-hidden': 'true' }, shortAmount(amount(value))),
     );
     chip.addEventListener('click', () => add(value));
     return chip;

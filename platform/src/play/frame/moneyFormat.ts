@@ -10,3 +10,6 @@ export function moneyFormat(culture: Culture, currencyIsoCode: string): (minor: 
   const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
   return (minor) => money.format(minor / minorPerMajor);
 }
+
+/** For chips, which have room for a few characters: whole amounts without decimals. */
+export const shortAmount = (written: string): string => written.replace(/[.,]00(?!\d)/, '');

@@ -5,6 +5,7 @@ import { createChips } from '../../play/frame/chips.ts';
 import { drawing, element } from '../../play/frame/element.ts';
 import { createFigure } from '../../play/frame/figure.ts';
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import { shortAmount } from '../../play/frame/moneyFormat.ts';
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import { rouletteBet, rouletteSetup, rouletteShown, type RouletteBet, type RouletteSetup, type RouletteShown } from '../rouletteShapes.ts';
 import { rouletteSpots, spotById } from '../rouletteSpots.ts';
@@ -167,11 +168,6 @@ function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
     keys: words.keys,
     facts: () => [payTable(setup, words, amount)],
   };
-}
-
-/** A chip has room for a few signs: whole amounts without their decimals. */
-function shortAmount(text: string): string {
-  return text.replace(/[.,]00(?=\D*$)/, '');
 }
 
 export const table: TableModule<RouletteSetup, RouletteBet, never, RouletteShown> = {
