@@ -4,7 +4,7 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 /**
  * What a visitor of the sandbox needs to know.
  * @typedef {object} SandboxDescription
- * @property {{ name: string, hosts: string[] }[]} brands
+ * @property {{ id: string, name: string, hosts: string[] }[]} brands
  * @property {import('./drawFirstVisit.mjs').Visit[]} visits one for each market
  * @property {{ username: string, about: string }[]} players
  * @property {string} password of all of them
@@ -15,7 +15,7 @@ const readSources = `
   const { demoPlayers, demoPassword } = await import('./platform/src/accounts/demoPlayers.ts');
   const nameOf = (id) => brands.find((brand) => brand.id === id)?.name ?? id;
   console.log(JSON.stringify({
-    brands: brands.map(({ name, hosts }) => ({ name, hosts })),
+    brands: brands.map(({ id, name, hosts }) => ({ id, name, hosts })),
     visits: brands.flatMap(({ hosts, markets }) =>
       markets.map((market) => ({ host: hosts[0], country: market.countryIso2Code ?? 'FR', language: market.locale.slice(0, 2) })),
     ),

@@ -8,7 +8,7 @@ const progress = createProgress();
 const problem = (await installDependencies(progress)) ?? (await buildStale(progress, { only: sandboxBuilds }));
 if (problem === null) {
   const { startDevelopment } = await import('./startDevelopment.mjs');
-  process.exitCode = await startDevelopment(process.env);
+  process.exitCode = await startDevelopment(process.argv.slice(2), process.env);
 } else {
   process.stderr.write(`${problem}\n`);
   process.exitCode = 1;

@@ -9,6 +9,9 @@ const linkByHand = /href=(?:\{`|")\/game\//;
 /** The list around a tile hears its presses. */
 const mayLinkByHand = /\.(?:test|spec)\.|^web\/src\/domain\/game\/GameTileView\.tsx$/;
 
+/** Browsers have it on TLS and on this machine alone; at an address of a network the call throws. */
+const secureContextId = /\bcrypto\.randomUUID\(/;
+
 /** Tests and long lists of data grow by rows, not by thought. */
 const mayBeLong = /\.(test|spec)\.(tsx?|mjs)$|\/messages\/|\.d\.ts$/;
 
@@ -26,6 +29,7 @@ export function judgeFile(path, source) {
   if (empty !== undefined) return { stop: `"${empty}" says nothing; folders are product words and a file is named after its main export`, alarm: null };
   if (blockRetry.test(source)) return { stop: 'toPass repeats until it passes and hides a wrong first response; wait for the event itself', alarm: null };
   if (path.endsWith('.tsx') && !mayLinkByHand.test(path) && linkByHand.test(source)) return { stop: 'a link to a game is made by hand; gameLink states its place', alarm: null };
+  if (secureContextId.test(source) && !/\.(?:test|spec)\./.test(path)) return { stop: 'crypto.randomUUID exists in secure contexts alone; browsers take v4 of the package uuid', alarm: null };
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
   if (mayBeLong.test(path) || lines <= alarmLines) return { stop: null, alarm: null };
   if (lines > stopLines) return { stop: `${lines} lines; ${stopLines} is the end`, alarm: null };

@@ -30,6 +30,12 @@ test('a block that is repeated until it passes is refused, in tests too', () => 
   expect(judgeFile('tests/e2e/a.spec.ts', 'test("what comes to pass", () => passes());').stop).toBeNull();
 });
 
+test('browsers make ids that work on plain HTTP too', () => {
+  const call = 'const id = crypto.@();'.replace('@', 'randomUUID');
+  expect(judgeFile('web/src/a.ts', call).stop).toMatch(/secure contexts alone/);
+  expect([judgeFile('web/src/a.ts', 'const id = randomUUID();').stop, judgeFile('web/src/a.test.ts', call).stop]).toEqual([null, null]);
+});
+
 test('a link to a game states its place', () => {
   for (const link of ['<SiteLink href={`/game/${id}`}>', '<a href="/game/41000">']) {
     expect(judgeFile('web/src/features/hero/Hero.tsx', link).stop).toMatch(/gameLink/);

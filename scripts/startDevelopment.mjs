@@ -1,29 +1,55 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { chooseAddress, chooseBrand } from './chooseNetwork.mjs';
 import { describeSandbox } from './describeSandbox.mjs';
 import { choosePorts, portProblem } from './ports.mjs';
 import { projectRoot } from './projectRoot.mjs';
+import { readArguments } from './readArguments.mjs';
 import { rebuildFrames } from './rebuildFrames.mjs';
 import { startPair } from './startPair.mjs';
 import { stopSignal } from './stopSignal.mjs';
 import { welcome } from './welcome.mjs';
 
+const usage = `npm run dev                    start the casino from source, web at port 3000 and sandbox at 4000
+npm run dev -- --port 3100     … with the web at another port (or PORT=3100)
+npm run dev -- --host          … also for phones and others in this network, at an address with one brand
+npm run dev -- --host 192.0.2.7 --brand aurora   … at this address of the machine, with this brand
+PLATFORM_PORT=4100 npm run dev … with the sandbox at another port
+`;
+
+/** @param {string} sentence */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  return 1;
+}
+
 /**
  * Runs both processes from source until asked to stop. Everything they say goes to the terminal.
+ * @param {string[]} args
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<number>} exit code
  */
-export async function startDevelopment(env) {
-  const ports = choosePorts({}, env);
-  const problem = 'problem' in ports ? ports.problem : await portProblem(ports);
-  if (problem !== null || 'problem' in ports) {
-    process.stderr.write(`${problem}\n`);
-    return 1;
+export async function startDevelopment(args, env) {
+  const options = readArguments(args);
+  if ('problem' in options) return refuse(`${options.problem}\n\n${usage}`);
+  if (options.help || options.games !== undefined || options.reset) {
+    process.stdout.write(usage);
+    return options.help ? 0 : 1;
   }
+  const ports = choosePorts(options, env);
+  if ('problem' in ports) return refuse(ports.problem);
+  const problem = await portProblem(ports);
+  if (problem !== null) return refuse(problem);
+  const sandbox = await describeSandbox();
+  const chosenAddress = chooseAddress(options.host);
+  if ('problem' in chosenAddress) return refuse(chosenAddress.problem);
+  const chosenBrand = chooseBrand(options.brand, sandbox.brands);
+  if ('problem' in chosenBrand) return refuse(chosenBrand.problem);
+  const { address } = chosenAddress;
+  const network = address === null ? null : { address, brand: chosenBrand.brand };
   const dataFolder = resolve(env['DATA_FOLDER'] ?? join(projectRoot, '.data'));
   mkdirSync(dataFolder, { recursive: true });
   const asked = stopSignal();
-  const sandbox = await describeSandbox();
   let isOpen = false;
   // Pages that are open show what changed in the sandbox. While the web itself starts again nobody answers, and nothing is lost.
   const renewPages = () => void fetch(`http://127.0.0.1:${ports.web}/@sandbox-changed`, { method: 'POST' }).catch(() => undefined);
@@ -32,6 +58,7 @@ export async function startDevelopment(env) {
     platformPort: ports.platform,
     hosts: sandbox.brands.flatMap(({ hosts }) => hosts),
     dataFolder,
+    network,
     // Pages of the content service reload by themselves; only sources restart the sandbox.
     platformArgs: ['--watch', '--watch-preserve-output', 'platform/src/main.ts'],
     webArgs: ['web/src/app/dev.server.ts'],
@@ -42,13 +69,11 @@ export async function startDevelopment(env) {
     },
   });
   const trouble = await Promise.race([asked, pair.started]);
-  if (trouble === null) process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform }));
+  if (trouble === null) process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, network }));
   isOpen = trouble === null;
   const stopRebuilding = rebuildFrames({ onBuilt: renewPages, onProblem: (sentence) => process.stderr.write(`${sentence}\n`) });
   const reason = trouble ?? (await Promise.race([asked, pair.broken]));
   stopRebuilding();
   await pair.stop();
-  if (typeof reason === 'string') return 0;
-  process.stderr.write(`${reason.problem}\n`);
-  return 1;
+  return typeof reason === 'string' ? 0 : refuse(reason.problem);
 }

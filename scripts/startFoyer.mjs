@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildStale } from './buildStale.mjs';
 import { writeProblem } from './checkMachine.mjs';
 import { chooseGames } from './chooseGames.mjs';
+import { chooseAddress, chooseBrand } from './chooseNetwork.mjs';
 import { createLogFile } from './createLogFile.mjs';
 import { describeSandbox } from './describeSandbox.mjs';
 import { drawFirstVisit } from './drawFirstVisit.mjs';
@@ -11,25 +11,18 @@ import { installDependencies } from './installDependencies.mjs';
 import { choosePorts, portProblem } from './ports.mjs';
 import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
+import { readArguments } from './readArguments.mjs';
 import { startPair } from './startPair.mjs';
 import { stopSignal } from './stopSignal.mjs';
-import { welcome } from './welcome.mjs';
 
 const usage = `npm start                     start the casino, web at port 3000 and sandbox at 4000
 npm start -- --port 3100      … with the web at another port (or PORT=3100)
+npm start -- --host           … also for phones and others in this network, at an address with one brand
+npm start -- --host 192.0.2.7 --brand aurora   … at this address of the machine, with this brand
 npm start -- --games 2000     … with so many games, 1 to 10000 (or CATALOGUE_SIZE=2000); without it 600
 npm start -- --reset          … with an empty sandbox: players, wallets and rounds are gone
 PLATFORM_PORT=4100 npm start  … with the sandbox at another port
 `;
-
-/** @param {string[]} args @returns {{ port?: string | undefined, games?: string | undefined, reset?: boolean | undefined, help?: boolean | undefined } | { problem: string }} */
-function readArguments(args) {
-  try {
-    return parseArgs({ args, options: { port: { type: 'string' }, games: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
-  } catch (error) {
-    return { problem: `${error instanceof Error ? error.message : String(error)}\n\n${usage}` };
-  }
-}
 
 /** @param {string} sentence */
 function refuse(sentence) {
@@ -45,7 +38,7 @@ function refuse(sentence) {
  */
 export async function startFoyer(args, env) {
   const options = readArguments(args);
-  if ('problem' in options) return refuse(options.problem);
+  if ('problem' in options) return refuse(`${options.problem}\n\n${usage}`);
   if (options.help) {
     process.stdout.write(usage);
     return 0;
@@ -54,6 +47,8 @@ export async function startFoyer(args, env) {
   if ('problem' in ports) return refuse(ports.problem);
   const chosen = chooseGames(options, env);
   if ('problem' in chosen) return refuse(chosen.problem);
+  const chosenAddress = chooseAddress(options.host);
+  if ('problem' in chosenAddress) return refuse(chosenAddress.problem);
   const dataFolder = resolve(env['DATA_FOLDER'] ?? join(projectRoot, '.data'));
   const progress = createProgress();
   const problem =
@@ -63,17 +58,32 @@ export async function startFoyer(args, env) {
     (await installDependencies(progress)) ??
     (await buildStale(progress));
   if (problem !== null) return refuse(problem);
-  return run({ ports, games: chosen.games, dataFolder, reset: options.reset === true, progress });
+  const sandbox = await describeSandbox();
+  const chosenBrand = chooseBrand(options.brand, sandbox.brands);
+  if ('problem' in chosenBrand) return refuse(chosenBrand.problem);
+  const { address } = chosenAddress;
+  const network = address === null ? null : { address, brand: chosenBrand.brand };
+  return run({ ports, network, sandbox, games: chosen.games, dataFolder, reset: options.reset === true, progress });
 }
 
-/** @param {{ ports: { web: number, platform: number }, games: number | null, dataFolder: string, reset: boolean, progress: import('./progress.mjs').Progress }} plan */
-async function run({ ports, games, dataFolder, reset, progress }) {
+/**
+ * @param {object} plan
+ * @param {{ web: number, platform: number }} plan.ports
+ * @param {import('./chooseNetwork.mjs').Network | null} plan.network
+ * @param {import('./describeSandbox.mjs').SandboxDescription} plan.sandbox
+ * @param {number | null} plan.games
+ * @param {string} plan.dataFolder
+ * @param {boolean} plan.reset
+ * @param {import('./progress.mjs').Progress} plan.progress
+ */
+async function run({ ports, network, sandbox, games, dataFolder, reset, progress }) {
   const asked = stopSignal();
-  const sandbox = await describeSandbox();
   const logFolder = join(projectRoot, '.cache/logs');
   mkdirSync(logFolder, { recursive: true });
   const logs = { platform: createLogFile(join(logFolder, 'platform.log')), web: createLogFile(join(logFolder, 'web.log')) };
 
+  // It needs a package, which may just have been installed.
+  const { welcome } = await import('./welcome.mjs');
   progress.begin('Starting');
   const pair = startPair({
     webPort: ports.web,
@@ -81,6 +91,7 @@ async function run({ ports, games, dataFolder, reset, progress }) {
     hosts: sandbox.brands.flatMap(({ hosts }) => hosts),
     dataFolder,
     reset,
+    network,
     ...(games === null ? {} : { platformEnv: { CATALOGUE_SIZE: String(games) } }),
     onLine(name, line, facts) {
       logs[name].write(line);
@@ -95,7 +106,7 @@ async function run({ ports, games, dataFolder, reset, progress }) {
       drawFirstVisit({ webPort: ports.web, visits: sandbox.visits, onProgress: (done, total) => progress.change(`Drawing pictures for the first visit: ${done} of ${total}`) }),
     ]);
     progress.done('Started');
-    process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, logFolder }));
+    process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, network, logFolder }));
   }
   const reason = trouble ?? (await Promise.race([asked, pair.broken]));
   progress.begin('Stopping');

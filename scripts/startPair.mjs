@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { everyInterface, originAt } from './chooseNetwork.mjs';
 import { sessionSecret } from './sessionSecret.mjs';
 import { startProcess } from './startProcess.mjs';
 
@@ -9,6 +10,7 @@ import { startProcess } from './startProcess.mjs';
  * @property {number} webPort
  * @property {number} platformPort
  * @property {readonly string[]} hosts every brand's host names, without port
+ * @property {import('./chooseNetwork.mjs').Network | null} [network] where other devices reach both; default: they do not
  * @property {string} dataFolder of the sandbox
  * @property {boolean} [reset] empties the sandbox first
  * @property {string} [webhookSecret] what the web expects from whoever says that content changed; default: random
@@ -52,14 +54,16 @@ export function startPair(plan) {
   const listens = async (process_) => {
     running.unshift(process_);
     void process_.ended.then(({ how, lastLines }) => answerBroken({ problem: `${process_.name} ended unexpectedly (${how}); its last words are above.`, lastLines }));
-    return (await Promise.race([process_.ready, broken.then(() => null)])) !== null && !stopping;
+    const facts = await Promise.race([process_.ready, broken.then(() => null)]);
+    return stopping ? null : facts;
   };
   const stop = async () => {
     stopping = true;
     for (const process_ of running) await process_.stop();
   };
   const start = async () => {
-    if ((await listens(startPlatform(plan, webhookSecret))) && (await listens(startWeb(plan, webhookSecret)))) return null;
+    const sandbox = await listens(startPlatform(plan, webhookSecret));
+    if (sandbox !== null && (await listens(startWeb(plan, webhookSecret, sandbox))) !== null) return null;
     await stop();
     return broken;
   };
@@ -67,7 +71,7 @@ export function startPair(plan) {
 }
 
 /** @param {PairPlan} plan @param {string} webhookSecret */
-export function startPlatform({ webPort, platformPort, hosts, dataFolder, reset, platformArgs, platformEnv, onLine }, webhookSecret) {
+export function startPlatform({ webPort, platformPort, hosts, network, dataFolder, reset, platformArgs, platformEnv, onLine }, webhookSecret) {
   return startProcess({
     name: 'The sandbox',
     args: [...(platformArgs ?? ['platform/src/main.ts']), ...(reset ? ['--reset'] : [])],
@@ -76,7 +80,8 @@ export function startPlatform({ webPort, platformPort, hosts, dataFolder, reset,
       // The sandbox is open to whoever reaches it: the variable for the web does not open it too.
       HOST: process.env['PLATFORM_HOST'] ?? '127.0.0.1',
       DATA_FOLDER: dataFolder,
-      WEB_ORIGINS: hosts.map((host) => `http://${host}:${webPort}`).join(','),
+      ...(network && { PAGE_HOST: network.address }),
+      WEB_ORIGINS: [...hosts.map((host) => `http://${host}:${webPort}`), ...(network ? [originAt(network.address, webPort)] : [])].join(','),
       CONTENT_WEBHOOKS: `http://127.0.0.1:${webPort}/webhooks/content`,
       WEBHOOK_SECRET: webhookSecret,
       ...platformEnv,
@@ -85,8 +90,13 @@ export function startPlatform({ webPort, platformPort, hosts, dataFolder, reset,
   });
 }
 
-/** @param {PairPlan} plan @param {string} webhookSecret */
-export function startWeb({ webPort, platformPort, dataFolder, webArgs, webEnv, onLine }, webhookSecret) {
+/**
+ * @param {PairPlan} plan
+ * @param {string} webhookSecret
+ * @param {Record<string, unknown>} sandbox what the sandbox said when it was ready
+ */
+export function startWeb({ webPort, platformPort, network, dataFolder, webArgs, webEnv, onLine }, webhookSecret, sandbox) {
+  const origins = /** @type {Record<'games' | 'cashier' | 'portal' | 'media' | 'hub' | 'flags' | 'tags' | 'messenger', string>} */ (sandbox['origins']);
   return startProcess({
     name: 'The web front end',
     args: webArgs ?? ['web/dist/server/server.js'],
@@ -94,13 +104,18 @@ export function startWeb({ webPort, platformPort, dataFolder, webArgs, webEnv, o
       NODE_ENV: 'production',
       PORT: String(webPort),
       PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
-      MEDIA_ORIGIN: `http://media.localhost:${platformPort}`,
-      GAMES_ORIGIN: `http://games.localhost:${platformPort}`,
-      CASHIER_ORIGIN: `http://cashier.localhost:${platformPort}`,
-      PORTAL_ORIGIN: `http://portal.localhost:${platformPort}`,
-      HUB_ORIGIN: `http://hub.localhost:${platformPort}`,
-      TAG_MANAGER_SCRIPT: `http://tags.localhost:${platformPort}/tag-manager/tag-manager.js`,
-      MESSENGER_SCRIPT: `http://messenger.localhost:${platformPort}/messenger/genesys-bootstrap/genesys.min.js`,
+      MEDIA_ORIGIN: origins.media,
+      GAMES_ORIGIN: origins.games,
+      CASHIER_ORIGIN: origins.cashier,
+      PORTAL_ORIGIN: origins.portal,
+      HUB_ORIGIN: origins.hub,
+      FLAG_BASE_ORIGIN: origins.flags,
+      FLAG_STREAM_ORIGIN: origins.flags,
+      FLAG_EVENTS_ORIGIN: origins.flags,
+      CONTROL_ROOM: `http://localhost:${platformPort}/control`,
+      TAG_MANAGER_SCRIPT: `${origins.tags}/tag-manager/tag-manager.js`,
+      MESSENGER_SCRIPT: `${origins.messenger}/messenger/genesys-bootstrap/genesys.min.js`,
+      ...(network && networkVariables(network)),
       // One brand shows a vendor's chat; the others have the one that is built in.
       MESSENGER_DEPLOYMENTS: 'pulse=7b1f6d20-5a3c-4e0e-9f41-2c8a90d4e611',
       WEBHOOK_SECRET: webhookSecret,
@@ -109,4 +124,12 @@ export function startWeb({ webPort, platformPort, dataFolder, webArgs, webEnv, o
     },
     onLine: (line, facts) => onLine?.('web', line, facts),
   });
+}
+
+/**
+ * Browsers keep a cookie for this host alone over TLS or on the machine itself, so elsewhere sessions do without theirs.
+ * @param {import('./chooseNetwork.mjs').Network} network
+ */
+function networkVariables({ address, brand }) {
+  return { HOST: everyInterface(address), PLAIN_HTTP: 'on', DEFAULT_BRAND: brand, SESSION_BINDING: 'off' };
 }

@@ -1,14 +1,18 @@
+import { renderUnicodeCompact } from 'uqr';
+import { originAt } from './chooseNetwork.mjs';
+
 /**
  * What `npm start` says when everything runs.
- * @param {import('./describeSandbox.mjs').SandboxDescription & { port: number, platformPort: number, logFolder?: string }} facts
+ * @param {import('./describeSandbox.mjs').SandboxDescription & { port: number, platformPort: number, network: import('./chooseNetwork.mjs').Network | null, logFolder?: string }} facts
  * @returns {string}
  */
-export function welcome({ brands, players, password, port, platformPort, logFolder }) {
+export function welcome({ brands, players, password, port, platformPort, network, logFolder }) {
   return [
     '',
     'Foyer is open. Play money only.',
     '',
     ...table(brands.map(({ name, hosts }) => [name, `http://${hosts[0]}:${port}`])),
+    ...(network ? onOtherDevices(network, brands, port) : []),
     '',
     'For operators: send messages, move the clock, break things, watch what arrives',
     '',
@@ -22,6 +26,25 @@ export function welcome({ brands, players, password, port, platformPort, logFold
     '',
     '',
   ].join('\n');
+}
+
+/**
+ * @param {import('./chooseNetwork.mjs').Network} network
+ * @param {import('./describeSandbox.mjs').SandboxDescription['brands']} brands
+ * @param {number} port
+ */
+function onOtherDevices({ address, brand }, brands, port) {
+  const origin = originAt(address, port);
+  return [
+    '',
+    `On phones and other devices in this network: ${brands.find(({ id }) => id === brand)?.name ?? brand}`,
+    '',
+    `  ${origin}`,
+    '',
+    ...renderUnicodeCompact(origin).split('\n').map((row) => `  ${row}`),
+    '',
+    'Everyone in this network can open it and log in. The control room answers on this machine alone.',
+  ];
 }
 
 /** Two columns. @param {[string, string][]} rows */

@@ -28,24 +28,25 @@ export async function startBreakableStack(platformEnv: Record<string, string> = 
   const webEnv = { CLOCK_FILE: clockFile, NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/movableClock.mjs')).href}` };
   const hosts = brands.flatMap((brand) => [...brand.hosts]);
   const plan = { webPort, platformPort, hosts, dataFolder: data.folder, webEnv, platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv } };
-  const listening = async (running: RunningProcess): Promise<RunningProcess> => {
-    if ((await running.ready) === null) throw new Error(`${running.name} did not start:\n${(await running.ended).lastLines.join('\n')}`);
-    return running;
+  const listening = async (running: RunningProcess) => {
+    const facts = await running.ready;
+    if (facts === null) throw new Error(`${running.name} did not start:\n${(await running.ended).lastLines.join('\n')}`);
+    return { running, facts };
   };
   const platform = () => listening(startPlatform(plan, 'tests'));
   let sandbox = await platform();
-  const web = await listening(startWeb(plan, 'tests'));
+  const web = await listening(startWeb(plan, 'tests', sandbox.facts));
   return {
     webPort,
     platformPort,
     moveWebClock,
-    killPlatform: () => sandbox.kill(),
+    killPlatform: () => sandbox.running.kill(),
     async restartPlatform() {
       sandbox = await platform();
     },
     async stop() {
-      await web.stop();
-      await sandbox.stop();
+      await web.running.stop();
+      await sandbox.running.stop();
       data.remove();
     },
   };

@@ -24,6 +24,11 @@ const environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '4000'),
   /** Address of the interface to listen on: by default this machine alone. The control room and all players are open to whoever reaches it. */
   HOST: v.optional(v.pipe(v.string(), v.check((text) => canonicalAddress(text) !== null)), '127.0.0.1'),
+  /**
+   * Address of this machine at which other devices reach it: games, cashier, pictures and the like get the ports after PORT
+   * there. The services and the control room stay at HOST.
+   */
+  PAGE_HOST: v.optional(v.pipe(v.string(), v.check((text) => canonicalAddress(text) !== null))),
   DATA_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1), v.transform((path) => resolve(path))), '.data'),
   /** Origins of the web front end, separated by commas. */
   WEB_ORIGINS: v.optional(list(originText), defaultWebOrigins),
@@ -42,6 +47,8 @@ const environment = v.object({
 export interface Settings {
   port: number;
   host: string;
+  /** Null where only this machine reaches the sandbox. */
+  pageHost: string | null;
   dataFolder: string;
   webOrigins: readonly string[];
   catalogueSize: number;
@@ -66,7 +73,7 @@ export function readSettings(
     const names = [...new Set(given.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
     return { read: false, problem: `The environment variable ${names.join(' and ')} has no usable value; correct it or leave it out.` };
   }
-  const { PORT, HOST, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, SIMULATED_PLAYERS, CONTENT_FOLDER, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
+  const { PORT, HOST, PAGE_HOST, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, SIMULATED_PLAYERS, CONTENT_FOLDER, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
   if (CONTENT_WEBHOOKS.length > 0 && WEBHOOK_SECRET === '') {
     return { read: false, problem: 'CONTENT_WEBHOOKS needs a WEBHOOK_SECRET; set both or neither.' };
   }
@@ -75,6 +82,7 @@ export function readSettings(
     settings: {
       port: PORT,
       host: HOST,
+      pageHost: PAGE_HOST ?? null,
       dataFolder: DATA_FOLDER,
       webOrigins: WEB_ORIGINS,
       catalogueSize: CATALOGUE_SIZE,

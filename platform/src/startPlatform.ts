@@ -9,6 +9,7 @@ import { openDoor } from './kernel/door.ts';
 import type { Door } from './kernel/door.ts';
 import { createFaults } from './kernel/faults.ts';
 import type { Surroundings } from './kernel/module.ts';
+import { pageOrigins } from './kernel/pageOrigins.ts';
 import { platformApp } from './kernel/platformApp.ts';
 import { platformModules } from './platformModules.ts';
 import type { Settings } from './settings.ts';
@@ -29,16 +30,12 @@ const drainMs = 60;
 
 /** Brings the whole sandbox up: the port first, then the data, the modules, and at last the answers. `log` hears what is worth knowing. */
 export async function startPlatform(settings: Settings, log: Surroundings['log']): Promise<PlatformStart> {
-  const { port, host } = settings;
+  const { port, host, pageHost } = settings;
   let door: Door;
   try {
-    door = await openDoor({ port, host });
+    door = await openDoor({ port, host, pageHost });
   } catch (error) {
-    const problem =
-      codeOf(error) === 'EADDRINUSE'
-        ? `Port ${port} is in use; stop what uses it or set PORT to another one.`
-        : `Port ${port} cannot be used (${codeOf(error)}); set PORT to another one.`;
-    return { started: false, problem };
+    return { started: false, problem: portProblem(error, settings) };
   }
   const start = await startLocked(door, settings, log);
   if (!start.started) await door.close(0);
@@ -62,6 +59,13 @@ async function startLocked(door: Door, settings: Settings, log: Surroundings['lo
   }
 }
 
+function portProblem(error: unknown, { port, pageHost }: Settings): string {
+  const code = codeOf(error);
+  if (code === 'EADDRNOTAVAIL' && pageHost !== null) return `${pageHost} is no address of this machine; set PAGE_HOST to one that is, or leave it out.`;
+  const wanted = error instanceof Error && 'port' in error && typeof error.port === 'number' ? error.port : port;
+  return code === 'EADDRINUSE' ? `Port ${wanted} is in use; stop what uses it or set PORT to another one.` : `Port ${wanted} cannot be used (${code}); set PORT to another one.`;
+}
+
 const folderProblem = (dataFolder: string, error: unknown) => `The data folder ${dataFolder} cannot be used (${codeOf(error)}); make it writable, set DATA_FOLDER to another one, or start with --reset.`;
 
 async function startBehind(door: Door, settings: Settings, log: Surroundings['log'], lock: { release(): void }): Promise<PlatformStart> {
@@ -72,15 +76,7 @@ async function startBehind(door: Door, settings: Settings, log: Surroundings['lo
   } catch (error) {
     return { started: false, problem: diskProblem(error, dataFolder) ?? folderProblem(dataFolder, error) };
   }
-  const origins = {
-    services: `http://127.0.0.1:${door.port}`,
-    games: `http://games.localhost:${door.port}`,
-    cashier: `http://cashier.localhost:${door.port}`,
-    portal: `http://portal.localhost:${door.port}`,
-    media: `http://media.localhost:${door.port}`,
-    hub: `http://hub.localhost:${door.port}`,
-    flags: `http://flags.localhost:${door.port}`,
-  };
+  const origins = pageOrigins(door.port, door.pageHost);
   const surroundings: Surroundings = { database, clock: createClock(), origins, webOrigins, dataFolder, activity: createActivityLog(), log };
   const faults = createFaults();
   const modules = platformModules(surroundings, settings, faults);

@@ -34,7 +34,7 @@ export const consentBannerScript = `(() => {
     const at = new Date();
     const record = new URLSearchParams({
       isGpcEnabled: navigator.globalPrivacyControl ? '1' : '0', datestamp: at.toString(), version, browserGpcFlag: navigator.globalPrivacyControl ? '1' : '0', isIABGlobal: 'false', hosts: '',
-      consentId: crypto.randomUUID(), interactionCount: String(Number(fields().get('interactionCount') || 0) + 1), isAnonUser: '1', landingPath: 'NotLandingPage',
+      consentId: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''), interactionCount: String(Number(fields().get('interactionCount') || 0) + 1), isAnonUser: '1', landingPath: 'NotLandingPage',
       groups: ['C0001:1', ...groups.map((group) => group + ':' + (yes.includes(group) ? 1 : 0))].join(','), geolocation: ';', AwaitingReconsent: 'false',
     });
     keep('OptanonConsent', record.toString());

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Surroundings } from '../kernel/module.ts';
+import { pageOrigins } from '../kernel/pageOrigins.ts';
 import { isRefusal, type Refusal } from '../kernel/route.ts';
 import { contentModule } from './contentModule.ts';
 import { createActivityLog } from '../kernel/activity.ts';
@@ -12,7 +13,7 @@ import { createActivityLog } from '../kernel/activity.ts';
 const surroundings: Surroundings = {
   database: new DatabaseSync(':memory:'),
   clock: { now: () => Date.UTC(2026, 10, 20), move: () => {} },
-  origins: { services: 'http://127.0.0.1:4200', games: 'http://games.localhost:4200', cashier: 'http://cashier.localhost:4200', portal: 'http://portal.localhost:4200', media: 'http://media.localhost:4200', hub: 'http://hub.localhost:4200', flags: 'http://flags.localhost:4000' },
+  origins: pageOrigins(4200, null),
   webOrigins: [],
   dataFolder: '/nonexistent',
   activity: createActivityLog(),

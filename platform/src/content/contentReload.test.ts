@@ -13,6 +13,7 @@ import { readContentFile } from './contentFiles.ts';
 import type { ContentChange } from './contentStore.ts';
 import { temporaryContent } from './temporaryContent.ts';
 import { createActivityLog } from '../kernel/activity.ts';
+import { pageOrigins } from '../kernel/pageOrigins.ts';
 
 const page = (title: string) => `path: /\ntitle: ${title}`;
 
@@ -26,7 +27,7 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
   let told = Promise.withResolvers<ContentChange>();
   let isAwaited = changesSomething;
   const surroundings = {
-    database: new DatabaseSync(':memory:'), clock: { now: () => 0, move: () => {} }, origins: { services: '', games: '', cashier: '', portal: '', media: '', hub: '', flags: 'http://flags.localhost:4000' }, webOrigins: [], dataFolder: '',
+    database: new DatabaseSync(':memory:'), clock: { now: () => 0, move: () => {} }, origins: pageOrigins(4000, null), webOrigins: [], dataFolder: '',
     activity: createActivityLog(),
     log: (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`),
   };

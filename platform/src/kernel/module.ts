@@ -4,14 +4,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Duplex } from 'node:stream';
 import type { ActivityLog } from './activity.ts';
 import type { Clock } from './clock.ts';
+import type { PageOrigins } from './pageOrigins.ts';
 import type { Route } from './route.ts';
 
 /** What every part of the sandbox is handed when it is made. */
 export interface Surroundings {
   database: DatabaseSync;
   clock: Clock;
-  /** Addresses the sandbox answers at, without trailing slash, for example `http://games.localhost:4000`. */
-  origins: { services: string; games: string; cashier: string; portal: string; media: string; hub: string; flags: string };
+  /** Where browsers find the parts of the sandbox. */
+  origins: PageOrigins;
   /** Origins of the web front end that may frame games, for example `http://regency.localhost:3000`. */
   webOrigins: readonly string[];
   /** Folder for what the sandbox keeps beside its database (drawn pictures). Exists and is writable. */
@@ -27,8 +28,8 @@ export interface PlatformModule {
   /** SQL run once at start, in order; must be repeatable (`CREATE TABLE IF NOT EXISTS`). */
   readonly tables?: string;
   readonly routes?: readonly Route[];
-  /** Addresses outside the contract, mounted at the root of one origin (games and the cashier in frames, the account portal, pictures, flags, control). */
-  readonly pages?: Partial<Record<'services' | 'games' | 'cashier' | 'portal' | 'media' | 'flags', Hono>>;
+  /** Addresses outside the contract, mounted at the root of one origin (games and the cashier in frames, the account portal, pictures, flags, vendors' scripts, control). */
+  readonly pages?: Partial<Record<'services' | 'games' | 'cashier' | 'portal' | 'media' | 'flags' | 'tags' | 'messenger', Hono>>;
   /** Takes sockets. One module has them all, because it alone says which of them are let in. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Rows that must be there before the first answer. Called once after all tables exist. */

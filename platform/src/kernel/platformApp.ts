@@ -7,14 +7,20 @@ import { applyFault, dropConnection } from './applyFault.ts';
 import { failureResponse } from './failureResponse.ts';
 import type { Faults, pageTargets } from './faults.ts';
 import type { PlatformModule, Surroundings } from './module.ts';
+import { pageParts } from './pageOrigins.ts';
+import type { PagePart } from './pageOrigins.ts';
 
-export type PlatformFetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+/** `part` is the one whose own port was called; null at the port that all share. */
+export type PlatformFetch = (request: Request, bindings: HttpBindings, part: PagePart | null) => Response | Promise<Response>;
 type Page = Hono<{ Bindings: HttpBindings }>;
 type Logging = Pick<Surroundings, 'log' | 'dataFolder'>;
 
-/** All origins of the sandbox behind one port; the host name of a call says which one is meant. */
+/**
+ * All origins of the sandbox. Behind the port that they share the host name of a call says which one is meant; who calls a
+ * part's own port is in no need of a name, and reaches nothing else.
+ */
 export function platformApp(
-  { origins, activity, clock, log, dataFolder }: Pick<Surroundings, 'origins' | 'activity' | 'clock' | 'log' | 'dataFolder'>,
+  { activity, clock, log, dataFolder }: Pick<Surroundings, 'activity' | 'clock' | 'log' | 'dataFolder'>,
   modules: readonly PlatformModule[],
   faults: Faults,
 ): PlatformFetch {
@@ -31,30 +37,32 @@ export function platformApp(
       return answer;
     });
   }
-  const games = pagesWithFaults('gamesPages', faults, logging);
-  const cashier = pagesWithFaults('cashierPages', faults, logging);
-  const portal = pagesWithFaults('portalPages', faults, logging);
-  const media = pagesWithFaults('mediaPages', faults, logging);
-  const flags = pagesWithFaults('flagPages', faults, logging);
+  const parts: Readonly<Record<PagePart, Page>> = {
+    games: pagesWithFaults('gamesPages', faults, logging),
+    cashier: pagesWithFaults('cashierPages', faults, logging),
+    portal: pagesWithFaults('portalPages', faults, logging),
+    media: pagesWithFaults('mediaPages', faults, logging),
+    flags: pagesWithFaults('flagPages', faults, logging),
+    tags: emptyApp(logging),
+    messenger: emptyApp(logging),
+    // Sockets only.
+    hub: emptyApp(logging),
+  };
   for (const { pages } of modules) {
     if (pages?.services) services.route('/', pages.services);
-    if (pages?.games) games.route('/', pages.games);
-    if (pages?.cashier) cashier.route('/', pages.cashier);
-    if (pages?.portal) portal.route('/', pages.portal);
-    if (pages?.media) media.route('/', pages.media);
-    if (pages?.flags) flags.route('/', pages.flags);
+    if (pages?.games) parts.games.route('/', pages.games);
+    if (pages?.cashier) parts.cashier.route('/', pages.cashier);
+    if (pages?.portal) parts.portal.route('/', pages.portal);
+    if (pages?.media) parts.media.route('/', pages.media);
+    if (pages?.flags) parts.flags.route('/', pages.flags);
+    if (pages?.tags) parts.tags.route('/', pages.tags);
+    if (pages?.messenger) parts.messenger.route('/', pages.messenger);
   }
   // The web server asks here, where no name of a host has to be looked up.
-  services.route('/flags', flags);
-  const byHostName = new Map([
-    [new URL(origins.games).hostname, games],
-    [new URL(origins.cashier).hostname, cashier],
-    [new URL(origins.portal).hostname, portal],
-    [new URL(origins.media).hostname, media],
-    [new URL(origins.flags).hostname, flags],
-  ]);
-  return (request, bindings) =>
-    (byHostName.get(hostNameOf(bindings.incoming.headers.host)) ?? services).fetch(request, bindings);
+  services.route('/flags', parts.flags);
+  const byHostName = new Map(pageParts.map((part) => [`${part}.localhost`, parts[part]]));
+  return (request, bindings, part) =>
+    (part === null ? (byHostName.get(hostNameOf(bindings.incoming.headers.host)) ?? services) : parts[part]).fetch(request, bindings);
 }
 
 /** Host name of a `Host` header, without its port and in lower case. */

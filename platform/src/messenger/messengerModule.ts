@@ -36,5 +36,5 @@ export function messengerModule({ webOrigins }: Pick<Surroundings, 'webOrigins'>
     if (!told.success) return errorResponse(400, { message: v.summarize(told.issues) });
     return context.json({ text: chatReply(told.output.text, told.output.culture, undefined).text });
   });
-  return { name: 'messenger', pages: { services: app as unknown as Hono } };
+  return { name: 'messenger', pages: { messenger: app as unknown as Hono } };
 }

@@ -28,5 +28,5 @@ export function tagManagerModule({ webOrigins }: Pick<Surroundings, 'webOrigins'
     events.take(told.output.events);
     return context.body(null, 204);
   });
-  return { name: 'tag manager', pages: { services: app as unknown as Hono } };
+  return { name: 'tag manager', pages: { tags: app as unknown as Hono } };
 }

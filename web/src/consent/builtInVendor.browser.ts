@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { pushToDataLayer } from '../analytics/dataLayer.browser.ts';
 import { openOverlay } from '../overlays/openOverlay.ts';
 import { keepCookie } from '../storage/cookieJar.browser.ts';
@@ -47,7 +48,7 @@ export function createBuiltInVendor(): ConsentVendor {
   function choose(allowed: readonly ConsentGroup[]): void {
     const before = consentChoice();
     const at = Date.now();
-    const record = { allowed, at, interactions: (before?.interactions ?? 0) + 1, isGpc: asksForPrivacy(), consentId: crypto.randomUUID() };
+    const record = { allowed, at, interactions: (before?.interactions ?? 0) + 1, isGpc: asksForPrivacy(), consentId: uuid() };
     keepCookie(cookies.optanonConsent, recordText(record));
     // CO-02: only an answer to the banner closes it; a later change in the settings keeps the time at which it was closed.
     const closedAt = before === null || bannerStore.getState().isShown ? at : before.closedAt;

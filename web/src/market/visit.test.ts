@@ -2,7 +2,6 @@ import { brands } from '@foyer/brands/brands';
 import { fallbackCasinoIds } from '@foyer/brands/market';
 import { describe, expect, test } from 'vitest';
 import { languageOfAddress } from './askedLanguage.ts';
-import { isSandbox } from './isSandbox.ts';
 import { brandOfHost, casinoIdOf, deviceOf, visitKey, visitWithFlags } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -59,14 +58,6 @@ test('MK-04 changed flags change the languages of an open page', () => {
   const on = visitWithFlags(visit, { ...visit.flags, languageToggle: true });
   expect([on.languages, on.flags.languageToggle]).toEqual([['en', 'zh'], true]);
   expect(visitWithFlags(on, visit.flags).languages).toEqual(['en']);
-});
-
-test.each([
-  ['http://games.localhost:4000', true], ['https://localhost', true], ['http://localhost:1', true], ['http://a.b-c.localhost', true],
-  ['http://localhost.example', false], ['http://notlocalhost', false], ['ftp://localhost', false], ['http://localhost:', false], ['http://localhost:4000/x', false],
-  ['xhttp://localhost', false], ['https://games.example', false], ['http://evil.example/http://localhost', false],
-])('games of %s are the sandbox’s: %s', (gamesOrigin, expected) => {
-  expect(isSandbox({ gamesOrigin })).toBe(expected);
 });
 
 test('MK-04 only the query of an address asks for a language', () => {

@@ -50,6 +50,8 @@ export interface Visit {
   gamesOrigin: string;
   cashierOrigin: string;
   portalOrigin: string;
+  /** The control room of the sandbox, without trailing slash; null where real services answer. */
+  controlRoom: string | null;
   eventPrefix: string;
   tagManager: VendorScript | null;
   /** The vendor's live chat in place of the one that is built in (UI-02). */

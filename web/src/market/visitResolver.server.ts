@@ -95,6 +95,7 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
           gamesOrigin: configuration.gamesOrigin,
           cashierOrigin: configuration.cashierOrigin,
           portalOrigin: configuration.portalOrigin,
+          controlRoom: configuration.controlRoom,
           eventPrefix: configuration.eventPrefix,
           tagManager: tagManagerOf(brand.id),
           messenger: configuration.vendors.messengerOf(brand.id),

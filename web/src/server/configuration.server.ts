@@ -59,6 +59,8 @@ const environment = v.object({
   CASHIER_ORIGIN: v.optional(origin, 'http://cashier.localhost:4000'),
   /** Where the account portal is, in windows of its own (HI-02). */
   PORTAL_ORIGIN: v.optional(origin, 'http://portal.localhost:4000'),
+  /** The control room of the sandbox: with one, pages say that they are a sandbox's. By default beside games of this very machine; in front of real services there is none. */
+  CONTROL_ROOM: v.optional(serviceAddress),
   /** Where the real-time hub takes sockets, as the browser sees it; one elsewhere is never connected to. By default the sandbox's. */
   HUB_ORIGIN: v.optional(origin),
   /** Where the broker takes sockets of pages that could not negotiate (RT-02); at the same origin. */
@@ -127,6 +129,7 @@ export interface Configuration {
   gamesOrigin: string;
   cashierOrigin: string;
   portalOrigin: string;
+  controlRoom: string | null;
   hubOrigin: string;
   brokerHubUrl: string;
   /** Null: nothing is measured. */
@@ -186,6 +189,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     gamesOrigin: e.GAMES_ORIGIN,
     cashierOrigin: e.CASHIER_ORIGIN,
     portalOrigin: e.PORTAL_ORIGIN,
+    controlRoom: e.CONTROL_ROOM ?? controlRoomBeside(e.GAMES_ORIGIN),
     hubOrigin,
     brokerHubUrl: hubOrigin + e.BROKER_HUB_PATH,
     collectorUrl: e.COLLECTOR_URL === 'off' ? null : (e.COLLECTOR_URL ?? `${e.PLATFORM_URL}/collector`),
@@ -215,6 +219,12 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     vendors: vendorsOf(e),
     logLevel: e.LOG_LEVEL,
   };
+}
+
+/** Games that come from this very machine are the sandbox's. */
+function controlRoomBeside(gamesOrigin: string): string | null {
+  const { protocol, hostname, port: gamesPort } = new URL(gamesOrigin);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') ? `${protocol}//localhost${gamesPort === '' ? '' : `:${gamesPort}`}/control` : null;
 }
 
 /** Parts of the sandbox have names of their own at the same port. */

@@ -8,7 +8,6 @@ import { followInteractions } from '../analytics/tellInteraction.browser.ts';
 import { toEventRecord } from '../analytics/toEventRecord.ts';
 import { eventFacts } from './eventFacts.browser.ts';
 import type { StartContext } from './startItem.browser.ts';
-import { isSandbox } from '../market/isSandbox.ts';
 import { tellOfLinks } from './tellOfLinks.browser.ts';
 import { tellOfPages } from './tellOfPages.browser.ts';
 import { tellOfState } from './tellOfState.browser.ts';
@@ -34,7 +33,7 @@ export async function measure({ page, t }: Pick<StartContext, 'page' | 't'>): Pr
   const stops = [addSink(dataLayerSink)];
   // Before the first event: what consent says stands first in the data layer.
   if (tagManager !== null) stops.push(startTagManager({ isAllowed, followConsent, load: () => loadVendorScript(tagManager), now: Date.now }));
-  if (isSandbox(visit) && new URLSearchParams(window.location.search).get(inspect) === 'events') {
+  if (visit.controlRoom !== null && new URLSearchParams(window.location.search).get(inspect) === 'events') {
     const { showEventInspector } = await import('../features/event-inspector/showEventInspector.browser.tsx');
     await showEventInspector({ t, visit, addSink });
   }

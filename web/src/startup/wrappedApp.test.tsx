@@ -18,7 +18,7 @@ import type { StartContext } from './startItem.browser.ts';
 import { storedState } from './storedState.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
-const parts = { navigation: { reload: async () => undefined }, visit: { gamesOrigin: 'https://games.example' }, page: { getState: () => ({ visit: { flags: { appAttribution: isAttributed } } }) } };
+const parts = { navigation: { reload: async () => undefined }, visit: { controlRoom: null }, page: { getState: () => ({ visit: { flags: { appAttribution: isAttributed } } }) } };
 let isAttributed = true;
 const stops: (() => void)[] = [];
 let heard: unknown[] = [];

@@ -1,4 +1,5 @@
 import { record } from 'rrweb';
+import { v4 as uuid } from 'uuid';
 import { cleanReplay } from './cleanReplay.ts';
 import type { ReplayVendor } from './replaySession.ts';
 import { replayPath } from './telemetryPaths.ts';
@@ -37,7 +38,7 @@ export function createRrwebReplay(): ReplayVendor {
   }
 
   function start(): void {
-    recordingId = crypto.randomUUID();
+    recordingId = uuid();
     uid = null;
     stopRecording = record({
       emit(event) {

@@ -1,4 +1,5 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
+import { v4 as uuid } from 'uuid';
 import { element } from '../../play/frame/element.ts';
 import type { MethodAnswer } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
@@ -18,7 +19,7 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   const methods = session.methods.filter(({ directions }) => directions.includes(direction));
   let method = methods.find(({ id }) => id === draft[direction].method) ?? methods[0];
   // Made before the first attempt and renewed only once the server has answered: a double press is one payment.
-  let clientKey = crypto.randomUUID();
+  let clientKey = uuid();
   let isBusy = false;
 
   const input = element('input', { id: 'amount', name: 'amount', inputmode: 'decimal', autocomplete: 'off', maxlength: '16', 'aria-describedby': 'amount-hint form-problem' });
@@ -84,7 +85,7 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
         return desk.showPayment(answer.value.payment);
       }
       if (answer.reason !== 'unreachable') {
-        clientKey = crypto.randomUUID();
+        clientKey = uuid();
         lock(false);
         return complain(words.refusals[answer.reason] ?? words.general);
       }

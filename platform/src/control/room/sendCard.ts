@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { element } from '../../play/frame/element.ts';
 import { action, card, choice, field, problem, told } from './controls.ts';
 import { nobody } from './playerCard.ts';
@@ -56,7 +57,7 @@ export function sendCard(room: Room): HTMLElement {
     if (player === null) return problem(nobody);
     const { title, text: body, label, url, promotionId, streakCount, json } = controls;
     const form: SendForm = { title: title.value, text: body.value, action: chosenAction(), label: label.value, url: url.value, promotionId: promotionId.value, streakCount: streakCount.value, json: json.value };
-    const order = sendOrder(chosenKind(), form, { userId: player.userId, guId: crypto.randomUUID() });
+    const order = sendOrder(chosenKind(), form, { userId: player.userId, guId: uuid() });
     if (order.way === 'none') return problem(order.problem);
     if (order.way === 'hub') return told(await room.server.hub({ userId: order.userId, tell: order.tell }), ({ reached }) => heard(player.username, reached));
     return told(await room.server.messages({ publish: order.publish }), ({ published: [one] }) =>

@@ -1,5 +1,6 @@
 import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import * as v from 'valibot';
+import { v4 as uuid } from 'uuid';
 import type { FreeSpinsLeft, PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from './gameTable.ts';
 import type { GameWindow } from './gameWindow.ts';
@@ -168,7 +169,7 @@ export function runTable(needs: RunNeeds): RunningTable {
     freeSpins: () => freeSpins,
     stillness,
     async begin(bet, stake) {
-      const clientRoundKey = crypto.randomUUID();
+      const clientRoundKey = uuid();
       if (phase === 'betting' && !closing) {
         begunAt = needs.now();
         stage.setWin(amount(0));
@@ -179,7 +180,7 @@ export function runTable(needs: RunNeeds): RunningTable {
       return begun;
     },
     async move(move, stake = 0) {
-      const clientMoveKey = crypto.randomUUID();
+      const clientMoveKey = uuid();
       const roundId = round?.roundId ?? '';
       return step('deciding', stake, () => server.move(roundId, move, clientMoveKey));
     },

@@ -1,5 +1,4 @@
 import { wrappedAppParameter } from '@foyer/contract/appBridge';
-import { isSandbox } from '../../market/isSandbox.ts';
 import type { Visit } from '../../market/visit.ts';
 import { siteStore } from './siteStore.ts';
 
@@ -16,8 +15,8 @@ export function addressNamesApp(): boolean {
 }
 
 /** In the sandbox an address may ask for an app that is only played; in operation there is none. */
-export function isAppSimulated(visit: Pick<Visit, 'gamesOrigin'>): boolean {
-  return isSandbox(visit) && addressValues().includes('simulated');
+export function isAppSimulated(visit: Pick<Visit, 'controlRoom'>): boolean {
+  return visit.controlRoom !== null && addressValues().includes('simulated');
 }
 
 function addressValues(): string[] {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { v4 as uuid } from 'uuid';
 import { gameOpened, givesWay } from './oneGame.ts';
 import type { GameOpened } from './oneGame.ts';
 
@@ -13,7 +14,7 @@ export interface OneGameChannel {
 export function openOneGameChannel(onGiveWay: () => void): OneGameChannel {
   if (typeof BroadcastChannel === 'undefined') return { opened: () => undefined, closed: () => undefined, stop: () => undefined };
   const channel = new BroadcastChannel('foyer-game');
-  const tab = crypto.randomUUID();
+  const tab = uuid();
   let mine: GameOpened | null = null;
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const read = v.safeParse(gameOpened, data);

@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { isSandbox } from '../../market/isSandbox.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { waitMinutes } from '../../ui/waitMinutes.ts';
 import styles from './LoginForm.module.css';
 import { postForgotPassword } from './passwordResetApi.ts';
-import { sandboxOutbox } from './sandboxOutbox.ts';
 import { UsernameField } from './UsernameField.tsx';
 
 type Step = 'asking' | 'sending' | 'sent' | 'missing' | 'waiting' | 'failed';
@@ -50,7 +48,7 @@ export function ForgotPassword({ id, knownUsername, onBack }: { id: string; know
       <div className={styles.form}>
         <Notice kind="success">
           <p role="status">{t('login.forgot.sent')}</p>
-          {isSandbox(visit) && <p>{t('login.forgot.outbox', { address: sandboxOutbox(visit.gamesOrigin) })}</p>}
+          {visit.controlRoom !== null && <p>{t('login.forgot.outbox', { address: `${visit.controlRoom}/outbox` })}</p>}
         </Notice>
         <Button ref={back} size="l" variant="primary" onClick={onBack}>
           {t('login.backToLogin')}

@@ -7,7 +7,6 @@ import { useIsAllowed } from '../../consent/useIsAllowed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { isSandbox } from '../../market/isSandbox.ts';
 import type { LoginState } from './login.ts';
 import styles from './LoginForm.module.css';
 import { LoginProblem } from './LoginProblem.tsx';
@@ -108,7 +107,7 @@ export function LoginForm({ id, login, knownUsername, remembered, onSubmit, onFo
         </Button>
       </p>
       <p className={styles.note}>{t('login.pasteWorks')}</p>
-      {isSandbox(visit) && <p className={styles.note}>{t('login.demoPlayers')}</p>}
+      {visit.controlRoom !== null && <p className={styles.note}>{t('login.demoPlayers')}</p>}
     </form>
   );
 }

@@ -23,7 +23,7 @@ import { loginStore } from './loginStore.ts';
 
 await Promise.all([loadLateWords('en', 'login'), loadLateWords('zh', 'login')]);
 const messages = { en: createTranslate(await loadMessages('en')), zh: createTranslate(await loadMessages('zh')) };
-const visit = { gamesOrigin: 'http://games.localhost:4000', locale: 'en-GB', helpLine: { name: 'Helpline', url: 'https://help.example' } } as Visit;
+const visit = { controlRoom: 'http://localhost:4000/control', locale: 'en-GB', helpLine: { name: 'Helpline', url: 'https://help.example' } } as Visit;
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
@@ -13,7 +14,7 @@ import { emptyForm, fieldsOfStep, formProblems, formSteps, stepOf } from './regi
 import type { FormField, FormProblems, FormStep, MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
 function begin(rules: MarketQuestions): RegistrationDraft {
-  return readDraft(tabStorage.get(storedKeys.registration), rules) ?? { key: crypto.randomUUID(), isOpen: true, step: 'account', form: emptyForm(rules) };
+  return readDraft(tabStorage.get(storedKeys.registration), rules) ?? { key: uuid(), isOpen: true, step: 'account', form: emptyForm(rules) };
 }
 
 /** The form's state, from the first answer to the open account; kept in the tab until then. */

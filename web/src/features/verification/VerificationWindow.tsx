@@ -2,7 +2,6 @@ import { verificationSteps } from '@foyer/contract/verification';
 import type { VerificationStatus } from '@foyer/contract/verification';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
-import { isSandbox } from '../../market/isSandbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +38,7 @@ export default function VerificationWindow({ status, onClose }: { status: Verifi
         {state !== 'verified' && (
           <>
             <p className={styles.rules}>{t('verification.rules')}</p>
-            {isSandbox(visit) && <Notice kind="info">{t('verification.sandbox')}</Notice>}
+            {visit.controlRoom !== null && <Notice kind="info">{t('verification.sandbox')}</Notice>}
           </>
         )}
         <Button variant="outline" size="l" onClick={onClose}>

@@ -1,0 +1,27 @@
+/** Parts of the sandbox that browsers reach at an origin of their own, as they reach an operator's. */
+export const pageParts = ['games', 'cashier', 'portal', 'media', 'hub', 'flags', 'tags', 'messenger'] as const;
+export type PagePart = (typeof pageParts)[number];
+
+/** Where the parts are: names of this machine, or ports of an address that other devices reach too. */
+export interface PageHost {
+  address: string;
+  ports: ReadonlyMap<PagePart, number>;
+}
+
+/** Address of every part without trailing slash, for example `http://games.localhost:4000`. */
+export type PageOrigins = Readonly<Record<PagePart, string>>;
+
+/** Without a host the parts share the sandbox's port and differ by name; devices beside this machine know no such names. */
+export function pageOrigins(port: number, host: PageHost | null): PageOrigins {
+  const originOf = (part: PagePart) => (host === null ? `http://${part}.localhost:${port}` : `http://${host.address.includes(':') ? `[${host.address}]` : host.address}:${host.ports.get(part)}`);
+  return {
+    games: originOf('games'),
+    cashier: originOf('cashier'),
+    portal: originOf('portal'),
+    media: originOf('media'),
+    hub: originOf('hub'),
+    flags: originOf('flags'),
+    tags: originOf('tags'),
+    messenger: originOf('messenger'),
+  };
+}
