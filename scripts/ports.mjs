@@ -55,8 +55,22 @@ export async function portProblem({ web, platform }) {
   return null;
 }
 
-/** A port that nobody listens at, chosen by the system. @returns {Promise<number>} */
-export function freePort() {
+/**
+ * A port that nobody listens at, chosen by the system.
+ * @param {number} [following] how many ports after it are free as well
+ * @returns {Promise<number>}
+ */
+export async function freePort(following = 0) {
+  for (;;) {
+    const port = await anyFreePort();
+    let free = 0;
+    while (free < following && port + following < 65536 && (await portTrouble(port + free + 1)) === null) free += 1;
+    if (free === following) return port;
+  }
+}
+
+/** @returns {Promise<number>} */
+function anyFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,6 +1,8 @@
 import { brands } from '@foyer/brands/brands';
+import { pageParts } from '../platform/src/kernel/pageOrigins.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Network } from '../scripts/chooseNetwork.mjs';
 import { freePort } from '../scripts/ports.mjs';
 import { projectRoot } from '../scripts/projectRoot.mjs';
 import { startPair } from '../scripts/startPair.mjs';
@@ -20,15 +22,17 @@ export interface Stack extends StackAddress {
 
 export interface StackOptions extends Partial<StackAddress> {
   /** Added to the processes' environment. */
+  /** Where other devices reach it. */
+  network?: Network;
   platformEnv?: Record<string, string>;
   webEnv?: Record<string, string>;
 }
 
 /** Ports default to free ones. Throws with the last words of a process that does not start: a test run cannot go on then. */
-export async function startStack({ platformEnv, webEnv, ...ports }: StackOptions = {}): Promise<Stack> {
+export async function startStack({ platformEnv, webEnv, network, ...ports }: StackOptions = {}): Promise<Stack> {
   if (!existsSync(join(projectRoot, 'web/dist/server/server.js'))) throw new Error('Nothing is built yet: npm run build');
   const webPort = ports.webPort ?? (await freePort());
-  const platformPort = ports.platformPort ?? (await freePort());
+  const platformPort = ports.platformPort ?? (await freePort(network ? pageParts.length : 0));
   const data = temporaryData();
   const webLog: string[] = [];
   const pair = startPair({
@@ -40,6 +44,7 @@ export async function startStack({ platformEnv, webEnv, ...ports }: StackOptions
     // what a test sees; it asks for those it needs.
     platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv },
     ...(webEnv && { webEnv }),
+    ...(network && { network }),
     onLine: (name, line) => void (name === 'web' && webLog.push(line)),
   });
   const stop = async () => {

@@ -9,6 +9,8 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { findChromium } from '../../scripts/findChromium.mjs';
 import { freePort } from '../../scripts/ports.mjs';
+import { pageParts } from '../../platform/src/kernel/pageOrigins.ts';
+import { networkAddress } from '../networkAddress.ts';
 import { copyOfSources } from '../copyOfSources.ts';
 import type { CopyOfSources } from '../copyOfSources.ts';
 import { browserSwitches } from '../e2e/browserSwitches.ts';
@@ -16,21 +18,24 @@ import { browserSwitches } from '../e2e/browserSwitches.ts';
 // The sandbox starts again in some seconds, in more on a busy machine.
 const expect = expectWithin.configure({ timeout: 20_000 });
 
+const address = networkAddress();
 let copy: CopyOfSources;
 let server: ChildProcessByStdio<null, Readable, Readable>;
 let browser: Browser;
 let page: Page;
 let site: string;
 let sandbox: string;
+let networkSite: string;
 let output = '';
 const complaints: string[] = [];
 
 beforeAll(async () => {
   copy = copyOfSources();
-  const [web, platform] = [await freePort(), await freePort()];
+  const [web, platform] = [await freePort(), await freePort(pageParts.length)];
   site = `http://regency.localhost:${web}`;
   sandbox = `http://localhost:${platform}`;
-  server = spawn(process.execPath, ['scripts/dev.mjs'], {
+  networkSite = `http://${address}:${web}`;
+  server = spawn(process.execPath, ['scripts/dev.mjs', '--host', address, '--brand', 'aurora'], {
     cwd: copy.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: undefined, PORT: String(web), PLATFORM_PORT: String(platform), DATA_FOLDER: join(copy.folder, '.data'), CATALOGUE_SIZE: '40', COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
@@ -84,6 +89,19 @@ async function open(path: string): Promise<string> {
 }
 
 const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+
+test('a device of the network gets one brand with its scripts and pictures at the address', async () => {
+  const phone = await browser.newPage();
+  const failed: string[] = [];
+  phone.on('pageerror', (error) => failed.push(error.message));
+  phone.on('response', (response) => void (response.status() >= 400 && failed.push(response.url())));
+  await phone.goto(networkSite);
+  await expect(phone).toHaveTitle(/Aurora Bay/);
+  await phone.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  await expect.poll(() => phone.locator('main li a img').first().evaluate((picture: HTMLImageElement) => new URL(picture.src).hostname + picture.naturalWidth)).toMatch(new RegExp(`^${address}[1-9]`));
+  expect(failed).toEqual([]);
+  await phone.close();
+}, 60_000);
 
 test('an edit of a component is shown without a reload, and every later load has it too', async () => {
   await open('/');

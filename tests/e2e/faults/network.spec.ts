@@ -1,0 +1,61 @@
+import { networkAddress } from '../../networkAddress.ts';
+import { startStack } from '../../stack.ts';
+import { cashierFrame, goOnWithoutLimit } from '../banking.ts';
+import { cookieChoice } from '../cookieChoice.ts';
+import { phone } from '../devices.ts';
+import { expect, logIn, test } from '../fixtures.ts';
+import { gameFrame, playRound } from '../play.ts';
+import { listenTo } from '../quietBrowser.ts';
+import { createSandbox } from '../sandbox.ts';
+
+test('a phone in the same network has pictures, a session, a game, the cashier and the hub at one address, and no control room', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const address = networkAddress();
+  const stack = await startStack({ network: { address, brand: 'aurora' } });
+  const sandbox = createSandbox(stack.platformPort);
+  const origin = `http://${address}:${stack.webPort}`;
+  const context = await browser.newContext({ ...phone, baseURL: origin });
+  try {
+    await context.addCookies(cookieChoice([]).map((cookie) => ({ ...cookie, url: origin })));
+    const quiet = await listenTo(context);
+    quiet.allow(/Cross-Origin-Opener-Policy header has been ignored/);
+    const page = await context.newPage();
+    const hosts = new Set<string>();
+    page.on('request', (request) => void hosts.add(new URL(request.url()).hostname));
+    page.on('websocket', (socket) => void hosts.add(new URL(socket.url()).hostname));
+
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Aurora Bay/);
+    const pictures = page.locator('main li a img');
+    await expect.poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true);
+
+    const player = await sandbox.newPlayer({ brand: 'aurora', marketId: 'row' });
+    await logIn(page, player);
+    await expect.poll(async () => (await sandbox.hub({ userId: player.userId, sendRaw: '' })).reached).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).tap();
+    await goOnWithoutLimit(cashierFrame(page));
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap();
+
+    await page.goto('/game/41000');
+    await playRound(page);
+    await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
+
+    expect([...hosts]).toEqual([address]);
+    expect(quiet.complaints()).toEqual([]);
+
+    // Whoever is in the network reaches pages, and neither services nor the control room, whatever name they give.
+    for (let port = stack.platformPort + 1; port <= stack.platformPort + 8; port += 1) {
+      for (const path of ['/control', '/control/players', '/accounts/login', '/games/games']) {
+        const answer = await page.request.get(`http://${address}:${port}${path}`, { headers: { host: `localhost:${stack.platformPort}` } });
+        expect([port, path, answer.status()]).toEqual([port, path, 404]);
+      }
+    }
+    if (address !== '127.0.0.1') await expect(page.request.get(`http://${address}:${stack.platformPort}/control`)).rejects.toThrow(/ECONNREFUSED/);
+  } finally {
+    await context.close();
+    await stack.stop();
+  }
+});
