@@ -63,9 +63,8 @@ export async function portProblem({ web, platform }) {
 export async function freePort(following = 0) {
   for (;;) {
     const port = await anyFreePort();
-    let free = 0;
-    while (free < following && port + following < 65536 && (await portTrouble(port + free + 1)) === null) free += 1;
-    if (free === following) return port;
+    const next = Array.from({ length: following }, (_, index) => port + 1 + index);
+    if (port + following < 65536 && (await Promise.all(next.map(portTrouble))).every((trouble) => trouble === null)) return port;
   }
 }
 
