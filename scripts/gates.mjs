@@ -22,6 +22,7 @@ const untidy = { GOGC: '400' };
 /** What only computes: it takes the moments in which everything else waits. @type {Gate[]} */
 export const patientGates = [
   { name: 'types', args: ['scripts/checkTypes.mjs'], limitMs: 5 * minute, env: untidy },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'], limitMs: minute },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], limitMs: 5 * minute, env: untidy },
   { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: minute },
   { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },

@@ -18,6 +18,12 @@ test('250 lines pass, 251 raise the alarm, 401 stop', () => {
   expect(judgeFile('a/b.ts', lines(401)).stop).toMatch(/^401 lines/);
 });
 
+test('a style sheet may have 350 lines, and 500 at most', () => {
+  expect([judgeFile('a/b.css', lines(350)).alarm, judgeFile('a/b.css', lines(500)).stop]).toEqual([null, null]);
+  expect(judgeFile('a/b.css', lines(351)).alarm).toMatch(/^351 lines/);
+  expect(judgeFile('a/b.css', lines(501)).stop).toMatch(/^501 lines; 500/);
+});
+
 test('tests and messages may be longer', () => {
   expect(judgeFile('a/b.test.ts', lines(900))).toEqual({ stop: null, alarm: null });
   expect(judgeFile('web/src/i18n/messages/en/x.ts', lines(900))).toEqual({ stop: null, alarm: null });

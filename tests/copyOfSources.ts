@@ -17,7 +17,7 @@ export interface CopyOfSources {
 /** The product's sources in a folder of their own, which may be changed, built and run; only what is installed is shared. */
 export function copyOfSources(): CopyOfSources {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-copy-'));
-  for (const name of [...ours, 'docs/design-tokens.md', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.oxlintrc.json']) {
+  for (const name of [...ours, 'docs/design-tokens.md', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.oxlintrc.json', '.oxfmtrc.jsonc']) {
     cpSync(join(projectRoot, name), join(folder, name), { recursive: true, filter: (path) => !isMade(relative(projectRoot, path)) });
   }
   const installed = join(projectRoot, 'node_modules');

@@ -1,5 +1,6 @@
 // Makes a brand's folder and content and puts it on the list; scripts/newBrand.mjs is the door. Everything is decided
 // before the first file is written, and what could not be finished is taken back.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brands } from '../../brands/brands.ts';
@@ -31,7 +32,7 @@ function addBrand(words) {
   }
   const before = readFileSync(join(projectRoot, listFile), 'utf8');
   const list = listWith(before, name);
-  if (list === null) return { problem: `${listFile} no longer has its list on one line, so the brand cannot be put on it; nothing was changed.` };
+  if (list === null) return { problem: `${listFile} no longer holds its list as expected, so the brand cannot be put on it; nothing was changed.` };
 
   const productId = Math.max(...brands.map((brand) => brand.productId)) + 1;
   const productNodeId = Math.floor(Math.max(...brands.flatMap((brand) => [brand.productNodeId, ...brand.markets.map((market) => market.marketNodeId)])) / 100) * 100 + 100;
@@ -54,6 +55,7 @@ function writeOrTakeBack(files, folders) {
       mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
       writeFileSync(join(projectRoot, file), text);
     }
+    execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...files.flatMap(([file = '']) => (file.endsWith('.ts') ? [file] : []))], { cwd: projectRoot, stdio: 'pipe' });
     return null;
   } catch (error) {
     for (const folder of folders) if (existsSync(join(projectRoot, folder))) rmSync(join(projectRoot, folder), { recursive: true });

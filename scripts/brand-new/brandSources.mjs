@@ -94,7 +94,8 @@ function quoted(text) {
 }
 
 /**
- * `brands/brands.ts` with one brand more: an import in its alphabetical place and the name at the end of the list.
+ * `brands/brands.ts` with one brand more: an import in its alphabetical place and the name at the end of the list, on one
+ * line whatever its length.
  * Null where the file does not look as expected.
  * @param {string} source @param {string} name
  */
@@ -102,8 +103,8 @@ export function listWith(source, name) {
   const lines = source.split('\n');
   const importOf = (/** @type {string} */ line) => /^import (?:type )?\{ (\w+) \} from '(.+)';$/.exec(line)?.[2];
   const at = lines.findLastIndex((line) => { const from = importOf(line); return from !== undefined && from < `./${name}/brand.ts`; });
-  const list = /^export const brands: readonly Brand\[\] = \[(?:\w+, )*\w+\];$/m;
+  const list = /^export const brands: readonly Brand\[\] = \[([\w\s,]+)\];$/m;
   if (importOf(lines[0] ?? '') === undefined || !list.test(source)) return null;
   lines.splice(at + 1, 0, `import { ${name} } from './${name}/brand.ts';`);
-  return lines.join('\n').replace(list, (line) => line.replace('];', `, ${name}];`));
+  return lines.join('\n').replace(list, (written, /** @type {string} */ names) => written.replace(`[${names}]`, `[${[...(names.match(/\w+/g) ?? []), name].join(', ')}]`));
 }

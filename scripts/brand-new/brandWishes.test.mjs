@@ -41,5 +41,6 @@ test('the list takes a name at its end and its import in its place; a list of an
   const list = "import { aurora } from './aurora/brand.ts';\nimport type { Brand } from './market.ts';\n\nexport const brands: readonly Brand[] = [aurora];\n";
   expect(listWith(list, 'bay')).toBe(list.replace('\nimport type', "\nimport { bay } from './bay/brand.ts';\nimport type").replace('[aurora]', '[aurora, bay]'));
   expect(listWith(list, 'abbey')).toMatch(/^import { abbey }/);
-  expect(listWith(list.replace('[aurora]', '[\n  aurora,\n]'), 'bay')).toBeNull();
+  expect(listWith(list.replace('[aurora]', '[\n  aurora,\n]'), 'bay')).toContain('[aurora, bay];');
+  expect(listWith(list.replace('[aurora]', '[...all]'), 'bay')).toBeNull();
 });

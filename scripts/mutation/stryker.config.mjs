@@ -9,8 +9,6 @@ export default {
   ignorePatterns: ['.cache', '.data', '*.log', 'test-results', 'playwright-report'],
   // Values made once at import, such as schemas and tables: each would need every test again.
   ignoreStatic: true,
-  incremental: true,
-  incrementalFile: '.cache/mutation/incremental.json',
   reporters: ['json', 'clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false, reportScoreTable: false },
   jsonReporter: { fileName: '.cache/mutation/report.json' },
