@@ -24,7 +24,17 @@ export default defineConfig({
         },
       },
       // Minutes of computing, and nothing in them waits for anybody.
-      { test: { ...everywhere, name: 'simulations', isolate: false, environment: 'node', experimental: { viteModuleRunner: false }, include: [simulations], testTimeout: 600_000 } },
+      {
+        test: {
+          ...everywhere,
+          name: 'simulations',
+          isolate: false,
+          environment: 'node',
+          experimental: { viteModuleRunner: false },
+          include: [simulations],
+          testTimeout: 600_000,
+        },
+      },
       {
         plugins: [messages()],
         test: {
@@ -41,11 +51,47 @@ export default defineConfig({
         plugins: [messages(), react()],
         resolve: { mainFields: ['browser', 'module', 'main'] },
         // Contexts inside two threads: each file has its own page and modules, and none of them loads the simulated browser anew.
-        test: { ...everywhere, pool: 'vmThreads', server: { deps: { inline: [/faro-web-tracing/, /@opentelemetry\/instrumentation/] } }, setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'], name: 'views', environment: 'jsdom', include: ['web/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/dist/**'] },
+        test: {
+          ...everywhere,
+          pool: 'vmThreads',
+          server: { deps: { inline: [/faro-web-tracing/, /@opentelemetry\/instrumentation/] } },
+          setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'],
+          name: 'views',
+          environment: 'jsdom',
+          include: ['web/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
       },
-      { test: { ...everywhere, name: 'contract', isolate: false, environment: 'node', experimental: { viteModuleRunner: false }, include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
-      { test: { ...everywhere, name: 'development', environment: 'node', experimental: { viteModuleRunner: false }, include: ['tests/development/**/*.test.ts'] } },
-      { test: { ...everywhere, name: 'built', environment: 'node', experimental: { viteModuleRunner: false }, include: ['tests/built/**/*.test.ts'] } },
+      {
+        test: {
+          ...everywhere,
+          name: 'contract',
+          isolate: false,
+          environment: 'node',
+          experimental: { viteModuleRunner: false },
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'development',
+          environment: 'node',
+          experimental: { viteModuleRunner: false },
+          include: ['tests/development/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'built',
+          environment: 'node',
+          experimental: { viteModuleRunner: false },
+          include: ['tests/built/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

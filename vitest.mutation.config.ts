@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messages } from './web/vite/messages.ts';
 
@@ -13,17 +13,39 @@ const alias = [
 // A sandbox is started for that one, and it reaches nearly every line of the web: seconds for each mutant.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.simulation.test.ts', '**/anyContent.test.ts'];
 // A busy machine makes tests slow; only a mutant that loops shall run out of time, and Stryker has a limit of its own for that.
-const everywhere = { testTimeout: 30_000, setupFiles: ['./tests/quietConsole.ts'], restoreMocks: true, unstubGlobals: true, exclude };
+const everywhere = {
+  testTimeout: 30_000,
+  setupFiles: ['./tests/quietConsole.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  exclude,
+};
 
 /** Unit and view tests for mutation runs. Unlike `npm test`, every file has modules of its own, so that each mutant starts afresh. */
 export default defineConfig({
   test: {
     projects: [
-      { resolve: { alias }, plugins: [messages()], test: { ...everywhere, name: 'unit', environment: 'node', include: ['{contract,brands,platform,web}/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        plugins: [messages()],
+        test: {
+          ...everywhere,
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,brands,platform,web}/**/*.test.ts'],
+        },
+      },
       {
         resolve: { alias },
         plugins: [messages(), react()],
-        test: { ...everywhere, setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'], name: 'views', pool: 'vmThreads', environment: 'jsdom', include: ['web/**/*.test.tsx'] },
+        test: {
+          ...everywhere,
+          setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'],
+          name: 'views',
+          pool: 'vmThreads',
+          environment: 'jsdom',
+          include: ['web/**/*.test.tsx'],
+        },
       },
     ],
   },

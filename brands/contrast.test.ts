@@ -11,6 +11,7 @@ test('contrast is WCAG’s ratio, whichever colour comes first', () => {
 test('words, links and borders of every brand can be read on every surface they may stand on', () => {
   expect(brands.length).toBeGreaterThan(2);
   for (const { name, productId } of brands) {
-    for (const { pair, least, lowest } of contrastsOf(themeOfProduct(productId).colours)) expect(lowest, `${name}: ${pair}`).toBeGreaterThanOrEqual(least);
+    for (const { pair, least, lowest } of contrastsOf(themeOfProduct(productId).colours))
+      expect(lowest, `${name}: ${pair}`).toBeGreaterThanOrEqual(least);
   }
 });

@@ -101,7 +101,10 @@ export const clientTypeIds = { desktop: 70, mobile: 40 } as const;
 export const fallbackCasinoIds = { desktop: 3568, mobile: 3569 } as const;
 /** The progressive pots of the operator. */
 export const progressiveModules = { megaMoolah: 19_340, wowPot: 19_345 } as const;
-export const sharedJackpots: Brand['jackpots'] = { progressiveModuleIds: Object.values(progressiveModules), mustWin: ['rapid', 'daily'] };
+export const sharedJackpots: Brand['jackpots'] = {
+  progressiveModuleIds: Object.values(progressiveModules),
+  mustWin: ['rapid', 'daily'],
+};
 export const defaultProductId = 8145;
 export const defaultCountryIso3 = 'GBR';
 export const defaultLocale = 'en-GB';

@@ -9,12 +9,78 @@ const named = markets.map((market) => `${market.brand} ${market.id}`);
 const { desktop, mobile } = fallbackCasinoIds;
 /** The table of the specification (S3, S9), field by field. */
 const table = [
-  { brand: 'regency', id: 'uk', casinoId: 3568, mobileCasinoId: 3569, marketNodeId: 1101, locales: ['en-GB'], locale: 'en-GB', countryIso2Code: 'GB', isRow: false, isKYCRequired: true },
-  { brand: 'regency', id: 'ca', casinoId: 2335, mobileCasinoId: 2337, marketNodeId: 1102, locales: ['en-CA'], locale: 'en-CA', countryIso2Code: 'CA', isRow: false, isKYCRequired: true },
-  { brand: 'regency', id: 'row', casinoId: 40953, mobileCasinoId: 40954, marketNodeId: 1103, locales: ['en-GB', 'zh-CN'], locale: 'en-GB', countryIso2Code: null, isRow: true, isKYCRequired: false },
-  { brand: 'regency', id: 'row-zh', casinoId: 40953, mobileCasinoId: 40954, marketNodeId: 1104, locales: ['zh-CN', 'en-GB'], locale: 'zh-CN', countryIso2Code: null, isRow: true, isKYCRequired: false },
-  { brand: 'aurora', id: 'row', casinoId: 3603, mobileCasinoId: 3604, marketNodeId: 1201, locales: ['en-GB'], locale: 'en-GB', countryIso2Code: null, isRow: true, isKYCRequired: false },
-  { brand: 'pulse', id: 'row', casinoId: desktop, mobileCasinoId: mobile, marketNodeId: 1301, locales: ['en-GB'], locale: 'en-GB', countryIso2Code: null, isRow: true, isKYCRequired: false },
+  {
+    brand: 'regency',
+    id: 'uk',
+    casinoId: 3568,
+    mobileCasinoId: 3569,
+    marketNodeId: 1101,
+    locales: ['en-GB'],
+    locale: 'en-GB',
+    countryIso2Code: 'GB',
+    isRow: false,
+    isKYCRequired: true,
+  },
+  {
+    brand: 'regency',
+    id: 'ca',
+    casinoId: 2335,
+    mobileCasinoId: 2337,
+    marketNodeId: 1102,
+    locales: ['en-CA'],
+    locale: 'en-CA',
+    countryIso2Code: 'CA',
+    isRow: false,
+    isKYCRequired: true,
+  },
+  {
+    brand: 'regency',
+    id: 'row',
+    casinoId: 40953,
+    mobileCasinoId: 40954,
+    marketNodeId: 1103,
+    locales: ['en-GB', 'zh-CN'],
+    locale: 'en-GB',
+    countryIso2Code: null,
+    isRow: true,
+    isKYCRequired: false,
+  },
+  {
+    brand: 'regency',
+    id: 'row-zh',
+    casinoId: 40953,
+    mobileCasinoId: 40954,
+    marketNodeId: 1104,
+    locales: ['zh-CN', 'en-GB'],
+    locale: 'zh-CN',
+    countryIso2Code: null,
+    isRow: true,
+    isKYCRequired: false,
+  },
+  {
+    brand: 'aurora',
+    id: 'row',
+    casinoId: 3603,
+    mobileCasinoId: 3604,
+    marketNodeId: 1201,
+    locales: ['en-GB'],
+    locale: 'en-GB',
+    countryIso2Code: null,
+    isRow: true,
+    isKYCRequired: false,
+  },
+  {
+    brand: 'pulse',
+    id: 'row',
+    casinoId: desktop,
+    mobileCasinoId: mobile,
+    marketNodeId: 1301,
+    locales: ['en-GB'],
+    locale: 'en-GB',
+    countryIso2Code: null,
+    isRow: true,
+    isKYCRequired: false,
+  },
 ];
 
 test('MK-02 the market table holds its six entries over three brands with every field', () => {
@@ -44,7 +110,12 @@ test('MK-12 no two brands share an id, a name, a host, a product or a node, and 
 
 test('MK-02 casino ids come in the four pairs of desktop and mobile, with 3568 and 3569 to fall back on', () => {
   const own = table.map((row) => markets.find(({ brand, id }) => brand === row.brand && id === row.id));
-  expect([...new Set(own.map((market) => `${market?.casinoId}/${market?.mobileCasinoId}`))].toSorted()).toEqual(['2335/2337', '3568/3569', '3603/3604', '40953/40954']);
+  expect([...new Set(own.map((market) => `${market?.casinoId}/${market?.mobileCasinoId}`))].toSorted()).toEqual([
+    '2335/2337',
+    '3568/3569',
+    '3603/3604',
+    '40953/40954',
+  ]);
   expect(fallbackCasinoIds).toEqual({ desktop: 3568, mobile: 3569 });
   expect([defaultProductId, brands.find(({ id }) => id === 'regency')?.productId]).toEqual([8145, 8145]);
 });
@@ -61,8 +132,19 @@ test('UK9 ON5 only the rest of the world prompts for the last game, and Ontario 
 
 test('UK18 ON14 each market has its age, and each a line of free help at a secure address', () => {
   const ages = Object.fromEntries(markets.map(({ brand, id, rules }) => [`${brand} ${id}`, rules.minimumAge]));
-  expect(ages).toMatchObject({ 'regency uk': 18, 'regency ca': 19, 'regency row': 18, 'regency row-zh': 18, 'aurora row': 18, 'pulse row': 18 });
-  for (const { rules } of markets) expect(rules.helpLine).toMatchObject({ name: expect.stringMatching(/\S/), url: expect.stringMatching(/^https:\/\//) });
+  expect(ages).toMatchObject({
+    'regency uk': 18,
+    'regency ca': 19,
+    'regency row': 18,
+    'regency row-zh': 18,
+    'aurora row': 18,
+    'pulse row': 18,
+  });
+  for (const { rules } of markets)
+    expect(rules.helpLine).toMatchObject({
+      name: expect.stringMatching(/\S/),
+      url: expect.stringMatching(/^https:\/\//),
+    });
 });
 
 test('ON2 UK20 the regulated markets name a number to call', () => {
@@ -70,14 +152,27 @@ test('ON2 UK20 the regulated markets name a number to call', () => {
 });
 
 test('UK8 UK7 ON6 GM-07 only regulated markets hold play to one game, a slow pace and a running meter', () => {
-  const held = ({ rules }: (typeof markets)[number]) => rules.oneGameAtATime && !rules.playWithoutMeter && rules.minimumRoundMs.slot >= 2500 && rules.minimumRoundMs.other >= 2500;
+  const held = ({ rules }: (typeof markets)[number]) =>
+    rules.oneGameAtATime &&
+    !rules.playWithoutMeter &&
+    rules.minimumRoundMs.slot >= 2500 &&
+    rules.minimumRoundMs.other >= 2500;
   expect(markets.filter(held).map(({ id }) => id)).toEqual(['uk', 'ca']);
   expect(markets.find(({ id }) => id === 'uk')?.rules.minimumRoundMs).toEqual({ slot: 2500, other: 5000 });
 });
 
 test('ON13 RM-02 inactivity ends a session after 20 minutes in Ontario and Britain, after 30 in the rest of the world', () => {
-  const minutes = Object.fromEntries(markets.map(({ brand, id, rules }) => [`${brand} ${id}`, rules.protection.inactivityMinutes]));
-  expect(minutes).toMatchObject({ 'regency uk': 20, 'regency ca': 20, 'regency row': 30, 'regency row-zh': 30, 'aurora row': 30, 'pulse row': 30 });
+  const minutes = Object.fromEntries(
+    markets.map(({ brand, id, rules }) => [`${brand} ${id}`, rules.protection.inactivityMinutes]),
+  );
+  expect(minutes).toMatchObject({
+    'regency uk': 20,
+    'regency ca': 20,
+    'regency row': 30,
+    'regency row-zh': 30,
+    'aurora row': 30,
+    'pulse row': 30,
+  });
 });
 
 test('MK-07 products 17447 and 8145 have a theme of their own, any other gets the default', () => {

@@ -18,13 +18,39 @@ const shared = ['contract/src', 'brands', 'package-lock.json', 'tsconfig.base.js
 /** Builds of a group follow each other (the server reads the browser's manifest); groups run side by side. @type {Build[][]} */
 export const buildGroups = [
   [
-    { name: 'game frame', args: ['-c', 'platform/vite.frame.config.ts'], output: 'platform/dist/game-frame', inputs: [...shared, 'platform/src', 'platform/vite.frame.config.ts'] },
-    { name: 'cashier frame', args: ['-c', 'platform/vite.cashier.config.ts'], output: 'platform/dist/cashier-frame', inputs: [...shared, 'platform/src/cashier', 'platform/src/play/frame', 'platform/vite.cashier.config.ts'] },
-    { name: 'control room', args: ['-c', 'platform/vite.control.config.ts'], output: 'platform/dist/control-room', inputs: [...shared, 'platform/src/control', 'platform/src/kernel', 'platform/src/play/frame', 'platform/vite.control.config.ts'] },
+    {
+      name: 'game frame',
+      args: ['-c', 'platform/vite.frame.config.ts'],
+      output: 'platform/dist/game-frame',
+      inputs: [...shared, 'platform/src', 'platform/vite.frame.config.ts'],
+    },
+    {
+      name: 'cashier frame',
+      args: ['-c', 'platform/vite.cashier.config.ts'],
+      output: 'platform/dist/cashier-frame',
+      inputs: [...shared, 'platform/src/cashier', 'platform/src/play/frame', 'platform/vite.cashier.config.ts'],
+    },
+    {
+      name: 'control room',
+      args: ['-c', 'platform/vite.control.config.ts'],
+      output: 'platform/dist/control-room',
+      inputs: [
+        ...shared,
+        'platform/src/control',
+        'platform/src/kernel',
+        'platform/src/play/frame',
+        'platform/vite.control.config.ts',
+      ],
+    },
   ],
   [
     { name: 'web pages', args: ['-c', 'web/vite.config.ts'], output: 'web/dist/client', inputs: [...shared, 'web'] },
-    { name: 'web server', args: ['-c', 'web/vite.config.ts', '--ssr'], output: 'web/dist/server/server.js', inputs: [...shared, 'web'] },
+    {
+      name: 'web server',
+      args: ['-c', 'web/vite.config.ts', '--ssr'],
+      output: 'web/dist/server/server.js',
+      inputs: [...shared, 'web'],
+    },
   ],
 ];
 
@@ -73,12 +99,25 @@ function recorded() {
 export async function buildStale(progress, { all = false, only } = {}) {
   const before = recorded();
   const stale = buildGroups
-    .map((group) => group.filter(({ name }) => only?.includes(name) ?? true).map((build) => ({ ...build, print: fingerprint(build.inputs) })))
-    .map((group) => group.filter(({ name, output, print }) => all || before[name] !== print || !existsSync(join(projectRoot, output))))
+    .map((group) =>
+      group
+        .filter(({ name }) => only?.includes(name) ?? true)
+        .map((build) => ({ ...build, print: fingerprint(build.inputs) })),
+    )
+    .map((group) =>
+      group.filter(
+        ({ name, output, print }) => all || before[name] !== print || !existsSync(join(projectRoot, output)),
+      ),
+    )
     .filter((group) => group.length > 0);
   if (stale.length === 0) return null;
 
-  progress.begin(`Building ${stale.flat().map(({ name }) => name).join(', ')}`);
+  progress.begin(
+    `Building ${stale
+      .flat()
+      .map(({ name }) => name)
+      .join(', ')}`,
+  );
   const problems = await Promise.all(
     stale.map(async (group) => {
       for (const { name, args, print } of group) {

@@ -22,8 +22,13 @@ export const notHeard = {
 
 /** Names of all events that a report's journeys heard. @param {Suite} suite @returns {Set<string>} */
 export function heardIn({ suites = [], specs = [] }) {
-  const noted = specs.flatMap(({ tests }) => tests).flatMap((test) => [test, ...(test.results ?? [])]).flatMap(({ annotations = [] }) => annotations);
-  const own = noted.filter(({ type }) => type === 'heard events').flatMap(({ description = '' }) => description.split(' ').filter(Boolean));
+  const noted = specs
+    .flatMap(({ tests }) => tests)
+    .flatMap((test) => [test, ...(test.results ?? [])])
+    .flatMap(({ annotations = [] }) => annotations);
+  const own = noted
+    .filter(({ type }) => type === 'heard events')
+    .flatMap(({ description = '' }) => description.split(' ').filter(Boolean));
   return new Set([...own, ...suites.flatMap((inner) => [...heardIn(inner)])]);
 }
 
@@ -35,13 +40,21 @@ export function heardIn({ suites = [], specs = [] }) {
  */
 export function complaintsAbout(catalogue, heard, excused) {
   return [
-    ...catalogue.filter((name) => !heard.has(name) && !Object.hasOwn(excused, name)).map((name) => `no journey heard ${name}`),
-    ...Object.keys(excused).filter((name) => !catalogue.includes(name)).map((name) => `${name} is excused, and is no event`),
+    ...catalogue
+      .filter((name) => !heard.has(name) && !Object.hasOwn(excused, name))
+      .map((name) => `no journey heard ${name}`),
+    ...Object.keys(excused)
+      .filter((name) => !catalogue.includes(name))
+      .map((name) => `${name} is excused, and is no event`),
   ];
 }
 
 /** Names of all events, from the page that is made from the catalogue. */
-const eventNames = () => Array.from(readFileSync(eventsFile, 'utf8').matchAll(/^\| `(\w+)` \| `\w+` \| [^|\n]+ \| [^|\n]*\|$/gm), ([, name = '']) => name);
+const eventNames = () =>
+  Array.from(
+    readFileSync(eventsFile, 'utf8').matchAll(/^\| `(\w+)` \| `\w+` \| [^|\n]+ \| [^|\n]*\|$/gm),
+    ([, name = '']) => name,
+  );
 
 if (import.meta.main) {
   if (!existsSync(report)) {

@@ -6,7 +6,10 @@ import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 import { exportedRecords, unsafeLookups } from './unsafeLookups.mjs';
 
-const judged = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => ({ path, ...judgeFile(path, readFileSync(join(projectRoot, path), 'utf8')) }));
+const judged = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => ({
+  path,
+  ...judgeFile(path, readFileSync(join(projectRoot, path), 'utf8')),
+}));
 const broken = judged.filter(({ stop }) => stop !== null);
 const large = judged.filter(({ alarm }) => alarm !== null);
 
@@ -16,11 +19,21 @@ for (const { path, stop } of broken) process.stdout.write(`${path}: ${stop}\n`);
 /** The one place that may ask an object for a key it was given. */
 const lookupFile = 'contract/src/ownValue.ts';
 const products = sourceFiles(/\.tsx?$/)
-  .filter((path) => /^(?:web|platform|contract|brands)\//.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path) && path !== lookupFile)
+  .filter(
+    (path) =>
+      /^(?:web|platform|contract|brands)\//.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path) && path !== lookupFile,
+  )
   .map((path) => ({ path, source: readFileSync(join(projectRoot, path), 'utf8') }));
 const records = new Set(products.flatMap(({ path, source }) => exportedRecords(path, source)));
-const lookups = products.flatMap(({ path, source }) => unsafeLookups(path, source, records).map((lookup) => ({ path, ...lookup })));
-for (const { path, line, text } of lookups) process.stdout.write(`${path}:${line}: ${text} also finds what every object inherits; use ownValue, Object.hasOwn or a Map\n`);
+const lookups = products.flatMap(({ path, source }) =>
+  unsafeLookups(path, source, records).map((lookup) => ({ path, ...lookup })),
+);
+for (const { path, line, text } of lookups)
+  process.stdout.write(
+    `${path}:${line}: ${text} also finds what every object inherits; use ownValue, Object.hasOwn or a Map\n`,
+  );
 
-process.stdout.write(`${broken.length} files against the rules of the house, ${large.length} large, of ${judged.length}; ${lookups.length} unsafe look-ups\n`);
+process.stdout.write(
+  `${broken.length} files against the rules of the house, ${large.length} large, of ${judged.length}; ${lookups.length} unsafe look-ups\n`,
+);
 process.exitCode = broken.length + lookups.length === 0 ? 0 : 1;

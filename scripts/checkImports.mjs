@@ -29,7 +29,8 @@ for (const file of files) {
   for (const { specifier, line, when } of importsOfFile(file, readFileSync(join(projectRoot, file), 'utf8'))) {
     const to = resolve(file, specifier);
     const at = `${file}:${line} imports ${specifier}`;
-    if (to !== null && !/(^|\/)dist\//.test(to) && !existsSync(join(projectRoot, to))) complaints.push(`${at}: there is no such file; imports carry their ending`);
+    if (to !== null && !/(^|\/)dist\//.test(to) && !existsSync(join(projectRoot, to)))
+      complaints.push(`${at}: there is no such file; imports carry their ending`);
     for (const sentence of violations({ from: file, to, specifier, when })) complaints.push(`${at}: ${sentence}`);
     if (to !== null && when === 'load') atLoad.push(to);
   }

@@ -43,15 +43,21 @@ function readCache() {
 }
 
 function checkAll() {
-  const files = sourceFiles(/\.(tsx?|mjs)$/).filter((file) => !file.startsWith('tests/') && !/\.(test|spec)\.(tsx?|mjs)$|\.d\.ts$/.test(file));
+  const files = sourceFiles(/\.(tsx?|mjs)$/).filter(
+    (file) => !file.startsWith('tests/') && !/\.(test|spec)\.(tsx?|mjs)$|\.d\.ts$/.test(file),
+  );
   const known = new Map(Object.entries(readCache()));
   /** @type {Map<string, string | null>} */
   const results = new Map();
   const complaints = [];
   for (const file of files) {
-    for (const { pattern, flags, line, text } of regularExpressionsOfFile(file, readFileSync(join(projectRoot, file), 'utf8'))) {
+    for (const { pattern, flags, line, text } of regularExpressionsOfFile(
+      file,
+      readFileSync(join(projectRoot, file), 'utf8'),
+    )) {
       const key = `/${pattern}/${flags}`;
-      if (pattern !== null && !results.has(key)) results.set(key, known.get(key) === undefined ? complaintAbout(pattern, flags) : (known.get(key) ?? null));
+      if (pattern !== null && !results.has(key))
+        results.set(key, known.get(key) === undefined ? complaintAbout(pattern, flags) : (known.get(key) ?? null));
       const complaint = pattern === null ? 'cannot be checked: it is built from a value of run time' : results.get(key);
       if (complaint) complaints.push(`${file}:${line} ${text}\n  ${complaint}`);
     }

@@ -9,5 +9,7 @@ export function chooseGames({ games }, env) {
   if (text === undefined) return { games: null };
   const count = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (count >= 1 && count <= 10_000) return { games: count };
-  return { problem: `"${text}" is not a number of games: give one from 1 to 10000 with --games or CATALOGUE_SIZE, for example --games 2000.` };
+  return {
+    problem: `"${text}" is not a number of games: give one from 1 to 10000 with --games or CATALOGUE_SIZE, for example --games 2000.`,
+  };
 }

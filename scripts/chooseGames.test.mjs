@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { chooseGames } from './chooseGames.mjs';
 
-test.each([['100', 100], ['2000', 2000], ['10000', 10_000], ['1', 1], ['777', 777]])('--games %s is taken', (text, games) => {
+test.each([
+  ['100', 100],
+  ['2000', 2000],
+  ['10000', 10_000],
+  ['1', 1],
+  ['777', 777],
+])('--games %s is taken', (text, games) => {
   expect(chooseGames({ games: text }, {})).toEqual({ games });
 });
 
@@ -11,8 +17,11 @@ test('the command line comes before the environment, and neither is needed', () 
   expect(chooseGames({}, {})).toEqual({ games: null });
 });
 
-test.each(['0', '-5', '10001', '1e3', '2.5', 'many', '', ' 100', '100000'])('"%s" is refused with a sentence that says what to give', (text) => {
-  const sentence = `"${text}" is not a number of games: give one from 1 to 10000 with --games or CATALOGUE_SIZE, for example --games 2000.`;
-  expect(chooseGames({ games: text }, {})).toEqual({ problem: sentence });
-  expect(chooseGames({}, { CATALOGUE_SIZE: text })).toEqual({ problem: sentence });
-});
+test.each(['0', '-5', '10001', '1e3', '2.5', 'many', '', ' 100', '100000'])(
+  '"%s" is refused with a sentence that says what to give',
+  (text) => {
+    const sentence = `"${text}" is not a number of games: give one from 1 to 10000 with --games or CATALOGUE_SIZE, for example --games 2000.`;
+    expect(chooseGames({ games: text }, {})).toEqual({ problem: sentence });
+    expect(chooseGames({}, { CATALOGUE_SIZE: text })).toEqual({ problem: sentence });
+  },
+);

@@ -17,9 +17,18 @@ export function chooseAddress(asked, interfaces = networkInterfaces()) {
   if (asked === undefined) return { address: null };
   const all = Object.values(interfaces).flatMap((addresses) => addresses ?? []);
   const own = all.map(({ address }) => address);
-  if (asked !== '') return own.includes(asked) ? { address: asked } : { problem: `${asked} is no address of this machine: give --host one of ${own.join(', ')}, or none to let it be found.` };
-  const found = all.find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'));
-  return found ? { address: found.address } : { problem: 'This machine is in no network: connect it to one, or start without --host.' };
+  if (asked !== '')
+    return own.includes(asked)
+      ? { address: asked }
+      : {
+          problem: `${asked} is no address of this machine: give --host one of ${own.join(', ')}, or none to let it be found.`,
+        };
+  const found = all.find(
+    ({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'),
+  );
+  return found
+    ? { address: found.address }
+    : { problem: 'This machine is in no network: connect it to one, or start without --host.' };
 }
 
 /**
@@ -29,7 +38,9 @@ export function chooseAddress(asked, interfaces = networkInterfaces()) {
  */
 export function chooseBrand(asked, brands) {
   const brand = brands.find(({ id }) => asked === undefined || id === asked)?.id;
-  return brand === undefined ? { problem: `There is no brand ${asked}: give --brand one of ${brands.map(({ id }) => id).join(', ')}.` } : { brand };
+  return brand === undefined
+    ? { problem: `There is no brand ${asked}: give --brand one of ${brands.map(({ id }) => id).join(', ')}.` }
+    : { brand };
 }
 
 /** @param {string} address @param {number} port */

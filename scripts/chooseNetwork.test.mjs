@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { chooseAddress, chooseBrand, originAt } from './chooseNetwork.mjs';
 
 /** @param {string} address @param {Partial<import('node:os').NetworkInterfaceInfo>} [facts] */
-const at = (address, facts = {}) => /** @type {import('node:os').NetworkInterfaceInfo} */ ({ address, family: 'IPv4', internal: false, ...facts });
-const interfaces = { lo: [at('127.0.0.1', { internal: true })], a: [at('169.254.7.7'), at('fe80::1', { family: 'IPv6' })], b: [at('192.0.2.7'), at('192.0.2.8')] };
+const at = (address, facts = {}) =>
+  /** @type {import('node:os').NetworkInterfaceInfo} */ ({ address, family: 'IPv4', internal: false, ...facts });
+const interfaces = {
+  lo: [at('127.0.0.1', { internal: true })],
+  a: [at('169.254.7.7'), at('fe80::1', { family: 'IPv6' })],
+  b: [at('192.0.2.7'), at('192.0.2.8')],
+};
 
 test('takes the first address that other devices reach, or the one that was asked for', () => {
   expect(chooseAddress(undefined, interfaces)).toEqual({ address: null });
@@ -12,16 +17,27 @@ test('takes the first address that other devices reach, or the one that was aske
 });
 
 test('names the addresses that there are when another is asked for, and says when there is no network', () => {
-  expect(chooseAddress('192.0.2.9', interfaces)).toEqual({ problem: '192.0.2.9 is no address of this machine: give --host one of 127.0.0.1, 169.254.7.7, fe80::1, 192.0.2.7, 192.0.2.8, or none to let it be found.' });
+  expect(chooseAddress('192.0.2.9', interfaces)).toEqual({
+    problem:
+      '192.0.2.9 is no address of this machine: give --host one of 127.0.0.1, 169.254.7.7, fe80::1, 192.0.2.7, 192.0.2.8, or none to let it be found.',
+  });
   expect(chooseAddress('', { lo: interfaces.lo })).toHaveProperty('problem', expect.stringContaining('in no network'));
 });
 
 test('takes the first brand, or the one that was asked for', () => {
   const brands = [{ id: 'regency' }, { id: 'aurora' }];
-  expect([chooseBrand(undefined, brands), chooseBrand('aurora', brands)]).toEqual([{ brand: 'regency' }, { brand: 'aurora' }]);
-  expect(chooseBrand('nobody', brands)).toEqual({ problem: 'There is no brand nobody: give --brand one of regency, aurora.' });
+  expect([chooseBrand(undefined, brands), chooseBrand('aurora', brands)]).toEqual([
+    { brand: 'regency' },
+    { brand: 'aurora' },
+  ]);
+  expect(chooseBrand('nobody', brands)).toEqual({
+    problem: 'There is no brand nobody: give --brand one of regency, aurora.',
+  });
 });
 
 test('writes an IPv6 address in brackets', () => {
-  expect([originAt('192.0.2.7', 3000), originAt('2001:db8::7', 3000)]).toEqual(['http://192.0.2.7:3000', 'http://[2001:db8::7]:3000']);
+  expect([originAt('192.0.2.7', 3000), originAt('2001:db8::7', 3000)]).toEqual([
+    'http://192.0.2.7:3000',
+    'http://[2001:db8::7]:3000',
+  ]);
 });

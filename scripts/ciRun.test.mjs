@@ -22,14 +22,21 @@ function runCi(npm, trace) {
   writeFileSync(join(folder, 'bin/npm'), `#!/usr/bin/env bash\n${npm}\n`);
   chmodSync(join(folder, 'bin/npm'), 0o755);
   if (trace !== undefined) writeFileSync(join(folder, 'shared/tools/traceability.mjs'), trace);
-  const { status, stdout } = spawnSync('bash', ['.ci/run'], { cwd: checkout, encoding: 'utf8', env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` } });
+  const { status, stdout } = spawnSync('bash', ['.ci/run'], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` },
+  });
   return { status, lines: stdout.trimEnd().split('\n') };
 }
 
 const strictOnly = 'process.exit(process.argv.includes("--strict") ? 0 : 2);';
 
 test('runs the traceability tool strictly after the tests, and counts it in the closing line', () => {
-  const { status, lines } = runCi('echo "✔ types"; echo "12 passed, 0 failed"', `console.log("151 of 151"); ${strictOnly}`);
+  const { status, lines } = runCi(
+    'echo "✔ types"; echo "12 passed, 0 failed"',
+    `console.log("151 of 151"); ${strictOnly}`,
+  );
   expect(status).toBe(0);
   expect(lines).toEqual(['✔ types', '151 of 151', '✔ traceability', '13 passed, 0 failed']);
 });
@@ -49,11 +56,18 @@ test('keeps the exit code and the counts of failed tests when every requirement 
 test('says that traceability is skipped where no list of requirements lies beside the checkout', () => {
   const { status, lines } = runCi('echo "12 passed, 0 failed"');
   expect(status).toBe(0);
-  expect(lines).toEqual(['- traceability (skipped: no list of requirements beside the checkout)', '12 passed, 0 failed']);
+  expect(lines).toEqual([
+    '- traceability (skipped: no list of requirements beside the checkout)',
+    '12 passed, 0 failed',
+  ]);
 });
 
 test('counts tests that end without a closing line as one failure', () => {
   const { status, lines } = runCi('echo "out of memory"');
   expect(status).toBe(1);
-  expect(lines).toEqual(['out of memory', '- traceability (skipped: no list of requirements beside the checkout)', '0 passed, 1 failed']);
+  expect(lines).toEqual([
+    'out of memory',
+    '- traceability (skipped: no list of requirements beside the checkout)',
+    '0 passed, 1 failed',
+  ]);
 });

@@ -8,7 +8,10 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 
 const problem = await installDependencies(createProgress());
 if (problem === null) {
-  process.exitCode = spawnSync(productNode, [join(projectRoot, 'tests/conformance/main.ts'), ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 2;
+  process.exitCode =
+    spawnSync(productNode, [join(projectRoot, 'tests/conformance/main.ts'), ...process.argv.slice(2)], {
+      stdio: 'inherit',
+    }).status ?? 2;
 } else {
   process.stderr.write(`${problem}\n`);
   process.exitCode = 2;

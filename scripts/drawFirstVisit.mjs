@@ -44,8 +44,16 @@ export async function drawFirstVisit({ webPort, visits, onProgress }) {
  * @param {string} page markup @returns {string[]}
  */
 export function picturesOf(page) {
-  const covers = [...new Set([...page.matchAll(/https?:\/\/[^\s"'?]+/g)].map(([found]) => found).filter((found) => found.includes('/covers/')))];
-  return covers.flatMap((cover, index) => [tileWidth, ...(index < onFirstScreen ? fineWidths : [])].map((width) => `${cover}?rmode=max&width=${width}&quality=80&format=webp`));
+  const covers = [
+    ...new Set(
+      [...page.matchAll(/https?:\/\/[^\s"'?]+/g)].map(([found]) => found).filter((found) => found.includes('/covers/')),
+    ),
+  ];
+  return covers.flatMap((cover, index) =>
+    [tileWidth, ...(index < onFirstScreen ? fineWidths : [])].map(
+      (width) => `${cover}?rmode=max&width=${width}&quality=80&format=webp`,
+    ),
+  );
 }
 
 /** @param {Visit} visit @param {number} port */

@@ -8,8 +8,11 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 
 const problem = await installDependencies(createProgress());
 if (problem === null) {
-  const run = (/** @type {string[]} */ ...words) => spawnSync(productNode, words, { cwd: projectRoot, stdio: 'inherit' }).status ?? 2;
-  process.exitCode = run(join(projectRoot, 'scripts/buildOnce.mjs')) || run(join(projectRoot, 'tests/fault-matrix/main.ts'), ...process.argv.slice(2));
+  const run = (/** @type {string[]} */ ...words) =>
+    spawnSync(productNode, words, { cwd: projectRoot, stdio: 'inherit' }).status ?? 2;
+  process.exitCode =
+    run(join(projectRoot, 'scripts/buildOnce.mjs')) ||
+    run(join(projectRoot, 'tests/fault-matrix/main.ts'), ...process.argv.slice(2));
 } else {
   process.stderr.write(`${problem}\n`);
   process.exitCode = 2;

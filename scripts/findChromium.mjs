@@ -3,7 +3,13 @@ import { installDebianPackage } from './installDebianPackage.mjs';
 
 /** Debian's package of the same browser without a window: it does a quarter less work for a journey than `chromium --headless`. */
 const windowless = 'chromium-headless-shell';
-const usualPlaces = [`/usr/bin/${windowless}`, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const usualPlaces = [
+  `/usr/bin/${windowless}`,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** Path of the browser for tests and measurements: `CHROMIUM_PATH`, else a usual place, else null. */
 export function findChromium() {
@@ -17,7 +23,8 @@ export function findChromium() {
  */
 export function ensureChromium(progress) {
   if (findChromium() !== null) return null;
-  const advice = 'The browser tests need Chromium: install it (for example apt-get install chromium), or set CHROMIUM_PATH to one, and run the command again.';
+  const advice =
+    'The browser tests need Chromium: install it (for example apt-get install chromium), or set CHROMIUM_PATH to one, and run the command again.';
   progress.begin('Installing Chromium for the browser tests (once)');
   if ((installDebianPackage(windowless) || installDebianPackage('chromium')) && findChromium() !== null) {
     progress.done('Chromium installed');

@@ -3,7 +3,9 @@ import { installDebianPackage } from './installDebianPackage.mjs';
 
 /** True when a Redis server and its client can be started. */
 export function hasRedis() {
-  return ['redis-server', 'redis-cli'].every((command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0);
+  return ['redis-server', 'redis-cli'].every(
+    (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0,
+  );
 }
 
 /**

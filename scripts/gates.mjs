@@ -9,7 +9,14 @@ function vitest(name, projects, limitMs = 6 * minute) {
   const report = `.cache/tests/${projects.join('-')}.json`;
   return {
     name,
-    args: ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     limitMs,
     counts: 'vitest',
     report,
@@ -40,7 +47,11 @@ export const unitGates = [vitest('unit and view tests', ['platform', 'unit', 'vi
 export const buildGate = { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute };
 
 /** What asks running processes and reads what was built. @type {Gate[]} */
-export const runningGates = [vitest('checks of the built files', ['built']), vitest('contract tests', ['contract']), vitest('development server', ['development'])];
+export const runningGates = [
+  vitest('checks of the built files', ['built']),
+  vitest('contract tests', ['contract']),
+  vitest('development server', ['development']),
+];
 
 /** What needs the machine. @type {Gate[]} */
 export const browserGates = [

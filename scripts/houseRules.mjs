@@ -1,4 +1,16 @@
-const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'constants', 'index', 'shared', 'stuff']);
+const emptyWords = new Set([
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'types',
+  'constants',
+  'index',
+  'shared',
+  'stuff',
+]);
 /** Style sheets have a declaration on each line. @param {string} path */
 const limitsOf = (path) => (path.endsWith('.css') ? { alarm: 350, stop: 500 } : { alarm: 250, stop: 400 });
 
@@ -26,10 +38,23 @@ export function judgeFile(path, source) {
     .split('/')
     .map((part) => part.split('.')[0] ?? '')
     .find((word) => emptyWords.has(word.toLowerCase()));
-  if (empty !== undefined) return { stop: `"${empty}" says nothing; folders are product words and a file is named after its main export`, alarm: null };
-  if (blockRetry.test(source)) return { stop: 'toPass repeats until it passes and hides a wrong first response; wait for the event itself', alarm: null };
-  if (path.endsWith('.tsx') && !mayLinkByHand.test(path) && linkByHand.test(source)) return { stop: 'a link to a game is made by hand; gameLink states its place', alarm: null };
-  if (secureContextId.test(source) && !/\.(?:test|spec)\./.test(path)) return { stop: 'crypto.randomUUID exists in secure contexts alone; browsers take v4 of the package uuid', alarm: null };
+  if (empty !== undefined)
+    return {
+      stop: `"${empty}" says nothing; folders are product words and a file is named after its main export`,
+      alarm: null,
+    };
+  if (blockRetry.test(source))
+    return {
+      stop: 'toPass repeats until it passes and hides a wrong first response; wait for the event itself',
+      alarm: null,
+    };
+  if (path.endsWith('.tsx') && !mayLinkByHand.test(path) && linkByHand.test(source))
+    return { stop: 'a link to a game is made by hand; gameLink states its place', alarm: null };
+  if (secureContextId.test(source) && !/\.(?:test|spec)\./.test(path))
+    return {
+      stop: 'crypto.randomUUID exists in secure contexts alone; browsers take v4 of the package uuid',
+      alarm: null,
+    };
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
   const limits = limitsOf(path);
   if (mayBeLong.test(path) || lines <= limits.alarm) return { stop: null, alarm: null };

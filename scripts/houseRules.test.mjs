@@ -3,7 +3,13 @@ import { judgeFile } from './houseRules.mjs';
 
 const lines = (/** @type {number} */ count) => 'a\n'.repeat(count);
 
-test.each(['web/src/utils/x.ts', 'web/src/base/helpers.ts', 'platform/src/games/types.ts', 'web/src/ui/index.tsx', 'web/src/common/a.css'])('%s says nothing', (path) => {
+test.each([
+  'web/src/utils/x.ts',
+  'web/src/base/helpers.ts',
+  'platform/src/games/types.ts',
+  'web/src/ui/index.tsx',
+  'web/src/common/a.css',
+])('%s says nothing', (path) => {
   expect(judgeFile(path, '').stop).toMatch(/says nothing/);
 });
 
@@ -39,7 +45,10 @@ test('a block that is repeated until it passes is refused, in tests too', () => 
 test('browsers make ids that work on plain HTTP too', () => {
   const call = 'const id = crypto.@();'.replace('@', 'randomUUID');
   expect(judgeFile('web/src/a.ts', call).stop).toMatch(/secure contexts alone/);
-  expect([judgeFile('web/src/a.ts', 'const id = randomUUID();').stop, judgeFile('web/src/a.test.ts', call).stop]).toEqual([null, null]);
+  expect([
+    judgeFile('web/src/a.ts', 'const id = randomUUID();').stop,
+    judgeFile('web/src/a.test.ts', call).stop,
+  ]).toEqual([null, null]);
 });
 
 test('a link to a game states its place', () => {

@@ -16,7 +16,20 @@ const layers = [
   // A block's definition names games and answers, and is offered by features. A session is a noun that features share:
   // it fills the player's state.
   ['domain', 'session', 'blocks'],
-  ['market', 'consent', 'flags', 'realtime', 'overlays', 'native', 'analytics', 'telemetry', 'theme', 'api', 'server', 'storage'],
+  [
+    'market',
+    'consent',
+    'flags',
+    'realtime',
+    'overlays',
+    'native',
+    'analytics',
+    'telemetry',
+    'theme',
+    'api',
+    'server',
+    'storage',
+  ],
   ['ui'],
   // A button of our own, for example a dialog's Close, has its words too.
   ['i18n'],
@@ -48,7 +61,14 @@ const isBlockList = (/** @type {string} */ path) => /^web\/src\/features\/[^/]+\
 const isShell = (/** @type {string} */ path) => path.startsWith('web/src/app/');
 const isBuild = (/** @type {string} */ path) => /^web\/(vite\/|vite\.config\.ts$)/.test(path);
 const isPure = (/** @type {string} */ path) =>
-  path.startsWith('web/src/') && path.endsWith('.ts') && !isServer(path) && !isBrowser(path) && !isHook(path) && !isTest(path) && !isBlockList(path) && !isShell(path);
+  path.startsWith('web/src/') &&
+  path.endsWith('.ts') &&
+  !isServer(path) &&
+  !isBrowser(path) &&
+  !isHook(path) &&
+  !isTest(path) &&
+  !isBlockList(path) &&
+  !isShell(path);
 
 const folderOf = (/** @type {string} */ path) => path.split('/')[2] ?? '';
 const rankOf = (/** @type {string} */ path) => layers.findIndex((names) => names.includes(folderOf(path)));
@@ -65,7 +85,9 @@ export const importRules = [
     return `${own} may import ${['itself', ...allowed].join(', ')}, and not ${wanted}`;
   },
   function knowsItsFolder({ from }) {
-    return inWeb(from) && rankOf(from) === -1 ? `web/src/${folderOf(from)} is no folder of the house; ARCHITECTURE.md lists them` : null;
+    return inWeb(from) && rankOf(from) === -1
+      ? `web/src/${folderOf(from)} is no folder of the house; ARCHITECTURE.md lists them`
+      : null;
   },
   function goesDown({ from, to }) {
     if (to === null || isTest(from) || !inWeb(from) || !inWeb(to) || rankOf(to) >= rankOf(from)) return null;
@@ -74,21 +96,33 @@ export const importRules = [
   function leavesOtherFeaturesAlone({ from, to }) {
     const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(from) ?? [];
     const [, other] = /^web\/src\/features\/([^/]+)\//.exec(to ?? '') ?? [];
-    return feature !== undefined && other !== undefined && feature !== other ? `the feature ${feature} may not import the feature ${other}` : null;
+    return feature !== undefined && other !== undefined && feature !== other
+      ? `the feature ${feature} may not import the feature ${other}`
+      : null;
   },
   function keepsTheServerToItself({ from, to }) {
     if (to === null || !isServer(to) || isServer(from) || isTest(from) || isBuild(from) || isShell(from)) return null;
     return 'only *.server.* and web/src/app may import *.server.*';
   },
   function keepsTheWindowInTheBrowser({ from, to }) {
-    if (to === null || !isBrowser(to) || isBrowser(from) || isTest(from) || isView(from) || isHook(from) || isShell(from)) return null;
+    if (
+      to === null ||
+      !isBrowser(to) ||
+      isBrowser(from) ||
+      isTest(from) ||
+      isView(from) ||
+      isHook(from) ||
+      isShell(from)
+    )
+      return null;
     return 'only views, hooks and *.browser.* may import *.browser.*; move what is shared to a plain file';
   },
   function staysPure({ from, to, specifier, when }) {
     if (!isPure(from)) return null;
     // The type of a view is no view: a list of blocks may name it.
     if (specifier === 'react' && when === 'types') return null;
-    if (/^node:|^(react|react-dom|hono|@hono)(\/|$)/.test(specifier)) return `a plain x.ts is the language only and may not import ${specifier}`;
+    if (/^node:|^(react|react-dom|hono|@hono)(\/|$)/.test(specifier))
+      return `a plain x.ts is the language only and may not import ${specifier}`;
     return to !== null && (isView(to) || isHook(to)) ? 'a plain x.ts may not import a view or a hook' : null;
   },
 ];

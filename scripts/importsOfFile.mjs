@@ -26,7 +26,8 @@ export function importsOfFile(name, source) {
   }
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, isType, start } of entries) {
-      if (moduleRequest) written.push({ specifier: moduleRequest.value, when: isType ? 'types' : 'load', line: lineAt(start) });
+      if (moduleRequest)
+        written.push({ specifier: moduleRequest.value, when: isType ? 'types' : 'load', line: lineAt(start) });
     }
   }
   for (const { moduleRequest, start } of module.dynamicImports) {

@@ -11,7 +11,12 @@ export function installDebianPackage(name) {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (/** @type {string[]} */ ...args) => {
     const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
-    return spawnSync(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
+    return (
+      spawnSync(command, rest, {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        stdio: ['ignore', 'ignore', 'ignore'],
+      }).status === 0
+    );
   };
   return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', name);
 }

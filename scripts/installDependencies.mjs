@@ -26,7 +26,8 @@ export function missingPackages(lock, installed) {
     .map(([path]) => path);
 }
 
-const networkTrouble = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR|network/i;
+const networkTrouble =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR|network/i;
 
 /**
  * What went wrong, in one sentence with what to do.
@@ -69,7 +70,12 @@ export async function installDependencies(progress) {
   // that does not know the call has answered and will do.
   const ping = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=15000']);
   const reachable = ping.code === 0 || !networkTrouble.test(ping.output);
-  const { code, output } = await runNpm([verb, '--no-audit', '--no-fund', reachable ? '--prefer-offline' : '--offline']);
+  const { code, output } = await runNpm([
+    verb,
+    '--no-audit',
+    '--no-fund',
+    reachable ? '--prefer-offline' : '--offline',
+  ]);
   if (code === 0) {
     progress.done('Dependencies installed');
     return null;
@@ -85,7 +91,11 @@ function runNpm(args) {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !/node_modules[/\\]\.bin$/.test(folder));
   return new Promise((resolve) => {
     // `npm start --silent` hands its silence down; what goes wrong here has to be said.
-    const npm = spawn('npm', [...args, '--loglevel=error'], { cwd: projectRoot, env: { ...process.env, PATH: path.join(delimiter) }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const npm = spawn('npm', [...args, '--loglevel=error'], {
+      cwd: projectRoot,
+      env: { ...process.env, PATH: path.join(delimiter) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     npm.stdout.on('data', (chunk) => (output += chunk));
     npm.stderr.on('data', (chunk) => (output += chunk));

@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest';
 import { installProblem, missingPackages } from './installDependencies.mjs';
 
-const lock = { packages: { '': {}, web: {}, 'node_modules/hono': { version: '4.0.0' }, 'node_modules/@foyer/web': { link: true }, 'node_modules/fsevents': { version: '2.0.0', optional: true } } };
+const lock = {
+  packages: {
+    '': {},
+    web: {},
+    'node_modules/hono': { version: '4.0.0' },
+    'node_modules/@foyer/web': { link: true },
+    'node_modules/fsevents': { version: '2.0.0', optional: true },
+  },
+};
 
 test('nothing installed means everything is missing, but for optional packages', () => {
   expect(missingPackages(lock, null)).toEqual(['node_modules/hono', 'node_modules/@foyer/web']);
 });
 
 test('the same versions mean nothing is missing', () => {
-  expect(missingPackages(lock, { packages: { 'node_modules/hono': { version: '4.0.0' }, 'node_modules/@foyer/web': { link: true } } })).toEqual([]);
+  expect(
+    missingPackages(lock, {
+      packages: { 'node_modules/hono': { version: '4.0.0' }, 'node_modules/@foyer/web': { link: true } },
+    }),
+  ).toEqual([]);
 });
 
 test('another version is missing', () => {
-  expect(missingPackages(lock, { packages: { 'node_modules/hono': { version: '3.9.0' }, 'node_modules/@foyer/web': { link: true } } })).toEqual(['node_modules/hono']);
+  expect(
+    missingPackages(lock, {
+      packages: { 'node_modules/hono': { version: '3.9.0' }, 'node_modules/@foyer/web': { link: true } },
+    }),
+  ).toEqual(['node_modules/hono']);
 });
 
 test.each([

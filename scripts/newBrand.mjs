@@ -7,7 +7,11 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 
 const problem = await installDependencies(createProgress());
 if (problem === null) {
-  process.exitCode = spawnSync(productNode, ['scripts/brand-new/addBrand.mjs', ...process.argv.slice(2)], { cwd: projectRoot, stdio: 'inherit' }).status ?? 1;
+  process.exitCode =
+    spawnSync(productNode, ['scripts/brand-new/addBrand.mjs', ...process.argv.slice(2)], {
+      cwd: projectRoot,
+      stdio: 'inherit',
+    }).status ?? 1;
 } else {
   process.stderr.write(`${problem}\n`);
   process.exitCode = 1;

@@ -17,9 +17,14 @@ export function choosePorts({ port }, env) {
   const platformText = env['PLATFORM_PORT'] ?? '4000';
   const web = portOf(webText);
   const platform = portOf(platformText);
-  if (web === null) return { problem: `"${webText}" is not a port: give a number from 1 to 65535 with --port or PORT.` };
-  if (platform === null) return { problem: `"${platformText}" is not a port: give a number from 1 to 65535 with PLATFORM_PORT.` };
-  if (web === platform) return { problem: `The web front end and the sandbox cannot share port ${web}: set PORT or PLATFORM_PORT to another one.` };
+  if (web === null)
+    return { problem: `"${webText}" is not a port: give a number from 1 to 65535 with --port or PORT.` };
+  if (platform === null)
+    return { problem: `"${platformText}" is not a port: give a number from 1 to 65535 with PLATFORM_PORT.` };
+  if (web === platform)
+    return {
+      problem: `The web front end and the sandbox cannot share port ${web}: set PORT or PLATFORM_PORT to another one.`,
+    };
   return { web, platform };
 }
 
@@ -50,7 +55,8 @@ export async function portProblem({ web, platform }) {
     if (trouble === 'taken') {
       return `Port ${port}, meant for ${who}, is in use: stop what listens there, or choose another, for example ${variable}=${port + 10} npm start.`;
     }
-    if (trouble === 'forbidden') return `You may not listen at port ${port}: choose one above 1023, for example ${variable}=${port + 3000} npm start.`;
+    if (trouble === 'forbidden')
+      return `You may not listen at port ${port}: choose one above 1023, for example ${variable}=${port + 3000} npm start.`;
   }
   return null;
 }
@@ -64,7 +70,8 @@ export async function freePort(following = 0) {
   for (;;) {
     const port = await anyFreePort();
     const next = Array.from({ length: following }, (_, index) => port + 1 + index);
-    if (port + following < 65536 && (await Promise.all(next.map(portTrouble))).every((trouble) => trouble === null)) return port;
+    if (port + following < 65536 && (await Promise.all(next.map(portTrouble))).every((trouble) => trouble === null))
+      return port;
   }
 }
 

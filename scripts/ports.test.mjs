@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { choosePorts, freePort, portProblem } from './ports.mjs';
 
@@ -14,7 +14,10 @@ test.each([['no'], ['0'], ['65536'], ['80.5'], ['']])('%s is no port', (port) =>
 });
 
 test('one port for both is refused', () => {
-  expect(choosePorts({ port: '4000' }, {})).toHaveProperty('problem', expect.stringContaining('cannot share port 4000'));
+  expect(choosePorts({ port: '4000' }, {})).toHaveProperty(
+    'problem',
+    expect.stringContaining('cannot share port 4000'),
+  );
 });
 
 test('a taken port is named, with who needs it and the way out', async () => {
@@ -23,7 +26,9 @@ test('a taken port is named, with who needs it and the way out', async () => {
   server.listen(taken, '127.0.0.1');
   await once(server, 'listening');
   const free = await freePort();
-  expect(await portProblem({ web: free, platform: taken })).toMatch(new RegExp(`^Port ${taken}, meant for the sandbox, is in use: .*PLATFORM_PORT=`));
+  expect(await portProblem({ web: free, platform: taken })).toMatch(
+    new RegExp(`^Port ${taken}, meant for the sandbox, is in use: .*PLATFORM_PORT=`),
+  );
   server.close();
   await once(server, 'close');
   expect(await portProblem({ web: free, platform: taken })).toBeNull();

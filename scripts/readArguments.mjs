@@ -11,13 +11,27 @@ import { parseArgs } from 'node:util';
  */
 export function readArguments(args) {
   // The parser knows no option whose value may be left out.
-  const written = args.map((arg, index) => (arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? '--host=' : arg));
+  const written = args.map((arg, index) =>
+    arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? '--host=' : arg,
+  );
   try {
     const { values } = parseArgs({
       args: written,
-      options: { port: { type: 'string' }, host: { type: 'string' }, brand: { type: 'string' }, games: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        brand: { type: 'string' },
+        games: { type: 'string' },
+        reset: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
     });
-    return values.brand !== undefined && values.host === undefined ? { problem: '--brand says which brand answers at the address of --host; give both. Without --host each brand has a name of its own.' } : values;
+    return values.brand !== undefined && values.host === undefined
+      ? {
+          problem:
+            '--brand says which brand answers at the address of --host; give both. Without --host each brand has a name of its own.',
+        }
+      : values;
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -3,7 +3,10 @@ import { complaintAbout } from './checkRegularExpressions.mjs';
 import { regularExpressionsOfFile, routePatterns } from './regularExpressionsOfFile.mjs';
 
 /** @param {string} source */
-const found = (source) => regularExpressionsOfFile('a.ts', source).map(({ pattern, flags }) => (pattern === null ? null : `/${pattern}/${flags}`));
+const found = (source) =>
+  regularExpressionsOfFile('a.ts', source).map(({ pattern, flags }) =>
+    pattern === null ? null : `/${pattern}/${flags}`,
+  );
 
 test('finds literals, RegExp calls, texts to match and patterns in routes', () => {
   expect(found('const a = /x+/gu; b.replace(/[y/]/, "")')).toEqual(['/x+/gu', '/[y/]/']);

@@ -56,8 +56,14 @@ export function regularExpressionsOfFile(name, source) {
 function constantText(node) {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type === 'TemplateLiteral' && node['expressions'].length === 0) return node['quasis'][0].value.cooked;
-  if (node.type === 'BinaryExpression' && node['operator'] === '+') return joinedTexts([node['left'], node['right']], '');
-  if (node.type !== 'CallExpression' || node['callee'].property?.name !== 'join' || node['callee'].object.type !== 'ArrayExpression') return null;
+  if (node.type === 'BinaryExpression' && node['operator'] === '+')
+    return joinedTexts([node['left'], node['right']], '');
+  if (
+    node.type !== 'CallExpression' ||
+    node['callee'].property?.name !== 'join' ||
+    node['callee'].object.type !== 'ArrayExpression'
+  )
+    return null;
   const separator = node['arguments'][0] === undefined ? ',' : constantText(node['arguments'][0]);
   return separator === null ? null : joinedTexts(node['callee'].object.elements, separator);
 }

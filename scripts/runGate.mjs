@@ -34,12 +34,21 @@ export async function runGate(gate) {
   if (report !== null) rmSync(report, { force: true });
   const since = performance.now();
   const { code, output } = await runCommand(gate);
-  const counted = report !== null && existsSync(report) ? countTests(gate.counts, JSON.parse(readFileSync(report, 'utf8'))) : null;
-  return { name: gate.name, ms: performance.now() - since, output, repeated: counted?.repeated ?? [], notes: notesIn(output), ...outcome(counted, code) };
+  const counted =
+    report !== null && existsSync(report) ? countTests(gate.counts, JSON.parse(readFileSync(report, 'utf8'))) : null;
+  return {
+    name: gate.name,
+    ms: performance.now() - since,
+    output,
+    repeated: counted?.repeated ?? [],
+    notes: notesIn(output),
+    ...outcome(counted, code),
+  };
 }
 
 /** Lines of an output that begin with `note: `, without it. @param {string} output */
-export const notesIn = (output) => output.split('\n').flatMap((line) => (line.startsWith('note: ') ? [line.slice('note: '.length)] : []));
+export const notesIn = (output) =>
+  output.split('\n').flatMap((line) => (line.startsWith('note: ') ? [line.slice('note: '.length)] : []));
 
 /**
  * Counts of a gate. A command that fails although no test did (a file that cannot be read, an error between tests)
@@ -63,14 +72,24 @@ export function outcome(counted, code) {
 export function countTests(by, report) {
   if (by === 'playwright') {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected + flaky, failed: unexpected + skipped, repeated: (report.suites ?? []).flatMap(repeatedIn) };
+    return {
+      passed: expected + flaky,
+      failed: unexpected + skipped,
+      repeated: (report.suites ?? []).flatMap(repeatedIn),
+    };
   }
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests + report.numTodoTests, repeated: [] };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+    repeated: [],
+  };
 }
 
 /** @param {any} suite of Playwright's report @returns {string[]} */
 function repeatedIn({ specs = [], suites = [] }) {
-  const own = specs.filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ each) => each.status === 'flaky'));
+  const own = specs.filter((/** @type {any} */ spec) =>
+    spec.tests.some((/** @type {any} */ each) => each.status === 'flaky'),
+  );
   return [...own.map((/** @type {any} */ spec) => spec.title), ...suites.flatMap(repeatedIn)];
 }
 

@@ -13,9 +13,22 @@ test('a command that fails although every test passed is a failure', () => {
 });
 
 test('a skipped test counts as failed; one that passed when repeated counts as passed and is named', () => {
-  expect(countTests('vitest', { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 })).toEqual({ passed: 5, failed: 3, repeated: [] });
-  const suites = [{ specs: [{ title: 'fine', tests: [{ status: 'expected' }] }], suites: [{ specs: [{ title: 'again', tests: [{ status: 'flaky' }] }] }] }];
-  expect(countTests('playwright', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }, suites })).toEqual({ passed: 5, failed: 2, repeated: ['again'] });
+  expect(countTests('vitest', { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 })).toEqual({
+    passed: 5,
+    failed: 3,
+    repeated: [],
+  });
+  const suites = [
+    {
+      specs: [{ title: 'fine', tests: [{ status: 'expected' }] }],
+      suites: [{ specs: [{ title: 'again', tests: [{ status: 'flaky' }] }] }],
+    },
+  ];
+  expect(countTests('playwright', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }, suites })).toEqual({
+    passed: 5,
+    failed: 2,
+    repeated: ['again'],
+  });
 });
 
 test('a gate that takes too long is stopped and has failed', async () => {
@@ -24,14 +37,22 @@ test('a gate that takes too long is stopped and has failed', async () => {
 });
 
 test('a patient gate gives way to everything else', async () => {
-  const script = "process.exit(require('node:os').getPriority() === require('node:os').constants.priority.PRIORITY_LOW ? 0 : 1)";
+  const script =
+    "process.exit(require('node:os').getPriority() === require('node:os').constants.priority.PRIORITY_LOW ? 0 : 1)";
   const gate = { name: 'priority', args: ['--eval', script], limitMs: 10_000 };
   expect((await runGate({ ...gate, isPatient: true })).failed).toBe(0);
   expect((await runGate(gate)).failed).toBe(1);
 });
 
 test('keeps the notes of a command that passed', async () => {
-  expect(notesIn('first\nnote: left out: a.ts\nnoted\nnote: b.ts: 90.0 %\n')).toEqual(['left out: a.ts', 'b.ts: 90.0 %']);
-  const result = await runGate({ name: 'notes', args: ['--eval', 'console.log("note: nothing changed")'], limitMs: 10_000 });
+  expect(notesIn('first\nnote: left out: a.ts\nnoted\nnote: b.ts: 90.0 %\n')).toEqual([
+    'left out: a.ts',
+    'b.ts: 90.0 %',
+  ]);
+  const result = await runGate({
+    name: 'notes',
+    args: ['--eval', 'console.log("note: nothing changed")'],
+    limitMs: 10_000,
+  });
   expect(result).toMatchObject({ passed: 1, failed: 0, notes: ['nothing changed'] });
 });

@@ -1,6 +1,6 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 /**
  * A place in a built file, as browsers count: lines and columns from 1.
@@ -17,7 +17,11 @@ const builtFolder = 'web/dist/client/assets';
  * @returns {BuiltPlace[]}
  */
 export function stackPlaces(text) {
-  const written = [...text.matchAll(/([\w-]+\.js):(\d+):(\d+)/g)].map(([, file = '', line, column]) => ({ file, line: Number(line), column: Number(column) }));
+  const written = [...text.matchAll(/([\w-]+\.js):(\d+):(\d+)/g)].map(([, file = '', line, column]) => ({
+    file,
+    line: Number(line),
+    column: Number(column),
+  }));
   const frames = [...text.matchAll(/\{[^{}]*\}/g)].flatMap(([object]) => placeOfFrame(object));
   const byName = new Map([...written, ...frames].map((place) => [nameOf(place), place]));
   return [...byName.values()];
@@ -31,7 +35,9 @@ function placeOfFrame(text) {
   try {
     const { filename, lineno, colno } = JSON.parse(text);
     const [, file] = /([\w-]+\.js)$/.exec(filename) ?? [];
-    return file !== undefined && Number.isInteger(lineno) && Number.isInteger(colno) ? [{ file, line: lineno, column: colno }] : [];
+    return file !== undefined && Number.isInteger(lineno) && Number.isInteger(colno)
+      ? [{ file, line: lineno, column: colno }]
+      : [];
   } catch {
     return []; // Braces of something else.
   }
@@ -47,5 +53,7 @@ export function sourcePlace({ file, line, column }, folder) {
   const path = join(folder, `${file}.map`);
   if (!existsSync(path)) return null;
   const source = originalPositionFor(new TraceMap(readFileSync(path, 'utf8')), { line, column: column - 1 });
-  return source.source === null ? null : `${posix.join(builtFolder, source.source)}:${source.line}:${source.column + 1}`;
+  return source.source === null
+    ? null
+    : `${posix.join(builtFolder, source.source)}:${source.line}:${source.column + 1}`;
 }

@@ -52,7 +52,8 @@ export async function startDevelopment(args, env) {
   const asked = stopSignal();
   let isOpen = false;
   // Pages that are open show what changed in the sandbox. While the web itself starts again nobody answers, and nothing is lost.
-  const renewPages = () => void fetch(`http://127.0.0.1:${ports.web}/@sandbox-changed`, { method: 'POST' }).catch(() => undefined);
+  const renewPages = () =>
+    void fetch(`http://127.0.0.1:${ports.web}/@sandbox-changed`, { method: 'POST' }).catch(() => undefined);
   const pair = startPair({
     webPort: ports.web,
     platformPort: ports.platform,
@@ -65,13 +66,18 @@ export async function startDevelopment(args, env) {
     webEnv: { NODE_ENV: 'development' },
     onLine: (name, line, facts) => {
       process.stdout.write(`${name === 'web' ? '\x1b[36mweb     \x1b[0m' : '\x1b[35mplatform\x1b[0m'} ${line}\n`);
-      if (isOpen && name === 'platform' && (facts?.['ready'] === true || facts?.['msg'] === 'Content reloaded.')) renewPages();
+      if (isOpen && name === 'platform' && (facts?.['ready'] === true || facts?.['msg'] === 'Content reloaded.'))
+        renewPages();
     },
   });
   const trouble = await Promise.race([asked, pair.started]);
-  if (trouble === null) process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, network }));
+  if (trouble === null)
+    process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, network }));
   isOpen = trouble === null;
-  const stopRebuilding = rebuildFrames({ onBuilt: renewPages, onProblem: (sentence) => process.stderr.write(`${sentence}\n`) });
+  const stopRebuilding = rebuildFrames({
+    onBuilt: renewPages,
+    onProblem: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
   const reason = trouble ?? (await Promise.race([asked, pair.broken]));
   stopRebuilding();
   await pair.stop();

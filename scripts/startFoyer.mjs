@@ -80,7 +80,10 @@ async function run({ ports, network, sandbox, games, dataFolder, reset, progress
   const asked = stopSignal();
   const logFolder = join(projectRoot, '.cache/logs');
   mkdirSync(logFolder, { recursive: true });
-  const logs = { platform: createLogFile(join(logFolder, 'platform.log')), web: createLogFile(join(logFolder, 'web.log')) };
+  const logs = {
+    platform: createLogFile(join(logFolder, 'platform.log')),
+    web: createLogFile(join(logFolder, 'web.log')),
+  };
 
   // It needs a package, which may just have been installed.
   const { welcome } = await import('./welcome.mjs');
@@ -103,7 +106,11 @@ async function run({ ports, network, sandbox, games, dataFolder, reset, progress
     await Promise.race([
       asked,
       pair.broken,
-      drawFirstVisit({ webPort: ports.web, visits: sandbox.visits, onProgress: (done, total) => progress.change(`Drawing pictures for the first visit: ${done} of ${total}`) }),
+      drawFirstVisit({
+        webPort: ports.web,
+        visits: sandbox.visits,
+        onProgress: (done, total) => progress.change(`Drawing pictures for the first visit: ${done} of ${total}`),
+      }),
     ]);
     progress.done('Started');
     process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, network, logFolder }));

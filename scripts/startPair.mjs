@@ -53,7 +53,9 @@ export function startPair(plan) {
   /** @param {RunningProcess} process_ */
   const listens = async (process_) => {
     running.unshift(process_);
-    void process_.ended.then(({ how, lastLines }) => answerBroken({ problem: `${process_.name} ended unexpectedly (${how}); its last words are above.`, lastLines }));
+    void process_.ended.then(({ how, lastLines }) =>
+      answerBroken({ problem: `${process_.name} ended unexpectedly (${how}); its last words are above.`, lastLines }),
+    );
     const facts = await Promise.race([process_.ready, broken.then(() => null)]);
     return stopping ? null : facts;
   };
@@ -71,7 +73,10 @@ export function startPair(plan) {
 }
 
 /** @param {PairPlan} plan @param {string} webhookSecret */
-export function startPlatform({ webPort, platformPort, hosts, network, dataFolder, reset, platformArgs, platformEnv, onLine }, webhookSecret) {
+export function startPlatform(
+  { webPort, platformPort, hosts, network, dataFolder, reset, platformArgs, platformEnv, onLine },
+  webhookSecret,
+) {
   return startProcess({
     name: 'The sandbox',
     args: [...(platformArgs ?? ['platform/src/main.ts']), ...(reset ? ['--reset'] : [])],
@@ -81,7 +86,10 @@ export function startPlatform({ webPort, platformPort, hosts, network, dataFolde
       HOST: process.env['PLATFORM_HOST'] ?? '127.0.0.1',
       DATA_FOLDER: dataFolder,
       ...(network && { PAGE_HOST: network.address }),
-      WEB_ORIGINS: [...hosts.map((host) => `http://${host}:${webPort}`), ...(network ? [originAt(network.address, webPort)] : [])].join(','),
+      WEB_ORIGINS: [
+        ...hosts.map((host) => `http://${host}:${webPort}`),
+        ...(network ? [originAt(network.address, webPort)] : []),
+      ].join(','),
       CONTENT_WEBHOOKS: `http://127.0.0.1:${webPort}/webhooks/content`,
       WEBHOOK_SECRET: webhookSecret,
       ...platformEnv,
@@ -95,8 +103,15 @@ export function startPlatform({ webPort, platformPort, hosts, network, dataFolde
  * @param {string} webhookSecret
  * @param {Record<string, unknown>} sandbox what the sandbox said when it was ready
  */
-export function startWeb({ webPort, platformPort, network, dataFolder, webArgs, webEnv, onLine }, webhookSecret, sandbox) {
-  const origins = /** @type {Record<'games' | 'cashier' | 'portal' | 'media' | 'hub' | 'flags' | 'tags' | 'messenger', string>} */ (sandbox['origins']);
+export function startWeb(
+  { webPort, platformPort, network, dataFolder, webArgs, webEnv, onLine },
+  webhookSecret,
+  sandbox,
+) {
+  const origins =
+    /** @type {Record<'games' | 'cashier' | 'portal' | 'media' | 'hub' | 'flags' | 'tags' | 'messenger', string>} */ (
+      sandbox['origins']
+    );
   return startProcess({
     name: 'The web front end',
     args: webArgs ?? ['web/dist/server/server.js'],

@@ -32,7 +32,12 @@ const keptLines = 40;
  * @returns {RunningProcess}
  */
 export function startProcess({ name, args, env, onLine }) {
-  const child = spawn(productNode, args, { cwd: projectRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(productNode, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   /** @type {string[]} */
   const lastLines = [];
   /** @type {(facts: Record<string, unknown> | null) => void} */
@@ -55,7 +60,9 @@ export function startProcess({ name, args, env, onLine }) {
   /** @type {Promise<Ending>} */
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ how: error.message, lastLines }));
-    child.once('close', (code, signal) => resolve({ how: signal === null ? `exit code ${code}` : `signal ${signal}`, lastLines }));
+    child.once('close', (code, signal) =>
+      resolve({ how: signal === null ? `exit code ${code}` : `signal ${signal}`, lastLines }),
+    );
   });
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);

@@ -4,7 +4,9 @@ import { startProcess } from './startProcess.mjs';
 const run = (/** @type {string} */ source) => startProcess({ name: 'It', args: ['--eval', source], env: {} });
 
 test('the ready line is handed over', async () => {
-  const process_ = run(`console.log('starting'); console.log(JSON.stringify({ ready: true, port: 7 })); setInterval(() => {}, 1000)`);
+  const process_ = run(
+    `console.log('starting'); console.log(JSON.stringify({ ready: true, port: 7 })); setInterval(() => {}, 1000)`,
+  );
   expect(await process_.ready).toEqual({ ready: true, port: 7 });
   await process_.stop();
   expect((await process_.ended).how).toBe('signal SIGTERM');
@@ -17,7 +19,9 @@ test('a process that ends before it is ready says so, with its last lines', asyn
 });
 
 test('stopping waits for an orderly end', async () => {
-  const process_ = run(`process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); console.log('{"ready":true}'); setInterval(() => {}, 1000)`);
+  const process_ = run(
+    `process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); console.log('{"ready":true}'); setInterval(() => {}, 1000)`,
+  );
   await process_.ready;
   await process_.stop();
   expect(await process_.ended).toEqual({ how: 'exit code 0', lastLines: ['{"ready":true}', 'bye'] });

@@ -21,7 +21,11 @@ import { stopSignal } from './stopSignal.mjs';
 export async function testEverything() {
   void stopSignal().then(() => process.exit(1));
   const progress = createProgress();
-  const problem = writeProblem(projectRoot) ?? (await installDependencies(progress)) ?? ensureChromium(progress) ?? ensureRedis(progress);
+  const problem =
+    writeProblem(projectRoot) ??
+    (await installDependencies(progress)) ??
+    ensureChromium(progress) ??
+    ensureRedis(progress);
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
     process.stdout.write('0 passed, 1 failed\n');
@@ -56,7 +60,9 @@ async function runInTurn(gates) {
 function describe({ name, passed, failed, repeated, notes, ms, output }) {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   const tests = passed + failed > 1 ? `, ${passed} of ${passed + failed}` : '';
-  const again = [...repeated.map((title) => `passed when repeated: ${title}`), ...notes].map((line) => `  ${line}\n`).join('');
+  const again = [...repeated.map((title) => `passed when repeated: ${title}`), ...notes]
+    .map((line) => `  ${line}\n`)
+    .join('');
   if (failed === 0) return `✔ ${name} (${seconds}${tests})\n${again}`;
   return `✘ ${name} (${seconds}${tests})\n${output.replace(/^/gm, '  ').trimEnd()}\n`;
 }

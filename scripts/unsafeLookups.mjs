@@ -33,7 +33,8 @@ export function unsafeLookups(name, source, importable) {
     if (node.type === 'ImportSpecifier' && importable.has(node['imported'].name)) records.add(node['local'].name);
     if (node.type === 'VariableDeclarator' && isRecord(node['id'], node['init'])) records.add(node['id'].name);
     if (node.type === 'Identifier' && isRecordType(node['typeAnnotation']?.typeAnnotation)) records.add(node['name']);
-    if (node.type === 'TSPropertySignature' && isRecordType(node['typeAnnotation']?.typeAnnotation)) records.add(node['key'].name);
+    if (node.type === 'TSPropertySignature' && isRecordType(node['typeAnnotation']?.typeAnnotation))
+      records.add(node['key'].name);
   });
   /** @type {UnsafeLookup[]} */
   const found = [];
@@ -46,7 +47,8 @@ export function unsafeLookups(name, source, importable) {
 
 /** @param {Node} node @param {ReadonlySet<string>} records */
 function isLookup(node, records) {
-  if (node.type === 'BinaryExpression' && node['operator'] === 'in') return node['left'].type !== 'Literal' && node['left'].type !== 'PrivateIdentifier';
+  if (node.type === 'BinaryExpression' && node['operator'] === 'in')
+    return node['left'].type !== 'Literal' && node['left'].type !== 'PrivateIdentifier';
   if (node.type !== 'MemberExpression' || !node['computed'] || isFixedKey(node['property'])) return false;
   if (node['property'].type === 'TSAsExpression') return node['property'].typeAnnotation.type === 'TSTypeOperator';
   const { object } = node;
@@ -55,19 +57,26 @@ function isLookup(node, records) {
 }
 
 /** A number, or a text of the code itself. @param {Node} node */
-const isFixedKey = (node) => node.type === 'Literal' || node.type === 'UnaryExpression' || (node.type === 'TemplateLiteral' && node['expressions'].length === 0);
+const isFixedKey = (node) =>
+  node.type === 'Literal' ||
+  node.type === 'UnaryExpression' ||
+  (node.type === 'TemplateLiteral' && node['expressions'].length === 0);
 
 /** @param {Node} id @param {Node | null} init */
 function isRecord(id, init) {
   if (id.type !== 'Identifier') return false;
   if (id['typeAnnotation']) return isRecordType(id['typeAnnotation'].typeAnnotation);
-  const isFromEntries = init?.type === 'CallExpression' && init['callee'].object?.name === 'Object' && init['callee'].property?.name === 'fromEntries';
+  const isFromEntries =
+    init?.type === 'CallExpression' &&
+    init['callee'].object?.name === 'Object' &&
+    init['callee'].property?.name === 'fromEntries';
   return isFromEntries || (init?.type === 'TSAsExpression' && isRecordType(init['typeAnnotation']));
 }
 
 /** `Record<string, …>`, also read-only or partial, and `{ [key: string]: … }`. @param {Node | undefined} type @returns {boolean} */
 function isRecordType(type) {
-  if (type?.type === 'TSTypeLiteral') return type['members'].some((/** @type {Node} */ member) => member.type === 'TSIndexSignature');
+  if (type?.type === 'TSTypeLiteral')
+    return type['members'].some((/** @type {Node} */ member) => member.type === 'TSIndexSignature');
   if (type?.type !== 'TSTypeReference') return false;
   const [first] = type['typeArguments']?.params ?? [];
   if (type['typeName'].name === 'Record') return first?.type === 'TSStringKeyword';

@@ -18,10 +18,23 @@ test.each([
 });
 
 test('knows records that another file exports', () => {
-  expect(exportedRecords('a.ts', 'export const shapes: Record<string, string> = {}; export const list: string[] = [];')).toEqual(['shapes']);
+  expect(
+    exportedRecords('a.ts', 'export const shapes: Record<string, string> = {}; export const list: string[] = [];'),
+  ).toEqual(['shapes']);
   expect(found("import { shapes as known } from './a.ts'; known[key]", ['shapes'])).toEqual(['known[key]']);
 });
 
-test.each(["shapes['GB']", 'list[0]', 'ownValue(shapes, country)', 'map.get(key)', "'Url' in answer", '#mark in thing', 'names[at]', 'kinds[index as number]'])('lets %j pass', (source) => {
-  expect(found(`const shapes: Record<string, string> = {}; class A { #mark = 1; has(thing: object) { return ${source}; } }`)).toEqual([]);
+test.each([
+  "shapes['GB']",
+  'list[0]',
+  'ownValue(shapes, country)',
+  'map.get(key)',
+  "'Url' in answer",
+  '#mark in thing',
+  'names[at]',
+  'kinds[index as number]',
+])('lets %j pass', (source) => {
+  expect(
+    found(`const shapes: Record<string, string> = {}; class A { #mark = 1; has(thing: object) { return ${source}; } }`),
+  ).toEqual([]);
 });

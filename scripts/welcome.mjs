@@ -41,7 +41,9 @@ function onOtherDevices({ address, brand }, brands, port) {
     '',
     `  ${origin}`,
     '',
-    ...renderUnicodeCompact(origin).split('\n').map((row) => `  ${row}`),
+    ...renderUnicodeCompact(origin)
+      .split('\n')
+      .map((row) => `  ${row}`),
     '',
     'Everyone in this network can open it and log in. The control room answers on this machine alone.',
   ];

@@ -21,9 +21,14 @@ Who asks is the banner that is built in, or the consent vendor's own script, bra
 /** @returns {Promise<string>} the whole page as Markdown */
 export async function cookiesPage() {
   /** @type {{ declaredStorage: readonly Declared[] }} */
-  const { declaredStorage } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/storage/declaredStorage.ts')).href);
+  const { declaredStorage } = await import(
+    /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/storage/declaredStorage.ts')).href
+  );
   const [en, zh] = ['en', 'zh'].map(wordsOf);
-  const rows = declaredStorage.map((one) => `| \`${one.name}\` | ${kinds[one.kind]} | ${one.group} | ${one.setBy} | ${lifeOf(one)} | ${en?.[`cookieTable.purpose.${one.key}`]} | ${zh?.[`cookieTable.purpose.${one.key}`]} |`);
+  const rows = declaredStorage.map(
+    (one) =>
+      `| \`${one.name}\` | ${kinds[one.kind]} | ${one.group} | ${one.setBy} | ${lifeOf(one)} | ${en?.[`cookieTable.purpose.${one.key}`]} | ${zh?.[`cookieTable.purpose.${one.key}`]} |`,
+  );
   return `${[introduction, '| name | where | group | set by | kept | what for | 用途 |', '|---|---|---|---|---|---|---|', ...rows].join('\n')}\n`;
 }
 

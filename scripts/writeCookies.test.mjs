@@ -6,5 +6,6 @@ test('CO-01 docs/cookies.md lists all that the product keeps, each with its grou
   const page = await cookiesPage();
   expect(readFileSync(cookiesFile, 'utf8')).toBe(page);
   expect(page).not.toContain('undefined');
-  for (const name of ['OptanonConsent', 'foyer-username', 'mgsUserToken', 'foyer-recent-searches']) expect(page).toContain(`| \`${name}\` |`);
+  for (const name of ['OptanonConsent', 'foyer-username', 'mgsUserToken', 'foyer-recent-searches'])
+    expect(page).toContain(`| \`${name}\` |`);
 });

@@ -29,7 +29,8 @@ const roles = [
 ];
 
 /** @type {() => BrandColours[]} */
-export const brandColours = () => brands.map(({ name, productId }) => ({ name, colours: themeOfProduct(productId).colours }));
+export const brandColours = () =>
+  brands.map(({ name, productId }) => ({ name, colours: themeOfProduct(productId).colours }));
 
 /** The whole page as Markdown. @param {readonly BrandColours[]} all */
 export function designTokensPage(all) {

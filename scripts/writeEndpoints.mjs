@@ -11,7 +11,8 @@ import { sourceFiles } from './sourceFiles.mjs';
 export const endpointsFile = join(projectRoot, 'docs/endpoints.md');
 
 /** The one place where calls of our own are described is a file `<name>Api.ts` of the web. */
-const describesCalls = /^contract\/src\/(accounts|passwordReset|games|jackpots|winners|metered|registration|verification|milestones|broker|promotions|campaigns|chat|content)\.ts$|^web\/src\/.*Api\.ts$/;
+const describesCalls =
+  /^contract\/src\/(accounts|passwordReset|games|jackpots|winners|metered|registration|verification|milestones|broker|promotions|campaigns|chat|content)\.ts$|^web\/src\/.*Api\.ts$/;
 
 /** @type {Record<string, string>} */
 const whoCalls = {
@@ -45,7 +46,9 @@ export async function endpointsPage() {
   const all = await readEndpoints();
   const sections = services.map(({ service, heading, base }) => {
     const rows = all.filter((one) => one.service === service).map((one) => row(one, base));
-    return [`## ${heading}`, '', '| name | call | who | refusals | again |', '|---|---|---|---|---|', ...rows, ''].join('\n');
+    return [`## ${heading}`, '', '| name | call | who | refusals | again |', '|---|---|---|---|---|', ...rows, ''].join(
+      '\n',
+    );
   });
   return `${[introduction, ...sections].join('\n').trimEnd()}\n`;
 }

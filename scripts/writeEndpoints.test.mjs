@@ -5,7 +5,12 @@ import { endpointsFile, endpointsPage } from './writeEndpoints.mjs';
 test('docs/endpoints.md says what the descriptions of the calls say; scripts/writeEndpoints.mjs writes it anew', async () => {
   const page = await endpointsPage();
   expect(readFileSync(endpointsFile, 'utf8')).toBe(page);
-  for (const call of ['POST `/accounts/login`', 'POST `/games/launch/:gameId`', 'GET `/content/api/brands/:brand/pages`', 'GET `/api/page`']) {
+  for (const call of [
+    'POST `/accounts/login`',
+    'POST `/games/launch/:gameId`',
+    'GET `/content/api/brands/:brand/pages`',
+    'GET `/api/page`',
+  ]) {
     expect(page).toContain(call);
   }
 });

@@ -33,19 +33,33 @@ A block that an event lacks is pushed as \`undefined\`, because a tag manager wo
 /** @returns {Promise<string>} the whole page as Markdown */
 export async function eventsPage() {
   /** @type {{ catalogue: Record<string, Entry> }} */
-  const { catalogue } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/analytics/catalogue.ts')).href);
+  const { catalogue } = await import(
+    /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/analytics/catalogue.ts')).href
+  );
   /** @type {{ eventName(prefix: string, brand: string, key: string): string, eventWords(key: string): { area: string } }} */
-  const { eventName, eventWords } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/analytics/toEventRecord.ts')).href);
+  const { eventName, eventWords } = await import(
+    /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/analytics/toEventRecord.ts')).href
+  );
   const byArea = Map.groupBy(Object.entries(catalogue), ([key]) => eventWords(key).area);
   const sections = [...byArea].map(([area, entries]) =>
-    [`## ${area}`, '', '| action | type | when | details |', '|---|---|---|---|', ...entries.map(([key, entry]) => row(eventName('', '', key).slice(2), entry)), ''].join('\n'),
+    [
+      `## ${area}`,
+      '',
+      '| action | type | when | details |',
+      '|---|---|---|---|',
+      ...entries.map(([key, entry]) => row(eventName('', '', key).slice(2), entry)),
+      '',
+    ].join('\n'),
   );
   return `${[introduction, ...sections].join('\n').trimEnd()}\n`;
 }
 
 /** @param {string} action @param {Entry} entry */
 function row(action, { type, when, fills = {}, block }) {
-  const details = [...Object.entries(fills).map(([field, fact]) => `\`${field}\`: ${words(fact)}`), ...(block === undefined ? [] : [`block ${block}`])];
+  const details = [
+    ...Object.entries(fills).map(([field, fact]) => `\`${field}\`: ${words(fact)}`),
+    ...(block === undefined ? [] : [`block ${block}`]),
+  ];
   return `| \`${action}\` | \`${type}\` | ${when} | ${details.join('<br>')} |`;
 }
 

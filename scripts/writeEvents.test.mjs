@@ -5,5 +5,10 @@ import { eventsFile, eventsPage } from './writeEvents.mjs';
 test('AN-01 docs/events.md says what the catalogue says; scripts/writeEvents.mjs writes it anew', async () => {
   const page = await eventsPage();
   expect(readFileSync(eventsFile, 'utf8')).toBe(page);
-  for (const row of ['| `loginSubmit` | `interaction` |', '| `gameLaunch` | `game_launch` |', '`eventDetail`: promotion id']) expect(page).toContain(row);
+  for (const row of [
+    '| `loginSubmit` | `interaction` |',
+    '| `gameLaunch` | `game_launch` |',
+    '`eventDetail`: promotion id',
+  ])
+    expect(page).toContain(row);
 });

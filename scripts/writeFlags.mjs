@@ -20,7 +20,9 @@ The default holds where the flag service has nothing to say, cannot be reached, 
 export async function flagsPage() {
   /** @type {{ flagList: Record<string, Flag> }} */
   const { flagList } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/flags/flags.ts')).href);
-  const rows = Object.entries(flagList).map(([name, { byDefault, owner, does }]) => `| \`${name}\` | ${byDefault ? 'on' : 'off'} | ${owner} | ${does} |`);
+  const rows = Object.entries(flagList).map(
+    ([name, { byDefault, owner, does }]) => `| \`${name}\` | ${byDefault ? 'on' : 'off'} | ${owner} | ${does} |`,
+  );
   return `${introduction}\n| flag | default | owner | what it does |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 

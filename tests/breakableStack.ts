@@ -1,11 +1,11 @@
-import { brands } from '@foyer/brands/brands';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startPlatform, startWeb } from '../scripts/startPair.mjs';
+import { brands } from '@foyer/brands/brands';
 import { freePort } from '../scripts/ports.mjs';
-import type { RunningProcess } from '../scripts/startProcess.mjs';
 import { projectRoot } from '../scripts/projectRoot.mjs';
+import { startPlatform, startWeb } from '../scripts/startPair.mjs';
+import type { RunningProcess } from '../scripts/startProcess.mjs';
 import { temporaryData } from '../scripts/temporaryData.mjs';
 import type { Stack } from './stack.ts';
 
@@ -25,12 +25,23 @@ export async function startBreakableStack(platformEnv: Record<string, string> = 
   const clockFile = join(data.folder, 'web-clock');
   const moveWebClock = (aheadMs: number) => writeFileSync(clockFile, String(aheadMs));
   moveWebClock(0);
-  const webEnv = { CLOCK_FILE: clockFile, NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/movableClock.mjs')).href}` };
+  const webEnv = {
+    CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/movableClock.mjs')).href}`,
+  };
   const hosts = brands.flatMap((brand) => [...brand.hosts]);
-  const plan = { webPort, platformPort, hosts, dataFolder: data.folder, webEnv, platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv } };
+  const plan = {
+    webPort,
+    platformPort,
+    hosts,
+    dataFolder: data.folder,
+    webEnv,
+    platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv },
+  };
   const listening = async (running: RunningProcess) => {
     const facts = await running.ready;
-    if (facts === null) throw new Error(`${running.name} did not start:\n${(await running.ended).lastLines.join('\n')}`);
+    if (facts === null)
+      throw new Error(`${running.name} did not start:\n${(await running.ended).lastLines.join('\n')}`);
     return { running, facts };
   };
   const platform = () => listening(startPlatform(plan, 'tests'));

@@ -17,12 +17,24 @@ export interface CopyOfSources {
 /** The product's sources in a folder of their own, which may be changed, built and run; only what is installed is shared. */
 export function copyOfSources(): CopyOfSources {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-copy-'));
-  for (const name of [...ours, 'docs/design-tokens.md', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.oxlintrc.json', '.oxfmtrc.jsonc']) {
-    cpSync(join(projectRoot, name), join(folder, name), { recursive: true, filter: (path) => !isMade(relative(projectRoot, path)) });
+  for (const name of [
+    ...ours,
+    'docs/design-tokens.md',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    '.oxlintrc.json',
+    '.oxfmtrc.jsonc',
+  ]) {
+    cpSync(join(projectRoot, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !isMade(relative(projectRoot, path)),
+    });
   }
   const installed = join(projectRoot, 'node_modules');
   mkdirSync(join(folder, 'node_modules/@foyer'), { recursive: true });
-  for (const name of readdirSync(installed)) if (name !== '@foyer') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  for (const name of readdirSync(installed))
+    if (name !== '@foyer') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
   for (const name of packages) symlinkSync(join(folder, name), join(folder, 'node_modules/@foyer', name));
   // Packages of one workspace alone.
   for (const path of packages.map((name) => `${name}/node_modules`)) {

@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/findChromium.mjs';
 import { projectRoot } from '../scripts/projectRoot.mjs';
 import { browserSwitches } from './e2e/browserSwitches.ts';
@@ -9,7 +9,8 @@ import type { StackOption } from './e2e/fixtures.ts';
 const executablePath = findChromium();
 const faults = '**/e2e/faults/**';
 /** What a phone shows and does no differently: tokens and sessions, words, markets, and the mathematics of slots. */
-const sameOnPhones = '**/e2e/{session,sessionLife,brands,chinese,language,marketSwitches,slotMechanics,themeSheet}.spec.ts';
+const sameOnPhones =
+  '**/e2e/{session,sessionLife,brands,chinese,language,marketSwitches,slotMechanics,themeSheet}.spec.ts';
 
 /**
  * A journey runs on both devices where the device changes what is shown or done; `@phone` or `@desktop` in its title keeps it to one. Journeys that make the sandbox

@@ -39,7 +39,10 @@ const mostWaiting = 3;
  * Messages published before, during and after each loss, and closed by the player at any time.
  * @returns titles and ids of the messages
  */
-export async function dropAtRandom(page: DroppedPage, { random, drops, longestPauseMs, trouble }: DropPlan): Promise<Map<string, string>> {
+export async function dropAtRandom(
+  page: DroppedPage,
+  { random, drops, longestPauseMs, trouble }: DropPlan,
+): Promise<Map<string, string>> {
   const published = new Map<string, string>();
   let closed = 0;
   const publish = async () => {
@@ -69,7 +72,11 @@ export async function dropAtRandom(page: DroppedPage, { random, drops, longestPa
 }
 
 /** The player closes whatever comes up until every message is acknowledged, for as long as the page may take. */
-export async function closeAll(page: DroppedPage, published: ReadonlyMap<string, string>, longestMs: number): Promise<void> {
+export async function closeAll(
+  page: DroppedPage,
+  published: ReadonlyMap<string, string>,
+  longestMs: number,
+): Promise<void> {
   const ids = [...published.values()];
   const last = Date.now() + longestMs;
   while (Date.now() < last && (await page.acknowledged(ids)).size < ids.length) {
@@ -87,7 +94,8 @@ interface Seen {
 
 /** Titles of the messages with which something else happened than being shown once and acknowledged once. */
 export function wrongFates(published: ReadonlyMap<string, string>, { shown, acknowledged, acknowledgements }: Seen) {
-  const titlesOf = (isWrong: (title: string, id: string) => boolean) => [...published].filter(([title, id]) => isWrong(title, id)).map(([title]) => title);
+  const titlesOf = (isWrong: (title: string, id: string) => boolean) =>
+    [...published].filter(([title, id]) => isWrong(title, id)).map(([title]) => title);
   return {
     lost: titlesOf((title) => !shown.has(title)),
     shownTwice: titlesOf((title) => (shown.get(title) ?? 0) > 1),

@@ -1,7 +1,7 @@
-import { brands } from '@foyer/brands/brands';
-import { pageParts } from '../platform/src/kernel/pageOrigins.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { brands } from '@foyer/brands/brands';
+import { pageParts } from '../platform/src/kernel/pageOrigins.ts';
 import type { Network } from '../scripts/chooseNetwork.mjs';
 import { freePort } from '../scripts/ports.mjs';
 import { projectRoot } from '../scripts/projectRoot.mjs';
@@ -30,7 +30,8 @@ export interface StackOptions extends Partial<StackAddress> {
 
 /** Ports default to free ones. Throws with the last words of a process that does not start: a test run cannot go on then. */
 export async function startStack({ platformEnv, webEnv, network, ...ports }: StackOptions = {}): Promise<Stack> {
-  if (!existsSync(join(projectRoot, 'web/dist/server/server.js'))) throw new Error('Nothing is built yet: npm run build');
+  if (!existsSync(join(projectRoot, 'web/dist/server/server.js')))
+    throw new Error('Nothing is built yet: npm run build');
   const webPort = ports.webPort ?? (await freePort());
   const platformPort = ports.platformPort ?? (await freePort(network ? pageParts.length : 0));
   const data = temporaryData();

@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundles } from './vite/bundles.ts';
 import { compressFiles } from './vite/compressFiles.ts';
@@ -22,16 +22,29 @@ const fileNames = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
     `assets/${readableName(/[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(facadeModuleId ?? '')?.[1] ?? name)}-[hash].js`,
-  assetFileNames: ({ names: [name = ''] }: { names: readonly string[] }) => `assets/${readableName(name)}-[hash][extname]`,
+  assetFileNames: ({ names: [name = ''] }: { names: readonly string[] }) =>
+    `assets/${readableName(name)}-[hash][extname]`,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
-  plugins: [icons(), messages(), serverOnly(), declaredBundles, moduleFiles(root), cutFonts(`${root}dist/fonts`), compressFiles(), sourceMaps(`${root}dist/sourcemaps`), react()],
+  plugins: [
+    icons(),
+    messages(),
+    serverOnly(),
+    declaredBundles,
+    moduleFiles(root),
+    cutFonts(`${root}dist/fonts`),
+    compressFiles(),
+    sourceMaps(`${root}dist/sourcemaps`),
+    react(),
+  ],
   publicDir: false,
   // What old versions of React lacked and wouter brings for them. Not while developing: there Node loads React itself, and
   // an alias would hand its CommonJS to Vite's module runner.
-  resolve: { alias: command === 'build' ? [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }] : [] },
+  resolve: {
+    alias: command === 'build' ? [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }] : [],
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

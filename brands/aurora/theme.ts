@@ -3,9 +3,20 @@ import type { Theme } from '../theme.ts';
 
 export const auroraTheme: Theme = {
   colours: {
-    sunken: '#040d1b', background: '#081629', surface1: '#0f2440', surface2: '#173355', surface3: '#21436b',
-    line: '#2c507a', control: '#6f93b8', text: '#eff7ff', muted: '#a9c2da',
-    accent: '#43e0c4', accentHigh: '#9cf5e4', onAccent: '#04211d', accentText: '#5fe8cf', second: '#b49bff',
+    sunken: '#040d1b',
+    background: '#081629',
+    surface1: '#0f2440',
+    surface2: '#173355',
+    surface3: '#21436b',
+    line: '#2c507a',
+    control: '#6f93b8',
+    text: '#eff7ff',
+    muted: '#a9c2da',
+    accent: '#43e0c4',
+    accentHigh: '#9cf5e4',
+    onAccent: '#04211d',
+    accentText: '#5fe8cf',
+    second: '#b49bff',
   },
   fonts: { heading: 'BrandonText', body: 'BrandonText' },
   heading: { weight: 600, transform: 'none', tracking: '-.005em', scale: 1 },

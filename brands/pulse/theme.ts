@@ -4,9 +4,20 @@ import type { Theme } from '../theme.ts';
 /** Also the default theme: what any product without one of its own gets. */
 export const pulseTheme: Theme = {
   colours: {
-    sunken: '#08090c', background: '#0e0f13', surface1: '#181a20', surface2: '#23262f', surface3: '#2f333e',
-    line: '#3a3f4c', control: '#7f8596', text: '#fafafa', muted: '#b0b5c2',
-    accent: '#ff6236', accentHigh: '#ff9a7a', onAccent: '#1a0600', accentText: '#ff8159', second: '#ffffff',
+    sunken: '#08090c',
+    background: '#0e0f13',
+    surface1: '#181a20',
+    surface2: '#23262f',
+    surface3: '#2f333e',
+    line: '#3a3f4c',
+    control: '#7f8596',
+    text: '#fafafa',
+    muted: '#b0b5c2',
+    accent: '#ff6236',
+    accentHigh: '#ff9a7a',
+    onAccent: '#1a0600',
+    accentText: '#ff8159',
+    second: '#ffffff',
   },
   fonts: { heading: 'Figtree', body: 'Figtree' },
   heading: { weight: 800, transform: 'none', tracking: '-.025em', scale: 1.02 },

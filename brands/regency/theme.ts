@@ -3,9 +3,20 @@ import type { Theme } from '../theme.ts';
 
 export const regencyTheme: Theme = {
   colours: {
-    sunken: '#121315', background: '#1a1b1d', surface1: '#242528', surface2: '#2f3034', surface3: '#3b3c41',
-    line: '#46443f', control: '#8d8674', text: '#f7f2e8', muted: '#bdb5a5',
-    accent: '#dcb86e', accentHigh: '#f3dba0', onAccent: '#1c1505', accentText: '#e6c885', second: '#b9475c',
+    sunken: '#121315',
+    background: '#1a1b1d',
+    surface1: '#242528',
+    surface2: '#2f3034',
+    surface3: '#3b3c41',
+    line: '#46443f',
+    control: '#8d8674',
+    text: '#f7f2e8',
+    muted: '#bdb5a5',
+    accent: '#dcb86e',
+    accentHigh: '#f3dba0',
+    onAccent: '#1c1505',
+    accentText: '#e6c885',
+    second: '#b9475c',
   },
   fonts: { heading: 'OptimusPrinceps', body: 'Roboto' },
   heading: { weight: 600, transform: 'uppercase', tracking: '.05em', scale: 0.92 },

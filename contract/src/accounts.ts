@@ -40,7 +40,10 @@ export { accountStatuses, userTypes };
 /** Why an account may neither play nor be marketed to. */
 export const restrictionKinds = ['selfExclusion', 'timeOut', 'deactivated', 'closed', 'blacklisted'] as const;
 /** Extension: the restriction in force; `until` is null where it has no end that is known. */
-export const restriction = v.object({ kind: v.picklist(restrictionKinds), until: v.nullable(v.pipe(v.string(), v.isoTimestamp())) });
+export const restriction = v.object({
+  kind: v.picklist(restrictionKinds),
+  until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+});
 export type Restriction = v.InferOutput<typeof restriction>;
 
 /** Header, payload and signature, separated by dots (S5). */
@@ -165,9 +168,17 @@ const viaUserToken = {
 } as const;
 
 /** The same as `details` for a caller that cannot send a bearer, such as a wrapped app's start. */
-export const detailsViaUserToken = endpoint({ ...viaUserToken, name: 'detailsViaUserToken', path: '/detailsViaUserToken' });
+export const detailsViaUserToken = endpoint({
+  ...viaUserToken,
+  name: 'detailsViaUserToken',
+  path: '/detailsViaUserToken',
+});
 /** The same at its older address. */
-export const detailsViaUserTokenLegacy = endpoint({ ...viaUserToken, name: 'detailsViaUserTokenLegacy', path: '/legacy/detailsViaUserToken' });
+export const detailsViaUserTokenLegacy = endpoint({
+  ...viaUserToken,
+  name: 'detailsViaUserTokenLegacy',
+  path: '/legacy/detailsViaUserToken',
+});
 
 /** The player accepts the terms as they are now; the moment stands in the account's attributes. Twice is as good as once. */
 export const acceptTermsAndConditions = endpoint({

@@ -15,7 +15,11 @@ export const wrappedAppParameter = 'isAndroidWrappedApp';
 /** A page of the account portal that the app is to open; its address works once, and for a minute. */
 const portalPage = { url: v.pipe(v.string(), v.url()) };
 /** `amount` in minor units. */
-const deposit = { amount: minorUnits, currencyIsoCode: v.union([currencyIso, v.literal('')]), transactionNumber: v.string() };
+const deposit = {
+  amount: minorUnits,
+  currencyIsoCode: v.union([currencyIso, v.literal('')]),
+  transactionNumber: v.string(),
+};
 
 export const appMessage = v.variant('eventName', [
   v.object({ eventName: v.literal('login'), userId }),
@@ -25,7 +29,11 @@ export const appMessage = v.variant('eventName', [
   v.object({ eventName: v.literal('transactionHistory'), ...portalPage }),
   v.object({ eventName: v.literal('marketingPreference'), ...portalPage }),
   v.object({ eventName: v.literal('depositSuccessful'), ...deposit }),
-  v.object({ eventName: v.literal('depositFailed'), ...deposit, reason: v.picklist([...paymentReasons, ...paymentStates]) }),
+  v.object({
+    eventName: v.literal('depositFailed'),
+    ...deposit,
+    reason: v.picklist([...paymentReasons, ...paymentStates]),
+  }),
   /** The player turned signing in by fingerprint or face on or off. */
   v.object({ eventName: v.literal('biometricLoginToggle'), isEnabled: v.boolean() }),
   /** The player wants the app's own settings of it. */

@@ -3,7 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { gameGroupId, numericIdText } from './identifiers.ts';
 
 /** Every topic there is: those of RT-06, and `payment`, on which the cashier publishes settled payments. What comes on another one is nobody's. */
-export const topics = ['xeniaAdvert', 'meteredGameSession', 'mdd', 'mpd', 'meteredAlive', 'xeniaPromotion', 'single-session', 'xeniaToast', 'payment'] as const;
+export const topics = [
+  'xeniaAdvert',
+  'meteredGameSession',
+  'mdd',
+  'mpd',
+  'meteredAlive',
+  'xeniaPromotion',
+  'single-session',
+  'xeniaToast',
+  'payment',
+] as const;
 export const topic = v.picklist(topics);
 export type Topic = v.InferOutput<typeof topic>;
 

@@ -68,7 +68,10 @@ export const userStatistics = v.object({
   isStreakOn: v.boolean(),
   /** Different games played with an own stake. */
   gamesTried: count,
-  achievements: v.pipe(v.array(v.object({ achievementId: campaignId, title: words, unlockedAt: unixMs })), v.maxLength(40)),
+  achievements: v.pipe(
+    v.array(v.object({ achievementId: campaignId, title: words, unlockedAt: unixMs })),
+    v.maxLength(40),
+  ),
 });
 export type UserStatistics = v.InferOutput<typeof userStatistics>;
 
@@ -131,7 +134,12 @@ export const claimReward = endpoint({
   params: v.object({ rewardId: numericIdText }),
   query: spoken,
   answer: v.object({ reward, freeSpins: v.nullable(freeSpins) }),
-  errors: { 401: 'token refused', 403: 'the player may not play now', 404: 'no such reward of this player', 410: 'the time to claim is over' },
+  errors: {
+    401: 'token refused',
+    403: 'the player may not play now',
+    404: 'no such reward of this player',
+    410: 'the time to claim is over',
+  },
 });
 
 /** Whether the player wants to hear of login streaks. An extension of the specification. */

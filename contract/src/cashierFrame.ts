@@ -21,11 +21,21 @@ export const cashierFrameEvent = v.variant('type', [
   /** The cashier shows another of its views than the window asked for. */
   v.object({ ...marked, type: v.literal('viewChanged'), view: v.picklist(cashierViews) }),
   /** The player wants what the window has: a way out, or another part of the site. */
-  v.object({ ...marked, type: v.literal('wish'), wish: v.picklist(['close', 'limits', 'saferGambling', 'verification', 'support']) }),
-  v.object({ ...marked, type: v.literal('failed'), reason: v.picklist(['launchTokenRefused', 'sessionEnded', 'serviceUnavailable']) }),
+  v.object({
+    ...marked,
+    type: v.literal('wish'),
+    wish: v.picklist(['close', 'limits', 'saferGambling', 'verification', 'support']),
+  }),
+  v.object({
+    ...marked,
+    type: v.literal('failed'),
+    reason: v.picklist(['launchTokenRefused', 'sessionEnded', 'serviceUnavailable']),
+  }),
 ]);
 export type CashierFrameEvent = v.InferOutput<typeof cashierFrameEvent>;
 
 /** From the window to the cashier. */
-export const cashierFrameCommand = v.variant('type', [v.object({ ...marked, type: v.literal('show'), view: v.picklist(cashierViews) })]);
+export const cashierFrameCommand = v.variant('type', [
+  v.object({ ...marked, type: v.literal('show'), view: v.picklist(cashierViews) }),
+]);
 export type CashierFrameCommand = v.InferOutput<typeof cashierFrameCommand>;

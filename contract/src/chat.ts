@@ -24,7 +24,12 @@ export const askChat = endpoint({
   service: 'chat',
   method: 'POST',
   path: '/answers',
-  body: v.object({ text: chatQuestion, culture, brand: brandId, marketId: v.nullable(v.pipe(v.string(), v.maxLength(40))) }),
+  body: v.object({
+    text: chatQuestion,
+    culture,
+    brand: brandId,
+    marketId: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+  }),
   answer: chatAnswer,
   repeatable: true,
 });

@@ -4,13 +4,29 @@
  */
 export const defaultComponents = {
   loggedIn: [
-    'bankingWindow', 'lowBalanceReminder', 'playerSessionReminder', 'playerVerificationWindow', 'playerHistoryModal',
-    'xeniaMessage', 'restrictedCountry', 'freedomBonusInformationModal', 'verificationIndicator', 'appDownloadPrompt',
+    'bankingWindow',
+    'lowBalanceReminder',
+    'playerSessionReminder',
+    'playerVerificationWindow',
+    'playerHistoryModal',
+    'xeniaMessage',
+    'restrictedCountry',
+    'freedomBonusInformationModal',
+    'verificationIndicator',
+    'appDownloadPrompt',
   ],
   loggedOut: ['registration', 'loginModal'],
   anyState: [
-    'toast', 'playerInactivityReminder', 'responsibleGamblingWeek', 'cookieToast', 'cookieSettings', 'termsAndConditions',
-    'poorConnectionAlert', 'promotionsTermsAndConditions', 'support', 'genesys',
+    'toast',
+    'playerInactivityReminder',
+    'responsibleGamblingWeek',
+    'cookieToast',
+    'cookieSettings',
+    'termsAndConditions',
+    'poorConnectionAlert',
+    'promotionsTermsAndConditions',
+    'support',
+    'genesys',
   ],
   /** Beyond the specification's list: what the hub tells a player must be shown on every page (QU-03, QU-05). */
   ownLoggedIn: ['questsWindow'],
@@ -19,4 +35,8 @@ export const defaultComponents = {
 } as const;
 
 /** Those, and the two that come with conditions: messages (PG-06) and big winners (PG-07). */
-export const defaultAliases: ReadonlySet<string> = new Set([...Object.values(defaultComponents).flat(), 'messageBroker', 'bigWinnerDetailGrid']);
+export const defaultAliases: ReadonlySet<string> = new Set([
+  ...Object.values(defaultComponents).flat(),
+  'messageBroker',
+  'bigWinnerDetailGrid',
+]);

@@ -15,19 +15,37 @@ test('an endpoint that describes nothing more is open, has no errors and takes n
 
 test('HT-01 a GET may be repeated and a POST may not, unless its description says so', () => {
   const post = { name: 'post', service: 'games', method: 'POST', path: '/post', answer } as const;
-  expect([game.repeatable, endpoint(post).repeatable, endpoint({ ...post, repeatable: true }).repeatable]).toEqual([true, false, true]);
+  expect([game.repeatable, endpoint(post).repeatable, endpoint({ ...post, repeatable: true }).repeatable]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('an endpoint keeps what its description says', () => {
   const body = v.object({ amount: v.number() });
-  const described = endpoint({ name: 'post', service: 'games', method: 'POST', path: '/post', auth: 'userToken', params: body, query: body, headers: body, body, answer, errors: { 404: 'none' } });
+  const described = endpoint({
+    name: 'post',
+    service: 'games',
+    method: 'POST',
+    path: '/post',
+    auth: 'userToken',
+    params: body,
+    query: body,
+    headers: body,
+    body,
+    answer,
+    errors: { 404: 'none' },
+  });
   expect(described).toMatchObject({ auth: 'userToken', errors: { 404: 'none' } });
   for (const part of [described.params, described.query, described.headers, described.body]) expect(part).toBe(body);
 });
 
 test('an address has its parameters and its query encoded, and leaves out what is undefined', () => {
   expect(addressOf(game, { params: { gameId: 'a/b?c', part: 7 } })).toBe('/games/a%2Fb%3Fc/7');
-  expect(addressOf(game, { params: { gameId: 1, part: 2 }, query: { 'a b': 'c&d', none: undefined, zero: 0 } })).toBe('/games/1/2?a%20b=c%26d&zero=0');
+  expect(addressOf(game, { params: { gameId: 1, part: 2 }, query: { 'a b': 'c&d', none: undefined, zero: 0 } })).toBe(
+    '/games/1/2?a%20b=c%26d&zero=0',
+  );
   expect(addressOf(game, { params: { gameId: 1, part: 2 }, query: { none: undefined } })).toBe('/games/1/2');
   expect(addressOf({ ...game, path: '/games' }, {})).toBe('/games');
 });

@@ -11,7 +11,16 @@ export type Method = 'GET' | 'POST';
  * Who answers: one of the operator's services, each with a base address of its own in the configuration,
  * or `web` for the front end's own `/api/*` that its browser half calls.
  */
-export type Service = 'accounts' | 'games' | 'content' | 'milestones' | 'broker' | 'promotions' | 'campaigns' | 'chat' | 'web';
+export type Service =
+  | 'accounts'
+  | 'games'
+  | 'content'
+  | 'milestones'
+  | 'broker'
+  | 'promotions'
+  | 'campaigns'
+  | 'chat'
+  | 'web';
 
 /**
  * What proves who is calling.
@@ -63,7 +72,13 @@ export interface Endpoint<
   readonly rateLimit?: RateLimit;
 }
 
-interface Description<P extends FieldsSchema, Q extends FieldsSchema, B extends Schema, A extends Schema, H extends FieldsSchema> {
+interface Description<
+  P extends FieldsSchema,
+  Q extends FieldsSchema,
+  B extends Schema,
+  A extends Schema,
+  H extends FieldsSchema,
+> {
   name: string;
   service: Service;
   method: Method;
@@ -124,7 +139,9 @@ export type CheckedInput<E extends AnyEndpoint> = {
   params: v.InferOutput<E['params']>;
   query: v.InferOutput<E['query']>;
   body: v.InferOutput<E['body']>;
-} & (Record<never, unknown> extends v.InferOutput<E['headers']> ? { headers?: v.InferOutput<E['headers']> } : { headers: v.InferOutput<E['headers']> });
+} & (Record<never, unknown> extends v.InferOutput<E['headers']>
+  ? { headers?: v.InferOutput<E['headers']> }
+  : { headers: v.InferOutput<E['headers']> });
 
 export type Answer<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
 
@@ -135,7 +152,11 @@ export const errorAnswer = v.pipe(
     message: v.optional(v.string(), ''),
   }),
   v.forward(
-    v.partialCheck([['code'], ['message']], ({ code, message }) => code !== undefined || message !== '', 'Without a code there is a message.'),
+    v.partialCheck(
+      [['code'], ['message']],
+      ({ code, message }) => code !== undefined || message !== '',
+      'Without a code there is a message.',
+    ),
     ['message'],
   ),
 );

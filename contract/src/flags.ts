@@ -6,7 +6,13 @@ import * as v from 'valibot';
  */
 
 /** Every flag's key at the service (FF-02). What each one does stands in the web's own list. */
-export const flagKeys = ['languageToggle', 'gamification', 'appAttribution', 'gameCardJackpotTicker', 'revampedJackpotTicker'] as const;
+export const flagKeys = [
+  'languageToggle',
+  'gamification',
+  'appAttribution',
+  'gameCardJackpotTicker',
+  'revampedJackpotTicker',
+] as const;
 export type FlagKey = (typeof flagKeys)[number];
 
 /** The sandbox's environment; a vendor's is a client-side id. */
@@ -38,7 +44,11 @@ export const flagPatch = v.object({ key: v.string(), ...evaluatedFlag.entries })
 export const flagDeletion = v.object({ key: v.string(), version });
 
 /** Whom flags are for: a brand, never a person. */
-export const flagContext = v.looseObject({ kind: v.pipe(v.string(), v.maxLength(100)), key: v.optional(v.pipe(v.string(), v.maxLength(256))), anonymous: v.optional(v.boolean()) });
+export const flagContext = v.looseObject({
+  kind: v.pipe(v.string(), v.maxLength(100)),
+  key: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  anonymous: v.optional(v.boolean()),
+});
 export type FlagContext = v.InferOutput<typeof flagContext>;
 
 const urlRule = v.variant('kind', [
@@ -55,7 +65,14 @@ export const flagGoal = v.variant('kind', [
 export type FlagGoal = v.InferOutput<typeof flagGoal>;
 
 export const flagEvents = v.pipe(
-  v.array(v.looseObject({ kind: v.picklist(['identify', 'feature', 'debug', 'custom', 'pageview', 'click_pageview', 'click', 'summary']) })),
+  v.array(
+    v.looseObject({
+      kind: v.picklist(['identify', 'feature', 'debug', 'custom', 'pageview', 'click_pageview', 'click', 'summary']),
+    }),
+  ),
   v.maxLength(1000),
 );
-export const flagDiagnostic = v.looseObject({ kind: v.picklist(['diagnostic', 'diagnostic-init', 'diagnostic-combined']), id: v.looseObject({ diagnosticId: v.string() }) });
+export const flagDiagnostic = v.looseObject({
+  kind: v.picklist(['diagnostic', 'diagnostic-init', 'diagnostic-combined']),
+  id: v.looseObject({ diagnosticId: v.string() }),
+});

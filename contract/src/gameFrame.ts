@@ -33,7 +33,13 @@ export const gameFrameEvent = v.variant('type', [
   v.object({
     ...marked,
     type: v.literal('failed'),
-    reason: v.picklist(['launchTokenRefused', 'sessionEnded', 'playedElsewhere', 'insufficientFunds', 'serviceUnavailable']),
+    reason: v.picklist([
+      'launchTokenRefused',
+      'sessionEnded',
+      'playedElsewhere',
+      'insufficientFunds',
+      'serviceUnavailable',
+    ]),
   }),
   /** The player pressed the game's own way out. */
   v.object({ ...marked, type: v.literal('exitRequested') }),

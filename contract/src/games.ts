@@ -64,11 +64,18 @@ export const gameInformation = v.object({
   /** Plain paragraphs in the language asked for. */
   rules: v.array(v.string()),
   /** The jackpots that a stake in the game takes part in: funding, seed, chance, eligibility as plain paragraphs in the same language. */
-  jackpots: v.optional(v.array(v.object({ type: v.picklist([...progressiveTypes, ...mustWinTypes]), facts: v.array(v.string()) })), []),
+  jackpots: v.optional(
+    v.array(v.object({ type: v.picklist([...progressiveTypes, ...mustWinTypes]), facts: v.array(v.string()) })),
+    [],
+  ),
 });
 export type GameInformation = v.InferOutput<typeof gameInformation>;
 
-const productQuery = { productId: v.pipe(v.string(), v.regex(/^\d{1,8}$/)), culture: v.optional(culture), tone: v.optional(v.picklist(coverTones)) };
+const productQuery = {
+  productId: v.pipe(v.string(), v.regex(/^\d{1,8}$/)),
+  culture: v.optional(culture),
+  tone: v.optional(v.picklist(coverTones)),
+};
 
 export const gamesList = endpoint({
   name: 'gamesList',
@@ -87,7 +94,11 @@ export const gameById = endpoint({
   path: '/games/:gameId',
   params: v.object({ gameId: gameGroupIdText }),
   /** Beside the product: whose money stakes are named in, and by whose market's rules, which may cap them. */
-  query: v.object({ ...productQuery, currencyIsoCode: v.optional(currencyIso), casinoId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,8}$/))) }),
+  query: v.object({
+    ...productQuery,
+    currencyIsoCode: v.optional(currencyIso),
+    casinoId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
+  }),
   answer: gameInformation,
   errors: { 404: 'no game with this id in the product' },
 });

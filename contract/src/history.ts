@@ -49,7 +49,15 @@ export const gameHistory = endpoint({
 export type GameHistory = v.InferOutput<typeof gameHistory.answer>;
 
 /** How money came to the balance and left it, beside play. */
-export const moneyMoveKinds = ['deposit', 'withdrawal', 'withdrawalReturned', 'payout', 'grant', 'conversion', 'lapse'] as const;
+export const moneyMoveKinds = [
+  'deposit',
+  'withdrawal',
+  'withdrawalReturned',
+  'payout',
+  'grant',
+  'conversion',
+  'lapse',
+] as const;
 
 export const moneyHistory = endpoint({
   name: 'moneyHistory',
@@ -64,7 +72,9 @@ export const moneyHistory = endpoint({
     totals: v.object({ deposited: minorUnits, withdrawn: minorUnits }),
     /** Paid in less paid out since the account was opened (UK3). */
     lifetimeNetDeposits: minorUnits,
-    moves: v.array(v.object({ kind: v.picklist(moneyMoveKinds), amount: minorUnits, bookedAt: unixMs, balance: minorUnits })),
+    moves: v.array(
+      v.object({ kind: v.picklist(moneyMoveKinds), amount: minorUnits, bookedAt: unixMs, balance: minorUnits }),
+    ),
     next,
   }),
   errors: { 401: 'token refused' },

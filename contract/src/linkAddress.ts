@@ -8,7 +8,8 @@ const anchorPattern = /^#[^\s\p{Cc}]{0,100}$/u;
 const securePattern = /^https:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]{0,253}(?::\d{1,5})?(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
 const contactPattern = /^(?:mailto|tel):[^\s\p{Cc}\\]+$/iu;
 
-const isAddress = (address: string, patterns: readonly RegExp[]): boolean => address.length <= maxLength && patterns.some((pattern) => pattern.test(address));
+const isAddress = (address: string, patterns: readonly RegExp[]): boolean =>
+  address.length <= maxLength && patterns.some((pattern) => pattern.test(address));
 
 /** True for a path of this site. */
 export const isSitePath = (address: string): boolean => isAddress(address, [pathPattern]);
@@ -17,12 +18,19 @@ export const isSitePath = (address: string): boolean => isAddress(address, [path
  * True for what a link of editors may lead to: a path of this site, an anchor of the page, an https address, a mail
  * address or a telephone number. Addresses that run, hold or fake a page (`javascript:`, `data:`, `blob:`, `//host`) are not.
  */
-export const isLinkAddress = (address: string): boolean => isAddress(address, [pathPattern, anchorPattern, securePattern, contactPattern]);
+export const isLinkAddress = (address: string): boolean =>
+  isAddress(address, [pathPattern, anchorPattern, securePattern, contactPattern]);
 
 /** True for where a picture of editors may come from: the media origin, by its path, or an https address. */
 export const isPictureAddress = (address: string): boolean => isAddress(address, [pathPattern, securePattern]);
 
-export const linkAddress = v.pipe(v.string(), v.check(isLinkAddress, 'is neither a path of this site, an anchor, an https address, a mail address nor a telephone number'));
+export const linkAddress = v.pipe(
+  v.string(),
+  v.check(
+    isLinkAddress,
+    'is neither a path of this site, an anchor, an https address, a mail address nor a telephone number',
+  ),
+);
 export const sitePath = v.pipe(v.string(), v.check(isSitePath, 'is no path of this site'));
 export const pictureAddress = v.pipe(v.string(), v.check(isPictureAddress, 'is neither a path nor an https address'));
 

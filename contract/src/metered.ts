@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import { userTokenText } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { gameGroupId, numericIdText } from './identifiers.ts';
 import { minorUnits } from './money.ts';
-import * as v from 'valibot';
 
 /** The operator's numbers of a game's module and of the client it runs in, as `gamePicker` of the games list names them. */
 const pickerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));

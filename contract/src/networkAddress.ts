@@ -9,7 +9,11 @@ const maxAddressLength = 45;
  */
 export function canonicalAddress(text: string): string | null {
   if (text.length > maxAddressLength) return null;
-  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !(text.includes(':') && !text.includes('%') && ipaddr.IPv6.isValid(text))) return null;
+  if (
+    !ipaddr.IPv4.isValidFourPartDecimal(text) &&
+    !(text.includes(':') && !text.includes('%') && ipaddr.IPv6.isValid(text))
+  )
+    return null;
   return ipaddr.process(text).toString();
 }
 

@@ -36,9 +36,17 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/password/change',
   auth: 'userToken',
-  body: v.object({ currentPassword: v.pipe(v.string(), v.maxLength(longestPassword)), password: v.pipe(v.string(), v.maxLength(longestPassword)) }),
+  body: v.object({
+    currentPassword: v.pipe(v.string(), v.maxLength(longestPassword)),
+    password: v.pipe(v.string(), v.maxLength(longestPassword)),
+  }),
   answer: v.object({ changed: v.literal(true) }),
-  errors: { 400: 'the new password is too short or easy to guess', 401: 'token refused', 403: 'the current password is wrong', 429: 'the current password was wrong too often' },
+  errors: {
+    400: 'the new password is too short or easy to guess',
+    401: 'token refused',
+    403: 'the current password is wrong',
+    429: 'the current password was wrong too often',
+  },
 });
 
 /** Chooses a new password with a link, which is good once. Every session of the player ends. */

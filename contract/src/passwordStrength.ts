@@ -1,5 +1,28 @@
 /** Words and rows of keys that guessing begins with. */
-const guessed = ['password', 'passwort', 'passw0rd', 'qwertyuiop', 'qwerty', 'asdfgh', 'letmein', 'iloveyou', 'welcome', 'admin', 'casino', 'dragon', 'monkey', 'football', 'abc123', '123456789', '12345', '54321', 'abcdef', 'aaaaa', '11111', '00000'];
+const guessed = [
+  'password',
+  'passwort',
+  'passw0rd',
+  'qwertyuiop',
+  'qwerty',
+  'asdfgh',
+  'letmein',
+  'iloveyou',
+  'welcome',
+  'admin',
+  'casino',
+  'dragon',
+  'monkey',
+  'football',
+  'abc123',
+  '123456789',
+  '12345',
+  '54321',
+  'abcdef',
+  'aaaaa',
+  '11111',
+  '00000',
+];
 
 export const shortestPassword = 10;
 export const longestPassword = 200;

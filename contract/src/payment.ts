@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { minorUnits } from './money.ts';
 
-export const paymentStates = ['created', 'authorising', 'challenge', 'pending', 'booked', 'refused', 'expired', 'cancelled'] as const;
+export const paymentStates = [
+  'created',
+  'authorising',
+  'challenge',
+  'pending',
+  'booked',
+  'refused',
+  'expired',
+  'cancelled',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Nothing can happen to a payment in one of these any more: its money moved for good, or did not move. */
@@ -9,7 +18,15 @@ export const finalPaymentStates: readonly PaymentState[] = ['booked', 'refused',
 
 /** Why a payment was not booked. */
 export const paymentReasons = [
-  'declined', 'voucherUsed', 'methodHasNoFunds', 'challengeFailed', 'noAnswer', 'limitReached', 'accountBlocked', 'verificationNeeded', 'onBreak',
+  'declined',
+  'voucherUsed',
+  'methodHasNoFunds',
+  'challengeFailed',
+  'noAnswer',
+  'limitReached',
+  'accountBlocked',
+  'verificationNeeded',
+  'onBreak',
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 

@@ -29,7 +29,15 @@ export const promotion = v.object({
   /** Unix milliseconds; null where it has no end. */
   endsAt: v.nullable(unixMs),
   /** What became of a bonus that the player took; null where there is none. */
-  bonus: v.nullable(v.object({ state: v.picklist(['active', 'released', 'lapsed']), amount: minorUnits, currencyIsoCode: currencyIso, wagered: minorUnits, toWager: minorUnits })),
+  bonus: v.nullable(
+    v.object({
+      state: v.picklist(['active', 'released', 'lapsed']),
+      amount: minorUnits,
+      currencyIsoCode: currencyIso,
+      wagered: minorUnits,
+      toWager: minorUnits,
+    }),
+  ),
 });
 export type Promotion = v.InferOutput<typeof promotion>;
 
@@ -76,7 +84,12 @@ export const promotionOptIn = endpoint({
   path: '/account/:userId/casino/:casinoId/promotion/:promotionId/optin',
   auth: 'userToken',
   params: v.object({ ...accountParams, promotionId: numericIdText }),
-  body: v.object({ userId, casinoId: id, promotionId: id, optInData: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(200)))) }),
+  body: v.object({
+    userId,
+    casinoId: id,
+    promotionId: id,
+    optInData: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(200)))),
+  }),
   answer: v.object({ responseCode: v.number(), message: v.string() }),
   errors: { 401: 'token refused', 403: foreign, 404: 'no such promotion for this player' },
 });

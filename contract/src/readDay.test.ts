@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { ageOn, readDay } from './readDay.ts';
 
 const dayMs = 86_400_000;
-const anyDay = fc.integer({ min: Date.UTC(1000, 0, 1) / dayMs, max: Date.UTC(9999, 11, 31) / dayMs }).map((days) => days * dayMs);
+const anyDay = fc
+  .integer({ min: Date.UTC(1000, 0, 1) / dayMs, max: Date.UTC(9999, 11, 31) / dayMs })
+  .map((days) => days * dayMs);
 
 test('RG-05 reads every calendar day in both orders, with blanks around it', () => {
   fc.assert(
@@ -16,7 +18,19 @@ test('RG-05 reads every calendar day in both orders, with blanks around it', () 
   );
 });
 
-test.each(['x2026-01-12', '2026-01-12 T', '2026-01-122', '12-01-2026T00:00', 'x12-01-2026', '12-01-20261', '1-01-2026', '2026-01-1', '2026/01/12', '2026-00-10', '2026-01-00'])('RG-05 reads no day in %j', (text) => {
+test.each([
+  'x2026-01-12',
+  '2026-01-12 T',
+  '2026-01-122',
+  '12-01-2026T00:00',
+  'x12-01-2026',
+  '12-01-20261',
+  '1-01-2026',
+  '2026-01-1',
+  '2026/01/12',
+  '2026-00-10',
+  '2026-01-00',
+])('RG-05 reads no day in %j', (text) => {
   expect(readDay(text)).toBeNull();
 });
 

@@ -4,7 +4,8 @@
  */
 export function readDay(text: string): number | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?=$|T)/.exec(text.trim());
-  const [year, month, day] = iso === null ? (/^(\d{2})-(\d{2})-(\d{4})$/.exec(text.trim())?.slice(1, 4).toReversed() ?? []) : iso.slice(1, 4);
+  const [year, month, day] =
+    iso === null ? (/^(\d{2})-(\d{2})-(\d{4})$/.exec(text.trim())?.slice(1, 4).toReversed() ?? []) : iso.slice(1, 4);
   if (year === undefined || month === undefined || day === undefined) return null;
   const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
   // The 31st of a shorter month would become a day of the next one.
@@ -16,6 +17,8 @@ export function readDay(text: string): number | null {
 export function ageOn(birth: number, now: number): number {
   const [born, today] = [new Date(birth), new Date(now)];
   const years = today.getUTCFullYear() - born.getUTCFullYear();
-  const hadBirthday = today.getUTCMonth() > born.getUTCMonth() || (today.getUTCMonth() === born.getUTCMonth() && today.getUTCDate() >= born.getUTCDate());
+  const hadBirthday =
+    today.getUTCMonth() > born.getUTCMonth() ||
+    (today.getUTCMonth() === born.getUTCMonth() && today.getUTCDate() >= born.getUTCDate());
   return hadBirthday ? years : years - 1;
 }

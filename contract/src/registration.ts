@@ -5,9 +5,16 @@ import { registrationReasons } from './registrationProblems.ts';
 
 /** What came of a registration. `notOpened` does not say what stands in the way: it may be somebody else's account. */
 export const registrationAnswer = v.union([
-  v.object({ opened: v.literal(true), refreshToken: v.pipe(v.string(), v.minLength(8), v.maxLength(512), v.regex(/^[\w.-]+$/)) }),
+  v.object({
+    opened: v.literal(true),
+    refreshToken: v.pipe(v.string(), v.minLength(8), v.maxLength(512), v.regex(/^[\w.-]+$/)),
+  }),
   v.object({ opened: v.literal(false), because: v.literal('notOpened') }),
-  v.object({ opened: v.literal(false), because: v.literal('problems'), problems: v.record(v.string(), v.picklist(registrationReasons)) }),
+  v.object({
+    opened: v.literal(false),
+    because: v.literal('problems'),
+    problems: v.record(v.string(), v.picklist(registrationReasons)),
+  }),
 ]);
 export type RegistrationAnswer = v.InferOutput<typeof registrationAnswer>;
 
@@ -29,7 +36,12 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   repeatable: true,
-  body: v.object({ ...registrationWish, productId: v.number(), marketId: v.pipe(v.string(), v.maxLength(40)), ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
+  body: v.object({
+    ...registrationWish,
+    productId: v.number(),
+    marketId: v.pipe(v.string(), v.maxLength(40)),
+    ipAddress: v.pipe(v.string(), v.maxLength(45)),
+  }),
   answer: registrationAnswer,
   errors: { 404: 'the product has no such market', 429: 'too many attempts from this address' },
 });

@@ -6,10 +6,22 @@ const accepts = (kind: string, value: number) => v.is(registrationLimits, [{ kin
 
 test('a money limit is at least one unit of money and at most a million', () => {
   for (const kind of ['deposit', 'loss']) {
-    expect([99, 100, 100_000_000, 100_000_001].map((value) => accepts(kind, value))).toEqual([false, true, true, false]);
+    expect([99, 100, 100_000_000, 100_000_001].map((value) => accepts(kind, value))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   }
 });
 
 test('a time limit is at least a minute and at most 31 days', () => {
-  expect([0, 1, 99, 44_640, 44_641, 1.5].map((value) => accepts('time', value))).toEqual([false, true, true, true, false, false]);
+  expect([0, 1, 99, 44_640, 44_641, 1.5].map((value) => accepts('time', value))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -38,7 +38,10 @@ const registrationLimit = v.pipe(
     /** Minor units; whole minutes for time. */
     value: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
   }),
-  v.check(({ kind, value }) => (kind === 'time' ? value <= mostMinutes : value >= leastMoney), 'The limit is out of range'),
+  v.check(
+    ({ kind, value }) => (kind === 'time' ? value <= mostMinutes : value >= leastMoney),
+    'The limit is out of range',
+  ),
 );
 export const registrationLimits = v.pipe(v.array(registrationLimit), v.maxLength(9));
 export type RegistrationLimit = v.InferOutput<typeof registrationLimits>[number];

@@ -6,7 +6,16 @@ import type { RegistrationDetails } from './registrationDetails.ts';
 export type RegistrationField = keyof RegistrationDetails | 'terms' | 'affirmed';
 
 /** What is wrong with an answer. Each has its sentence beside the field. */
-export const registrationReasons = ['missing', 'tooShort', 'tooLong', 'wrong', 'weak', 'tooYoung', 'notServed', 'taken'] as const;
+export const registrationReasons = [
+  'missing',
+  'tooShort',
+  'tooLong',
+  'wrong',
+  'weak',
+  'tooYoung',
+  'notServed',
+  'taken',
+] as const;
 export type RegistrationReason = (typeof registrationReasons)[number];
 export type RegistrationProblems = Partial<Record<RegistrationField, RegistrationReason>>;
 
@@ -23,7 +32,8 @@ export interface RegistrationDemands {
 const name = /^[\p{L}\p{M}][\p{L}\p{M} .'’·-]*$/u;
 /** A line of an address also has numbers and what joins them. */
 const line = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’/#&()·-]*$/u;
-const email = /^[A-Za-z0-9.!#$%&*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+const email =
+  /^[A-Za-z0-9.!#$%&*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const username = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const mobile = /^\+?[0-9]{7,15}$/;
 
@@ -32,7 +42,10 @@ export function mobileDigits(text: string): string {
   return text.replace(/[\s().-]/g, '');
 }
 
-function judge(text: string, { from = 1, to, like }: { from?: number; to: number; like: RegExp }): RegistrationReason | null {
+function judge(
+  text: string,
+  { from = 1, to, like }: { from?: number; to: number; like: RegExp },
+): RegistrationReason | null {
   const length = [...text].length;
   if (length === 0) return 'missing';
   if (!like.test(text)) return 'wrong';
@@ -58,7 +71,10 @@ function judgeBirth(text: string, minimumAge: number, now: number): Registration
 
 /** How answers are kept and compared: without the blanks around them. The password stays as it is. */
 export function trimmed(details: RegistrationDetails): RegistrationDetails {
-  const entries = Object.entries(details).map(([field, text]) => [field, field === 'password' ? text : text.trim().normalize('NFC')]);
+  const entries = Object.entries(details).map(([field, text]) => [
+    field,
+    field === 'password' ? text : text.trim().normalize('NFC'),
+  ]);
   return Object.fromEntries(entries) as RegistrationDetails;
 }
 
@@ -67,13 +83,23 @@ export function trimmed(details: RegistrationDetails): RegistrationDetails {
  * again whatever was sent.
  * @param now Unix milliseconds
  */
-export function registrationProblems(typed: RegistrationDetails, agreed: { terms: boolean; affirmed: boolean }, demands: RegistrationDemands, now: number): RegistrationProblems {
+export function registrationProblems(
+  typed: RegistrationDetails,
+  agreed: { terms: boolean; affirmed: boolean },
+  demands: RegistrationDemands,
+  now: number,
+): RegistrationProblems {
   const details = trimmed(typed);
   const { asks, countries, region } = demands;
   const found: Record<RegistrationField, RegistrationReason | null> = {
     email: judge(details.email, { to: 254, like: email }),
     username: judge(details.username, { from: 4, to: 20, like: username }),
-    password: judgePassword(typed.password, [details.username, details.email.split('@')[0] ?? '', details.firstName, details.lastName]),
+    password: judgePassword(typed.password, [
+      details.username,
+      details.email.split('@')[0] ?? '',
+      details.firstName,
+      details.lastName,
+    ]),
     firstName: judge(details.firstName, { to: 50, like: name }),
     lastName: judge(details.lastName, { to: 50, like: name }),
     dateOfBirth: judgeBirth(details.dateOfBirth, demands.minimumAge, now),

@@ -71,5 +71,9 @@ export const sendDocument = endpoint({
     data: v.pipe(v.string(), v.maxLength(longestData + 2048), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
   }),
   answer: verificationStatus,
-  errors: { 401: 'token refused', 413: 'the file is too large', 422: 'the file is empty or of a kind that is not taken' },
+  errors: {
+    401: 'token refused',
+    413: 'the file is too large',
+    422: 'the file is empty or of a kind that is not taken',
+  },
 });

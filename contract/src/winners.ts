@@ -44,6 +44,9 @@ export const winners = endpoint({
     currencyIsoCode: currencyIso,
     sort: v.picklist(winnersSorts),
   }),
-  answer: v.object({ serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)), winners: v.pipe(v.array(winner), v.maxLength(mostWinners)) }),
+  answer: v.object({
+    serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    winners: v.pipe(v.array(winner), v.maxLength(mostWinners)),
+  }),
   errors: { 404: 'no such product' },
 });

@@ -2,10 +2,17 @@ import { enableCompileCache } from 'node:module';
 
 // Must come before the sandbox's own modules are loaded: it halves the time until the first answer.
 enableCompileCache();
-const [{ readSettings }, { startPlatform }, { createLog }, { diskProblem }] = await Promise.all([import('./settings.ts'), import('./startPlatform.ts'), import('./kernel/createLog.ts'), import('./kernel/diskProblem.ts')]);
+const [{ readSettings }, { startPlatform }, { createLog }, { diskProblem }] = await Promise.all([
+  import('./settings.ts'),
+  import('./startPlatform.ts'),
+  import('./kernel/createLog.ts'),
+  import('./kernel/diskProblem.ts'),
+]);
 
 const given = readSettings(process.env, process.argv.slice(2));
-const start = given.read ? await startPlatform(given.settings, createLog()) : { started: false as const, problem: given.problem };
+const start = given.read
+  ? await startPlatform(given.settings, createLog())
+  : { started: false as const, problem: given.problem };
 
 // Without a reader, or with its file on a full disk, the log is lost and the sandbox goes on.
 process.stderr.on('error', () => undefined);

@@ -3,12 +3,22 @@ import { readSettings } from './settings.ts';
 
 test('an empty environment gives the sandbox of the manual', () => {
   const given = readSettings({}, []);
-  expect(given).toMatchObject({ read: true, settings: { port: 4000, host: '127.0.0.1', catalogueSize: 600, reset: false, contentWebhooks: { urls: [] } } });
+  expect(given).toMatchObject({
+    read: true,
+    settings: { port: 4000, host: '127.0.0.1', catalogueSize: 600, reset: false, contentWebhooks: { urls: [] } },
+  });
   if (given.read) expect(given.settings.webOrigins).toContain('http://regency.localhost:3000');
 });
 
 test('lists are separated by commas', () => {
-  const given = readSettings({ WEB_ORIGINS: 'http://a.localhost:1, http://b.localhost:2', CONTENT_WEBHOOKS: 'http://127.0.0.1:3000/webhooks/content', WEBHOOK_SECRET: 's' }, ['--reset']);
+  const given = readSettings(
+    {
+      WEB_ORIGINS: 'http://a.localhost:1, http://b.localhost:2',
+      CONTENT_WEBHOOKS: 'http://127.0.0.1:3000/webhooks/content',
+      WEBHOOK_SECRET: 's',
+    },
+    ['--reset'],
+  );
   expect(given).toMatchObject({
     read: true,
     settings: {

@@ -13,7 +13,12 @@ const originText = v.pipe(
 const list = <Item extends v.GenericSchema<string, string>>(item: Item) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
     v.array(item),
   );
 
@@ -23,19 +28,43 @@ const environment = v.object({
   /** 0 takes any free port. */
   PORT: v.optional(wholeNumber(0, 65_535), '4000'),
   /** Address of the interface to listen on: by default this machine alone. The control room and all players are open to whoever reaches it. */
-  HOST: v.optional(v.pipe(v.string(), v.check((text) => canonicalAddress(text) !== null)), '127.0.0.1'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => canonicalAddress(text) !== null),
+    ),
+    '127.0.0.1',
+  ),
   /**
    * Address of this machine at which other devices reach it: games, cashier, pictures and the like get the ports after PORT
    * there. The services and the control room stay at HOST.
    */
-  PAGE_HOST: v.optional(v.pipe(v.string(), v.check((text) => canonicalAddress(text) !== null))),
-  DATA_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1), v.transform((path) => resolve(path))), '.data'),
+  PAGE_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => canonicalAddress(text) !== null),
+    ),
+  ),
+  DATA_FOLDER: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.transform((path) => resolve(path)),
+    ),
+    '.data',
+  ),
   /** Origins of the web front end, separated by commas. */
   WEB_ORIGINS: v.optional(list(originText), defaultWebOrigins),
   /** `background` draws, besides what is asked for, all others one after another; `onDemand` only what is asked for. */
   COVERS: v.optional(v.picklist(['background', 'onDemand']), 'background'),
   /** Folder of the content files; by default the repository's own. */
-  CONTENT_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1), v.transform((path) => resolve(path)))),
+  CONTENT_FOLDER: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.transform((path) => resolve(path)),
+    ),
+  ),
   /** Whether players that nobody is play in the background, so that jackpots and winners live. */
   SIMULATED_PLAYERS: v.optional(v.picklist(['on', 'off']), 'on'),
   CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
@@ -67,13 +96,29 @@ export function readSettings(
   words: readonly string[],
 ): { read: true; settings: Settings } | { read: false; problem: string } {
   const unknown = words.find((word) => word !== '--reset');
-  if (unknown !== undefined) return { read: false, problem: `The sandbox takes --reset and nothing else, not ${unknown}.` };
+  if (unknown !== undefined)
+    return { read: false, problem: `The sandbox takes --reset and nothing else, not ${unknown}.` };
   const given = v.safeParse(environment, variables);
   if (!given.success) {
     const names = [...new Set(given.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
-    return { read: false, problem: `The environment variable ${names.join(' and ')} has no usable value; correct it or leave it out.` };
+    return {
+      read: false,
+      problem: `The environment variable ${names.join(' and ')} has no usable value; correct it or leave it out.`,
+    };
   }
-  const { PORT, HOST, PAGE_HOST, DATA_FOLDER, WEB_ORIGINS, CATALOGUE_SIZE, COVERS, SIMULATED_PLAYERS, CONTENT_FOLDER, CONTENT_WEBHOOKS, WEBHOOK_SECRET } = given.output;
+  const {
+    PORT,
+    HOST,
+    PAGE_HOST,
+    DATA_FOLDER,
+    WEB_ORIGINS,
+    CATALOGUE_SIZE,
+    COVERS,
+    SIMULATED_PLAYERS,
+    CONTENT_FOLDER,
+    CONTENT_WEBHOOKS,
+    WEBHOOK_SECRET,
+  } = given.output;
   if (CONTENT_WEBHOOKS.length > 0 && WEBHOOK_SECRET === '') {
     return { read: false, problem: 'CONTENT_WEBHOOKS needs a WEBHOOK_SECRET; set both or neither.' };
   }

@@ -52,7 +52,11 @@ async function startLocked(door: Door, settings: Settings, log: Surroundings['lo
     return start;
   } catch (error) {
     lock?.release();
-    if (error instanceof FolderInUse) return { started: false, problem: `The data folder ${dataFolder} is in use by another sandbox; stop that one or set DATA_FOLDER to another folder.` };
+    if (error instanceof FolderInUse)
+      return {
+        started: false,
+        problem: `The data folder ${dataFolder} is in use by another sandbox; stop that one or set DATA_FOLDER to another folder.`,
+      };
     const problem = diskProblem(error, dataFolder) ?? (lock === null ? folderProblem(dataFolder, error) : null);
     if (problem === null) throw error;
     return { started: false, problem };
@@ -61,14 +65,23 @@ async function startLocked(door: Door, settings: Settings, log: Surroundings['lo
 
 function portProblem(error: unknown, { port, pageHost }: Settings): string {
   const code = codeOf(error);
-  if (code === 'EADDRNOTAVAIL' && pageHost !== null) return `${pageHost} is no address of this machine; set PAGE_HOST to one that is, or leave it out.`;
+  if (code === 'EADDRNOTAVAIL' && pageHost !== null)
+    return `${pageHost} is no address of this machine; set PAGE_HOST to one that is, or leave it out.`;
   const wanted = error instanceof Error && 'port' in error && typeof error.port === 'number' ? error.port : port;
-  return code === 'EADDRINUSE' ? `Port ${wanted} is in use; stop what uses it or set PORT to another one.` : `Port ${wanted} cannot be used (${code}); set PORT to another one.`;
+  return code === 'EADDRINUSE'
+    ? `Port ${wanted} is in use; stop what uses it or set PORT to another one.`
+    : `Port ${wanted} cannot be used (${code}); set PORT to another one.`;
 }
 
-const folderProblem = (dataFolder: string, error: unknown) => `The data folder ${dataFolder} cannot be used (${codeOf(error)}); make it writable, set DATA_FOLDER to another one, or start with --reset.`;
+const folderProblem = (dataFolder: string, error: unknown) =>
+  `The data folder ${dataFolder} cannot be used (${codeOf(error)}); make it writable, set DATA_FOLDER to another one, or start with --reset.`;
 
-async function startBehind(door: Door, settings: Settings, log: Surroundings['log'], lock: { release(): void }): Promise<PlatformStart> {
+async function startBehind(
+  door: Door,
+  settings: Settings,
+  log: Surroundings['log'],
+  lock: { release(): void },
+): Promise<PlatformStart> {
   const { dataFolder, reset, webOrigins } = settings;
   let database: DatabaseSync;
   try {
@@ -77,13 +90,27 @@ async function startBehind(door: Door, settings: Settings, log: Surroundings['lo
     return { started: false, problem: diskProblem(error, dataFolder) ?? folderProblem(dataFolder, error) };
   }
   const origins = pageOrigins(door.port, door.pageHost);
-  const surroundings: Surroundings = { database, clock: createClock(), origins, webOrigins, dataFolder, activity: createActivityLog(), log };
+  const surroundings: Surroundings = {
+    database,
+    clock: createClock(),
+    origins,
+    webOrigins,
+    dataFolder,
+    activity: createActivityLog(),
+    log,
+  };
   const faults = createFaults();
   const modules = platformModules(surroundings, settings, faults);
-  const outdated = makeTables(database, modules.flatMap(({ tables = [] }) => tables));
+  const outdated = makeTables(
+    database,
+    modules.flatMap(({ tables = [] }) => tables),
+  );
   if (outdated.length > 0) {
     database.close();
-    return { started: false, problem: `The data in ${dataFolder} is of another version (${outdated.join(', ')}); start with --reset to begin anew.` };
+    return {
+      started: false,
+      problem: `The data in ${dataFolder} is of another version (${outdated.join(', ')}); start with --reset to begin anew.`,
+    };
   }
   const forgotten = endpointsWithoutRoute(modules.flatMap(({ routes = [] }) => routes));
   if (forgotten.length > 0) throw new Error(`No route answers ${forgotten.map(({ name }) => name).join(', ')}.`);

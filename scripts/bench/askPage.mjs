@@ -3,7 +3,11 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** Headers of a phone or a desktop browser that matter to the page. */
-export const browserHeaders = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0.0.0', cookie: '' };
+export const browserHeaders = {
+  'accept-encoding': 'gzip',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0.0.0',
+  cookie: '',
+};
 
 /**
  * One request by loopback, with the brand in the Host header; bytes as they were sent.
@@ -18,13 +22,18 @@ export const browserHeaders = { 'accept-encoding': 'gzip', 'user-agent': 'Mozill
  */
 export function askPage({ port, host, path = '/', method = 'GET', headers = browserHeaders, body }) {
   return new Promise((resolve, reject) => {
-    const call = request({ agent, host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
-      /** @type {Buffer[]} */
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
-      answer.on('error', reject);
-    });
+    const call = request(
+      { agent, host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
+      (answer) => {
+        /** @type {Buffer[]} */
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+        answer.on('error', reject);
+      },
+    );
     call.on('error', reject);
     call.end(body);
   });

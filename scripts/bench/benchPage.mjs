@@ -14,9 +14,31 @@ const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString(
  * @param {Figures} figures
  * @param {{ tiles: number, machine: string, day: string }} about
  */
-export function benchPage({ render, firstLoads, lighthouse, favouriteMs, loginMs, measuring, cost, throughput, restedMb, loadedMb, chromiumVersion, catalogues, many: { search, scroll }, living, realTime }, { tiles, machine, day }) {
+export function benchPage(
+  {
+    render,
+    firstLoads,
+    lighthouse,
+    favouriteMs,
+    loginMs,
+    measuring,
+    cost,
+    throughput,
+    restedMb,
+    loadedMb,
+    chromiumVersion,
+    catalogues,
+    many: { search, scroll },
+    living,
+    realTime,
+  },
+  { tiles, machine, day },
+) {
   const { web, nginx } = throughput;
-  const besideNginx = nginx === null ? 'nginx is not installed here' : `${Math.round((web.perSecond / nginx.perSecond) * 100)} % of nginx`;
+  const besideNginx =
+    nginx === null
+      ? 'nginx is not installed here'
+      : `${Math.round((web.perSecond / nginx.perSecond) * 100)} % of nginx`;
   return `# Benchmark
 
 Printed by \`npm run bench\`, which also writes this page. Measured ${day} on ${machine}, Chromium ${chromiumVersion}.
@@ -95,10 +117,17 @@ function lighthouseSection(reports) {
   const heading = `## Lighthouse ${lighthouseVersion}, mobile`;
   if (reports === null) return `${heading}\n\nNot measured: it is fetched for each measurement, and could not be.`;
   const rows = reports.map(({ host, scores, timings }) => {
-    const shown = [timings['first-contentful-paint'], timings['largest-contentful-paint'], timings['total-blocking-time'], timings['speed-index']].map((value) => `${whole(value)} ms`);
+    const shown = [
+      timings['first-contentful-paint'],
+      timings['largest-contentful-paint'],
+      timings['total-blocking-time'],
+      timings['speed-index'],
+    ].map((value) => `${whole(value)} ms`);
     return `| ${host} | ${scores.performance} | ${scores.accessibility} | ${scores['best-practices']} | ${shown.join(' | ')} | ${timings['cumulative-layout-shift'].toFixed(3)} |`;
   });
-  const complaints = reports.flatMap(({ host, complaints: said }) => said.map((complaint) => `- ${host}: ${complaint}`));
+  const complaints = reports.flatMap(({ host, complaints: said }) =>
+    said.map((complaint) => `- ${host}: ${complaint}`),
+  );
   return `${heading}
 
 A visitor's lobby with its usual simulated phone and network. Performance wants a machine with nothing else to do.

@@ -29,7 +29,12 @@ export async function measureCachedThroughput({ pid, port, host }) {
       rates.web.push(await load(pid, port, `${host}:${port}`));
       if (nginx !== null) rates.nginx.push(await load(nginx.pid, nginxPort, `${host}:${nginxPort}`));
     }
-    return { web: middle(rates.web), nginx: nginx === null ? null : middle(rates.nginx), bytes: page.body.byteLength, encoding: page.headers['content-encoding'] ?? 'identity' };
+    return {
+      web: middle(rates.web),
+      nginx: nginx === null ? null : middle(rates.nginx),
+      bytes: page.body.byteLength,
+      encoding: page.headers['content-encoding'] ?? 'identity',
+    };
   } finally {
     pin(pid, null);
     await nginx?.stop();
@@ -37,7 +42,15 @@ export async function measureCachedThroughput({ pid, port, host }) {
 
   /** @param {number} server @param {number} at @param {string} name */
   function load(server, at, name) {
-    return loadWithWrk({ pid: server, url: `http://127.0.0.1:${at}/`, host: name, seconds, connections, headers, cpu: cores.load });
+    return loadWithWrk({
+      pid: server,
+      url: `http://127.0.0.1:${at}/`,
+      host: name,
+      seconds,
+      connections,
+      headers,
+      cpu: cores.load,
+    });
   }
 }
 

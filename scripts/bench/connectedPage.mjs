@@ -20,7 +20,9 @@ export async function connectedPage(browser, { port, platformPort, hosts }, devi
   const userId = player.userId;
   await until(async () => {
     // Content of no session: told on every connection that is subscribed, and nobody's.
-    const { published } = await callJson(platformPort, '/control/messages', { publish: { userId, topic: 'single-session', content: {} } });
+    const { published } = await callJson(platformPort, '/control/messages', {
+      publish: { userId, topic: 'single-session', content: {} },
+    });
     return published[0].connections === 1;
   });
   await page.waitForLoadState('networkidle');

@@ -32,7 +32,12 @@ export async function measureFirstLoad(browser, url) {
   for (const { type, sent } of answers) sentBytes[type] = (sentBytes[type] ?? 0) + sent;
   const scripts = answers.filter(({ type }) => type === 'script');
   const sum = (/** @type {typeof scripts} */ some) => some.reduce((total, { gzip }) => total + gzip, 0);
-  return { startGzipBytes: sum(scripts.filter(({ path }) => document.includes(`"${path}"`))), idleGzipBytes: sum(scripts), scripts: scripts.length, sentBytes };
+  return {
+    startGzipBytes: sum(scripts.filter(({ path }) => document.includes(`"${path}"`))),
+    idleGzipBytes: sum(scripts),
+    scripts: scripts.length,
+    sentBytes,
+  };
 }
 
 /** @param {import('@playwright/test').Request} request */

@@ -42,7 +42,11 @@ export async function measureDrops(browser, pair, seed) {
   await closeAll(dropped, published, 30_000);
   /** @type {Record<string, number>} */
   const shown = await page.evaluate(() => Reflect.get(window, 'shownCards'));
-  const wrong = wrongFates(published, { shown: new Map(Object.entries(shown)), acknowledged: await dropped.acknowledged([...published.values()]), acknowledgements });
+  const wrong = wrongFates(published, {
+    shown: new Map(Object.entries(shown)),
+    acknowledged: await dropped.acknowledged([...published.values()]),
+    acknowledgements,
+  });
   await context.close();
   return {
     seed,
@@ -73,7 +77,9 @@ function countCards() {
 
 /** Runs in the page: closes the newest card; answers whether there was one. */
 function closeCard() {
-  const button = [...document.querySelectorAll('[role="status"] article button')].find(({ textContent }) => textContent === 'Close');
+  const button = [...document.querySelectorAll('[role="status"] article button')].find(
+    ({ textContent }) => textContent === 'Close',
+  );
   if (!(button instanceof HTMLElement)) return false;
   button.click();
   return true;

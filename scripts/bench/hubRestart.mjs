@@ -18,10 +18,17 @@ const opensAtOnce = 20;
 export async function measureHubRestart() {
   const data = temporaryData();
   const port = await freePort();
-  const plan = { webPort: await freePort(), platformPort: port, hosts: ['localhost'], dataFolder: data.folder, platformEnv: { CATALOGUE_SIZE: '80', COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' } };
+  const plan = {
+    webPort: await freePort(),
+    platformPort: port,
+    hosts: ['localhost'],
+    dataFolder: data.folder,
+    platformEnv: { CATALOGUE_SIZE: '80', COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
+  };
   const start = async () => {
     const running = startPlatform(plan, 'bench');
-    if ((await running.ready) === null) throw new Error(`The sandbox did not start: ${(await running.ended).lastLines.join('\n')}`);
+    if ((await running.ready) === null)
+      throw new Error(`The sandbox did not start: ${(await running.ended).lastLines.join('\n')}`);
     return running;
   };
   let platform = await start();
@@ -35,7 +42,11 @@ export async function measureHubRestart() {
     const open = async () => {
       const { Url, AccessToken } = await callJson(port, '/milestones/negotiate', {}, await nextToken());
       const connection = new HubConnectionBuilder()
-        .withUrl(`http://127.0.0.1:${port}${new URL(Url).pathname}`, { transport: HttpTransportType.WebSockets, skipNegotiation: true, accessTokenFactory: () => AccessToken })
+        .withUrl(`http://127.0.0.1:${port}${new URL(Url).pathname}`, {
+          transport: HttpTransportType.WebSockets,
+          skipNegotiation: true,
+          accessTokenFactory: () => AccessToken,
+        })
         .configureLogging(LogLevel.None)
         .build();
       connection.onclose(() => {
@@ -46,8 +57,13 @@ export async function measureHubRestart() {
       connected.add(connection);
       openedAt.push(Date.now());
     };
-    const comeBack = (/** @type {number} */ tries) => void setTimeout(() => void open().catch(() => comeBack(tries + 1)), reconnectDelay(tries, Math.random(), 'restart'));
-    for (let client = 0; client < restartClients; client += opensAtOnce) await Promise.all(Array.from({ length: opensAtOnce }, open));
+    const comeBack = (/** @type {number} */ tries) =>
+      void setTimeout(
+        () => void open().catch(() => comeBack(tries + 1)),
+        reconnectDelay(tries, Math.random(), 'restart'),
+      );
+    for (let client = 0; client < restartClients; client += opensAtOnce)
+      await Promise.all(Array.from({ length: opensAtOnce }, open));
     openedAt.length = 0;
     const restartedAt = Date.now();
     await platform.stop();
@@ -57,7 +73,10 @@ export async function measureHubRestart() {
     // Whoever is back stays: a hub that lets them in and loses them again would show by further openings.
     await pause(2000);
     const moments = openedAt.map((at) => at - restartedAt);
-    const perSecond = Array.from({ length: Math.ceil(Math.max(...moments) / 1000) }, (_, second) => moments.filter((ms) => Math.floor(ms / 1000) === second).length);
+    const perSecond = Array.from(
+      { length: Math.ceil(Math.max(...moments) / 1000) },
+      (_, second) => moments.filter((ms) => Math.floor(ms / 1000) === second).length,
+    );
     return { downMs, back: connected.size, perSecond, peak: Math.max(...perSecond), lastMs: Math.max(...moments) };
   } finally {
     isOver = true;
@@ -72,12 +91,20 @@ async function launchTokens(port) {
   const { username, password } = await callJson(port, '/control/players', {});
   const { tokens } = await callJson(port, '/accounts/login', {
     credentials: { username, password, passwordType: 'Password' },
-    numLaunchTokens: tokensAtOnce, closeExistingSessions: true, identifiers: { ipAddress: '192.0.2.1' }, firstPartyBlackBox: '', thirdPartyBlackBox: '',
+    numLaunchTokens: tokensAtOnce,
+    closeExistingSessions: true,
+    identifiers: { ipAddress: '192.0.2.1' },
+    firstPartyBlackBox: '',
+    thirdPartyBlackBox: '',
   });
   /** @type {string[]} */
   const held = tokens.launchTokens;
   return async () => {
-    if (held.length === 0) held.push(...(await callJson(port, '/accounts/refreshLaunchTokens', { numLaunchTokens: tokensAtOnce }, tokens.userToken)).launchTokens);
+    if (held.length === 0)
+      held.push(
+        ...(await callJson(port, '/accounts/refreshLaunchTokens', { numLaunchTokens: tokensAtOnce }, tokens.userToken))
+          .launchTokens,
+      );
     return held.pop() ?? '';
   };
 }

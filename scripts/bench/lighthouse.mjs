@@ -13,7 +13,13 @@ const run = promisify(execFile);
 export const lighthouseVersion = '13.5.0';
 
 const categories = /** @type {const} */ (['performance', 'accessibility', 'best-practices']);
-const timings = /** @type {const} */ (['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']);
+const timings = /** @type {const} */ ([
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+]);
 
 /**
  * @typedef {object} Report
@@ -33,7 +39,11 @@ export async function measureLighthouse(hosts, port) {
   const reports = [];
   for (const host of hosts) {
     // A page that is asked for more than once an hour is a stored one; phones have their own.
-    await askPage({ port, host, headers: { ...browserHeaders, 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Mobile' } });
+    await askPage({
+      port,
+      host,
+      headers: { ...browserHeaders, 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Mobile' },
+    });
     const report = await auditPage(host, `http://${host}:${port}/`);
     if (report === null) return null;
     reports.push(report);
@@ -44,17 +54,40 @@ export async function measureLighthouse(hosts, port) {
 /** @param {string} host @param {string} url @param {number} [attempts] @returns {Promise<Report | null>} */
 async function auditPage(host, url, attempts = 3) {
   const file = join(tmpdir(), `foyer-lighthouse-${process.pid}.json`);
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  const args = ['--yes', `lighthouse@${lighthouseVersion}`, url, '--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories.join(',')}`, `--chrome-flags=${flags.join(' ')}`];
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  const args = [
+    '--yes',
+    `lighthouse@${lighthouseVersion}`,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${flags.join(' ')}`,
+  ];
   // It wants a newer Node than a machine may have: the product's own.
-  const env = { ...process.env, CHROME_PATH: findChromium() ?? '', PATH: `${join(projectRoot, 'node_modules/.bin')}${delimiter}${process.env['PATH']}` };
+  const env = {
+    ...process.env,
+    CHROME_PATH: findChromium() ?? '',
+    PATH: `${join(projectRoot, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
+  };
   try {
     await run('npx', args, { cwd: tmpdir(), env, maxBuffer: 2 ** 26 });
     return readReport(host, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (/E404|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(String(error))) return null;
     // Its own words for a load that it could not record.
-    if (attempts > 1 && String(error).includes('Please run Lighthouse again')) return await auditPage(host, url, attempts - 1);
+    if (attempts > 1 && String(error).includes('Please run Lighthouse again'))
+      return await auditPage(host, url, attempts - 1);
     throw error;
   } finally {
     rmSync(file, { force: true });
@@ -71,13 +104,21 @@ export function readReport(host, report) {
     const audits = report.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
     return audits.flatMap(({ id }) => {
       const audit = report.audits[id];
-      return audit === undefined || audit.score === null || audit.score >= 0.9 ? [] : [`${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`];
+      return audit === undefined || audit.score === null || audit.score >= 0.9
+        ? []
+        : [`${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`];
     });
   });
   return {
     host,
-    scores: /** @type {Report['scores']} */ (Object.fromEntries(categories.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)]))),
-    timings: /** @type {Report['timings']} */ (Object.fromEntries(timings.map((id) => [id, report.audits[id]?.numericValue ?? 0]))),
+    scores: /** @type {Report['scores']} */ (
+      Object.fromEntries(
+        categories.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)]),
+      )
+    ),
+    timings: /** @type {Report['timings']} */ (
+      Object.fromEntries(timings.map((id) => [id, report.audits[id]?.numericValue ?? 0]))
+    ),
     complaints,
   };
 }

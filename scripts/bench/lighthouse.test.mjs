@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { readReport } from './lighthouse.mjs';
 
-const category = (/** @type {number | null} */ score, /** @type {string[]} */ ...ids) => ({ score, auditRefs: ids.map((id) => ({ id, weight: id === 'hint' ? 0 : 1 })) });
+const category = (/** @type {number | null} */ score, /** @type {string[]} */ ...ids) => ({
+  score,
+  auditRefs: ids.map((id) => ({ id, weight: id === 'hint' ? 0 : 1 })),
+});
 
 test('scores are of 100, and what counts and is not passed is named', () => {
   const report = readReport('one.localhost', {
-    categories: { performance: category(0.954, 'total-blocking-time', 'hint', 'notHere'), accessibility: category(1, 'names', 'untold'), 'best-practices': category(null) },
+    categories: {
+      performance: category(0.954, 'total-blocking-time', 'hint', 'notHere'),
+      accessibility: category(1, 'names', 'untold'),
+      'best-practices': category(null),
+    },
     audits: {
       'total-blocking-time': { title: 'Total Blocking Time', score: 0.4, numericValue: 480, displayValue: '480 ms' },
       hint: { title: 'A hint', score: 0 },

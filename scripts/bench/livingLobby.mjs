@@ -1,6 +1,6 @@
 import { desktop, phone } from '../../tests/e2e/devices.ts';
-import { callJson } from './callJson.mjs';
 import { layoutShift, watchLayout } from '../../tests/e2e/layoutShift.ts';
+import { callJson } from './callJson.mjs';
 
 /** Two answers and something of a third: the first stands still, and figures move from each to the next for ten seconds. */
 export const watchedMs = 25_000;
@@ -14,7 +14,10 @@ export const watchedMs = 25_000;
 export async function measureLivingLobby(browser, { port, platformPort, hosts }) {
   const url = `http://${hosts[0]}:${port}/`;
   const seen = [];
-  for (const [device, size] of /** @type {const} */ ([['desktop', desktop], ['phone', phone]])) {
+  for (const [device, size] of /** @type {const} */ ([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])) {
     const [moving, paused, still] = await Promise.all([
       watchLobby(browser, { size, url, reducedMotion: 'no-preference', pauses: false }),
       watchLobby(browser, { size, url, reducedMotion: 'no-preference', pauses: true }),
@@ -65,7 +68,9 @@ function countChanges(ms) {
   return new Promise((resolve) => {
     let changes = 0;
     const watch = new MutationObserver((records) => (changes += records.length));
-    const band = [...document.querySelectorAll('main section')].find((section) => section.getAttribute('aria-label') === 'Jackpots right now');
+    const band = [...document.querySelectorAll('main section')].find(
+      (section) => section.getAttribute('aria-label') === 'Jackpots right now',
+    );
     if (band) watch.observe(band, { subtree: true, characterData: true, childList: true });
     setTimeout(() => resolve(changes), ms);
   });

@@ -25,7 +25,8 @@ export async function loadWithWrk({ pid, url, host, seconds, connections, header
 export function readWrk(output) {
   const [, figure = '0', unit = 'ms'] = /^[ \t]+99%[ \t]+([\d.]+)(us|ms|s)$/m.exec(output) ?? [];
   const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
-  const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1).map(Number) ?? [];
+  const socketErrors =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1).map(Number) ?? [];
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
   return {
     requests: Number(/^[ \t]+(\d+) requests in/m.exec(output)?.[1] ?? 0),

@@ -22,5 +22,7 @@ test('rate and slowest hundredth are read', () => {
 });
 
 test('answers that are no pages, and broken connections, are errors', () => {
-  expect(readWrk(`${output}  Non-2xx or 3xx responses: 3\n  Socket errors: connect 1, read 2, write 0, timeout 4\n`).errors).toBe(10);
+  expect(
+    readWrk(`${output}  Non-2xx or 3xx responses: 3\n  Socket errors: connect 1, read 2, write 0, timeout 4\n`).errors,
+  ).toBe(10);
 });

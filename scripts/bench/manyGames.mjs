@@ -1,9 +1,9 @@
 import { askPage } from './askPage.mjs';
-import { withBrowser } from './withBrowser.mjs';
 import { withRunningPair } from './runningPair.mjs';
 import { measureScroll } from './scrollGrid.mjs';
 import { measureSearchKeystrokes } from './searchKeystrokes.mjs';
 import { servePicture } from './servePicture.mjs';
+import { withBrowser } from './withBrowser.mjs';
 
 /**
  * What finding a game costs a browser with so many games.
@@ -31,7 +31,12 @@ export async function measureManyGames(games) {
 
 /** A cover of the size that tiles ask for. @param {number} platformPort */
 async function coverOf(platformPort) {
-  const { status, headers, body } = await askPage({ port: platformPort, host: 'media.localhost', path: '/covers/adult/41000.webp?rmode=max&width=240&quality=80&format=webp' });
-  if (status !== 200 || headers['content-type'] !== 'image/webp') throw new Error(`the media origin answered ${status} instead of a cover`);
+  const { status, headers, body } = await askPage({
+    port: platformPort,
+    host: 'media.localhost',
+    path: '/covers/adult/41000.webp?rmode=max&width=240&quality=80&format=webp',
+  });
+  if (status !== 200 || headers['content-type'] !== 'image/webp')
+    throw new Error(`the media origin answered ${status} instead of a cover`);
   return body;
 }

@@ -1,19 +1,19 @@
 import { askPage, browserHeaders } from './askPage.mjs';
-import { callJson } from './callJson.mjs';
 import { measureCachedThroughput } from './cachedThroughput.mjs';
+import { callJson } from './callJson.mjs';
 import { measureFavouriteReady } from './favouriteReady.mjs';
 import { measureFirstLoad } from './firstLoad.mjs';
-import { measureLoginReady } from './loginReady.mjs';
-import { residentMb } from './processUsage.mjs';
-import { measureRenderCost, pageData, withTiles } from './renderCost.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureLivingLobby } from './livingLobby.mjs';
+import { measureLoginReady } from './loginReady.mjs';
 import { measureManyGames } from './manyGames.mjs';
 import { measureMeasuring } from './measuringTasks.mjs';
+import { residentMb } from './processUsage.mjs';
 import { measureRealTime } from './realTime.mjs';
+import { measureRenderCost, pageData, withTiles } from './renderCost.mjs';
 import { emptyCaches, measureRequestCost } from './requestCost.mjs';
-import { withBrowser } from './withBrowser.mjs';
 import { withRunningPair } from './runningPair.mjs';
+import { withBrowser } from './withBrowser.mjs';
 
 /** Tiles of the lobby that is rendered in the process: a brand's home page with all its rows full. */
 export const benchTiles = 120;
@@ -31,7 +31,8 @@ export async function measureEverything(say) {
     say('scripts of a first visit');
     const { firstLoads, favouriteMs, loginMs, measuring, chromiumVersion } = await withBrowser(async (browser) => {
       const loads = [];
-      for (const brandHost of pair.hosts) loads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
+      for (const brandHost of pair.hosts)
+        loads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
 
       say('a working favourite button on a slow phone');
       const player = await callJson(pair.platformPort, '/control/players', {});
@@ -42,8 +43,15 @@ export async function measureEverything(say) {
 
       say('what analytics and telemetry take of the thread');
       const stretches = [];
-      for (const slowdown of [1, 4]) stretches.push(await measureMeasuring(browser, `http://${host}:${pair.port}/`, slowdown));
-      return { firstLoads: loads, favouriteMs: ms, loginMs: formMs, measuring: stretches, chromiumVersion: browser.version() };
+      for (const slowdown of [1, 4])
+        stretches.push(await measureMeasuring(browser, `http://${host}:${pair.port}/`, slowdown));
+      return {
+        firstLoads: loads,
+        favouriteMs: ms,
+        loginMs: formMs,
+        measuring: stretches,
+        chromiumVersion: browser.version(),
+      };
     });
 
     say('what Lighthouse says');
@@ -61,13 +69,29 @@ export async function measureEverything(say) {
     const restedMb = residentMb(pair.pid);
     say('cached pages a second, beside nginx');
     const throughput = await measureCachedThroughput(target);
-    return { render, firstLoads, lighthouse, favouriteMs, loginMs, measuring, cost, throughput, restedMb, loadedMb: residentMb(pair.pid), chromiumVersion };
+    return {
+      render,
+      firstLoads,
+      lighthouse,
+      favouriteMs,
+      loginMs,
+      measuring,
+      cost,
+      throughput,
+      restedMb,
+      loadedMb: residentMb(pair.pid),
+      chromiumVersion,
+    };
   });
 
   say('search and scrolling among 10,000 games');
   const many = await measureManyGames(10_000);
   say('jackpots and winners while others play');
-  const living = await withRunningPair(usualGames, (pair) => withBrowser((browser) => measureLivingLobby(browser, pair)), { platform: { SIMULATED_PLAYERS: 'on' } });
+  const living = await withRunningPair(
+    usualGames,
+    (pair) => withBrowser((browser) => measureLivingLobby(browser, pair)),
+    { platform: { SIMULATED_PLAYERS: 'on' } },
+  );
 
   const realTime = await measureRealTime(say);
 
@@ -112,8 +136,19 @@ async function measureCatalogue(games, { pid, port, hosts, webhookSecret }) {
   const plain = await askPage({ ...target, headers: { ...browserHeaders, 'accept-encoding': 'identity' } });
   const packed = await askPage(target);
   const { uncachedMs } = await measureRequestCost(target, { uncached: 100, cached: 100 });
-  const tiles = pageData(plain.body.toString()).model.blocks.reduce((sum, { properties }) => sum + (properties.tiles?.length ?? 0), 0);
+  const tiles = pageData(plain.body.toString()).model.blocks.reduce(
+    (sum, { properties }) => sum + (properties.tiles?.length ?? 0),
+    0,
+  );
   // Small catalogues do not fill every row, so costs are compared for pages of as many tiles.
   const filled = withTiles(pageData(plain.body.toString()), benchTiles);
-  return { games, tiles, bytes: plain.body.byteLength, gzipBytes: packed.body.byteLength, filled, uncachedMs, residentMb: residentMb(pid) };
+  return {
+    games,
+    tiles,
+    bytes: plain.body.byteLength,
+    gzipBytes: packed.body.byteLength,
+    filled,
+    uncachedMs,
+    residentMb: residentMb(pid),
+  };
 }

@@ -31,7 +31,9 @@ export async function measureMeasuring(browser, url, slowdown) {
   for (const tab of await page.getByRole('tab').all()) await tab.click();
   await page.waitForLoadState('networkidle');
   const { profile } = await devtools.send('Profiler.stop');
-  const told = await page.evaluate(() => (Array.isArray(Reflect.get(window, 'dataLayer')) ? Reflect.get(window, 'dataLayer').length : 0));
+  const told = await page.evaluate(() =>
+    Array.isArray(Reflect.get(window, 'dataLayer')) ? Reflect.get(window, 'dataLayer').length : 0,
+  );
   await context.close();
   // Where nothing was measured it took nothing, which says nothing.
   if (told === 0) throw new Error('No event reached the data layer.');
@@ -43,7 +45,9 @@ function measuringFiles() {
   /** @type {Record<string, string>} */
   const files = JSON.parse(readFileSync(join(projectRoot, 'web/dist/client/.vite/modules.json'), 'utf8'));
   const byFile = Map.groupBy(Object.entries(files), ([, file]) => file);
-  return [...byFile].filter(([, modules]) => modules.filter(([name]) => ofMeasuring.test(name)).length * 2 > modules.length).map(([file]) => file);
+  return [...byFile]
+    .filter(([, modules]) => modules.filter(([name]) => ofMeasuring.test(name)).length * 2 > modules.length)
+    .map(([file]) => file);
 }
 
 /**

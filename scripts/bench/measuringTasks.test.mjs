@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import { stretchesOf } from './measuringTasks.mjs';
 
-const node = (/** @type {number} */ id, /** @type {string} */ url, /** @type {number[]} */ children = []) => ({ id, callFrame: { url }, children });
+const node = (/** @type {number} */ id, /** @type {string} */ url, /** @type {number[]} */ children = []) => ({
+  id,
+  callFrame: { url },
+  children,
+});
 
 test('what measuring calls is its own, and a pause ends a stretch', () => {
-  const nodes = [node(1, '', [2, 3, 5]), node(2, 'http://x/assets/page.js'), node(3, 'http://x/assets/measure.js', [4]), node(4, 'http://x/assets/page.js'), node(5, '')];
+  const nodes = [
+    node(1, '', [2, 3, 5]),
+    node(2, 'http://x/assets/page.js'),
+    node(3, 'http://x/assets/measure.js', [4]),
+    node(4, 'http://x/assets/page.js'),
+    node(5, ''),
+  ];
   const samples = [2, 3, 4, 5, 3, 2];
   const timeDeltas = [0, 1000, 2000, 4000, 8000, 500, 900];
   expect(stretchesOf({ nodes, samples, timeDeltas }, ['assets/measure.js'])).toEqual({ longestMs: 6, wholeMs: 6.5 });

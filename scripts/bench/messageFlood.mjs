@@ -16,16 +16,31 @@ const pace = { frame: 50, everyMs: 50 };
  */
 export async function measureFlood(browser, pair) {
   const seen = [];
-  for (const { device, size, slowdown } of [{ device: 'desktop', size: desktop, slowdown: 1 }, { device: 'phone', size: phone, slowdown: 4 }]) {
+  for (const { device, size, slowdown } of [
+    { device: 'desktop', size: desktop, slowdown: 1 },
+    { device: 'phone', size: phone, slowdown: 4 },
+  ]) {
     const { context, page, userId } = await connectedPage(browser, pair, size);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const hub = (/** @type {object} */ order) => callJson(pair.platformPort, '/control/hub', { userId, ...order });
     const floods = {
-      messages: () => callJson(pair.platformPort, '/control/messages', { publish: { userId, topic: 'xeniaToast', content: { title: 'A note', text: 'One of a thousand.' }, times: floodMessages } }),
+      messages: () =>
+        callJson(pair.platformPort, '/control/messages', {
+          publish: {
+            userId,
+            topic: 'xeniaToast',
+            content: { title: 'A note', text: 'One of a thousand.' },
+            times: floodMessages,
+          },
+        }),
       words: async () => {
         for (let sent = 0; sent < floodMessages; sent += pace.frame) {
-          const frames = Array.from({ length: pace.frame }, (_, number) => `${JSON.stringify({ type: 1, target: 'ReceiveMessage', arguments: [{ title: `Word ${sent + number}` }] })}\u001E`);
+          const frames = Array.from(
+            { length: pace.frame },
+            (_, number) =>
+              `${JSON.stringify({ type: 1, target: 'ReceiveMessage', arguments: [{ title: `Word ${sent + number}` }] })}\u001E`,
+          );
           await Promise.all([hub({ sendRaw: frames.join('') }), pause(pace.everyMs)]);
         }
       },
@@ -47,7 +62,15 @@ export async function measureFlood(browser, pair) {
         runs.push({ sentMs, ...(await endTrace()), ...(await page.evaluate(watchedList)) });
       }
       const [calmest] = runs.toSorted((one, other) => one.longestCpuMs - other.longestCpuMs);
-      if (calmest) seen.push({ device, kind, ...calmest, mostToasts: Math.max(...runs.map(({ mostToasts }) => mostToasts)), mostCards: Math.max(...runs.map(({ mostCards }) => mostCards)), toastsLeft: await page.evaluate(closeToasts) });
+      if (calmest)
+        seen.push({
+          device,
+          kind,
+          ...calmest,
+          mostToasts: Math.max(...runs.map(({ mostToasts }) => mostToasts)),
+          mostCards: Math.max(...runs.map(({ mostCards }) => mostCards)),
+          toastsLeft: await page.evaluate(closeToasts),
+        });
     }
     await context.close();
   }
@@ -67,16 +90,32 @@ async function traceTasks(devtools) {
   const events = [];
   const collect = (/** @type {{ value: Record<string, any>[] }} */ { value }) => void events.push(...value);
   devtools.on('Tracing.dataCollected', collect);
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['__metadata', 'disabled-by-default-devtools.timeline'], excludedCategories: ['*'] } });
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['__metadata', 'disabled-by-default-devtools.timeline'],
+      excludedCategories: ['*'],
+    },
+  });
   return async () => {
     const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
     await devtools.send('Tracing.end');
     await complete;
     devtools.off('Tracing.dataCollected', collect);
-    const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-    const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`)).map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpuMs: tdur / 1000 }));
+    const mains = new Set(
+      events
+        .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+        .map(({ pid, tid }) => `${pid} ${tid}`),
+    );
+    const tasks = events
+      .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
+      .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpuMs: tdur / 1000 }));
     if (tasks.length === 0) throw new Error('The browser recorded no task.');
-    return { longTasks: tasks.filter(({ cpuMs }) => cpuMs > longTaskMs).length, longestMs: Math.max(...tasks.map(({ ms }) => ms)), longestCpuMs: Math.max(...tasks.map(({ cpuMs }) => cpuMs)) };
+    return {
+      longTasks: tasks.filter(({ cpuMs }) => cpuMs > longTaskMs).length,
+      longestMs: Math.max(...tasks.map(({ ms }) => ms)),
+      longestCpuMs: Math.max(...tasks.map(({ cpuMs }) => cpuMs)),
+    };
   };
 }
 
@@ -86,7 +125,10 @@ function watchList() {
   let isWatching = true;
   const look = () => {
     seen.mostCards = Math.max(seen.mostCards, document.querySelectorAll('[role="status"] article').length);
-    seen.mostToasts = Math.max(seen.mostToasts, document.querySelectorAll('[role="status"] > div button[aria-label="Close"]').length);
+    seen.mostToasts = Math.max(
+      seen.mostToasts,
+      document.querySelectorAll('[role="status"] > div button[aria-label="Close"]').length,
+    );
     if (isWatching) requestAnimationFrame(look);
   };
   look();

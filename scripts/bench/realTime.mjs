@@ -29,5 +29,7 @@ export async function measureRealTime(say, seed = Math.floor(Math.random() * 1e9
 
 if (import.meta.main) {
   const [seed] = process.argv.slice(2).map(Number);
-  process.stdout.write(realTimeSection(await measureRealTime((what) => process.stderr.write(`Measuring ${what}\n`), seed)));
+  process.stdout.write(
+    realTimeSection(await measureRealTime((what) => process.stderr.write(`Measuring ${what}\n`), seed)),
+  );
 }

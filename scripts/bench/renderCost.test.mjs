@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
 import { pageData, withTiles } from './renderCost.mjs';
 
-const page = { model: { blocks: [{ properties: { tiles: [{ id: 1 }, { id: 2 }] } }, { properties: {} }, { properties: { tiles: [] } }, { properties: { tiles: [{ id: 3 }, { id: 4 }, { id: 5 }] } }] }, visit: 'v' };
+const page = {
+  model: {
+    blocks: [
+      { properties: { tiles: [{ id: 1 }, { id: 2 }] } },
+      { properties: {} },
+      { properties: { tiles: [] } },
+      { properties: { tiles: [{ id: 3 }, { id: 4 }, { id: 5 }] } },
+    ],
+  },
+  visit: 'v',
+};
 
 test('the data block of a page is read', () => {
-  expect(pageData(`<p></p><script type="application/json" id="page-data">${JSON.stringify(page)}</script>`)).toEqual(page);
+  expect(pageData(`<p></p><script type="application/json" id="page-data">${JSON.stringify(page)}</script>`)).toEqual(
+    page,
+  );
   expect(() => pageData('<p></p>')).toThrow('no data');
 });
 

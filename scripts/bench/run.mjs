@@ -21,6 +21,8 @@ const page = benchPage(figures, { tiles: benchTiles, machine, day: new Date().to
 writeFileSync(join(projectRoot, 'docs/bench.md'), page);
 process.stdout.write(`\n${page}`);
 if (!isAlive(figures.living)) {
-  process.stderr.write('The figures of the living lobby never changed: something is wrong with it or with how it is measured.\n');
+  process.stderr.write(
+    'The figures of the living lobby never changed: something is wrong with it or with how it is measured.\n',
+  );
   process.exitCode = 1;
 }

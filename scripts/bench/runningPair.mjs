@@ -17,7 +17,15 @@ export async function withRunningPair(games, work, env = {}) {
   const data = temporaryData();
   const [port, platformPort] = [await freePort(), await freePort()];
   const webhookSecret = 'bench';
-  const pair = startPair({ webPort: port, platformPort, hosts, dataFolder: data.folder, webhookSecret, platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...env.platform }, ...(env.web && { webEnv: env.web }) });
+  const pair = startPair({
+    webPort: port,
+    platformPort,
+    hosts,
+    dataFolder: data.folder,
+    webhookSecret,
+    platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...env.platform },
+    ...(env.web && { webEnv: env.web }),
+  });
   try {
     const trouble = await pair.started;
     if (trouble !== null) throw new Error(`${trouble.problem}\n${trouble.lastLines.join('\n')}`);

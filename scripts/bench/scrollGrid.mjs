@@ -79,5 +79,13 @@ async function scrollThrough(paces) {
   const upPerSecond = await travel(-paces.up, () => window.scrollY <= 0);
   await new Promise((resolve) => setTimeout(resolve, 200));
   watch.disconnect();
-  return { lookingPerSecond, downPerSecond, upPerSecond, heightPx: height(), mostElements, longTasks, longestTaskMs: longest };
+  return {
+    lookingPerSecond,
+    downPerSecond,
+    upPerSecond,
+    heightPx: height(),
+    mostElements,
+    longTasks,
+    longestTaskMs: longest,
+  };
 }

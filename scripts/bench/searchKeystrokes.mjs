@@ -1,7 +1,20 @@
 import { atShare } from './atShare.mjs';
 
 /** What players type: names, their middles, slips of the finger, and what nothing matches. */
-const words = ['dragon', 'golden pyramid', 'dimond', 'roulete', 'midnight', 'lantern', 'blackjack', 'nothern', 'zzzzqq', 'crown of', 'wolf', 'salt wind'];
+const words = [
+  'dragon',
+  'golden pyramid',
+  'dimond',
+  'roulete',
+  'midnight',
+  'lantern',
+  'blackjack',
+  'nothern',
+  'zzzzqq',
+  'crown of',
+  'wolf',
+  'salt wind',
+];
 
 /**
  * How long the answer to a keystroke takes: from the field's input event to the last change of the page that follows
@@ -81,5 +94,7 @@ function watchAnswers() {
 
 /** Runs in the page: until nothing is left to do. */
 function settled() {
-  return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(() => resolve(null)))));
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(() => resolve(null)))),
+  );
 }

@@ -7,7 +7,17 @@ import { askPage } from './askPage.mjs';
 
 const program = '/usr/sbin/nginx';
 /** Headers nginx sets by itself, or that belong to one connection. */
-const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-type', 'etag', 'last-modified', 'server']);
+const ownHeaders = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-type',
+  'etag',
+  'last-modified',
+  'server',
+]);
 
 export const hasNginx = () => existsSync(program);
 
@@ -40,7 +50,9 @@ http {
 }
 `,
   );
-  const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let words = '';
   nginx.stderr.on('data', (chunk) => (words += chunk));
   const ended = once(nginx, 'close');

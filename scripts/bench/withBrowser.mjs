@@ -8,7 +8,10 @@ import { findChromium } from '../findChromium.mjs';
  * @returns {Promise<T>}
  */
 export async function withBrowser(work) {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
   try {
     return await work(browser);
   } finally {

@@ -22,22 +22,40 @@ function addBrand(words) {
   const { name, title, accent } = asked.wishes;
   const folders = [`brands/${name}`, `platform/content/${name}`];
   const there = folders.find((folder) => existsSync(join(projectRoot, folder)));
-  if (there !== undefined) return { problem: `The folder ${there} is there already, of a brand that is not on the list; nothing was changed.` };
+  if (there !== undefined)
+    return {
+      problem: `The folder ${there} is there already, of a brand that is not on the list; nothing was changed.`,
+    };
 
   const colours = brandPalette(accent);
   const report = contrastsOf(colours);
   const short = report.filter(({ lowest, least }) => lowest < least);
   if (short.length > 0) {
-    return { problem: `${accent} does not work as an accent on dark surfaces; choose a lighter one. Nothing was made.\n\n${reportTable(short)}` };
+    return {
+      problem: `${accent} does not work as an accent on dark surfaces; choose a lighter one. Nothing was made.\n\n${reportTable(short)}`,
+    };
   }
   const before = readFileSync(join(projectRoot, listFile), 'utf8');
   const list = listWith(before, name);
-  if (list === null) return { problem: `${listFile} no longer holds its list as expected, so the brand cannot be put on it; nothing was changed.` };
+  if (list === null)
+    return {
+      problem: `${listFile} no longer holds its list as expected, so the brand cannot be put on it; nothing was changed.`,
+    };
 
   const productId = Math.max(...brands.map((brand) => brand.productId)) + 1;
-  const productNodeId = Math.floor(Math.max(...brands.flatMap((brand) => [brand.productNodeId, ...brand.markets.map((market) => market.marketNodeId)])) / 100) * 100 + 100;
+  const productNodeId =
+    Math.floor(
+      Math.max(
+        ...brands.flatMap((brand) => [brand.productNodeId, ...brand.markets.map((market) => market.marketNodeId)]),
+      ) / 100,
+    ) *
+      100 +
+    100;
   const files = [
-    ...Object.entries(brandSources(asked.wishes, { productId, productNodeId }, colours)).map(([file, text]) => [`brands/${name}/${file}`, text]),
+    ...Object.entries(brandSources(asked.wishes, { productId, productNodeId }, colours)).map(([file, text]) => [
+      `brands/${name}/${file}`,
+      text,
+    ]),
     ...Object.entries(brandContent(name)).map(([file, text]) => [`platform/content/${name}/${file}`, text]),
     [tokensFile, designTokensPage([...brandColours(), { name: title, colours }])],
     [listFile, list],
@@ -49,16 +67,23 @@ function addBrand(words) {
 
 /** Null when all is written, else why not. @param {string[][]} files path and text @param {string[]} folders that are new */
 function writeOrTakeBack(files, folders) {
-  const kept = [tokensFile, listFile].map((file) => /** @type {const} */ ([file, readFileSync(join(projectRoot, file), 'utf8')]));
+  const kept = [tokensFile, listFile].map(
+    (file) => /** @type {const} */ ([file, readFileSync(join(projectRoot, file), 'utf8')]),
+  );
   try {
     for (const [file = '', text = ''] of files) {
       mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
       writeFileSync(join(projectRoot, file), text);
     }
-    execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...files.flatMap(([file = '']) => (file.endsWith('.ts') ? [file] : []))], { cwd: projectRoot, stdio: 'pipe' });
+    execFileSync(
+      process.execPath,
+      ['node_modules/oxfmt/bin/oxfmt', ...files.flatMap(([file = '']) => (file.endsWith('.ts') ? [file] : []))],
+      { cwd: projectRoot, stdio: 'pipe' },
+    );
     return null;
   } catch (error) {
-    for (const folder of folders) if (existsSync(join(projectRoot, folder))) rmSync(join(projectRoot, folder), { recursive: true });
+    for (const folder of folders)
+      if (existsSync(join(projectRoot, folder))) rmSync(join(projectRoot, folder), { recursive: true });
     for (const [file, text] of kept) writeFileSync(join(projectRoot, file), text);
     return error instanceof Error ? error.message : String(error);
   }
@@ -66,7 +91,12 @@ function writeOrTakeBack(files, folders) {
 
 /** @param {ReturnType<typeof contrastsOf>} rows */
 function reportTable(rows) {
-  return rows.map(({ pair, least, lowest }) => `  ${lowest >= least ? '✔' : '✘'} ${pair.padEnd(34)} ${lowest.toFixed(2).padStart(5)}, at least ${least}`).join('\n');
+  return rows
+    .map(
+      ({ pair, least, lowest }) =>
+        `  ${lowest >= least ? '✔' : '✘'} ${pair.padEnd(34)} ${lowest.toFixed(2).padStart(5)}, at least ${least}`,
+    )
+    .join('\n');
 }
 
 /** @param {{ name: string, title: string, files: string[], report: string }} made */

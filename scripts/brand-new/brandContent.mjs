@@ -10,28 +10,75 @@ export function brandContent(name) {
 
 /** Alias, name, icon, rule of the whole category, and rows: key, name, short name, rule. @type {[string, string, string, string | null, [string, string, string, string][]][]} */
 const categories = [
-  ['for-you', 'For you', 'house', null, [
-    ['popular', 'Most played', 'Top', '{ select: { kind: slot }, limit: 60 }'],
-    ['oceans', 'Oceans', 'Oceans', '{ select: { theme: ocean }, limit: 60 }'],
-    ['legends', 'Legends', 'Legends', '{ select: { theme: [myth, dragon, magic] }, limit: 60 }'],
-    ['space', 'Space', 'Space', '{ select: { theme: space }, limit: 60 }'],
-  ]],
-  ['new', 'New', 'sparkle', null, [['new', 'New games', 'New', '{ select: { isNew: true }, sort: newest, limit: 120 }']]],
-  ['slots', 'Slots', 'cherries', '{ select: { kind: slot } }', [
-    ['popular', 'Most played', 'Top', '{ select: { kind: slot }, limit: 120 }'],
-    ['fair', 'Highest return', 'Return', '{ select: { kind: slot }, sort: rtp, limit: 60 }'],
-    ['low', 'Low volatility', 'Low', '{ select: { kind: slot, volatility: low }, limit: 60 }'],
-    ['high', 'High volatility', 'High', '{ select: { kind: slot, volatility: high }, limit: 60 }'],
-  ]],
-  ['tables', 'Tables', 'poker-chip', '{ select: { kind: table } }', [['all', 'All tables', 'Tables', '{ select: { kind: table }, limit: 120 }']]],
-  ['live', 'Live', 'broadcast', '{ select: { kind: live } }', [['all', 'Live tables', 'Live', '{ select: { kind: live }, limit: 120 }']]],
-  ['jackpots', 'Jackpots', 'trophy', null, [['all', 'All jackpots', 'Jackpots', '{ select: { feature: jackpot }, limit: 120 }']]],
-  ['instant', 'Instant', 'lightning', '{ select: { kind: instant } }', [['all', 'Instant games', 'Instant', '{ select: { kind: instant }, limit: 120 }']]],
+  [
+    'for-you',
+    'For you',
+    'house',
+    null,
+    [
+      ['popular', 'Most played', 'Top', '{ select: { kind: slot }, limit: 60 }'],
+      ['oceans', 'Oceans', 'Oceans', '{ select: { theme: ocean }, limit: 60 }'],
+      ['legends', 'Legends', 'Legends', '{ select: { theme: [myth, dragon, magic] }, limit: 60 }'],
+      ['space', 'Space', 'Space', '{ select: { theme: space }, limit: 60 }'],
+    ],
+  ],
+  [
+    'new',
+    'New',
+    'sparkle',
+    null,
+    [['new', 'New games', 'New', '{ select: { isNew: true }, sort: newest, limit: 120 }']],
+  ],
+  [
+    'slots',
+    'Slots',
+    'cherries',
+    '{ select: { kind: slot } }',
+    [
+      ['popular', 'Most played', 'Top', '{ select: { kind: slot }, limit: 120 }'],
+      ['fair', 'Highest return', 'Return', '{ select: { kind: slot }, sort: rtp, limit: 60 }'],
+      ['low', 'Low volatility', 'Low', '{ select: { kind: slot, volatility: low }, limit: 60 }'],
+      ['high', 'High volatility', 'High', '{ select: { kind: slot, volatility: high }, limit: 60 }'],
+    ],
+  ],
+  [
+    'tables',
+    'Tables',
+    'poker-chip',
+    '{ select: { kind: table } }',
+    [['all', 'All tables', 'Tables', '{ select: { kind: table }, limit: 120 }']],
+  ],
+  [
+    'live',
+    'Live',
+    'broadcast',
+    '{ select: { kind: live } }',
+    [['all', 'Live tables', 'Live', '{ select: { kind: live }, limit: 120 }']],
+  ],
+  [
+    'jackpots',
+    'Jackpots',
+    'trophy',
+    null,
+    [['all', 'All jackpots', 'Jackpots', '{ select: { feature: jackpot }, limit: 120 }']],
+  ],
+  [
+    'instant',
+    'Instant',
+    'lightning',
+    '{ select: { kind: instant } }',
+    [['all', 'Instant games', 'Instant', '{ select: { kind: instant }, limit: 120 }']],
+  ],
 ];
 
 /** @param {string} brand */
 function gamesFolder(brand) {
-  const head = (/** @type {string} */ key, /** @type {string} */ name, /** @type {string} */ icon, type = 'Standard') => `  - alias: gameCategory
+  const head = (
+    /** @type {string} */ key,
+    /** @type {string} */ name,
+    /** @type {string} */ icon,
+    type = 'Standard',
+  ) => `  - alias: gameCategory
     key: ${key}
     name: ${name}
     properties:
@@ -40,12 +87,21 @@ function gamesFolder(brand) {
       ImageUrl: /category-icons/${brand}.svg#${icon}
       ActiveImageUrl: /category-icons/${brand}.svg#${icon}-fill
 `;
-  const row = (/** @type {string} */ key, /** @type {string} */ name, /** @type {string} */ short, /** @type {string | null} */ rule, type = 'Standard') => `      - alias: gameSubCategory
+  const row = (
+    /** @type {string} */ key,
+    /** @type {string} */ name,
+    /** @type {string} */ short,
+    /** @type {string | null} */ rule,
+    type = 'Standard',
+  ) => `      - alias: gameSubCategory
         key: ${key}
         name: ${name}
         properties: { ShortName: ${short}, SubCategoryType: ${type} }
 ${rule === null ? '' : `        games: ${rule}\n`}`;
-  const all = categories.map(([key, name, icon, games, rows]) => `${head(key, name, icon)}${games === null ? '' : `    games: ${games}\n`}    children:\n${rows.map((one) => row(...one)).join('')}`);
+  const all = categories.map(
+    ([key, name, icon, games, rows]) =>
+      `${head(key, name, icon)}${games === null ? '' : `    games: ${games}\n`}    children:\n${rows.map((one) => row(...one)).join('')}`,
+  );
   const own = `${head('my-games', 'My Games', 'heart', 'My Games')}    children:
 ${row('favourite', 'Favourites', 'Favourites', null, 'Favourite')}${row('recently-played', 'Recently played', 'Recent', null, 'Recently Played')}`;
   return `alias: gamesFolder\nname: Games\nchildren:\n${all.join('')}${own}`;
@@ -53,13 +109,48 @@ ${row('favourite', 'Favourites', 'Favourites', null, 'Favourite')}${row('recentl
 
 /** Key, heading, reason, the rest of its properties. @type {[string, string, string, string][]} */
 const rows = [
-  ['popular', 'Most played', 'The games that are played the most here.', 'variant: reel\n    sort: popularity\n    limit: 24\n    viewAllUrl: /all-games'],
-  ['top-ten', 'Top ten slots', 'The ten slots that are played the most, in order.', 'variant: ranked\n    filter: { kind: slot }\n    sort: popularity\n    limit: 10'],
-  ['new', 'New games', 'Released in the last 30 days, the newest first.', 'variant: reel\n    filter: { isNew: true }\n    sort: newest\n    limit: 24\n    viewAllUrl: /new'],
-  ['oceans', 'Oceans', 'Games about the sea.', 'variant: reel\n    filter: { theme: ocean }\n    sort: popularity\n    limit: 20'],
-  ['space', 'Space', 'Games about space.', 'variant: reel\n    filter: { theme: space }\n    sort: popularity\n    limit: 20'],
-  ['jackpots', 'Jackpots', 'Games that belong to a jackpot. Winning one is rare.', 'variant: reel\n    filter: { feature: jackpot }\n    sort: popularity\n    limit: 20\n    viewAllUrl: /jackpots'],
-  ['calm', 'Small wins, more often', 'Slots of low volatility.', 'variant: reel\n    filter: { kind: slot, volatility: low }\n    sort: rtp\n    limit: 20'],
+  [
+    'popular',
+    'Most played',
+    'The games that are played the most here.',
+    'variant: reel\n    sort: popularity\n    limit: 24\n    viewAllUrl: /all-games',
+  ],
+  [
+    'top-ten',
+    'Top ten slots',
+    'The ten slots that are played the most, in order.',
+    'variant: ranked\n    filter: { kind: slot }\n    sort: popularity\n    limit: 10',
+  ],
+  [
+    'new',
+    'New games',
+    'Released in the last 30 days, the newest first.',
+    'variant: reel\n    filter: { isNew: true }\n    sort: newest\n    limit: 24\n    viewAllUrl: /new',
+  ],
+  [
+    'oceans',
+    'Oceans',
+    'Games about the sea.',
+    'variant: reel\n    filter: { theme: ocean }\n    sort: popularity\n    limit: 20',
+  ],
+  [
+    'space',
+    'Space',
+    'Games about space.',
+    'variant: reel\n    filter: { theme: space }\n    sort: popularity\n    limit: 20',
+  ],
+  [
+    'jackpots',
+    'Jackpots',
+    'Games that belong to a jackpot. Winning one is rare.',
+    'variant: reel\n    filter: { feature: jackpot }\n    sort: popularity\n    limit: 20\n    viewAllUrl: /jackpots',
+  ],
+  [
+    'calm',
+    'Small wins, more often',
+    'Slots of low volatility.',
+    'variant: reel\n    filter: { kind: slot, volatility: low }\n    sort: rtp\n    limit: 20',
+  ],
 ];
 
 const lobby = `path: /
@@ -90,10 +181,14 @@ components:
   - alias: gameCategories
   - alias: jackpotTicker
     key: jackpot-band
-${rows.map(([key, heading, reason, rest]) => `  - alias: filteredGamesGridComponent
+${rows
+  .map(
+    ([key, heading, reason, rest]) => `  - alias: filteredGamesGridComponent
     key: ${key}
     heading: ${heading}
     reason: ${reason}
     ${rest}
-`).join('')}  - shared: footer
+`,
+  )
+  .join('')}  - shared: footer
 `;

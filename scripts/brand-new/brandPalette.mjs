@@ -2,7 +2,13 @@ import { contrast } from '../../brands/contrast.ts';
 
 /** @typedef {[number, number, number]} Rgb */
 
-const surfaces = /** @type {const} */ ({ sunken: 0.035, background: 0.06, surface1: 0.1, surface2: 0.15, surface3: 0.2 });
+const surfaces = /** @type {const} */ ({
+  sunken: 0.035,
+  background: 0.06,
+  surface1: 0.1,
+  surface2: 0.15,
+  surface3: 0.2,
+});
 /** A little of the accent's hue keeps dark surfaces from looking dead; more would compete with the covers. */
 const tint = 0.16;
 
@@ -19,10 +25,20 @@ export function brandPalette(accent) {
   const second = shade(surfaces.surface2);
   const dark = shade(0.06, 0.4);
   return {
-    sunken: shade(surfaces.sunken), background: shade(surfaces.background), surface1: shade(surfaces.surface1), surface2: second, surface3: highest,
-    line: shade(0.27), control: lighterUntil(shade(0.45), second, 3.3), text: '#faf9fc', muted: lighterUntil(shade(0.6, 0.1), highest, 5),
-    accent, accentHigh: mixed(accent, '#ffffff', 0.45), onAccent: contrast(dark, accent) >= contrast('#ffffff', accent) ? dark : '#ffffff',
-    accentText: lighterUntil(accent, highest, 4.8), second: '#ffffff',
+    sunken: shade(surfaces.sunken),
+    background: shade(surfaces.background),
+    surface1: shade(surfaces.surface1),
+    surface2: second,
+    surface3: highest,
+    line: shade(0.27),
+    control: lighterUntil(shade(0.45), second, 3.3),
+    text: '#faf9fc',
+    muted: lighterUntil(shade(0.6, 0.1), highest, 5),
+    accent,
+    accentHigh: mixed(accent, '#ffffff', 0.45),
+    onAccent: contrast(dark, accent) >= contrast('#ffffff', accent) ? dark : '#ffffff',
+    accentText: lighterUntil(accent, highest, 4.8),
+    second: '#ffffff',
   };
 }
 
@@ -48,7 +64,13 @@ function rgbOf(colour) {
 
 /** @param {Rgb} colour */
 function hex(colour) {
-  return `#${colour.map((value) => Math.round(value * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${colour
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Degrees. @param {Rgb} colour */
@@ -56,7 +78,8 @@ function hueOf([red, green, blue]) {
   const most = Math.max(red, green, blue);
   const span = most - Math.min(red, green, blue);
   if (span === 0) return 0;
-  const sixth = most === red ? (green - blue) / span : most === green ? 2 + (blue - red) / span : 4 + (red - green) / span;
+  const sixth =
+    most === red ? (green - blue) / span : most === green ? 2 + (blue - red) / span : 4 + (red - green) / span;
   return (sixth * 60 + 360) % 360;
 }
 

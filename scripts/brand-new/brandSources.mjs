@@ -8,7 +8,11 @@
  * @returns {Record<string, string>}
  */
 export function brandSources(wishes, numbers, colours) {
-  return { 'brand.ts': brandSource(wishes, numbers), 'markets.ts': marketsSource(wishes, numbers), 'theme.ts': themeSource(wishes, colours) };
+  return {
+    'brand.ts': brandSource(wishes, numbers),
+    'markets.ts': marketsSource(wishes, numbers),
+    'theme.ts': themeSource(wishes, colours),
+  };
 }
 
 /** @param {BrandWishes} wishes @param {BrandNumbers} numbers */
@@ -48,7 +52,8 @@ export const ${name}Markets: readonly Market[] = [
 
 /** @param {BrandWishes} wishes @param {ThemeColours} colours */
 function themeSource({ name, font, scene }, colours) {
-  const row = (/** @type {(keyof ThemeColours)[]} */ ...roles) => `    ${roles.map((role) => `${role}: '${colours[role]}'`).join(', ')},`;
+  const row = (/** @type {(keyof ThemeColours)[]} */ ...roles) =>
+    `    ${roles.map((role) => `${role}: '${colours[role]}'`).join(', ')},`;
   return `import { clientTypeIds } from '../market.ts';
 import type { Theme } from '../theme.ts';
 
@@ -102,9 +107,16 @@ function quoted(text) {
 export function listWith(source, name) {
   const lines = source.split('\n');
   const importOf = (/** @type {string} */ line) => /^import (?:type )?\{ (\w+) \} from '(.+)';$/.exec(line)?.[2];
-  const at = lines.findLastIndex((line) => { const from = importOf(line); return from !== undefined && from < `./${name}/brand.ts`; });
+  const at = lines.findLastIndex((line) => {
+    const from = importOf(line);
+    return from !== undefined && from < `./${name}/brand.ts`;
+  });
   const list = /^export const brands: readonly Brand\[\] = \[([\w\s,]+)\];$/m;
   if (importOf(lines[0] ?? '') === undefined || !list.test(source)) return null;
   lines.splice(at + 1, 0, `import { ${name} } from './${name}/brand.ts';`);
-  return lines.join('\n').replace(list, (written, /** @type {string} */ names) => written.replace(`[${names}]`, `[${[...(names.match(/\w+/g) ?? []), name].join(', ')}]`));
+  return lines
+    .join('\n')
+    .replace(list, (written, /** @type {string} */ names) =>
+      written.replace(`[${names}]`, `[${[...(names.match(/\w+/g) ?? []), name].join(', ')}]`),
+    );
 }

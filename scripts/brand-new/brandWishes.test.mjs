@@ -6,7 +6,9 @@ import { listWith } from './brandSources.mjs';
 import { brandWishes } from './brandWishes.mjs';
 
 test('MK-12 a name is all that a new brand needs', () => {
-  expect(brandWishes(['harbour'], brands)).toEqual({ wishes: { name: 'harbour', title: 'Harbour', accent: '#b58cff', font: 'Figtree', scene: 'rings' } });
+  expect(brandWishes(['harbour'], brands)).toEqual({
+    wishes: { name: 'harbour', title: 'Harbour', accent: '#b58cff', font: 'Figtree', scene: 'rings' },
+  });
 });
 
 test.each([
@@ -32,14 +34,24 @@ test.each([
 
 test('MK-12 the palette of any accent that is bright enough can be read; a dark one is measured as too dark', () => {
   for (const accent of ['#b58cff', '#ff6236', '#43e0c4', '#ffffff', '#f2c14e', '#5ec26a']) {
-    for (const { pair, lowest, least } of contrastsOf(brandPalette(accent))) expect(lowest, `${accent}: ${pair}`).toBeGreaterThanOrEqual(least);
+    for (const { pair, lowest, least } of contrastsOf(brandPalette(accent)))
+      expect(lowest, `${accent}: ${pair}`).toBeGreaterThanOrEqual(least);
   }
-  expect(contrastsOf(brandPalette('#101030')).filter(({ lowest, least }) => lowest < least).map(({ pair }) => pair)).toContain('accent on sunken … surface3');
+  expect(
+    contrastsOf(brandPalette('#101030'))
+      .filter(({ lowest, least }) => lowest < least)
+      .map(({ pair }) => pair),
+  ).toContain('accent on sunken … surface3');
 });
 
 test('the list takes a name at its end and its import in its place; a list of another shape is left alone', () => {
-  const list = "import { aurora } from './aurora/brand.ts';\nimport type { Brand } from './market.ts';\n\nexport const brands: readonly Brand[] = [aurora];\n";
-  expect(listWith(list, 'bay')).toBe(list.replace('\nimport type', "\nimport { bay } from './bay/brand.ts';\nimport type").replace('[aurora]', '[aurora, bay]'));
+  const list =
+    "import { aurora } from './aurora/brand.ts';\nimport type { Brand } from './market.ts';\n\nexport const brands: readonly Brand[] = [aurora];\n";
+  expect(listWith(list, 'bay')).toBe(
+    list
+      .replace('\nimport type', "\nimport { bay } from './bay/brand.ts';\nimport type")
+      .replace('[aurora]', '[aurora, bay]'),
+  );
   expect(listWith(list, 'abbey')).toMatch(/^import { abbey }/);
   expect(listWith(list.replace('[aurora]', '[\n  aurora,\n]'), 'bay')).toContain('[aurora, bay];');
   expect(listWith(list.replace('[aurora]', '[...all]'), 'bay')).toBeNull();

@@ -32,6 +32,9 @@ export function comparedCommit(folder) {
  * @param {string} commit
  */
 export function changedFiles(folder, commit) {
-  const lists = [git(folder, 'diff', '--name-only', '--relative', '--diff-filter=d', '-z', commit), git(folder, 'ls-files', '--others', '--exclude-standard', '-z')];
+  const lists = [
+    git(folder, 'diff', '--name-only', '--relative', '--diff-filter=d', '-z', commit),
+    git(folder, 'ls-files', '--others', '--exclude-standard', '-z'),
+  ];
   return [...new Set(lists.flatMap((list) => (list ?? '').split('\0')).filter((path) => path !== ''))].toSorted();
 }

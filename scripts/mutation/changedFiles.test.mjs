@@ -8,7 +8,12 @@ import { changedFiles, comparedCommit } from './changedFiles.mjs';
 /** @type {string} */
 let folder;
 /** @param {...string} args */
-const git = (...args) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false', ...args], { cwd: folder, encoding: 'utf8' }).trim();
+const git = (...args) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false', ...args],
+    { cwd: folder, encoding: 'utf8' },
+  ).trim();
 /** @param {string} file */
 function commit(file) {
   writeFileSync(join(folder, file), `${file} ${Math.random()}\n`);

@@ -1,7 +1,8 @@
 import { sourceFiles } from '../sourceFiles.mjs';
 
 /** A source file in which rules may stand: of the platform, the folders with rules about money, limits, play and sessions. */
-const sources = /^(web\/src\/.+|contract\/src\/[^/]+|platform\/src\/(accounts|cashier|jackpots|limits|play|promotions|wallet)\/[^/]+)\.ts$/;
+const sources =
+  /^(web\/src\/.+|contract\/src\/[^/]+|platform\/src\/(accounts|cashier|jackpots|limits|play|promotions|wallet)\/[^/]+)\.ts$/;
 
 /**
  * Files without decisions of their own, with the reason.
@@ -10,13 +11,19 @@ const sources = /^(web\/src\/.+|contract\/src\/[^/]+|platform\/src\/(accounts|ca
 const others = [
   [/\.(test|server|browser|d)\.ts$/, 'tests, and what needs Node or a browser'],
   [/\/use[A-Z]\w*\.ts$/, 'React hooks, shown by view tests'],
-  [/(UnderTest|\/invented\w+|\/sample\w+|\/memoryStorage|\/ladderEngine|\/simulatedRounds)\.ts$/, 'builders and settings of tests'],
+  [
+    /(UnderTest|\/invented\w+|\/sample\w+|\/memoryStorage|\/ladderEngine|\/simulatedRounds)\.ts$/,
+    'builders and settings of tests',
+  ],
   [/\/i18n\/messages\/|\/i18n\/(en|zh)\.ts$/, 'interface texts'],
   [/\/(pinyinTable|fontMetrics|countries|iconNames|demoPlayers)\.ts$/, 'tables of data'],
   [/\/theme\/scenes\//, 'drawings, judged by eye'],
   [/^platform\/.+Tables\.ts$/, 'database schemas'],
   [/^platform\/.+(Page|Files|gameLook|gameThemes)\.ts$/, 'markup, pictures and static files'],
-  [/Api\.ts$|^platform\/.+Module\.ts$|^web\/.+\/blocks\.ts$/, 'descriptions of calls and blocks, and wiring of routes: shown by contract and view tests'],
+  [
+    /Api\.ts$|^platform\/.+Module\.ts$|^web\/.+\/blocks\.ts$/,
+    'descriptions of calls and blocks, and wiring of routes: shown by contract and view tests',
+  ],
 ];
 
 /** @param {string} path relative to the project */

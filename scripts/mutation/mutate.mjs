@@ -8,10 +8,13 @@ import { runStryker } from './runStryker.mjs';
 const paths = process.argv.slice(2).map((path) => relative(projectRoot, resolve(path)));
 const all = decidingFiles();
 const unknown = paths.filter((path) => !all.some((file) => file === path || file.startsWith(`${path}/`)));
-const files = paths.length === 0 ? all : all.filter((file) => paths.some((path) => file === path || file.startsWith(`${path}/`)));
+const files =
+  paths.length === 0 ? all : all.filter((file) => paths.some((path) => file === path || file.startsWith(`${path}/`)));
 
 if (unknown.length > 0) {
-  process.stderr.write(`${unknown.map((path) => `${path} holds no file that is mutated; scripts/mutation/decidingFiles.mjs says which are.`).join('\n')}\n`);
+  process.stderr.write(
+    `${unknown.map((path) => `${path} holds no file that is mutated; scripts/mutation/decidingFiles.mjs says which are.`).join('\n')}\n`,
+  );
   process.exitCode = 2;
 } else {
   const { report } = await runStryker({ files });

@@ -35,12 +35,16 @@ for (const file of files) {
   const { report, output, isStopped } = await runStryker({ files: [file], timeoutMs, isQuiet: true });
   if (isStopped) leftOut.push(file);
   // Failing tests are for the check that runs them all to judge; mutants say nothing then.
-  else if (output.includes('failed tests in the initial test run')) note(`${file} was left out, because tests of it fail without any mutant`);
+  else if (output.includes('failed tests in the initial test run'))
+    note(`${file} was left out, because tests of it fail without any mutant`);
   else if (report === null) {
     process.stdout.write(`${file} could not be mutated:\n${output}\n`);
     process.exitCode = 1;
   } else {
-    const own = mutationScores({ files: Object.fromEntries(Object.entries(report.files).filter(([path]) => path === file)) }, (path) => path);
+    const own = mutationScores(
+      { files: Object.fromEntries(Object.entries(report.files).filter(([path]) => path === file)) },
+      (path) => path,
+    );
     for (const score of own) note(describeScore(score));
     if (own.some((score) => percentOf(score) < minScore)) process.stdout.write(`${output}\n`);
     scores.push(...own);
@@ -50,6 +54,8 @@ if (leftOut.length > 0) note(`left out, the time was over: ${leftOut.join(', ')}
 
 const total = totalScore(scores);
 if (total.measured >= minMeasured && percentOf(total) < minScore) {
-  process.stdout.write(`${describeScore(total)} is less than ${minScore} %: the survivors above show what no test notices.\n`);
+  process.stdout.write(
+    `${describeScore(total)} is less than ${minScore} %: the survivors above show what no test notices.\n`,
+  );
   process.exitCode = 1;
 }

@@ -41,11 +41,15 @@ export function mutationScores(report, nameOf) {
 
 /** @param {MutationScore[]} scores @returns {MutationScore} */
 export function totalScore(scores) {
-  return scores.reduce((sum, { killed, measured }) => ({ ...sum, killed: sum.killed + killed, measured: sum.measured + measured }), { name: 'total', killed: 0, measured: 0 });
+  return scores.reduce(
+    (sum, { killed, measured }) => ({ ...sum, killed: sum.killed + killed, measured: sum.measured + measured }),
+    { name: 'total', killed: 0, measured: 0 },
+  );
 }
 
 /** Share of noticed mutants in percent; 100 where there are none. @param {MutationScore} score */
 export const percentOf = ({ killed, measured }) => (measured === 0 ? 100 : (100 * killed) / measured);
 
 /** @param {MutationScore} score */
-export const describeScore = (score) => `${score.name}: ${percentOf(score).toFixed(1)} % (${score.killed} of ${score.measured})`;
+export const describeScore = (score) =>
+  `${score.name}: ${percentOf(score).toFixed(1)} % (${score.killed} of ${score.measured})`;

@@ -16,19 +16,32 @@ export function runStryker({ files, timeoutMs, isQuiet = false }) {
   rmSync(reportFile, { force: true });
   mkdirSync(join(projectRoot, '.cache/mutation'), { recursive: true });
   return new Promise((resolve) => {
-    const child = spawn(productNode, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'scripts/mutation/stryker.config.mjs', '--mutate', files.join(',')], {
-      cwd: projectRoot,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
-    });
+    const child = spawn(
+      productNode,
+      [
+        'node_modules/@stryker-mutator/core/bin/stryker.js',
+        'run',
+        'scripts/mutation/stryker.config.mjs',
+        '--mutate',
+        files.join(','),
+      ],
+      {
+        cwd: projectRoot,
+        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+        stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+      },
+    );
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     let isStopped = false;
-    const limit = timeoutMs === undefined ? undefined : setTimeout(() => {
-      isStopped = true;
-      child.kill('SIGTERM');
-    }, timeoutMs);
+    const limit =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            isStopped = true;
+            child.kill('SIGTERM');
+          }, timeoutMs);
     const killAtExit = () => child.kill('SIGTERM');
     process.once('exit', killAtExit);
     child.on('close', (code) => {

@@ -10,7 +10,13 @@ export default {
   // Values made once at import, such as schemas and tables: each would need every test again.
   ignoreStatic: true,
   reporters: ['json', 'clear-text', 'progress-append-only'],
-  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false, reportScoreTable: false },
+  clearTextReporter: {
+    allowColor: false,
+    allowEmojis: false,
+    logTests: false,
+    reportTests: false,
+    reportScoreTable: false,
+  },
   jsonReporter: { fileName: '.cache/mutation/report.json' },
   allowEmpty: true,
 };

@@ -6,13 +6,18 @@ import { projectRoot } from '../../scripts/projectRoot.mjs';
 /** Text of every built file below a folder, by path. */
 function textsBelow(folder: string): Map<string, string> {
   const base = join(projectRoot, folder);
-  const files = readdirSync(base, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css|json|map)$/.test(path));
+  const files = readdirSync(base, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(js|css|json|map)$/.test(path),
+  );
   return new Map(files.map((path) => [path, readFileSync(join(base, path), 'utf8')]));
 }
 
 const browser = textsBelow('web/dist/client');
 const server = [...textsBelow('web/dist/server').values()].join('\n');
-const holding = (text: string | RegExp) => [...browser].filter(([, code]) => (typeof text === 'string' ? code.includes(text) : text.test(code))).map(([path]) => path);
+const holding = (text: string | RegExp) =>
+  [...browser]
+    .filter(([, code]) => (typeof text === 'string' ? code.includes(text) : text.test(code)))
+    .map(([path]) => path);
 
 /** Names that stand in server modules only; one in the browser's files means that a server module came along. */
 const canaries = ['WEBHOOK_SECRET', 'PLATFORM_URL', 'REDIS_URL', 'STRICT_HOSTS'];

@@ -48,9 +48,22 @@ export function modulesIn(file: string): string[] {
   if (!existsSync(map)) return [];
   const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
   // From the folder that the file lies in: `../../../src/…` is below `web/`, one further up is a workspace beside it.
-  return sources.filter((source) => !source.includes('node_modules/') && !source.startsWith('\0')).map((source) => source.replace(/^\.\.\/\.\.\/\.\.\//, ''));
+  return sources
+    .filter((source) => !source.includes('node_modules/') && !source.startsWith('\0'))
+    .map((source) => source.replace(/^\.\.\/\.\.\/\.\.\//, ''));
 }
 
 /** What a visitor's lobby is made of on its first screen, beside blocks whose code comes later, and the words of one language. */
-export const lobbyViews = ['header/Header.tsx', 'footer/Footer.tsx', 'toasts/Toasts.tsx', 'lobby/Categories.tsx', 'lobby/GamesRow.tsx'].map((view) => `src/features/${view}`);
-export const firstModules = (hero: 'VisitorHero' | 'PlayerHero') => ['src/app/entry.browser.tsx', 'src/i18n/en.ts', ...lobbyViews, `src/features/hero/${hero}.tsx`];
+export const lobbyViews = [
+  'header/Header.tsx',
+  'footer/Footer.tsx',
+  'toasts/Toasts.tsx',
+  'lobby/Categories.tsx',
+  'lobby/GamesRow.tsx',
+].map((view) => `src/features/${view}`);
+export const firstModules = (hero: 'VisitorHero' | 'PlayerHero') => [
+  'src/app/entry.browser.tsx',
+  'src/i18n/en.ts',
+  ...lobbyViews,
+  `src/features/hero/${hero}.tsx`,
+];

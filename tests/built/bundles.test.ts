@@ -18,13 +18,20 @@ function neededBy(file: string, needed = new Set<string>()): Set<string> {
   return needed;
 }
 
-test.each(Object.entries(declaredBundles))('the bundle %s is one file with its name, which holds every module it was declared for', (name, modules) => {
-  const files = [...new Set(modules.map((module) => fileOfModule[module]))];
-  expect(files).toEqual([expect.stringMatching(new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`))]);
-});
+test.each(Object.entries(declaredBundles))(
+  'the bundle %s is one file with its name, which holds every module it was declared for',
+  (name, modules) => {
+    const files = [...new Set(modules.map((module) => fileOfModule[module]))];
+    expect(files).toEqual([expect.stringMatching(new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`))]);
+  },
+);
 
 test('the code in each file is that of the modules that the build says it holds', () => {
-  const misplaced = codeFiles.flatMap((file) => modulesIn(file).filter((module) => (fileOfModule[module] ?? fileOfModule[module.replace(/\.json$/, '')]) !== file).map((module) => `${module} in ${file}`));
+  const misplaced = codeFiles.flatMap((file) =>
+    modulesIn(file)
+      .filter((module) => (fileOfModule[module] ?? fileOfModule[module.replace(/\.json$/, '')]) !== file)
+      .map((module) => `${module} in ${file}`),
+  );
   expect(misplaced).toEqual([]);
   expect(codeFiles.flatMap(modulesIn).length).toBeGreaterThan(300);
 });
@@ -47,7 +54,9 @@ function importedAtOnce(modules: readonly string[], found = new Set<string>()): 
       if (specifier.startsWith('.')) return [join(dirname(module), specifier)];
       const [, workspace, name] = /^@foyer\/(contract|brands)\/(.+)$/.exec(specifier) ?? [];
       if (workspace === undefined) return [];
-      const path = [`${workspace}/src/${name}.ts`, `${workspace}/${name}.ts`].find((candidate) => existsSync(join(projectRoot, candidate)));
+      const path = [`${workspace}/src/${name}.ts`, `${workspace}/${name}.ts`].find((candidate) =>
+        existsSync(join(projectRoot, candidate)),
+      );
       return path === undefined ? [] : [`../${path}`];
     });
     importedAtOnce(next, found);
@@ -63,7 +72,14 @@ test('a visitor’s lobby loads first what its first screen imports and no other
 });
 
 /** Addresses and words that code for players, or of a window that is opened, cannot do without. */
-const later = ['/api/cashier/open', '/api/realtime/negotiate', '/api/login', '/api/register', '/api/favourites', '/api/protection/limit'];
+const later = [
+  '/api/cashier/open',
+  '/api/realtime/negotiate',
+  '/api/login',
+  '/api/register',
+  '/api/favourites',
+  '/api/protection/limit',
+];
 
 test.each(later)('%s is in the code, and not in what a visitor’s lobby loads first', (words) => {
   const holding = codeFiles.filter((file) => textOf(file).includes(words));

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { codeFiles, textOf } from './builtFiles.ts';
 
-const readStack = (input: string) => spawnSync(process.execPath, [join(projectRoot, 'scripts/readStack.mjs')], { input, encoding: 'utf8' });
+const readStack = (input: string) =>
+  spawnSync(process.execPath, [join(projectRoot, 'scripts/readStack.mjs')], { input, encoding: 'utf8' });
 
 /** Texts that stand once in our sources, so that whoever finds them in a built file knows the line that they came from. */
 test.each([
@@ -24,6 +25,8 @@ test.each([
 });
 
 test('a place of another build is said to be one, and a text without places fails', () => {
-  expect(readStack('at e (http://regency.example/assets/lobby-00000000.js:1:2)').stdout).toContain('lobby-00000000.js:1:2  not in this build');
+  expect(readStack('at e (http://regency.example/assets/lobby-00000000.js:1:2)').stdout).toContain(
+    'lobby-00000000.js:1:2  not in this build',
+  );
   expect(readStack('nothing').status).toBe(1);
 });

@@ -24,22 +24,45 @@ export function badCallsOf({ auth, body, errors }: AnyEndpoint, good: ServiceCal
   const calls: BadCall[] = [];
   if (auth !== 'none' && errors[401] !== undefined) {
     const call = auth === 'userTokenInBody' ? { ...good, body: { userToken: noToken } } : good;
-    calls.push({ what: 'a token that is none', call, bearer: auth === 'userTokenInBody' ? null : noToken, status: 401 });
+    calls.push({
+      what: 'a token that is none',
+      call,
+      bearer: auth === 'userTokenInBody' ? null : noToken,
+      status: 401,
+    });
   }
   // A launch token is good once, and was used by the good call.
   if (body.type !== 'undefined' && auth !== 'launchToken') {
-    calls.push({ what: 'half a JSON object', call: { ...good, body: undefined, rawBody: halfAnObject }, bearer, status: errors[400] === undefined ? null : 400 });
+    calls.push({
+      what: 'half a JSON object',
+      call: { ...good, body: undefined, rawBody: halfAnObject },
+      bearer,
+      status: errors[400] === undefined ? null : 400,
+    });
   }
   return calls;
 }
 
 /** What is wrong with the answer to a bad call; null where it is refused as described. */
 export function judgeRefusal({ what, status }: BadCall, answer: ServiceAnswer): Misfit | null {
-  const words = (found: string, change: string): Misfit => ({ field: '', found: `${found} for a call with ${what}`, change });
+  const words = (found: string, change: string): Misfit => ({
+    field: '',
+    found: `${found} for a call with ${what}`,
+    change,
+  });
   if ('failed' in answer) return words(answer.failed, 'Answer what is refused too.');
   const isWanted = status === null ? answer.status >= 400 && answer.status < 500 : answer.status === status;
-  if (!isWanted) return words(`status ${answer.status}`, status === null ? 'Refuse it with a status from 400 to 499, best 400.' : `Refuse it with ${status}.`);
-  return isErrorAnswer(answer.text) ? null : words(`status ${answer.status} without the body of a refusal`, 'Answer an object with `message`, and `code` where there is one.');
+  if (!isWanted)
+    return words(
+      `status ${answer.status}`,
+      status === null ? 'Refuse it with a status from 400 to 499, best 400.' : `Refuse it with ${status}.`,
+    );
+  return isErrorAnswer(answer.text)
+    ? null
+    : words(
+        `status ${answer.status} without the body of a refusal`,
+        'Answer an object with `message`, and `code` where there is one.',
+      );
 }
 
 function isErrorAnswer(text: string): boolean {

@@ -17,19 +17,33 @@ const deadlineMs = 10_000;
 const mostBytes = 6 * 1024 * 1024;
 
 /** One call, as the front end makes it; never repeated. */
-export async function callService(base: string, endpoint: AnyEndpoint, { params, query, headers, body, rawBody }: ServiceCall, bearer: string | null): Promise<ServiceAnswer> {
+export async function callService(
+  base: string,
+  endpoint: AnyEndpoint,
+  { params, query, headers, body, rawBody }: ServiceCall,
+  bearer: string | null,
+): Promise<ServiceAnswer> {
   const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   try {
     const response = await fetch(base + addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }), {
       method: endpoint.method,
       redirect: 'manual',
       signal: AbortSignal.timeout(deadlineMs),
-      headers: { accept: 'application/json', ...(bearer !== null && { authorization: `Bearer ${bearer}` }), ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(text !== undefined && { body: text }),
     });
     const bytes = await response.arrayBuffer();
     if (bytes.byteLength > mostBytes) return { failed: `an answer of ${bytes.byteLength} bytes, which is too long` };
-    return { status: response.status, contentType: response.headers.get('content-type') ?? '', text: new TextDecoder().decode(bytes) };
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      text: new TextDecoder().decode(bytes),
+    };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return { failed: isLate ? `no whole answer within ${deadlineMs / 1000} s` : 'no answer: the connection failed' };

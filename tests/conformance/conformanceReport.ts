@@ -25,11 +25,14 @@ export function countOf({ endpoints }: ConformanceReport, outcome: CheckedEndpoi
   return endpoints.filter((one) => one.outcome === outcome).length;
 }
 
-const summaryOf = (report: ConformanceReport) => `${countOf(report, 'fits')} fit, ${countOf(report, 'differs')} differ, ${countOf(report, 'skipped')} not checked`;
+const summaryOf = (report: ConformanceReport) =>
+  `${countOf(report, 'fits')} fit, ${countOf(report, 'differs')} differ, ${countOf(report, 'skipped')} not checked`;
 
 export function reportText(report: ConformanceReport): string {
   const lines = report.endpoints.flatMap(({ outcome, service, name, call, because, misfits, milliseconds }) => [
-    outcome === 'skipped' ? `-  ${service} ${name}: not checked, ${because}` : `${outcome === 'fits' ? '✔' : '✖'}  ${service} ${name}  ${call}  ${milliseconds} ms`,
+    outcome === 'skipped'
+      ? `-  ${service} ${name}: not checked, ${because}`
+      : `${outcome === 'fits' ? '✔' : '✖'}  ${service} ${name}  ${call}  ${milliseconds} ms`,
     ...misfits.map(({ field, found, change }) => `     ${field === '' ? '' : `${field}: `}found ${found}. ${change}`),
   ]);
   return `${[...lines, '', summaryOf(report)].join('\n')}\n`;
@@ -38,7 +41,9 @@ export function reportText(report: ConformanceReport): string {
 /** One file, without script and without anything from elsewhere. What differs comes first; what was not checked is folded. */
 export function reportPage(report: ConformanceReport): string {
   const services = [...Map.groupBy(report.endpoints, ({ service }) => service)];
-  const figures = (['fits', 'differs', 'skipped'] as const).map((outcome) => `<li class="${outcome}"><b>${countOf(report, outcome)}</b> ${words[outcome].toLowerCase()}</li>`);
+  const figures = (['fits', 'differs', 'skipped'] as const).map(
+    (outcome) => `<li class="${outcome}"><b>${countOf(report, outcome)}</b> ${words[outcome].toLowerCase()}</li>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Conformance</title><style>${styles}</style></head><body><main>
 <h1>Conformance</h1>
 <p class="when">${escape(`${report.at.slice(0, 10)}, ${report.at.slice(11, 16)} UTC`)}${report.withSideEffects ? ', with side effects' : ''}</p>
@@ -54,12 +59,20 @@ function section(service: string, own: readonly CheckedEndpoint[]): string {
   const of = (wanted: CheckedEndpoint['outcome']) => own.filter(({ outcome }) => outcome === wanted);
   const called = [...of('differs'), ...of('fits')].map(calledItem).join('');
   const skipped = of('skipped').map(({ name, because }) => `<li><b>${escape(name)}</b> ${escape(because)}</li>`);
-  const folded = skipped.length === 0 ? '' : `<details${called === '' ? ' open' : ''}><summary>${skipped.length} not checked</summary><ul>${skipped.join('')}</ul></details>`;
+  const folded =
+    skipped.length === 0
+      ? ''
+      : `<details${called === '' ? ' open' : ''}><summary>${skipped.length} not checked</summary><ul>${skipped.join('')}</ul></details>`;
   return `<section><h2>${escape(service)}</h2>${called}${folded}</section>`;
 }
 
 function calledItem({ outcome, name, call, misfits, badCalls, milliseconds }: CheckedEndpoint): string {
-  const rows = misfits.map(({ field, found, change }) => `<li><code>${escape(field === '' ? 'answer' : field)}</code> <span>found ${escape(found)}</span> <strong>${escape(change)}</strong></li>`).join('');
+  const rows = misfits
+    .map(
+      ({ field, found, change }) =>
+        `<li><code>${escape(field === '' ? 'answer' : field)}</code> <span>found ${escape(found)}</span> <strong>${escape(change)}</strong></li>`,
+    )
+    .join('');
   const refused = badCalls === 0 ? '' : `, and ${badCalls} bad`;
   return `<article class="${outcome}"><h3>${escape(name)} <span>${words[outcome]}</span></h3><p><code>${escape(call)}</code> ${milliseconds} ms${refused}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}</article>`;
 }

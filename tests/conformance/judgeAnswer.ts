@@ -16,19 +16,45 @@ export interface Misfit {
 const mostMisfits = 12;
 
 /** What of an answer does not fit the contract; nothing where all does. */
-export function judgeAnswer({ answer, errors }: Pick<AnyEndpoint, 'answer' | 'errors'>, given: ServiceAnswer): Misfit[] {
-  if ('failed' in given) return [{ field: '', found: given.failed, change: 'Make the address answer within the deadline; check the base address.' }];
+export function judgeAnswer(
+  { answer, errors }: Pick<AnyEndpoint, 'answer' | 'errors'>,
+  given: ServiceAnswer,
+): Misfit[] {
+  if ('failed' in given)
+    return [
+      {
+        field: '',
+        found: given.failed,
+        change: 'Make the address answer within the deadline; check the base address.',
+      },
+    ];
   const { status, contentType, text } = given;
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)) {
-    return [{ field: '', found: `status ${status} of type ${contentType === '' ? 'none' : contentType.slice(0, 60)}`, change: 'Answer JSON, as application/json.' }];
+    return [
+      {
+        field: '',
+        found: `status ${status} of type ${contentType === '' ? 'none' : contentType.slice(0, 60)}`,
+        change: 'Answer JSON, as application/json.',
+      },
+    ];
   }
   const body = readJson(text);
-  if (body === unreadable) return [{ field: '', found: `status ${status} and a text that is no JSON`, change: 'Answer one whole JSON value.' }];
+  if (body === unreadable)
+    return [
+      { field: '', found: `status ${status} and a text that is no JSON`, change: 'Answer one whole JSON value.' },
+    ];
   if (status >= 200 && status < 300) return fieldsOf(answer, body);
   const meaning = errors[status];
   const found = `status ${status}${meaning === undefined ? '' : `, which means: ${meaning}`}`;
   return [
-    { field: '', found, change: meaning === undefined ? 'Answer a good call with 200; the contract knows no such status here.' : 'Answer this call with 200, or name a player, game or place for which it is good.' },
+    {
+      field: '',
+      found,
+      change:
+        meaning === undefined
+          ? 'Answer a good call with 200; the contract knows no such status here.'
+          : 'Answer this call with 200, or name a player, game or place for which it is good.',
+    },
     ...fieldsOf(errorAnswer, body),
   ];
 }
@@ -36,7 +62,10 @@ export function judgeAnswer({ answer, errors }: Pick<AnyEndpoint, 'answer' | 'er
 function fieldsOf(schema: v.GenericSchema, body: unknown): Misfit[] {
   const read = v.safeParse(schema, body);
   if (read.success) return [];
-  return read.issues.flatMap(innermost).slice(0, mostMisfits).map(({ field, issue }) => ({ field, found: foundIn(issue), change: changeFor(schema, issue, field) }));
+  return read.issues
+    .flatMap(innermost)
+    .slice(0, mostMisfits)
+    .map(({ field, issue }) => ({ field, found: foundIn(issue), change: changeFor(schema, issue, field) }));
 }
 
 interface Placed {
@@ -47,7 +76,9 @@ interface Placed {
 /** Of a choice of shapes, the faults of the one that comes nearest. */
 function innermost(issue: v.BaseIssue<unknown>): Placed[] {
   const inner = issue.issues ?? [];
-  return inner.length > 0 && issue.type === 'union' ? inner.flatMap(innermost) : [{ field: v.getDotPath(issue) ?? '', issue }];
+  return inner.length > 0 && issue.type === 'union'
+    ? inner.flatMap(innermost)
+    : [{ field: v.getDotPath(issue) ?? '', issue }];
 }
 
 function foundIn({ received, input }: v.BaseIssue<unknown>): string {
@@ -55,7 +86,9 @@ function foundIn({ received, input }: v.BaseIssue<unknown>): string {
   if (input === null) return 'null';
   if (Array.isArray(input)) return 'a list';
   // A text or number may be somebody's; its kind is enough.
-  return typeof input === 'object' ? 'an object' : `a ${typeof input}${/^["\d-]/.test(received) ? '' : ` (${received.slice(0, 40)})`}`;
+  return typeof input === 'object'
+    ? 'an object'
+    : `a ${typeof input}${/^["\d-]/.test(received) ? '' : ` (${received.slice(0, 40)})`}`;
 }
 
 function changeFor(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, field: string): string {
@@ -70,10 +103,13 @@ function changeFor(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, field: 
 function expectedAt(schema: unknown, way: readonly string[]): string | null {
   if (typeof schema !== 'object' || schema === null) return null;
   const [next, ...rest] = way;
-  if (next === undefined) return 'expects' in schema && typeof schema.expects === 'string' ? schema.expects.slice(0, 160) : null;
+  if (next === undefined)
+    return 'expects' in schema && typeof schema.expects === 'string' ? schema.expects.slice(0, 160) : null;
   if ('wrapped' in schema) return expectedAt(schema.wrapped, way);
   if ('item' in schema) return expectedAt(schema.item, rest);
-  return 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null ? expectedAt(Reflect.get(schema.entries, next), rest) : null;
+  return 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null
+    ? expectedAt(Reflect.get(schema.entries, next), rest)
+    : null;
 }
 
 const unreadable = Symbol('unreadable');

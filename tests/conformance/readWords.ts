@@ -1,8 +1,17 @@
-import { brands } from '@foyer/brands/brands';
 import { parseArgs } from 'node:util';
+import { brands } from '@foyer/brands/brands';
 import type { ExamplePlace } from '../contract/endpointExamples.ts';
 
-export const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns', 'chat'] as const;
+export const services = [
+  'accounts',
+  'games',
+  'content',
+  'milestones',
+  'broker',
+  'promotions',
+  'campaigns',
+  'chat',
+] as const;
 type ServiceName = (typeof services)[number];
 
 export interface ConformanceOrder {
@@ -32,7 +41,23 @@ export function readWords(words: readonly string[], password: string | undefined
   try {
     given = parseArgs({
       args: [...words],
-      options: { accounts: text, games: text, content: text, milestones: text, broker: text, promotions: text, campaigns: text, chat: text, platform: text, brand: text, market: text, username: text, json: text, html: text, 'with-side-effects': { type: 'boolean' } },
+      options: {
+        accounts: text,
+        games: text,
+        content: text,
+        milestones: text,
+        broker: text,
+        promotions: text,
+        campaigns: text,
+        chat: text,
+        platform: text,
+        brand: text,
+        market: text,
+        username: text,
+        json: text,
+        html: text,
+        'with-side-effects': { type: 'boolean' },
+      },
     }).values;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -48,11 +73,20 @@ export function readWords(words: readonly string[], password: string | undefined
   if (Object.keys(bases).length === 0) return 'Name at least one service.';
   const brand = brands.find(({ id }) => id === brandId);
   const market = brand?.markets.find(({ id }) => given.market === undefined || id === given.market);
-  if (brand === undefined || market === undefined) return `There is no such brand or market in brands/: ${brandId} ${given.market ?? ''}`.trim();
-  if (username !== undefined && password === undefined) return 'Put the player’s password into CONFORMANCE_PASSWORD: on the command line others could read it.';
+  if (brand === undefined || market === undefined)
+    return `There is no such brand or market in brands/: ${brandId} ${given.market ?? ''}`.trim();
+  if (username !== undefined && password === undefined)
+    return 'Put the player’s password into CONFORMANCE_PASSWORD: on the command line others could read it.';
   return {
     bases,
-    place: { brand: brand.id, productId: brand.productId, productNodeId: brand.productNodeId, casinoId: market.casinoId, marketNodeId: market.marketNodeId, currencyIsoCode: market.rules.currencyIsoCode },
+    place: {
+      brand: brand.id,
+      productId: brand.productId,
+      productNodeId: brand.productNodeId,
+      casinoId: market.casinoId,
+      marketNodeId: market.marketNodeId,
+      currencyIsoCode: market.rules.currencyIsoCode,
+    },
     player: username === undefined || password === undefined ? null : { username, password },
     withSideEffects: given['with-side-effects'] ?? false,
     json,

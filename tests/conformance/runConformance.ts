@@ -56,7 +56,10 @@ function factsOf(known: KnownFacts): ExampleFacts {
 }
 
 /** Checks every endpoint of the services that are named, a good call and what has to be refused, one after another. */
-export async function runConformance({ bases, place, player, withSideEffects }: ConformanceOrder, now: () => number = Date.now): Promise<ConformanceReport> {
+export async function runConformance(
+  { bases, place, player, withSideEffects }: ConformanceOrder,
+  now: () => number = Date.now,
+): Promise<ConformanceReport> {
   // The user id comes with the login; until then nothing that needs it is called.
   const known: KnownFacts = { place, ...(player !== null && { player: { ...player, userId: 0 } }) };
   const facts = factsOf(known);
@@ -93,7 +96,13 @@ export async function runConformance({ bases, place, player, withSideEffects }: 
       const misfit = judgeRefusal(bad, await callService(base, endpoint, bad.call, bad.bearer));
       if (misfit !== null) misfits.push(misfit);
     }
-    checked.push({ ...row, outcome: misfits.length === 0 ? 'fits' : 'differs', misfits, badCalls: badCalls.length, milliseconds });
+    checked.push({
+      ...row,
+      outcome: misfits.length === 0 ? 'fits' : 'differs',
+      misfits,
+      badCalls: badCalls.length,
+      milliseconds,
+    });
   }
   return { at: new Date(now()).toISOString(), withSideEffects, endpoints: checked };
 }
@@ -151,8 +160,10 @@ function learn(known: KnownFacts, { name }: AnyEndpoint, body: unknown): void {
     known.session = entered;
     if (known.player !== undefined) known.player = { ...known.player, userId: entered.account.core.userId };
   }
-  if (name === accounts.refreshLaunchTokens.name) known.session?.tokens.launchTokens.push(...v.parse(accounts.refreshLaunchTokens.answer, body).launchTokens);
-  if (name === accounts.refreshToken.name && known.session !== undefined) known.session = { ...known.session, tokens: v.parse(accounts.refreshToken.answer, body).tokens };
+  if (name === accounts.refreshLaunchTokens.name)
+    known.session?.tokens.launchTokens.push(...v.parse(accounts.refreshLaunchTokens.answer, body).launchTokens);
+  if (name === accounts.refreshToken.name && known.session !== undefined)
+    known.session = { ...known.session, tokens: v.parse(accounts.refreshToken.answer, body).tokens };
   if (name === startMetered.name) known.meteredSessionId = v.parse(startMetered.answer, body).id;
   if (name === pendingMessages.name) {
     const [message] = v.parse(pendingMessages.answer, body).messages;
@@ -164,6 +175,7 @@ function learn(known: KnownFacts, { name }: AnyEndpoint, body: unknown): void {
   }
   if (name === anonymousPromotions.name || name === playerPromotions.name) {
     const offer = v.parse(playerPromotions.answer, body).data.find(({ promotionId }) => promotionId !== null);
-    if (offer !== undefined && offer.promotionId !== null) known.promotion = { promotionId: offer.promotionId, serviceId: offer.serviceId };
+    if (offer !== undefined && offer.promotionId !== null)
+      known.promotion = { promotionId: offer.promotionId, serviceId: offer.serviceId };
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 import { startWebUnderTest } from './webUnderTest.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
@@ -35,26 +35,55 @@ test.each([
 test('the list answers 304 for a matching ETag and forbids shared caching', async () => {
   const first = await web.ask({ path, country: 'GB', headers: browser });
   expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'content-type': 'application/json' });
-  const again = await web.ask({ path, country: 'GB', headers: { ...browser, 'if-none-match': first.headers.etag ?? '' } });
+  const again = await web.ask({
+    path,
+    country: 'GB',
+    headers: { ...browser, 'if-none-match': first.headers.etag ?? '' },
+  });
   expect([again.status, again.bytes.byteLength]).toEqual([304, 0]);
-  const other = await web.ask({ path, country: 'FR', cookie: 'userLanguage=zh', headers: { ...browser, 'if-none-match': first.headers.etag ?? '' } });
+  const other = await web.ask({
+    path,
+    country: 'FR',
+    cookie: 'userLanguage=zh',
+    headers: { ...browser, 'if-none-match': first.headers.etag ?? '' },
+  });
   expect(other.status).toBe(200);
 });
 
 test('the list is there for who takes gzip, and for who takes nothing', async () => {
-  const [packed, plain] = await Promise.all([web.ask({ path, headers: { 'accept-encoding': 'gzip' } }), web.ask({ path, headers: { 'accept-encoding': 'identity' } })]);
+  const [packed, plain] = await Promise.all([
+    web.ask({ path, headers: { 'accept-encoding': 'gzip' } }),
+    web.ask({ path, headers: { 'accept-encoding': 'identity' } }),
+  ]);
   expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
   expect(packed.text).toBe(plain.text);
 });
 
 test('A10 ids that are negative, repeated without end, words or a million are refused in words, and the server goes on', async () => {
   const ask = (ids: string) => web.ask({ path: `/api/games?ids=${ids}` });
-  for (const ids of ['-1', '0', '1e9', 'abc', '1,,2', '%00', '10001,'.repeat(400) + '1', Array.from({ length: 300 }, (_, n) => n + 1).join(',')]) {
+  for (const ids of [
+    '-1',
+    '0',
+    '1e9',
+    'abc',
+    '1,,2',
+    '%00',
+    '10001,'.repeat(400) + '1',
+    Array.from({ length: 300 }, (_, n) => n + 1).join(','),
+  ]) {
     const answer = await ask(ids);
-    expect([ids.slice(0, 20), answer.status, JSON.parse(answer.text)]).toEqual([ids.slice(0, 20), 400, { message: 'Not understood: ids' }]);
+    expect([ids.slice(0, 20), answer.status, JSON.parse(answer.text)]).toEqual([
+      ids.slice(0, 20),
+      400,
+      { message: 'Not understood: ids' },
+    ]);
   }
-  expect(JSON.parse((await ask(Array.from({ length: 150 }, () => '41000').join(','))).text)).toMatchObject({ tiles: { length: 1 } });
-  const million = await web.say(`GET /api/games?ids=${'10001,'.repeat(1_000_000)}1 HTTP/1.1\r\nHost: regency.localhost\r\n\r\n`);
+  expect(JSON.parse((await ask(Array.from({ length: 150 }, () => '41000').join(','))).text)).toMatchObject({
+    tiles: { length: 1 },
+  });
+  const million = await web.say(
+    `GET /api/games?ids=${'10001,'.repeat(1_000_000)}1 HTTP/1.1\r\nHost: regency.localhost\r\n\r\n`,
+  );
   expect(million).toMatch(/^HTTP\/1\.1 414 /);
   expect((await ask('41000')).status).toBe(200);
 });

@@ -37,7 +37,9 @@ test('GM-09 after many rounds of doubles, splits and insurance the history, the 
     while (round.win === null) {
       const { moves, dealer, over, hands } = round.shown;
       expect([dealer.cards.length, dealer.hidden, over]).toEqual([1, true, false]);
-      const wish = (['insure', 'split', 'double'] as const).find((move) => moves.includes(move)) ?? ((hands[0]?.total ?? 0) < 15 ? 'hit' : 'stand');
+      const wish =
+        (['insure', 'split', 'double'] as const).find((move) => moves.includes(move)) ??
+        ((hands[0]?.total ?? 0) < 15 ? 'hit' : 'stand');
       moved.add(wish);
       round = await game.move(round.roundId, wish);
     }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chooseStreaks, claimReward, playerCampaigns, playerFreeSpins, playerRewards, playerStatistics } from '@foyer/contract/campaigns';
+import {
+  chooseStreaks,
+  claimReward,
+  playerCampaigns,
+  playerFreeSpins,
+  playerRewards,
+  playerStatistics,
+} from '@foyer/contract/campaigns';
 import type { Campaign, FreeSpins, Reward, UserStatistics } from '@foyer/contract/campaigns';
 import { addFavourite } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,8 +14,8 @@ import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 import { hubClient, negotiated } from './hubClient.ts';
 import { gameCall, openGame } from './openGame.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -21,9 +28,12 @@ const newPlayer = (marketId = 'row') => platform.newPlayer({ brand: 'regency', m
 async function campaignsOf(bearer: string): Promise<Campaign[]> {
   return ((await platform.call(playerCampaigns, {}, { bearer })).body as { data: Campaign[] }).data;
 }
-const rewardsOf = async (bearer: string) => ((await platform.call(playerRewards, {}, { bearer })).body as { data: Reward[] }).data;
-const spinsOf = async (bearer: string) => ((await platform.call(playerFreeSpins, {}, { bearer })).body as { data: FreeSpins[] }).data;
-const claim = (bearer: string, rewardId: number) => platform.call(claimReward, { params: { rewardId: String(rewardId) } }, { bearer });
+const rewardsOf = async (bearer: string) =>
+  ((await platform.call(playerRewards, {}, { bearer })).body as { data: Reward[] }).data;
+const spinsOf = async (bearer: string) =>
+  ((await platform.call(playerFreeSpins, {}, { bearer })).body as { data: FreeSpins[] }).data;
+const claim = (bearer: string, rewardId: number) =>
+  platform.call(claimReward, { params: { rewardId: String(rewardId) } }, { bearer });
 
 /** Plays a round in each of the games; answers the user token of the last session. */
 async function playRounds(player: SandboxPlayer, gameIds: readonly number[]): Promise<string> {
@@ -31,7 +41,10 @@ async function playRounds(player: SandboxPlayer, gameIds: readonly number[]): Pr
   for (const gameId of gameIds) {
     const game = await openGame(platform, gameId, player);
     userToken = game.userToken;
-    const { status } = await gameCall(platform, 'POST', '/rounds', game.sessionId, { bet: { stake: 20 }, clientRoundKey: randomUUID() });
+    const { status } = await gameCall(platform, 'POST', '/rounds', game.sessionId, {
+      bet: { stake: 20 },
+      clientRoundKey: randomUUID(),
+    });
     expect(status).toBe(200);
     await platform.moveClock(10_000);
   }
@@ -61,8 +74,16 @@ test('QU-01 QU-02 rounds earn free spins, which are claimed once, play at no sta
   const [spins] = await spinsOf(bearer);
   const game = await openGame(platform, spins?.gameId ?? 0, player);
   expect(game.freeSpins).toEqual({ left: 10, stake: 20 });
-  const spin = await gameCall<RoundAnswer>(platform, 'POST', '/rounds', game.sessionId, { bet: { stake: 500 }, clientRoundKey: randomUUID(), isFree: true });
-  expect(spin.body).toMatchObject({ stake: 0, balance: game.balance + (spin.body.win ?? 0), freeSpins: { left: 9, stake: 20 } });
+  const spin = await gameCall<RoundAnswer>(platform, 'POST', '/rounds', game.sessionId, {
+    bet: { stake: 500 },
+    clientRoundKey: randomUUID(),
+    isFree: true,
+  });
+  expect(spin.body).toMatchObject({
+    stake: 0,
+    balance: game.balance + (spin.body.win ?? 0),
+    freeSpins: { left: 9, stake: 20 },
+  });
   expect(await spinsOf(game.userToken)).toMatchObject([{ left: 9, won: spin.body.win }]);
   expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: spin.body.balance });
 });
@@ -72,10 +93,15 @@ test('QU-02 UK9 a market that forbids it has no quest for rounds; a reward is go
   const { tokens } = await platform.logIn(player);
   const campaigns = await campaignsOf(tokens.userToken);
   expect(campaigns.map(({ unit }) => unit)).toEqual(['games', 'hearts', 'games']);
-  for (const gameId of campaigns[0]?.gameIds.slice(0, 5) ?? []) await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
+  for (const gameId of campaigns[0]?.gameIds.slice(0, 5) ?? [])
+    await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
   // A heart given twice is one.
   expect((await campaignsOf(tokens.userToken))[1]?.progress).toBe(Math.min(5, campaigns[0]?.gameIds.length ?? 0));
-  await platform.call(addFavourite, { params: { gameId: String(campaigns[2]?.gameIds[0]) } }, { bearer: tokens.userToken });
+  await platform.call(
+    addFavourite,
+    { params: { gameId: String(campaigns[2]?.gameIds[0]) } },
+    { bearer: tokens.userToken },
+  );
   const [badge] = await rewardsOf(tokens.userToken);
   await platform.moveClock(8 * dayMs);
   const later = await platform.logIn(player);
@@ -97,7 +123,8 @@ test('QU-03 QU-05 the hub tells a streak once a day and an achievement once, eac
   }
   const listener = await connected(one);
   await listener.heardAtLeast(1);
-  for (const gameId of [...(first ?? []), 41_000, 41_037].slice(0, 6)) await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
+  for (const gameId of [...(first ?? []), 41_000, 41_037].slice(0, 6))
+    await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
   await listener.heardAtLeast(2);
   expect(listener.heard).toEqual([
     { event: 'ReceiveMessage', args: [{ title: '', streakCount: 2, userId: player.userId }] },
@@ -109,7 +136,13 @@ test('QU-03 QU-05 the hub tells a streak once a day and an achievement once, eac
   await again.heardAtLeast(1);
   expect(again.heard).toEqual([{ event: 'ReceiveMessage', args: ['Last word'] }]);
   await again.connection.stop();
-  expect((await platform.call(chooseStreaks, { body: { isOn: false } }, { bearer: tokens.userToken })).body).toEqual({ isStreakOn: false });
+  expect((await platform.call(chooseStreaks, { body: { isOn: false } }, { bearer: tokens.userToken })).body).toEqual({
+    isStreakOn: false,
+  });
   const { body } = await platform.call(playerStatistics, {}, { bearer: tokens.userToken });
-  expect(body as UserStatistics).toMatchObject({ loginStreak: 2, isStreakOn: false, achievements: [{ achievementId: 'collector' }] });
+  expect(body as UserStatistics).toMatchObject({
+    loginStreak: 2,
+    isStreakOn: false,
+    achievements: [{ achievementId: 'collector' }],
+  });
 });

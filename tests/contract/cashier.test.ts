@@ -14,32 +14,66 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const control = (path: string, body: object) => platform.raw(`/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const control = (path: string, body: object) =>
+  platform.raw(`/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** A new player in the cashier, with calls of his own. */
 async function openCashier(order: Parameters<PlatformProcessUnderTest['newPlayer']>[0] = { marketId: 'row' }) {
   const { userId, ...credentials } = await platform.newPlayer(order);
   const { tokens } = await platform.logIn(credentials);
   const [launchToken = ''] = tokens.launchTokens;
-  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken, culture: 'en' });
+  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+    launchToken,
+    culture: 'en',
+  });
   const bearer = opened.body.sessionId;
-  const ask = (wanted: object) => cashierCall<PaymentResult & { reason: string }>(platform, 'POST', '/payments', bearer, { direction: 'deposit', instrumentId: 'card-4021', amount: 2000, clientKey: randomUUID(), ...wanted });
+  const ask = (wanted: object) =>
+    cashierCall<PaymentResult & { reason: string }>(platform, 'POST', '/payments', bearer, {
+      direction: 'deposit',
+      instrumentId: 'card-4021',
+      amount: 2000,
+      clientKey: randomUUID(),
+      ...wanted,
+    });
   return {
-    userId, tokens, launchToken, opened, bearer, ask,
-    challenge: (paymentId: string, body: object) => cashierCall<PaymentResult>(platform, 'POST', `/payments/${paymentId}/challenge`, bearer, body),
-    cancel: (paymentId: string) => cashierCall<PaymentResult & { reason: string }>(platform, 'POST', `/payments/${paymentId}/cancel`, bearer, {}),
+    userId,
+    tokens,
+    launchToken,
+    opened,
+    bearer,
+    ask,
+    challenge: (paymentId: string, body: object) =>
+      cashierCall<PaymentResult>(platform, 'POST', `/payments/${paymentId}/challenge`, bearer, body),
+    cancel: (paymentId: string) =>
+      cashierCall<PaymentResult & { reason: string }>(platform, 'POST', `/payments/${paymentId}/cancel`, bearer, {}),
     list: () => cashierCall<PaymentList>(platform, 'GET', '/payments', bearer),
     books: () => platform.books(userId),
   };
 }
 
-test('BK-01 a launch token opens the cashier once, and what it shows is the player\'s own', async () => {
+test("BK-01 a launch token opens the cashier once, and what it shows is the player's own", async () => {
   const { opened, launchToken, bearer } = await openCashier();
   expect(opened.status).toBe(200);
-  expect(opened.body).toMatchObject({ currencyIsoCode: 'EUR', isFirstDeposit: true, obstacles: { deposit: null, withdrawal: null }, payments: [], balances: [{ type: 0, amount: 100_000 }, { type: 3, amount: 0 }] });
+  expect(opened.body).toMatchObject({
+    currencyIsoCode: 'EUR',
+    isFirstDeposit: true,
+    obstacles: { deposit: null, withdrawal: null },
+    payments: [],
+    balances: [
+      { type: 0, amount: 100_000 },
+      { type: 3, amount: 0 },
+    ],
+  });
   expect(opened.body.withdrawalCancelling).toBe(true);
   expect(opened.body.methods.map(({ id }) => id)).toEqual(['card', 'bank', 'wallet', 'voucher']);
-  expect(await cashierCall(platform, 'POST', '/session', undefined, { launchToken })).toEqual({ status: 401, body: { reason: 'launchTokenRefused' } });
+  expect(await cashierCall(platform, 'POST', '/session', undefined, { launchToken })).toEqual({
+    status: 401,
+    body: { reason: 'launchTokenRefused' },
+  });
   expect((await cashierCall<SessionAnswer>(platform, 'GET', '/session', bearer)).body.sessionId).toBe(bearer);
   const zh = await cashierCall<SessionAnswer>(platform, 'GET', '/session?culture=zh', bearer);
   expect(zh.body.methods[0]?.name).toBe('借记卡');
@@ -49,7 +83,14 @@ test('BK-01 a launch token opens the cashier once, and what it shows is the play
   }
   const stranger = await openCashier();
   const { body } = await stranger.ask({ instrumentId: 'card-3220' });
-  expect((await cashierCall(platform, 'POST', `/payments/${body.payment.paymentId}/challenge`, bearer, { code: '246810', wrongCodes: 0 })).status).toBe(404);
+  expect(
+    (
+      await cashierCall(platform, 'POST', `/payments/${body.payment.paymentId}/challenge`, bearer, {
+        code: '246810',
+        wrongCodes: 0,
+      })
+    ).status,
+  ).toBe(404);
   expect((await cashierCall(platform, 'GET', '/payments')).status).toBe(401);
 });
 
@@ -59,24 +100,53 @@ test('BK-02 BK-05 every way a deposit goes carries its payment block, and the bo
   expect(approved.body.payment).toMatchObject({ state: 'booked', mayCancel: false });
   const { block, paymentId } = approved.body.payment;
   expect(block).toEqual({
-    status_1: 'booked', status_2: '', amount: 2000, billingAmount: 2000, purchaseMethod: 'Debit card', purchaseMethodId: 1, paymentProcessorID: 31, paymentProcessorName: 'Tillhouse',
-    transactionNumber: expect.stringMatching(/^D-\d{6}$/) as string, clientReference: expect.stringMatching(/^[\da-f-]{36}$/) as string, apiReference: paymentId,
+    status_1: 'booked',
+    status_2: '',
+    amount: 2000,
+    billingAmount: 2000,
+    purchaseMethod: 'Debit card',
+    purchaseMethodId: 1,
+    paymentProcessorID: 31,
+    paymentProcessorName: 'Tillhouse',
+    transactionNumber: expect.stringMatching(/^D-\d{6}$/) as string,
+    clientReference: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    apiReference: paymentId,
   });
   const declined = await ask({ instrumentId: 'card-0002' });
   expect(declined.body.payment.block).toMatchObject({ status_1: 'refused', status_2: 'declined', amount: 2000 });
   const asked = await ask({ instrumentId: 'card-3220', amount: 500 });
   expect(asked.body.payment).toMatchObject({ state: 'challenge', triesLeft: 3 });
-  expect((await challenge(asked.body.payment.paymentId, { code: '1', wrongCodes: 0 })).body.payment).toMatchObject({ state: 'challenge', triesLeft: 2 });
-  expect((await challenge(asked.body.payment.paymentId, { code: '246810', wrongCodes: 1 })).body).toMatchObject({ payment: { state: 'booked' }, balances: [{ type: 0, amount: 102_500 }, { type: 3, amount: 0 }] });
+  expect((await challenge(asked.body.payment.paymentId, { code: '1', wrongCodes: 0 })).body.payment).toMatchObject({
+    state: 'challenge',
+    triesLeft: 2,
+  });
+  expect((await challenge(asked.body.payment.paymentId, { code: '246810', wrongCodes: 1 })).body).toMatchObject({
+    payment: { state: 'booked' },
+    balances: [
+      { type: 0, amount: 102_500 },
+      { type: 3, amount: 0 },
+    ],
+  });
   const slow = await ask({ instrumentId: 'bank-slowwater' });
   const silent = await ask({ instrumentId: 'card-0341' });
   expect([slow.body.payment.state, silent.body.payment.state]).toEqual(['pending', 'authorising']);
   await platform.moveClock(90_000);
-  expect((await list()).body.payments.map(({ state, reason }) => [state, reason])).toEqual([['expired', 'noAnswer'], ['booked', null], ['booked', null], ['refused', 'declined'], ['booked', null]]);
+  expect((await list()).body.payments.map(({ state, reason }) => [state, reason])).toEqual([
+    ['expired', 'noAnswer'],
+    ['booked', null],
+    ['booked', null],
+    ['refused', 'declined'],
+    ['booked', null],
+  ]);
   expect(await books()).toMatchObject({ balanced: true, balance: 104_500 });
   // The clock stands where the token is out of date; the poll of a player renews it, so the session is asked by its own means here.
   const summary = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
-  expect(summary.body).toMatchObject({ balances: [{ type: 0, amount: 104_500 }, { type: 3, amount: 0 }] });
+  expect(summary.body).toMatchObject({
+    balances: [
+      { type: 0, amount: 104_500 },
+      { type: 3, amount: 0 },
+    ],
+  });
 });
 
 test('BK-03 UK10 a withdrawal stands in escrow, in the summary too, cannot be taken back in the UK, and is paid once', async () => {
@@ -85,12 +155,21 @@ test('BK-03 UK10 a withdrawal stands in escrow, in the summary too, cannot be ta
   const { body } = await ask(wanted);
   expect(body.payment).toMatchObject({ state: 'pending', mayCancel: false });
   expect((await ask(wanted)).body.payment.paymentId).toBe(body.payment.paymentId);
-  const escrow = [{ type: 0, amount: 98_000 }, { type: 3, amount: 0 }, { type: 11, amount: 2000 }];
+  const escrow = [
+    { type: 0, amount: 98_000 },
+    { type: 3, amount: 0 },
+    { type: 11, amount: 2000 },
+  ];
   expect(body.balances).toEqual(escrow);
-  expect((await platform.call(sessionSummary, {}, { bearer: tokens.userToken })).body).toMatchObject({ balances: escrow });
+  expect((await platform.call(sessionSummary, {}, { bearer: tokens.userToken })).body).toMatchObject({
+    balances: escrow,
+  });
   expect(await cancel(body.payment.paymentId)).toEqual({ status: 409, body: { reason: 'cannotCancel' } });
   await platform.moveClock(60_000);
-  expect((await list()).body).toMatchObject({ payments: [{ state: 'booked' }], balances: [{ type: 0, amount: 98_000 }, { type: 3 }, { type: 11, amount: 0 }] });
+  expect((await list()).body).toMatchObject({
+    payments: [{ state: 'booked' }],
+    balances: [{ type: 0, amount: 98_000 }, { type: 3 }, { type: 11, amount: 0 }],
+  });
   expect((await books()).history.map(({ kind }) => kind)).toEqual(['grant', 'withdrawal', 'payout']);
   expect((await ask({ direction: 'withdrawal', amount: 98_001 })).body.reason).toBe('insufficientFunds');
 });
@@ -98,10 +177,19 @@ test('BK-03 UK10 a withdrawal stands in escrow, in the summary too, cannot be ta
 test('BK-02 the session summary lists payments that settled since the previous session ended, and a later session does not', async () => {
   await control('clock', { reset: true });
   const { userId, ...credentials } = await platform.newPlayer({ marketId: 'row' });
-  const summaryOf = async (bearer: string) => (await platform.call(sessionSummary, {}, { bearer })).body as SessionSummary;
+  const summaryOf = async (bearer: string) =>
+    (await platform.call(sessionSummary, {}, { bearer })).body as SessionSummary;
   const { tokens } = await platform.logIn(credentials);
-  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken: tokens.launchTokens[0] ?? '', culture: 'en' });
-  const asked = await cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, { direction: 'deposit', instrumentId: 'bank-slowwater', amount: 2000, clientKey: randomUUID() });
+  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+    launchToken: tokens.launchTokens[0] ?? '',
+    culture: 'en',
+  });
+  const asked = await cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, {
+    direction: 'deposit',
+    instrumentId: 'bank-slowwater',
+    amount: 2000,
+    clientKey: randomUUID(),
+  });
   expect(asked.body.payment.state).toBe('pending');
   expect(await summaryOf(tokens.userToken)).toMatchObject({ hasDeposited: false, settledPayments: [] });
   await platform.call(logout, { body: { userId: tokens.userToken, reason: 1 } }, { bearer: tokens.userToken });
@@ -109,7 +197,11 @@ test('BK-02 the session summary lists payments that settled since the previous s
   await expect.poll(async () => (await platform.books(userId)).balance).toBe(102_000);
 
   const next = await platform.logIn(credentials);
-  const settled = { direction: 'deposit', currencyIsoCode: 'EUR', payment: { status_1: 'booked', amount: 2000, apiReference: asked.body.payment.paymentId } };
+  const settled = {
+    direction: 'deposit',
+    currencyIsoCode: 'EUR',
+    payment: { status_1: 'booked', amount: 2000, apiReference: asked.body.payment.paymentId },
+  };
   expect(await summaryOf(next.tokens.userToken)).toMatchObject({ hasDeposited: true, settledPayments: [settled] });
   const last = await platform.logIn(credentials);
   expect(await summaryOf(last.tokens.userToken)).toMatchObject({ hasDeposited: true, settledPayments: [] });
@@ -119,13 +211,24 @@ test('where the market lets it a withdrawal is taken back while it waits', async
   const { ask, cancel } = await openCashier();
   const { body } = await ask({ direction: 'withdrawal' });
   expect(body.payment.mayCancel).toBe(true);
-  expect((await cancel(body.payment.paymentId)).body).toMatchObject({ payment: { state: 'cancelled' }, balances: [{ type: 0, amount: 100_000 }, { type: 3 }, { type: 11, amount: 0 }] });
+  expect((await cancel(body.payment.paymentId)).body).toMatchObject({
+    payment: { state: 'cancelled' },
+    balances: [{ type: 0, amount: 100_000 }, { type: 3 }, { type: 11, amount: 0 }],
+  });
 });
 
 test('RM-05 ON7 a client that skips the screens cannot deposit beyond the player’s limit', async () => {
   await control('clock', { reset: true });
   const { ask, books, tokens } = await openCashier();
-  expect((await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 5000 } }, { bearer: tokens.userToken })).status).toBe(200);
+  expect(
+    (
+      await platform.call(
+        setLimit,
+        { body: { kind: 'deposit', period: 'day', value: 5000 } },
+        { bearer: tokens.userToken },
+      )
+    ).status,
+  ).toBe(200);
   expect((await ask({ amount: 3000 })).body.payment.state).toBe('booked');
   expect(await ask({ amount: 2001 })).toEqual({ status: 409, body: { reason: 'limitReached' } });
   expect((await ask({ amount: 2000 })).body.payment.state).toBe('booked');
@@ -140,7 +243,9 @@ test('MT5 a player who excludes himself with the cashier open takes his money ou
   expect((await ask({ direction: 'withdrawal' })).body.payment.state).toBe('pending');
   const shown = await cashierCall<SessionAnswer>(platform, 'GET', '/session', bearer);
   expect(shown.body.obstacles).toEqual({ deposit: 'accountBlocked', withdrawal: null });
-  const again = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken: tokens.launchTokens[1] ?? '' });
+  const again = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+    launchToken: tokens.launchTokens[1] ?? '',
+  });
   expect(again.status).toBe(200);
 });
 
@@ -150,36 +255,50 @@ test('who is not verified where the market demands it is told so before any amou
   expect((await ask({})).body.reason).toBe('verificationNeeded');
 });
 
-test.each(['created', 'authorising', 'challenge', 'pending'] as const)('BK-05 the sandbox is killed while a deposit stands at %s: asked again with its key it goes on, and is booked once', async (hold) => {
-  await control('clock', { reset: true });
-  const { ask, challenge, list, books } = await openCashier();
-  await control('cashier', { hold, outcome: hold === 'challenge' ? 'challenge' : 'slow' });
-  const wanted = { clientKey: randomUUID() };
-  const { body } = await ask(wanted);
-  expect(body.payment.state).toBe(hold);
-  await platform.crashAndRestart();
-  const again = await ask(wanted);
-  expect(again.body.payment.paymentId).toBe(body.payment.paymentId);
-  if (hold === 'challenge') await challenge(body.payment.paymentId, { code: '246810', wrongCodes: 0 });
-  await platform.moveClock(60_000);
-  expect((await list()).body.payments).toMatchObject([{ paymentId: body.payment.paymentId, state: 'booked' }]);
-  const { balance, balanced, history } = await books();
-  expect({ balance, balanced, kinds: history.map(({ kind }) => kind) }).toEqual({ balance: 102_000, balanced: true, kinds: ['grant', 'deposit'] });
-});
+test.each(['created', 'authorising', 'challenge', 'pending'] as const)(
+  'BK-05 the sandbox is killed while a deposit stands at %s: asked again with its key it goes on, and is booked once',
+  async (hold) => {
+    await control('clock', { reset: true });
+    const { ask, challenge, list, books } = await openCashier();
+    await control('cashier', { hold, outcome: hold === 'challenge' ? 'challenge' : 'slow' });
+    const wanted = { clientKey: randomUUID() };
+    const { body } = await ask(wanted);
+    expect(body.payment.state).toBe(hold);
+    await platform.crashAndRestart();
+    const again = await ask(wanted);
+    expect(again.body.payment.paymentId).toBe(body.payment.paymentId);
+    if (hold === 'challenge') await challenge(body.payment.paymentId, { code: '246810', wrongCodes: 0 });
+    await platform.moveClock(60_000);
+    expect((await list()).body.payments).toMatchObject([{ paymentId: body.payment.paymentId, state: 'booked' }]);
+    const { balance, balanced, history } = await books();
+    expect({ balance, balanced, kinds: history.map(({ kind }) => kind) }).toEqual({
+      balance: 102_000,
+      balanced: true,
+      kinds: ['grant', 'deposit'],
+    });
+  },
+);
 
-test.each(['before', 'after'] as const)('BK-05 the sandbox is killed %s a deposit was booked: asked again with its key it is booked once', async (when) => {
-  const { ask, list, books } = await openCashier();
-  const wanted = { clientKey: randomUUID() };
-  if (when === 'after') await platform.faults({ target: 'cashierPages', kind: 'lostAnswer', times: 1 });
-  const asked = ask(wanted).catch((error: unknown) => error);
-  if (when === 'after') expect(await asked).toBeInstanceOf(Error);
-  await platform.crashAndRestart();
-  await asked;
-  expect((await ask(wanted)).body.payment.state).toBe('booked');
-  expect((await list()).body.payments).toHaveLength(1);
-  const { balance, balanced, history } = await books();
-  expect({ balance, balanced, kinds: history.map(({ kind }) => kind) }).toEqual({ balance: 102_000, balanced: true, kinds: ['grant', 'deposit'] });
-});
+test.each(['before', 'after'] as const)(
+  'BK-05 the sandbox is killed %s a deposit was booked: asked again with its key it is booked once',
+  async (when) => {
+    const { ask, list, books } = await openCashier();
+    const wanted = { clientKey: randomUUID() };
+    if (when === 'after') await platform.faults({ target: 'cashierPages', kind: 'lostAnswer', times: 1 });
+    const asked = ask(wanted).catch((error: unknown) => error);
+    if (when === 'after') expect(await asked).toBeInstanceOf(Error);
+    await platform.crashAndRestart();
+    await asked;
+    expect((await ask(wanted)).body.payment.state).toBe('booked');
+    expect((await list()).body.payments).toHaveLength(1);
+    const { balance, balanced, history } = await books();
+    expect({ balance, balanced, kinds: history.map(({ kind }) => kind) }).toEqual({
+      balance: 102_000,
+      balanced: true,
+      kinds: ['grant', 'deposit'],
+    });
+  },
+);
 
 test('BK-05 an answer that is lost, and a question that never arrives, cost nothing: the key finds what there is', async () => {
   const { ask, list, books } = await openCashier();
@@ -200,18 +319,26 @@ test('BK-03 every kind of balance is in the summary once there is something of i
   const { userId, tokens } = await openCashier();
   for (const type of [5, 6, 8, 9]) await control('balances', { userId, type, amount: 100 + type });
   const summary = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
-  expect((summary.body as { balances: unknown }).balances).toEqual([{ type: 0, amount: 100_000 }, { type: 3, amount: 0 }, ...[5, 6, 8, 9].map((type) => ({ type, amount: 100 + type }))]);
+  expect((summary.body as { balances: unknown }).balances).toEqual([
+    { type: 0, amount: 100_000 },
+    { type: 3, amount: 0 },
+    ...[5, 6, 8, 9].map((type) => ({ type, amount: 100 + type })),
+  ]);
   expect((await platform.call(details, {}, { bearer: tokens.userToken })).status).toBe(200);
 });
 
 test('A17 the page of the cashier may be framed by our sites alone, and knows the brands', async () => {
-  const page = (path: string) => new Promise<{ status: number; policy: string }>((resolve, reject) => {
-    const asked = request({ port: platform.port, host: '127.0.0.1', path, headers: { host: `cashier.localhost:${platform.port}` } }, (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0, policy: String(response.headers['content-security-policy']) });
+  const page = (path: string) =>
+    new Promise<{ status: number; policy: string }>((resolve, reject) => {
+      const asked = request(
+        { port: platform.port, host: '127.0.0.1', path, headers: { host: `cashier.localhost:${platform.port}` } },
+        (response) => {
+          response.resume();
+          resolve({ status: response.statusCode ?? 0, policy: String(response.headers['content-security-policy']) });
+        },
+      );
+      asked.on('error', reject).end();
     });
-    asked.on('error', reject).end();
-  });
   const { status, policy } = await page('/cashier/regency');
   expect(status).toBe(200);
   expect(policy).toContain("default-src 'none'");

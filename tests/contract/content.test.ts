@@ -1,6 +1,17 @@
 import { brands } from '@foyer/brands/brands';
 import type { ContentNode } from '@foyer/contract/content';
-import { blogCategoryProperties, blogPostProperties, contentPage, gamesSearch, marketContent, nodeById, nodesByAlias, pageLookup, pagesList, productContent } from '@foyer/contract/content';
+import {
+  blogCategoryProperties,
+  blogPostProperties,
+  contentPage,
+  gamesSearch,
+  marketContent,
+  nodeById,
+  nodesByAlias,
+  pageLookup,
+  pagesList,
+  productContent,
+} from '@foyer/contract/content';
 import { errorAnswer } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,10 +26,18 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const lookUp = (brand: string, path: string, nodeId: number) => platform.call(pageLookup, { params: { brand }, body: { path, nodeId, countryCode: 'GB' } });
+const lookUp = (brand: string, path: string, nodeId: number) =>
+  platform.call(pageLookup, { params: { brand }, body: { path, nodeId, countryCode: 'GB' } });
 
-async function nodesOf(nodeId: number, type: string, query: { culture?: 'en' | 'zh'; countryIsoCode?: string } = {}): Promise<ContentNode[]> {
-  const { status, body } = await platform.call(nodesByAlias, { params: { nodeId: String(nodeId), includeChildren: 'true' }, query: { type, ...query } });
+async function nodesOf(
+  nodeId: number,
+  type: string,
+  query: { culture?: 'en' | 'zh'; countryIsoCode?: string } = {},
+): Promise<ContentNode[]> {
+  const { status, body } = await platform.call(nodesByAlias, {
+    params: { nodeId: String(nodeId), includeChildren: 'true' },
+    query: { type, ...query },
+  });
   expect(status).toBe(200);
   return v.parse(nodesByAlias.answer, body);
 }
@@ -33,11 +52,17 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     const { status, body } = await platform.call(pagesList, { params: { brand: id } });
     expect(status).toBe(200);
     const pages = v.parse(pagesList.answer, body);
-    expect(pages.map((page) => page.Path)).toEqual(expect.arrayContaining(['/', '/game/{id}', '/terms', '/responsible-gaming']));
+    expect(pages.map((page) => page.Path)).toEqual(
+      expect.arrayContaining(['/', '/game/{id}', '/terms', '/responsible-gaming']),
+    );
     for (const { Path, NodeId, Id } of pages) {
       const answered = await lookUp(id, Path, NodeId);
       expect(answered.status).toBe(200);
-      expect(v.parse(contentPage, answered.body)).toMatchObject({ Id, Path, Properties: { applicationName: brand.name } });
+      expect(v.parse(contentPage, answered.body)).toMatchObject({
+        Id,
+        Path,
+        Properties: { applicationName: brand.name },
+      });
     }
     for (const { marketNodeId } of brand.markets) expect((await lookUp(id, '/', marketNodeId)).status).toBe(200);
   });
@@ -48,7 +73,11 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     for (const { marketNodeId, rules } of brand.markets) {
       expect(await nodesOf(marketNodeId, 'gamesFolder')).toEqual([]);
       const [terms] = await nodesOf(marketNodeId, 'termsAndConditions', { countryIsoCode: 'GB' });
-      expect(terms?.Properties).toMatchObject({ title: expect.any(String), html: expect.stringContaining(String(rules.minimumAge)), lastUpdatedDateId: expect.any(Number) });
+      expect(terms?.Properties).toMatchObject({
+        title: expect.any(String),
+        html: expect.stringContaining(String(rules.minimumAge)),
+        lastUpdatedDateId: expect.any(Number),
+      });
       expect(await nodesOf(marketNodeId, 'complianceUrls')).toHaveLength(1);
     }
   });
@@ -68,7 +97,15 @@ test('BL-01 the blog is categories with their posts below every market, without 
           const { path: postPath = '', dateCreated } = v.parse(blogPostProperties, post.Properties);
           expect(dateCreated).toMatch(/^\d\d-\d\d-\d{4}$/);
           const page = v.parse(contentPage, (await lookUp(brand.id, postPath, marketNodeId)).body);
-          expect(page.Properties).toMatchObject({ canonicalUrl: postPath, components: expect.arrayContaining([expect.objectContaining({ Alias: 'blogArticle', Properties: expect.objectContaining({ title: post.Name, dateCreated }) })]) });
+          expect(page.Properties).toMatchObject({
+            canonicalUrl: postPath,
+            components: expect.arrayContaining([
+              expect.objectContaining({
+                Alias: 'blogArticle',
+                Properties: expect.objectContaining({ title: post.Name, dateCreated }),
+              }),
+            ]),
+          });
         }
       }
     }
@@ -77,24 +114,46 @@ test('BL-01 the blog is categories with their posts below every market, without 
 
 test('PG-17 nodes by market and alias, node by id, a market with and without its children, a product, searchable games and terms', async () => {
   // Lists of the whole brand stand below the product node; the country code may be left out there.
-  expect((await nodesOf(1100, 'countryRow'))[0]?.Properties['RestrictedCountries']).toEqual(expect.arrayContaining([expect.stringMatching(/^[A-Z]{2}$/)]));
+  expect((await nodesOf(1100, 'countryRow'))[0]?.Properties['RestrictedCountries']).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^[A-Z]{2}$/)]),
+  );
   const [folder] = await nodesOf(1100, 'gamesFolder');
   const [category] = folder?.Children ?? [];
-  const one = await platform.call(nodeById, { params: { ancestorId: '1100', id: String(category?.Id), includeChildren: 'false' }, query: { countryIsoCode: 'GB' } });
+  const one = await platform.call(nodeById, {
+    params: { ancestorId: '1100', id: String(category?.Id), includeChildren: 'false' },
+    query: { countryIsoCode: 'GB' },
+  });
   expect(v.parse(nodeById.answer, one.body)).toEqual({ ...category, Children: [] });
 
-  const whole = v.parse(marketContent.answer, (await platform.call(marketContent, { params: { marketNodeId: '1101', flag: 'true' }, query: { countryIsoCode: 'GB' } })).body);
+  const whole = v.parse(
+    marketContent.answer,
+    (
+      await platform.call(marketContent, {
+        params: { marketNodeId: '1101', flag: 'true' },
+        query: { countryIsoCode: 'GB' },
+      })
+    ).body,
+  );
   expect(whole.map(({ Alias }) => Alias)).toEqual(expect.arrayContaining(['termsAndConditions', 'complianceUrls']));
   const productWhole = await platform.call(marketContent, { params: { marketNodeId: '1100', flag: 'true' } });
   const productPlain = await platform.call(marketContent, { params: { marketNodeId: '1100', flag: 'false' } });
   expect(v.parse(marketContent.answer, productWhole.body).some(({ Children }) => Children.length > 0)).toBe(true);
   expect(v.parse(marketContent.answer, productPlain.body).every(({ Children }) => Children.length === 0)).toBe(true);
 
-  const product = v.parse(productContent.answer, (await platform.call(productContent, { params: { productId: '8145' } })).body);
+  const product = v.parse(
+    productContent.answer,
+    (await platform.call(productContent, { params: { productId: '8145' } })).body,
+  );
   expect(product).toMatchObject({ Id: 1100, Alias: 'product', Properties: { ProductId: 8145 } });
   const [terms] = await nodesOf(1101, 'termsAndConditions', { countryIsoCode: 'GB' });
-  expect(terms?.Properties).toMatchObject({ lastUpdatedDate: expect.stringMatching(/^\d{4}-/), lastUpdatedDateIdMalta: expect.any(Number) });
-  const found = v.parse(gamesSearch.answer, (await platform.call(gamesSearch, { params: { productId: '8145' }, query: { countryIsoCode: 'GB' } })).body);
+  expect(terms?.Properties).toMatchObject({
+    lastUpdatedDate: expect.stringMatching(/^\d{4}-/),
+    lastUpdatedDateIdMalta: expect.any(Number),
+  });
+  const found = v.parse(
+    gamesSearch.answer,
+    (await platform.call(gamesSearch, { params: { productId: '8145' }, query: { countryIsoCode: 'GB' } })).body,
+  );
   expect(found.data.flatMap(({ Games }) => Games).length).toBeGreaterThan(50);
 
   expectNothingThere(await platform.call(marketContent, { params: { marketNodeId: '5', flag: 'true' } }));
@@ -102,17 +161,24 @@ test('PG-17 nodes by market and alias, node by id, a market with and without its
 });
 
 test('PG-16 a page is not found at another path, brand or node', async () => {
-  for (const [brand, path, node] of [['regency', '/nowhere', 1101], ['nobody', '/', 1101], ['pulse', '/', 1101], ['regency', '/', 5]] as const) {
+  for (const [brand, path, node] of [
+    ['regency', '/nowhere', 1101],
+    ['nobody', '/', 1101],
+    ['pulse', '/', 1101],
+    ['regency', '/', 5],
+  ] as const) {
     expectNothingThere(await lookUp(brand, path, node));
   }
   expectNothingThere(await platform.call(pagesList, { params: { brand: 'nobody' } }));
 });
 
 test('PG-16 a market shows its own version of a page, in its own language', async () => {
-  const titleAt = async (nodeId: number) => v.parse(contentPage, (await lookUp('regency', '/terms', nodeId)).body).Properties.title;
+  const titleAt = async (nodeId: number) =>
+    v.parse(contentPage, (await lookUp('regency', '/terms', nodeId)).body).Properties.title;
   expect(await titleAt(1103)).toBe('Terms and conditions | Regency Palace');
   expect(await titleAt(1104)).toBe('条款与条件 | Regency Palace');
-  const footerAt = async (nodeId: number) => v.parse(contentPage, (await lookUp('regency', '/', nodeId)).body).Properties.components.at(-1);
+  const footerAt = async (nodeId: number) =>
+    v.parse(contentPage, (await lookUp('regency', '/', nodeId)).body).Properties.components.at(-1);
   expect(await footerAt(1101)).toMatchObject({ Properties: { ageMark: '18+' } });
   expect(await footerAt(1102)).toMatchObject({ Properties: { ageMark: '19+' } });
 });
@@ -121,14 +187,20 @@ test('a node is found by its id below its ancestor only, with children when aske
   const [folder] = await nodesOf(1100, 'gamesFolder', { culture: 'zh' });
   const category = folder?.Children[0];
   const ask = (ancestorId: number, includeChildren: 'true' | 'false') =>
-    platform.call(nodeById, { params: { ancestorId: String(ancestorId), id: String(category?.Id), includeChildren }, query: { culture: 'zh' } });
+    platform.call(nodeById, {
+      params: { ancestorId: String(ancestorId), id: String(category?.Id), includeChildren },
+      query: { culture: 'zh' },
+    });
   expect((await ask(1100, 'true')).body).toEqual(category);
   expect((await ask(1100, 'false')).body).toEqual({ ...category, Children: [] });
   expectNothingThere(await ask(1200, 'true'));
 });
 
 test('a search may find the games of a product, and of no unknown one', async () => {
-  const { data } = v.parse(gamesSearch.answer, (await platform.call(gamesSearch, { params: { productId: '17447' }, query: { countryIsoCode: 'DE' } })).body);
+  const { data } = v.parse(
+    gamesSearch.answer,
+    (await platform.call(gamesSearch, { params: { productId: '17447' }, query: { countryIsoCode: 'DE' } })).body,
+  );
   const ids = data.flatMap(({ Games }) => Games.map((game) => game.GameGroupId));
   expect(new Set(ids).size).toBe(80);
   expect(ids).toHaveLength(80);

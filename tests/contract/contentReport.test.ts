@@ -7,7 +7,9 @@ import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest({ CONTENT_FOLDER: join(projectRoot, 'platform/src/content-check/broken-content') });
+  platform = await startPlatformUnderTest({
+    CONTENT_FOLDER: join(projectRoot, 'platform/src/content-check/broken-content'),
+  });
 });
 afterAll(async () => void (await platform.stop()));
 
@@ -19,7 +21,9 @@ test('the running sandbox reports on its content, for people and for programs', 
   expect(body).toMatchObject({ findings: expect.arrayContaining([expect.objectContaining(place)]) });
   const page = await platform.raw('/control/content?brand=regency&market=uk&severity=error');
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'; script-src 'self';/);
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'self'; script-src 'self';/,
+  );
   expect(page.body).toContain('<code>all-brands/pages/lobby.yaml:12</code>');
   expect(page.body).not.toContain('<li class="warning">');
   expect((await platform.raw(`/control/content?brand=${'x'.repeat(41)}`)).status).toBe(400);
@@ -27,7 +31,10 @@ test('the running sandbox reports on its content, for people and for programs', 
 
 test('nobody reads it but callers on this machine', async () => {
   const status = await new Promise((resolve) => {
-    request({ host: '127.0.0.1', port: platform.port, path: '/control/content', headers: { host: 'sandbox.example' } }, (answer) => resolve(answer.resume().statusCode)).end();
+    request(
+      { host: '127.0.0.1', port: platform.port, path: '/control/content', headers: { host: 'sandbox.example' } },
+      (answer) => resolve(answer.resume().statusCode),
+    ).end();
   });
   expect(status).toBe(403);
 });

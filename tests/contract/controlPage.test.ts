@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cashierAnswer, potsAnswer, restAnswer, roomFacts, roomPlayer, roomState } from '../../platform/src/control/roomApi.ts';
+import {
+  cashierAnswer,
+  potsAnswer,
+  restAnswer,
+  roomFacts,
+  roomPlayer,
+  roomState,
+} from '../../platform/src/control/roomApi.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 
@@ -26,14 +33,26 @@ test('it knows what there is to choose from, and finds players by their name', a
   const facts = v.parse(roomFacts, (await platform.raw('/control/facts.json')).body);
   expect(facts.faultTargets.find(({ group }) => group === 'broker')?.targets).toContain('publishMessage');
   const [username = ''] = facts.demo.usernames;
-  const found = await platform.raw('/control/player', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username }) });
+  const found = await platform.raw('/control/player', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username }),
+  });
   expect(v.parse(roomPlayer, found.body).username).toBe(username);
-  const none = await platform.raw('/control/player', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"username":"nobody"}' });
+  const none = await platform.raw('/control/player', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"username":"nobody"}',
+  });
   expect(none.status).toBe(404);
 });
 
 test('what arrives is told once to whoever asks on, and without what was in it', async () => {
-  await platform.raw('/milestones/negotiate', { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer secret-launch-token' }, body: '{}' });
+  await platform.raw('/milestones/negotiate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer secret-launch-token' },
+    body: '{}',
+  });
   const first = await state();
   const call = first.activity.find(({ what }) => what === 'negotiate 401');
   expect(call).toMatchObject({ source: 'hub', facts: 'POST /milestones/negotiate' });
@@ -43,12 +62,28 @@ test('what arrives is told once to whoever asks on, and without what was in it',
 });
 
 test('what it shows of pots, payments and games at rest is what those calls answer', async () => {
-  const order = async (path: string, body: object) => (await platform.raw(`/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).body;
-  const { jackpots } = v.parse(potsAnswer, await order('jackpots', { set: { type: 'wowPot', currencyIsoCode: 'EUR', amount: 123_456, winNext: true } }));
-  expect(jackpots).toContainEqual(expect.objectContaining({ type: 'wowPot', currencyIsoCode: 'EUR', amount: 123_456, winNext: true }));
-  expect(v.parse(cashierAnswer, await order('cashier', { hold: 'pending', outcome: 'declined' }))).toEqual({ hold: 'pending', outcome: 'declined' });
+  const order = async (path: string, body: object) =>
+    (
+      await platform.raw(`/control/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).body;
+  const { jackpots } = v.parse(
+    potsAnswer,
+    await order('jackpots', { set: { type: 'wowPot', currencyIsoCode: 'EUR', amount: 123_456, winNext: true } }),
+  );
+  expect(jackpots).toContainEqual(
+    expect.objectContaining({ type: 'wowPot', currencyIsoCode: 'EUR', amount: 123_456, winNext: true }),
+  );
+  expect(v.parse(cashierAnswer, await order('cashier', { hold: 'pending', outcome: 'declined' }))).toEqual({
+    hold: 'pending',
+    outcome: 'declined',
+  });
   const gameId = Number(await platform.playableGame());
-  const resting = async (minutes: number) => v.parse(restAnswer, await order('maintenance', { set: [{ gameId, minutes }] })).games.map((game) => game.gameId);
+  const resting = async (minutes: number) =>
+    v.parse(restAnswer, await order('maintenance', { set: [{ gameId, minutes }] })).games.map((game) => game.gameId);
   expect(await resting(60)).toContain(gameId);
   expect(await resting(0)).not.toContain(gameId);
 });

@@ -24,12 +24,15 @@ interface SchemaParts {
 
 /** Every single value that an endpoint takes, in whatever part of the call. */
 export function fieldsOf(endpoint: AnyEndpoint): FieldPath[] {
-  return (['params', 'query', 'headers', 'body'] as const).flatMap((part) => leavesOf(endpoint[part] as SchemaParts).map((at): FieldPath => [part, ...at]));
+  return (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
+    leavesOf(endpoint[part] as SchemaParts).map((at): FieldPath => [part, ...at]),
+  );
 }
 
 function leavesOf(schema: SchemaParts): string[][] {
   if (schema.type === 'undefined') return [];
-  if (schema.entries !== undefined) return Object.entries(schema.entries).flatMap(([name, entry]) => leavesOf(entry).map((at) => [name, ...at]));
+  if (schema.entries !== undefined)
+    return Object.entries(schema.entries).flatMap(([name, entry]) => leavesOf(entry).map((at) => [name, ...at]));
   if (schema.wrapped !== undefined) return leavesOf(schema.wrapped);
   if (schema.item !== undefined) return leavesOf(schema.item).map((at) => ['0', ...at]);
   const options = (schema.options ?? []).filter((option): option is SchemaParts => typeof option === 'object');
@@ -46,7 +49,8 @@ export const sampleOf = (endpoint: AnyEndpoint): CallParts => ({
 });
 
 function sampleValue(schema: SchemaParts): unknown {
-  if (schema.entries !== undefined) return Object.fromEntries(Object.entries(schema.entries).map(([name, entry]) => [name, sampleValue(entry)]));
+  if (schema.entries !== undefined)
+    return Object.fromEntries(Object.entries(schema.entries).map(([name, entry]) => [name, sampleValue(entry)]));
   if (schema.wrapped !== undefined) return sampleValue(schema.wrapped);
   if (schema.item !== undefined) return [sampleValue(schema.item)];
   const [option] = schema.options ?? [];
@@ -76,4 +80,3 @@ function placed(whole: unknown, [first, ...rest]: readonly string[], value: unkn
   const record = typeof whole === 'object' && whole !== null ? (whole as Record<string, unknown>) : {};
   return { ...record, [first]: placed(Object.hasOwn(record, first) ? record[first] : undefined, rest, value) };
 }
-

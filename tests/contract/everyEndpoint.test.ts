@@ -1,18 +1,18 @@
+import { playerRewards } from '@foyer/contract/campaigns';
+import type { Reward } from '@foyer/contract/campaigns';
 import { nodesByAlias } from '@foyer/contract/content';
 import type { ContentNode } from '@foyer/contract/content';
 import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { playerRewards } from '@foyer/contract/campaigns';
-import type { Reward } from '@foyer/contract/campaigns';
 import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bearerFor, endpoints, examples, regencyUk } from './endpointExamples.ts';
 import type { ExampleFacts } from './endpointExamples.ts';
-import { sentResetToken } from './sentResetToken.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { Answered, PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { sentResetToken } from './sentResetToken.ts';
 
 let platform: PlatformUnderTest;
 let lasting: Omit<ExampleFacts, 'session' | 'resetToken'>;
@@ -20,7 +20,14 @@ let facts: ExampleFacts;
 /** Logging in costs more than most calls, so one session serves every test that leaves it as it was. */
 let session: ExampleFacts['session'] | null = null;
 /** Calls that end a session or spend a token of it; beside these, every call that a launch token opens. */
-const spending: ReadonlySet<string> = new Set(['login', 'logout', 'refreshToken', 'changePassword', 'resetPassword', 'takeBreak']);
+const spending: ReadonlySet<string> = new Set([
+  'login',
+  'logout',
+  'refreshToken',
+  'changePassword',
+  'resetPassword',
+  'takeBreak',
+]);
 
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
@@ -28,16 +35,34 @@ beforeAll(async () => {
   const listed = await platform.call(gamesList, { query: { productId: '8145' } });
   const { data } = listed.body as { data: Game[] };
   const gameId = data.find(({ Properties }) => Properties.isAvailable)?.GameGroupId ?? 0;
-  const folders = await platform.call(nodesByAlias, { params: { nodeId: '1100', includeChildren: 'true' }, query: { type: 'gamesFolder' } });
+  const folders = await platform.call(nodesByAlias, {
+    params: { nodeId: '1100', includeChildren: 'true' },
+    query: { type: 'gamesFolder' },
+  });
   const folder = (folders.body as ContentNode[])[0];
   const { tokens } = await platform.logIn(player);
   const metered = await platform.meteredSession(tokens.userToken);
   // The quest of five favourites earns a reward without a round.
-  for (const { GameGroupId } of data.slice(0, 5)) await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, { bearer: tokens.userToken });
+  for (const { GameGroupId } of data.slice(0, 5))
+    await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, { bearer: tokens.userToken });
   const rewards = await platform.call(playerRewards, {}, { bearer: tokens.userToken });
   const [reward] = (rewards.body as { data: Reward[] }).data;
-  const [message] = await platform.publishMessages({ userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Spring' } });
-  lasting = { place: regencyUk, promotion: { promotionId: 5010, serviceId: 2 }, player, gameId, ...metered, rewardId: reward?.rewardId ?? 0, messageId: message?.messageInstanceUUID ?? '', ancestorId: folder?.Id ?? 0, nodeId: folder?.Children[0]?.Id ?? 0 };
+  const [message] = await platform.publishMessages({
+    userId: player.userId,
+    topic: 'xeniaAdvert',
+    content: { title: 'Spring' },
+  });
+  lasting = {
+    place: regencyUk,
+    promotion: { promotionId: 5010, serviceId: 2 },
+    player,
+    gameId,
+    ...metered,
+    rewardId: reward?.rewardId ?? 0,
+    messageId: message?.messageInstanceUUID ?? '',
+    ancestorId: folder?.Id ?? 0,
+    nodeId: folder?.Children[0]?.Id ?? 0,
+  };
 });
 afterAll(async () => {
   await platform.stop();
@@ -62,7 +87,8 @@ interface Example {
   headers?: Record<string, string>;
   body?: Record<string, unknown>;
 }
-const goodCall = (endpoint: AnyEndpoint): Promise<Answered> => platform.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
+const goodCall = (endpoint: AnyEndpoint): Promise<Answered> =>
+  platform.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
 
 function expectRefusal(answered: Answered, status: number): void {
   expect(answered.status).toBe(status);
@@ -73,11 +99,19 @@ function expectRefusal(answered: Answered, status: number): void {
 function callWithBody(endpoint: AnyEndpoint, body: BodyInit, headers: Record<string, string> = {}): Promise<Answered> {
   const { params, query, headers: own } = exampleOf(endpoint);
   const { bearer } = bearerFor(endpoint, facts);
-  return platform.raw(`/${endpoint.service}${addressOf(endpoint, { ...(params && { params }), ...(query && { query }) })}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), ...own, ...headers },
-    body,
-  });
+  return platform.raw(
+    `/${endpoint.service}${addressOf(endpoint, { ...(params && { params }), ...(query && { query }) })}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...own,
+        ...headers,
+      },
+      body,
+    },
+  );
 }
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
@@ -112,18 +146,26 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   }
 
   for (const name of Object.keys(endpoint.params.entries)) {
-    test.each(['', '%00', '..%2f..', '99999999999999999999', '\u0661', '-1', '{id}'])(`a path with %j as ${name} leads nowhere`, async (value) => {
-      const { params = {}, query, body } = exampleOf(endpoint);
-      const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => (key === name ? value : encodeURIComponent(params[key] ?? '')));
-      const { bearer } = bearerFor(endpoint, facts);
-      const search = query ? `?${new URLSearchParams(query)}` : '';
-      const answered = await platform.raw(`/${endpoint.service}${path}${search}`, {
-        method: endpoint.method,
-        headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      expectRefusal(answered, 404);
-    });
+    test.each(['', '%00', '..%2f..', '99999999999999999999', '\u0661', '-1', '{id}'])(
+      `a path with %j as ${name} leads nowhere`,
+      async (value) => {
+        const { params = {}, query, body } = exampleOf(endpoint);
+        const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+          key === name ? value : encodeURIComponent(params[key] ?? ''),
+        );
+        const { bearer } = bearerFor(endpoint, facts);
+        const search = query ? `?${new URLSearchParams(query)}` : '';
+        const answered = await platform.raw(`/${endpoint.service}${path}${search}`, {
+          method: endpoint.method,
+          headers: {
+            ...(bearer && { authorization: `Bearer ${bearer}` }),
+            ...(body && { 'content-type': 'application/json' }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        expectRefusal(answered, 404);
+      },
+    );
   }
 
   for (const [name, schema] of Object.entries(endpoint.query.entries as Record<string, v.GenericSchema>)) {
@@ -142,7 +184,14 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       const { headers = {}, ...rest } = exampleOf(endpoint);
       const { [name]: _left, ...others } = headers;
       expectRefusal(await platform.call(endpoint, { ...rest, headers: others }, bearerFor(endpoint, facts)), 400);
-      expectRefusal(await platform.call(endpoint, { ...rest, headers: { ...others, [name]: 'not this' } }, bearerFor(endpoint, facts)), 400);
+      expectRefusal(
+        await platform.call(
+          endpoint,
+          { ...rest, headers: { ...others, [name]: 'not this' } },
+          bearerFor(endpoint, facts),
+        ),
+        400,
+      );
     });
   }
 
@@ -151,7 +200,13 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       expectRefusal(await callWithBody(endpoint, '{"half":'), 400);
       expectRefusal(await callWithBody(endpoint, new Uint8Array([0xff, 0xfe])), 400);
       expectRefusal(await callWithBody(endpoint, '['.repeat(40) + ']'.repeat(40)), 400);
-      expectRefusal(await callWithBody(endpoint, JSON.stringify({ fill: 'x'.repeat((endpoint.bodyLimitBytes ?? 64 * 1024) + 4000) })), 413);
+      expectRefusal(
+        await callWithBody(
+          endpoint,
+          JSON.stringify({ fill: 'x'.repeat((endpoint.bodyLimitBytes ?? 64 * 1024) + 4000) }),
+        ),
+        413,
+      );
       expectRefusal(await callWithBody(endpoint, '{}', { 'content-type': 'text/plain' }), 415);
       expectRefusal(await callWithBody(endpoint, '{}', { 'content-encoding': 'gzip' }), 415);
     });

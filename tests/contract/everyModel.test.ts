@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../../platform/src/catalogue/catalogue.ts';
 import { openTable } from './openTable.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 /** The first game of each model that any game of the default catalogue is played by. */
 const { all } = createCatalogue(600);
@@ -14,11 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test.each([...firstOfModel])('GM-09 UK16 a game of %s opens, says what plays it and what it returns', async (_, game) => {
-  const { session } = await openTable(platform, game);
-  expect(session).toMatchObject({ gameId: game.gameGroupId, name: game.name.en, engine: game.engine, round: null });
-  expect(session.rules.join(' ')).toContain(game.rtp.toFixed(2));
-});
+test.each([...firstOfModel])(
+  'GM-09 UK16 a game of %s opens, says what plays it and what it returns',
+  async (_, game) => {
+    const { session } = await openTable(platform, game);
+    expect(session).toMatchObject({ gameId: game.gameGroupId, name: game.name.en, engine: game.engine, round: null });
+    expect(session.rules.join(' ')).toContain(game.rtp.toFixed(2));
+  },
+);
 
 test('GM-09 every slot model plays a round whose win reaches the wallet', async () => {
   const slots = [...firstOfModel.values()].filter(({ engine }) => engine === 'slot');

@@ -9,7 +9,11 @@ test('HT-05 HT-06 the fault matrix has a call of every endpoint of the web, and 
 });
 
 test('HT-05 HT-06 every page and call holds while games or page look-ups are unavailable or of wrong types', async () => {
-  const { cells, failures } = await runFaultMatrix({ targets: ['games', 'pageLookup'], kinds: ['503', 'wrongTypes'], lanes: 2 });
+  const { cells, failures } = await runFaultMatrix({
+    targets: ['games', 'pageLookup'],
+    kinds: ['503', 'wrongTypes'],
+    lanes: 2,
+  });
   expect(failures).toEqual([]);
   expect(cells).toBeGreaterThan(1000);
 }, 90_000);

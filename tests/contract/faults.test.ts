@@ -2,8 +2,8 @@ import { details, refreshToken, sessionSummary } from '@foyer/contract/accounts'
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { gamesList } from '@foyer/contract/games';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 let session: LoginSuccess;
@@ -55,8 +55,12 @@ test('a fault of a service leaves the other services alone', async () => {
 test('a slow call is answered in the end, and others meanwhile', async () => {
   await platform.faults({ target: 'sessionSummary', kind: 'slow', delayMs: 1500, times: 1 });
   const order: string[] = [];
-  const slow = platform.call(sessionSummary, {}, { bearer: session.tokens.userToken }).then(({ status }) => order.push(`slow ${status}`));
-  await platform.call(details, {}, { bearer: session.tokens.userToken }).then(({ status }) => order.push(`quick ${status}`));
+  const slow = platform
+    .call(sessionSummary, {}, { bearer: session.tokens.userToken })
+    .then(({ status }) => order.push(`slow ${status}`));
+  await platform
+    .call(details, {}, { bearer: session.tokens.userToken })
+    .then(({ status }) => order.push(`quick ${status}`));
   await slow;
   expect(order).toEqual(['quick 200', 'slow 200']);
 });
@@ -74,7 +78,12 @@ test('a fault that names nothing is refused', async () => {
 });
 
 test('the control room is closed to pages of other sites and to other host names', async () => {
-  const post = (headers: Record<string, string>) => platform.raw('/control/clock', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"move":0}' });
+  const post = (headers: Record<string, string>) =>
+    platform.raw('/control/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"move":0}',
+    });
   expect((await post({})).status).toBe(200);
   expect((await post({ origin: 'http://regency.localhost:3000' })).status).toBe(403);
   expect((await post({ 'content-type': 'text/plain' })).status).toBe(415);

@@ -14,9 +14,16 @@ afterEach(() => platform.clearFaults());
 
 const contextOf = (brand: string) => ({ kind: 'brand', key: brand, anonymous: true });
 const inAddress = (context: object) => Buffer.from(JSON.stringify(context)).toString('base64url');
-const evalPath = (brand: string, environment = sandboxFlagEnvironment) => `/flags/sdk/evalx/${environment}/contexts/${inAddress(contextOf(brand))}`;
-const order = (body: object) => platform.raw('/control/flags', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const set = (key: FlagKey, value: unknown, brand?: string) => order({ set: [{ key, value, ...(brand === undefined ? {} : { brand }) }] });
+const evalPath = (brand: string, environment = sandboxFlagEnvironment) =>
+  `/flags/sdk/evalx/${environment}/contexts/${inAddress(contextOf(brand))}`;
+const order = (body: object) =>
+  platform.raw('/control/flags', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const set = (key: FlagKey, value: unknown, brand?: string) =>
+  order({ set: [{ key, value, ...(brand === undefined ? {} : { brand }) }] });
 const evaluated = async (brand: string) => v.parse(evaluatedFlags, (await platform.raw(evalPath(brand))).body);
 
 /** Opens a stream and answers how to wait for its next event. */
@@ -52,7 +59,11 @@ test('FF-01 flags are evaluated for a brand, by address and by body, and a chang
   const inAurora = (await evaluated('aurora'))['revampedJackpotTicker'];
   expect(inAurora).toMatchObject({ value: false });
   expect(inAurora?.version).toBeGreaterThan(before['revampedJackpotTicker']?.version ?? Infinity);
-  const reported = await platform.raw(`/flags/sdk/evalx/${sandboxFlagEnvironment}/context`, { method: 'REPORT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'multi', brand: { key: 'aurora' } }) });
+  const reported = await platform.raw(`/flags/sdk/evalx/${sandboxFlagEnvironment}/context`, {
+    method: 'REPORT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'multi', brand: { key: 'aurora' } }),
+  });
   expect(reported).toMatchObject({ status: 200, body: { revampedJackpotTicker: inAurora } });
   expect(reported.headers.get('content-type')).toMatch(/^application\/json/);
   await set('revampedJackpotTicker', true);
@@ -90,16 +101,25 @@ test('FF-01 a stream begins with all flags and goes on with each change; one for
 });
 
 test('FF-01 goals are answered to whoever asks for the environment', async () => {
-  const goals = [{ key: 'reads-promotions', kind: 'pageview', urls: [{ kind: 'substring', substring: '/promotions' }] }];
+  const goals = [
+    { key: 'reads-promotions', kind: 'pageview', urls: [{ kind: 'substring', substring: '/promotions' }] },
+  ];
   await order({ goals });
   expect(await platform.raw(`/flags/sdk/goals/${sandboxFlagEnvironment}`)).toMatchObject({ status: 200, body: goals });
 });
 
 test('FF-01 events and diagnostics are taken with 202 and no word, and what is none is refused', async () => {
-  const post = (path: string, body: unknown) => platform.raw(`/flags/events/${path}/${sandboxFlagEnvironment}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = (path: string, body: unknown) =>
+    platform.raw(`/flags/events/${path}/${sandboxFlagEnvironment}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const summary = { kind: 'summary', startDate: 1, endDate: 2, features: {} };
   expect((await post('bulk', [summary])).status).toBe(202);
-  expect((await post('diagnostic', { kind: 'diagnostic-combined', id: { diagnosticId: 'd' }, creationDate: 3 })).status).toBe(202);
+  expect(
+    (await post('diagnostic', { kind: 'diagnostic-combined', id: { diagnosticId: 'd' }, creationDate: 3 })).status,
+  ).toBe(202);
   expect((await post('bulk', { kind: 'summary' })).status).toBe(400);
   expect((await post('diagnostic', [])).status).toBe(400);
   const { events } = (await order({})).body as { events: { kind: string }[] };
@@ -108,17 +128,37 @@ test('FF-01 events and diagnostics are taken with 202 and no word, and what is n
 
 test('FF-01 another environment, or what is no context, is refused on every call', async () => {
   const context = inAddress(contextOf('regency'));
-  for (const path of ['sdk/evalx/nobody/contexts/' + context, 'sdk/goals/nobody', `eval/nobody/${context}`, 'ping/nobody']) {
+  for (const path of [
+    'sdk/evalx/nobody/contexts/' + context,
+    'sdk/goals/nobody',
+    `eval/nobody/${context}`,
+    'ping/nobody',
+  ]) {
     expect([path, (await platform.raw(`/flags/${path}`)).status]).toEqual([path, 404]);
   }
-  expect((await platform.raw('/flags/events/bulk/nobody', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[]' })).status).toBe(404);
+  expect(
+    (
+      await platform.raw('/flags/events/bulk/nobody', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '[]',
+      })
+    ).status,
+  ).toBe(404);
   for (const path of [`sdk/evalx/${sandboxFlagEnvironment}/contexts/bm8`, `eval/${sandboxFlagEnvironment}/e30`]) {
     expect([path, (await platform.raw(`/flags/${path}`)).status]).toEqual([path, 400]);
   }
 });
 
 test('FF-01 a page of any site may call it with the vendor’s headers, and the service can be made to fail', async () => {
-  const preflight = await platform.raw(evalPath('regency'), { method: 'OPTIONS', headers: { origin: 'http://regency.localhost:3000', 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-launchdarkly-user-agent' } });
+  const preflight = await platform.raw(evalPath('regency'), {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://regency.localhost:3000',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-launchdarkly-user-agent',
+    },
+  });
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-launchdarkly-user-agent');
   await platform.faults({ target: 'flagPages', kind: '500', times: 1 });
@@ -130,7 +170,12 @@ test('FF-02 the panel turns a flag with a press, for callers on this machine alo
   const page = await platform.raw('/control/flags');
   expect(page.body).toContain('gameCardJackpotTicker');
   const turn = (origin: string) =>
-    platform.raw('/control/flags/turn', { method: 'POST', redirect: 'manual', headers: { origin, 'content-type': 'application/x-www-form-urlencoded' }, body: 'key=gameCardJackpotTicker&value=off' });
+    platform.raw('/control/flags/turn', {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'key=gameCardJackpotTicker&value=off',
+    });
   expect((await turn('http://elsewhere.example')).status).toBe(403);
   expect((await turn(platform.origin)).status).toBe(303);
   expect((await evaluated('regency'))['gameCardJackpotTicker']).toMatchObject({ value: false });

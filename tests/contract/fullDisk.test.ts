@@ -18,7 +18,8 @@ import { runWeb } from './webUnderTest.ts';
 const reason = whyNoSmallDisk();
 if (reason !== null) process.stderr.write(`Full disks are not tested here. ${reason}\n`);
 
-const fullSentence = /^The disk that holds \S+ is full; free some space, or set DATA_FOLDER to a folder on another disk\.$/;
+const fullSentence =
+  /^The disk that holds \S+ is full; free some space, or set DATA_FOLDER to a folder on another disk\.$/;
 /** A stack as the log or a crash would show it. */
 const stack = /\n\s+at |\\n\s+at /;
 
@@ -36,7 +37,11 @@ describe.skipIf(reason !== null)('on a full disk', () => {
   });
 
   async function start(): Promise<PlatformUnderTest> {
-    const started = (process_ = runPlatform({ ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder }, [], disk.within));
+    const started = (process_ = runPlatform(
+      { ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder },
+      [],
+      disk.within,
+    ));
     const ready = await started.ready;
     if (ready === null) throw new Error(`The sandbox did not start: ${started.said().error}`);
     return { ...platformAt(ready.port), dataFolder: disk.folder, stop: () => started.ended };
@@ -48,7 +53,8 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     const game = gameOf('blackjack');
     const { userToken, sessionId } = await openGame(platform, game.gameGroupId, credentials);
     const cashier = await openCashier(platform, userToken);
-    const begin = (clientRoundKey: string) => gameCall<RoundAnswer>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey });
+    const begin = (clientRoundKey: string) =>
+      gameCall<RoundAnswer>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey });
     const pending = await cashier.deposit({ instrumentId: 'bank-slowwater', amount: 1000 });
     expect(pending.body).toMatchObject({ payment: { state: 'pending' } });
     await sendDocuments(platform);
@@ -63,13 +69,25 @@ describe.skipIf(reason !== null)('on a full disk', () => {
       booked.push(refused.body.payment.paymentId);
       refused = await cashier.deposit({ clientKey: randomUUID() });
     }
-    expect([refused.status, refused.body]).toEqual([503, { message: expect.stringContaining('cannot be written to') as string }]);
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      { message: expect.stringContaining('cannot be written to') as string },
+    ]);
     expect((await begin(roundKey)).status).toBe(503);
     const deposited = new Set(booked).size * 2000;
     expect(await platform.books(userId)).toMatchObject({ balanced: true, balance: before.balance + deposited });
     // Payment and documents are due. The timers that settle them meet the full disk too, and the sandbox goes on.
     await platform.moveClock(90_000);
-    await expect.poll(() => process_?.said().error.split('\n').filter((line) => fullSentence.test(line)), { timeout: 15_000 }).not.toEqual([]);
+    await expect
+      .poll(
+        () =>
+          process_
+            ?.said()
+            .error.split('\n')
+            .filter((line) => fullSentence.test(line)),
+        { timeout: 15_000 },
+      )
+      .not.toEqual([]);
     expect((await begin(roundKey)).status).toBe(503);
     expect(process_?.said().error).not.toMatch(stack);
 
@@ -78,11 +96,29 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     expect([round.status, (await begin(roundKey)).body]).toEqual([200, round.body]);
     const key = randomUUID();
     const [deposit, again] = [await cashier.deposit({ clientKey: key }), await cashier.deposit({ clientKey: key })];
-    expect([deposit.status, deposit.body.payment.state, again.body.payment.paymentId]).toEqual([200, 'booked', deposit.body.payment.paymentId]);
-    await expect.poll(async () => (await platform.books(userId)).history.filter(({ kind }) => kind === 'deposit').map(({ amount }) => amount).includes(1000), { timeout: 15_000 }).toBe(true);
+    expect([deposit.status, deposit.body.payment.state, again.body.payment.paymentId]).toEqual([
+      200,
+      'booked',
+      deposit.body.payment.paymentId,
+    ]);
+    await expect
+      .poll(
+        async () =>
+          (await platform.books(userId)).history
+            .filter(({ kind }) => kind === 'deposit')
+            .map(({ amount }) => amount)
+            .includes(1000),
+        { timeout: 15_000 },
+      )
+      .toBe(true);
     const { balanced, balance, history } = await platform.books(userId);
-    const sum = (kind: string) => history.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
-    expect({ balanced, stakes: sum('stake'), deposits: sum('deposit') }).toEqual({ balanced: true, stakes: 100, deposits: deposited + 2000 + 1000 });
+    const sum = (kind: string) =>
+      history.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
+    expect({ balanced, stakes: sum('stake'), deposits: sum('deposit') }).toEqual({
+      balanced: true,
+      stakes: 100,
+      deposits: deposited + 2000 + 1000,
+    });
     expect(balance).toBe(before.balance + deposited + 2000 + 1000 - 100 + sum('win'));
   }, 60_000);
 
@@ -91,7 +127,9 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     const failed = runPlatform({ ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder }, [], disk.within);
     expect(await failed.ended).toBe(1);
     expect(failed.said().out).toBe('');
-    expect(failed.said().error).toMatch(/^The disk that holds \S+ (is full|cannot be written to); .* another disk\.\n$/);
+    expect(failed.said().error).toMatch(
+      /^The disk that holds \S+ (is full|cannot be written to); .* another disk\.\n$/,
+    );
     disk.free();
     expect(await (await start()).newPlayer()).toHaveProperty('userId');
   });
@@ -111,19 +149,47 @@ describe.skipIf(reason !== null)('on a full disk', () => {
   });
 
   test('a log that cannot be written stops neither the sandbox nor the web front end', async () => {
-    const into = (name: string, stream: 1 | 2) => [...disk.within, 'sh', '-c', `log="$1"; shift; exec "$@" ${stream}>"$log"`, 'sh', `${disk.folder}/${name}`];
-    const started = (process_ = runPlatform({ ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder }, [], into('platform.log', 2)));
+    const into = (name: string, stream: 1 | 2) => [
+      ...disk.within,
+      'sh',
+      '-c',
+      `log="$1"; shift; exec "$@" ${stream}>"$log"`,
+      'sh',
+      `${disk.folder}/${name}`,
+    ];
+    const started = (process_ = runPlatform(
+      { ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder },
+      [],
+      into('platform.log', 2),
+    ));
     const ready = await started.ready;
     const platform = platformAt(ready?.port ?? 0);
     const web = runWeb({ PLATFORM_URL: platform.origin, LOG_LEVEL: 'debug' }, into('web.log', 1));
     await expect.poll(() => disk.read('web.log'), { timeout: 15_000 }).toContain('"ready"');
-    const asking = createAsking((JSON.parse(disk.read('web.log').split('\n').find((line) => line.startsWith('{"ready"')) ?? '') as { port: number }).port);
+    const asking = createAsking(
+      (
+        JSON.parse(
+          disk
+            .read('web.log')
+            .split('\n')
+            .find((line) => line.startsWith('{"ready"')) ?? '',
+        ) as { port: number }
+      ).port,
+    );
     try {
       disk.fill();
       // Every refused write and every page is a line of the logs.
       for (let count = 0; count < 40; count += 1) {
         expect((await asking.ask({ path: `/no-such-page-${count}` })).status).toBe(404);
-        expect((await platform.raw('/control/players', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(503);
+        expect(
+          (
+            await platform.raw('/control/players', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: '{}',
+            })
+          ).status,
+        ).toBe(503);
       }
       disk.free();
       expect((await asking.ask()).status).toBe(200);
@@ -141,7 +207,11 @@ describe.skipIf(reason !== null)('on a full disk', () => {
 async function sendDocuments(platform: PlatformUnderTest): Promise<void> {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional' }));
   for (const step of ['identity', 'address'] as const) {
-    const sent = await platform.call(sendDocument, { body: { step, fileName: `${step}.png`, fileType: 'image/png', data: 'iVBORw0KGgo=' } }, { bearer: tokens.userToken });
+    const sent = await platform.call(
+      sendDocument,
+      { body: { step, fileName: `${step}.png`, fileType: 'image/png', data: 'iVBORw0KGgo=' } },
+      { bearer: tokens.userToken },
+    );
     expect(sent.status).toBe(200);
   }
 }
@@ -150,8 +220,18 @@ async function sendDocuments(platform: PlatformUnderTest): Promise<void> {
 async function openCashier(platform: PlatformUnderTest, userToken: string) {
   const { body } = await platform.call(refreshLaunchTokens, { body: { numLaunchTokens: 1 } }, { bearer: userToken });
   const [launchToken] = (body as { launchTokens: string[] }).launchTokens;
-  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken, culture: 'en' });
+  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+    launchToken,
+    culture: 'en',
+  });
   return {
-    deposit: (wanted: object) => cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, { direction: 'deposit', instrumentId: 'card-4021', amount: 2000, clientKey: randomUUID(), ...wanted }),
+    deposit: (wanted: object) =>
+      cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, {
+        direction: 'deposit',
+        instrumentId: 'card-4021',
+        amount: 2000,
+        clientKey: randomUUID(),
+        ...wanted,
+      }),
   };
 }

@@ -19,9 +19,14 @@ export interface GamePlayer<Shown> {
 }
 
 /** Logs in, launches the game as a player does, and opens it with another launch token. */
-export async function openGameFor<Shown>(platform: PlatformUnderTest, player: { username: string; password: string }, gameId: number): Promise<GamePlayer<Shown>> {
+export async function openGameFor<Shown>(
+  platform: PlatformUnderTest,
+  player: { username: string; password: string },
+  gameId: number,
+): Promise<GamePlayer<Shown>> {
   const session = (await openGame(platform, gameId, player)) as GamePlayer<Shown>['session'];
-  const call = <Result>(method: 'GET' | 'POST', path: string, body?: object) => gameCall<Result>(platform, method, path, session.sessionId, body);
+  const call = <Result>(method: 'GET' | 'POST', path: string, body?: object) =>
+    gameCall<Result>(platform, method, path, session.sessionId, body);
 
   const move = (roundId: string, wished: unknown, clientMoveKey: string = randomUUID()) =>
     call<PlayedRound<Shown>>('POST', `/rounds/${roundId}/moves`, { move: wished, clientMoveKey });
@@ -52,10 +57,16 @@ export async function expectAgreement<Shown>(
     expect(balance).toBe(running);
   }
   const told = (await history()).map(({ roundId, stake, win, balance }) => ({ roundId, stake, win, balance }));
-  expect(told).toEqual(rounds.toReversed().map(({ roundId, stake, win, balance }) => ({ roundId, stake, win, balance })).slice(0, 100));
+  expect(told).toEqual(
+    rounds
+      .toReversed()
+      .map(({ roundId, stake, win, balance }) => ({ roundId, stake, win, balance }))
+      .slice(0, 100),
+  );
   const books = await platform.books(userId);
   expect(books).toMatchObject({ balanced: true, balance: running });
-  const booked = (kind: string) => books.history.filter((move) => move.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+  const booked = (kind: string) =>
+    books.history.filter((move) => move.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   const sum = (of: (round: PlayedRound<Shown>) => number) => rounds.reduce((total, round) => total + of(round), 0);
   expect([booked('stake'), booked('win')]).toEqual([sum(({ stake }) => stake), sum(({ win }) => win ?? 0)]);
 }

@@ -1,10 +1,19 @@
 import { errorAnswer } from '@foyer/contract/endpoint';
-import { addFavourite, addRecentlyPlayed, favouritesByUserToken, gameById, gamesList, launch, recentlyPlayedByUserToken, removeFavourite } from '@foyer/contract/games';
+import {
+  addFavourite,
+  addRecentlyPlayed,
+  favouritesByUserToken,
+  gameById,
+  gamesList,
+  launch,
+  recentlyPlayedByUserToken,
+  removeFavourite,
+} from '@foyer/contract/games';
 import type { Game, GameInformation } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 let games: Game[];
@@ -24,11 +33,21 @@ const launchBody = { productId: 8145, isMobile: true, isROW: false };
 
 test('GM-02 a launch with a bearer launch token answers the address of the game', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ brand: 'regency', marketId: 'ca' }));
-  const answered = await platform.call(launch, { params: { gameId }, body: launchBody }, { bearer: tokens.launchTokens[0] ?? '' });
+  const answered = await platform.call(
+    launch,
+    { params: { gameId }, body: launchBody },
+    { bearer: tokens.launchTokens[0] ?? '' },
+  );
   const url = new URL((answered.body as { launchUrl: string }).launchUrl);
   expect(url.origin).toBe(`http://games.localhost:${platform.port}`);
   expect(url.pathname).toBe(`/play/${gameId}`);
-  expect(Object.fromEntries(url.searchParams)).toEqual({ launchtoken: '', currency: 'CAD', culture: 'en', isMobile: 'true', isROW: 'false' });
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    launchtoken: '',
+    currency: 'CAD',
+    culture: 'en',
+    isMobile: 'true',
+    isROW: 'false',
+  });
 });
 
 test('GM-02 without a launch token the call carries its content type only and is refused', async () => {
@@ -53,7 +72,11 @@ test('a launch that cannot be costs no launch token', async () => {
 test('a game that is being maintained says when it is back, and plays again when it is', async () => {
   const [game] = games;
   const id = game?.GameGroupId ?? 0;
-  const one = async () => ((await platform.call(gameById, { params: { gameId: String(id) }, query: { productId: '8145' } })).body as GameInformation).game.Properties;
+  const one = async () =>
+    (
+      (await platform.call(gameById, { params: { gameId: String(id) }, query: { productId: '8145' } }))
+        .body as GameInformation
+    ).game.Properties;
   const resting = await platform.maintain({ gameId: id, minutes: 30 });
   const backAt = resting.find(({ gameId: other }) => other === id)?.backAt;
   expect(backAt).toBeGreaterThan(0);
@@ -66,7 +89,11 @@ test('a game that is being maintained says when it is back, and plays again when
   await platform.maintain({ gameId: id, minutes: 0 });
   expect(listedAs(await listed({ productId: '8145' }))).toMatchObject({ isAvailable: true });
   await platform.clearMaintenance();
-  const refused = await platform.raw('/control/maintenance', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"set":[{"gameId":999999999}]}' });
+  const refused = await platform.raw('/control/maintenance', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"set":[{"gameId":999999999}]}',
+  });
   expect(refused.status).toBe(404);
 });
 
@@ -76,13 +103,21 @@ test.each([
   ['unknown', 'row', 10500],
 ])('an account that is %s in the market %s may log in but not play', async (scenario, marketId, code) => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario, marketId }));
-  const answered = await platform.call(launch, { params: { gameId }, body: launchBody }, { bearer: tokens.launchTokens[0] ?? '' });
+  const answered = await platform.call(
+    launch,
+    { params: { gameId }, body: launchBody },
+    { bearer: tokens.launchTokens[0] ?? '' },
+  );
   expect([answered.status, answered.body]).toEqual([403, expect.objectContaining({ code })]);
 });
 
 test('where the market asks for no verification, a provisional account plays', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional', marketId: 'row' }));
-  const answered = await platform.call(launch, { params: { gameId }, body: { ...launchBody, isROW: true } }, { bearer: tokens.launchTokens[0] ?? '' });
+  const answered = await platform.call(
+    launch,
+    { params: { gameId }, body: { ...launchBody, isROW: true } },
+    { bearer: tokens.launchTokens[0] ?? '' },
+  );
   expect(answered.status).toBe(200);
 });
 
@@ -90,7 +125,11 @@ test('an account that is blocked while its session runs may not play any more', 
   const player = await platform.newPlayer();
   const { tokens } = await platform.logIn(player);
   await platform.setStatus(player.userId, 7);
-  const answered = await platform.call(launch, { params: { gameId }, body: launchBody }, { bearer: tokens.launchTokens[0] ?? '' });
+  const answered = await platform.call(
+    launch,
+    { params: { gameId }, body: launchBody },
+    { bearer: tokens.launchTokens[0] ?? '' },
+  );
   expect([answered.status, answered.body]).toEqual([403, expect.objectContaining({ code: 10507 })]);
 });
 
@@ -107,34 +146,41 @@ test('favourites and recently played are kept for each player, newest first', as
   }
   await platform.call(removeFavourite, params(b), { bearer: userToken });
   await platform.call(addRecentlyPlayed, params(a), { bearer: userToken });
-  const list = async (endpoint: typeof favouritesByUserToken, token: string) => (await platform.call(endpoint, { body: { userToken: token } })).body;
+  const list = async (endpoint: typeof favouritesByUserToken, token: string) =>
+    (await platform.call(endpoint, { body: { userToken: token } })).body;
   expect(await list(favouritesByUserToken, userToken)).toEqual([c, a]);
   expect(await list(recentlyPlayedByUserToken, userToken)).toEqual([a, c, b]);
   expect(await list(favouritesByUserToken, other.tokens.userToken)).toEqual([]);
   expect((await platform.call(addFavourite, params(999_999_999), { bearer: userToken })).status).toBe(404);
 });
 
-test.each([favouritesByUserToken, recentlyPlayedByUserToken])('LB-07 $name: 401 on a refused token, 500 with 15006 on one that is not usable', async (endpoint) => {
-  const { tokens } = await platform.logIn(await platform.newPlayer());
-  const { userToken } = tokens;
-  const call = (token: string) => platform.call(endpoint, { body: { userToken: token } });
-  expect((await call(userToken)).status).toBe(200);
+test.each([favouritesByUserToken, recentlyPlayedByUserToken])(
+  'LB-07 $name: 401 on a refused token, 500 with 15006 on one that is not usable',
+  async (endpoint) => {
+    const { tokens } = await platform.logIn(await platform.newPlayer());
+    const { userToken } = tokens;
+    const call = (token: string) => platform.call(endpoint, { body: { userToken: token } });
+    expect((await call(userToken)).status).toBe(200);
 
-  const forged = await call(`${userToken.slice(0, -4)}AAAA`);
-  expect([forged.status, forged.body]).toEqual([401, expect.objectContaining({ code: 15001 })]);
+    const forged = await call(`${userToken.slice(0, -4)}AAAA`);
+    expect([forged.status, forged.body]).toEqual([401, expect.objectContaining({ code: 15001 })]);
 
-  const guest = await platform.logIn(await platform.newPlayer({ scenario: 'guest' }));
-  const unusable = await call(guest.tokens.userToken);
-  expect([unusable.status, unusable.body]).toEqual([500, expect.objectContaining({ code: 15006 })]);
+    const guest = await platform.logIn(await platform.newPlayer({ scenario: 'guest' }));
+    const unusable = await call(guest.tokens.userToken);
+    expect([unusable.status, unusable.body]).toEqual([500, expect.objectContaining({ code: 15006 })]);
 
-  await platform.faults({ target: endpoint.name, kind: '500', code: 15006, times: 1 });
-  const faulty = await call(userToken);
-  expect([faulty.status, v.parse(errorAnswer, faulty.body).code]).toEqual([500, 15006]);
-  expect((await call(userToken)).status).toBe(200);
-});
+    await platform.faults({ target: endpoint.name, kind: '500', code: 15006, times: 1 });
+    const faulty = await call(userToken);
+    expect([faulty.status, v.parse(errorAnswer, faulty.body).code]).toEqual([500, 15006]);
+    expect((await call(userToken)).status).toBe(200);
+  },
+);
 
 test('names, pictures and rules come in the language and tone asked for', async () => {
-  const [english, chinese] = await Promise.all([listed({ productId: '8145', culture: 'en' }), listed({ productId: '8145', culture: 'zh', tone: 'full' })]);
+  const [english, chinese] = await Promise.all([
+    listed({ productId: '8145', culture: 'en' }),
+    listed({ productId: '8145', culture: 'zh', tone: 'full' }),
+  ]);
   expect(chinese.map(({ GameGroupId }) => GameGroupId)).toEqual(english.map(({ GameGroupId }) => GameGroupId));
   expect(english.every(({ SiteGameName, Name }) => SiteGameName === Name)).toBe(true);
   expect(chinese.every(({ SiteGameName }) => /\p{Script=Han}/u.test(SiteGameName))).toBe(true);
@@ -142,7 +188,12 @@ test('names, pictures and rules come in the language and tone asked for', async 
   expect(chinese[0]?.Properties.imageUrl).toContain('/full/');
 
   const about = async (culture: 'en' | 'zh') =>
-    (await platform.call(gameById, { params: { gameId }, query: { productId: '8145', culture, currencyIsoCode: 'EUR' } })).body as GameInformation;
+    (
+      await platform.call(gameById, {
+        params: { gameId },
+        query: { productId: '8145', culture, currencyIsoCode: 'EUR' },
+      })
+    ).body as GameInformation;
   const [inEnglish, inChinese] = [await about('en'), await about('zh')];
   expect(inEnglish.stakes).toEqual({ currencyIsoCode: 'EUR', minimum: 20, maximum: 500 });
   expect(inEnglish.rules.join()).toContain('Return to player');
@@ -159,5 +210,7 @@ test('a game ages with the clock', async () => {
 
 test('a product that is none, and a game that is none, are not found', async () => {
   expect((await platform.call(gamesList, { query: { productId: '1' } })).status).toBe(404);
-  expect((await platform.call(gameById, { params: { gameId: '999999999' }, query: { productId: '8145' } })).status).toBe(404);
+  expect(
+    (await platform.call(gameById, { params: { gameId: '999999999' }, query: { productId: '8145' } })).status,
+  ).toBe(404);
 });

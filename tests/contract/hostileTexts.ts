@@ -7,7 +7,11 @@ const units = ['a', '0', '-', '.', ' ', 'a/', 'a.', '<a'];
 export const probeLength = 30;
 
 /** Repetitions up to `length` characters with an end that no pattern of ours allows. */
-export const repetitionsOf = (length: number): string[] => units.map((unit) => `${unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, length - 1))}!`);
+export const repetitionsOf = (length: number): string[] =>
+  units.map((unit) => `${unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, length - 1))}!`);
 
 /** Texts of the same length without repetition: what the same number of calls costs at best. */
-export const plainTextsOf = (length: number): string[] => units.map((_, place) => Array.from({ length }, (_letter, index) => ((index * index * 7 + index + place) % 36).toString(36)).join(''));
+export const plainTextsOf = (length: number): string[] =>
+  units.map((_, place) =>
+    Array.from({ length }, (_letter, index) => ((index * index * 7 + index + place) % 36).toString(36)).join(''),
+  );

@@ -1,17 +1,24 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { acknowledgeMessage, pendingMessages, publishMessage, receiveMessage, subscribeTopic, unsubscribeTopic } from '@foyer/contract/broker';
-import type { BrokerMessage, Topic } from '@foyer/contract/broker';
 import { refreshToken } from '@foyer/contract/accounts';
 import type { LoginSuccess } from '@foyer/contract/accounts';
+import {
+  acknowledgeMessage,
+  pendingMessages,
+  publishMessage,
+  receiveMessage,
+  subscribeTopic,
+  unsubscribeTopic,
+} from '@foyer/contract/broker';
+import type { BrokerMessage, Topic } from '@foyer/contract/broker';
 import { negotiate } from '@foyer/contract/milestones';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SandboxPlayer } from './controlRoom.ts';
 import { hubClient, negotiated } from './hubClient.ts';
 import type { HubListener } from './hubClient.ts';
-import type { SandboxPlayer } from './controlRoom.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
 import { startPlatformProcess } from './platformProcess.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
 
 let platform: PlatformUnderTest;
 let player: SandboxPlayer;
@@ -37,7 +44,18 @@ const bearer = () => ({ bearer: session.tokens.userToken });
 function upgradeStatus(url: string, headers: Record<string, string>): Promise<number | undefined> {
   const { hostname, port, pathname } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: hostname, port, path: pathname, headers: { ...headers, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' } });
+    const asked = request({
+      host: hostname,
+      port,
+      path: pathname,
+      headers: {
+        ...headers,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      },
+    });
     asked.on('response', ({ statusCode }) => resolve(statusCode));
     asked.on('upgrade', (response, socket) => (socket.destroy(), resolve(response.statusCode)));
     asked.on('error', reject);
@@ -53,25 +71,51 @@ beforeEach(() => (nextToken = 0));
 async function connected(options?: { retryMs?: number[] }): Promise<HubListener> {
   const { url, accessToken } = await negotiated(platform, launchToken());
   let first: string | null = accessToken;
-  const listener = hubClient(url, async () => {
-    const token = first ?? (await negotiated(platform, launchToken())).accessToken;
-    first = null;
-    return token;
-  }, options);
+  const listener = hubClient(
+    url,
+    async () => {
+      const token = first ?? (await negotiated(platform, launchToken())).accessToken;
+      first = null;
+      return token;
+    },
+    options,
+  );
   open.push(listener);
   await listener.connection.start();
   return listener;
 }
 const subscribe = (topic: Topic) => platform.call(subscribeTopic, { params: { topic } }, bearer());
-const advert = (title: string) => platform.publishMessages({ userId: player.userId, topic: 'xeniaAdvert', content: { title }, clientReference: 'spring' });
-const pending = async () => ((await platform.call(pendingMessages, {}, bearer())).body as { messages: BrokerMessage[] }).messages;
+const advert = (title: string) =>
+  platform.publishMessages({
+    userId: player.userId,
+    topic: 'xeniaAdvert',
+    content: { title },
+    clientReference: 'spring',
+  });
+const pending = async () =>
+  ((await platform.call(pendingMessages, {}, bearer())).body as { messages: BrokerMessage[] }).messages;
 const acknowledge = (id: string, withClose = true) =>
-  platform.call(acknowledgeMessage, { params: { id }, body: { messageInstanceUUID: id, topic: 'xeniaAdvert', acknowledgedWithClose: withClose, clientReference: 'spring' } }, bearer());
+  platform.call(
+    acknowledgeMessage,
+    {
+      params: { id },
+      body: {
+        messageInstanceUUID: id,
+        topic: 'xeniaAdvert',
+        acknowledgedWithClose: withClose,
+        clientReference: 'spring',
+      },
+    },
+    bearer(),
+  );
 
 test('RT-01 a launch token negotiates once, in either spelling, and for nobody else', async () => {
   const [one = '', two = '', three = ''] = session.tokens.launchTokens;
   const upper = await platform.call(negotiate, { body: { userId: player.userId } }, { bearer: one });
-  expect(upper.body).toEqual({ Url: expect.stringMatching(/^http:\/\/hub\.localhost:\d+\/milestones\/hub$/) as string, AccessToken: expect.any(String) as string });
+  expect(upper.body).toEqual({
+    Url: expect.stringMatching(/^http:\/\/hub\.localhost:\d+\/milestones\/hub$/) as string,
+    AccessToken: expect.any(String) as string,
+  });
   expect((await platform.call(negotiate, { body: {} }, { bearer: one })).status).toBe(401);
   await platform.hub({ spelling: 'url' });
   expect((await platform.call(negotiate, { body: {} }, { bearer: two })).body).toHaveProperty('accessToken');
@@ -81,7 +125,9 @@ test('RT-01 a launch token negotiates once, in either spelling, and for nobody e
 test('A19 without a token, with a used one, or from another site no socket opens', async () => {
   const { url, accessToken } = await negotiated(platform, launchToken());
   await expect(hubClient(url, () => '').connection.start()).rejects.toThrow('WebSocket failed to connect');
-  expect(await upgradeStatus(url, { origin: 'http://elsewhere.example', authorization: `Bearer ${accessToken}` })).toBe(403);
+  expect(await upgradeStatus(url, { origin: 'http://elsewhere.example', authorization: `Bearer ${accessToken}` })).toBe(
+    403,
+  );
   expect(await upgradeStatus(`${platform.origin}/games/hub`, { authorization: `Bearer ${accessToken}` })).toBe(404);
   const listener = hubClient(url, () => accessToken);
   open.push(listener);
@@ -96,11 +142,17 @@ test('RT-05 RT-07 QU-05 what is published, unlocked or said arrives at the vendo
   await subscribe('mdd');
   await advert('Spring');
   await platform.publishMessages({ userId: player.userId, topic: 'mdd', content: { id: 'x' } });
-  await platform.hub({ userId: player.userId, tell: { event: 'achievementUnlocked', arguments: [{ title: 'First win' }] } });
+  await platform.hub({
+    userId: player.userId,
+    tell: { event: 'achievementUnlocked', arguments: [{ title: 'First win' }] },
+  });
   await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Hello'] } });
   await listener.heardAtLeast(4);
   expect(listener.heard).toEqual([
-    { event: 'onMessagePublished', args: ['xeniaAdvert', expect.objectContaining({ content: { title: 'Spring' }, clientReference: 'spring' })] },
+    {
+      event: 'onMessagePublished',
+      args: ['xeniaAdvert', expect.objectContaining({ content: { title: 'Spring' }, clientReference: 'spring' })],
+    },
     { event: 'onMessagePublished', args: ['mdd', { id: 'x' }] },
     { event: 'achievementUnlocked', args: [{ title: 'First win' }] },
     { event: 'ReceiveMessage', args: ['Hello'] },
@@ -115,7 +167,9 @@ test('RT-07 receive and acknowledge count once; a stranger’s message is unknow
   expect((await pending()).map(({ messageInstanceUUID }) => messageInstanceUUID)).toEqual([id]);
   expect((await platform.call(receiveMessage, { params: { id } }, bearer())).body).toEqual({ received: true });
   const stranger = await platform.logIn(await platform.newPlayer());
-  expect((await platform.call(receiveMessage, { params: { id } }, { bearer: stranger.tokens.userToken })).status).toBe(404);
+  expect((await platform.call(receiveMessage, { params: { id } }, { bearer: stranger.tokens.userToken })).status).toBe(
+    404,
+  );
   expect((await acknowledge(id, false)).body).toEqual({ acknowledged: true, isFirst: true });
   expect((await acknowledge(id)).body).toEqual({ acknowledged: true, isFirst: false });
   expect(await pending()).toEqual([]);
@@ -123,8 +177,16 @@ test('RT-07 receive and acknowledge count once; a stranger’s message is unknow
 });
 
 test('RT-07 an acknowledgement whose path and body differ is refused', async () => {
-  const [one, two] = [(await advert('One'))[0]?.messageInstanceUUID ?? '', (await advert('Two'))[0]?.messageInstanceUUID ?? ''];
-  const body = { messageInstanceUUID: two, topic: 'xeniaAdvert' as const, acknowledgedWithClose: true, clientReference: '' };
+  const [one, two] = [
+    (await advert('One'))[0]?.messageInstanceUUID ?? '',
+    (await advert('Two'))[0]?.messageInstanceUUID ?? '',
+  ];
+  const body = {
+    messageInstanceUUID: two,
+    topic: 'xeniaAdvert' as const,
+    acknowledgedWithClose: true,
+    clientReference: '',
+  };
   expect((await platform.call(acknowledgeMessage, { params: { id: one }, body }, bearer())).status).toBe(400);
 });
 
@@ -154,7 +216,10 @@ test('RT-04 a close that allows it is followed by a new connection, one that doe
 
 test('RT-04 RT-05 a frame that is none ends the connection, which is made anew; what nobody knows is not heard', async () => {
   const listener = await connected();
-  await platform.hub({ userId: player.userId, sendRaw: '{"type":99}\u001E{"type":1,"target":"deleteEverything","arguments":[]}\u001E' });
+  await platform.hub({
+    userId: player.userId,
+    sendRaw: '{"type":99}\u001E{"type":1,"target":"deleteEverything","arguments":[]}\u001E',
+  });
   for (const broken of ['{"half":\u001E', 'no end']) {
     const back = new Promise<void>((resolve) => listener.connection.onreconnected(() => resolve()));
     await platform.hub({ userId: player.userId, sendRaw: broken });
@@ -172,7 +237,11 @@ test('RT-07 AU-10 a user token that runs out leaves the connection as it is; cal
   await advert('Late');
   await listener.heardAtLeast(1);
   expect((await platform.call(pendingMessages, {}, bearer())).status).toBe(401);
-  const renewed = await platform.call(refreshToken, { body: { refreshToken: session.tokens.refreshTokens[0] ?? '', numLaunchTokens: 10 } }, {});
+  const renewed = await platform.call(
+    refreshToken,
+    { body: { refreshToken: session.tokens.refreshTokens[0] ?? '', numLaunchTokens: 10 } },
+    {},
+  );
   const { tokens } = renewed.body as { tokens: LoginSuccess['tokens'] };
   expect((await platform.call(pendingMessages, {}, { bearer: tokens.userToken })).status).toBe(200);
 });
@@ -180,7 +249,9 @@ test('RT-07 AU-10 a user token that runs out leaves the connection as it is; cal
 test('A20 a call for a socket that names no address is refused, and the hub goes on', async () => {
   const { hostname, port } = new URL(platform.origin);
   const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write('GET // HTTP/1.1\r\nHost: hub.localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET // HTTP/1.1\r\nHost: hub.localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+    );
     socket.once('data', (data) => resolve(data.toString()));
     socket.once('error', reject);
   });
@@ -192,7 +263,10 @@ test('AU-14 a player publishes that a session of theirs began, and nothing else'
   const { sessionGuid, sessionProductId } = session.session.core;
   const listener = await connected();
   await subscribe('single-session');
-  const path = (topic: Topic, userId = player.userId) => ({ params: { productId: String(sessionProductId), userId: String(userId), topic }, body: { content: { guId: sessionGuid } } });
+  const path = (topic: Topic, userId = player.userId) => ({
+    params: { productId: String(sessionProductId), userId: String(userId), topic },
+    body: { content: { guId: sessionGuid } },
+  });
   expect((await platform.call(publishMessage, path('single-session'), bearer())).status).toBe(200);
   await listener.heardAtLeast(1);
   expect(listener.heard[0]?.args).toEqual(['single-session', { guId: sessionGuid }]);
@@ -205,7 +279,10 @@ test('GM-07 the sessions of metered play are told on their topic', async () => {
   await subscribe('meteredGameSession');
   const { meteredSessionId } = await platform.meteredSession(session.tokens.userToken);
   await listener.heardAtLeast(1);
-  expect(listener.heard[0]?.args).toEqual(['meteredGameSession', expect.objectContaining({ id: meteredSessionId, endedAt: null })]);
+  expect(listener.heard[0]?.args).toEqual([
+    'meteredGameSession',
+    expect.objectContaining({ id: meteredSessionId, endedAt: null }),
+  ]);
 });
 
 test('RT-02 who could not negotiate connects at the broker with a launch token', async () => {

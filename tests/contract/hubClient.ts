@@ -1,6 +1,6 @@
+import type { Answer } from '@foyer/contract/endpoint';
 import { negotiate } from '@foyer/contract/milestones';
 import { hubAddress } from '@foyer/contract/milestones';
-import type { Answer } from '@foyer/contract/endpoint';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { HubConnection } from '@microsoft/signalr';
 import type { PlatformUnderTest } from './platformCalls.ts';
@@ -14,8 +14,16 @@ export interface HubListener {
 }
 
 /** Asks where the hub is and answers an address that Node can reach: it does not know names below `localhost`. */
-export async function negotiated(platform: PlatformUnderTest, launchToken: string, userId?: number): Promise<{ url: string; accessToken: string }> {
-  const { status, body } = await platform.call(negotiate, { body: userId === undefined ? {} : { userId } }, { bearer: launchToken });
+export async function negotiated(
+  platform: PlatformUnderTest,
+  launchToken: string,
+  userId?: number,
+): Promise<{ url: string; accessToken: string }> {
+  const { status, body } = await platform.call(
+    negotiate,
+    { body: userId === undefined ? {} : { userId } },
+    { bearer: launchToken },
+  );
   if (status !== 200) throw new Error(`The negotiation was answered ${status}.`);
   const { url, accessToken } = hubAddress(body as Answer<typeof negotiate>);
   return { url: reachable(platform, url), accessToken };
@@ -26,7 +34,11 @@ export function reachable({ port }: Pick<PlatformUnderTest, 'port'>, url: string
 }
 
 /** The vendor's own client, as the browser uses it. */
-export function hubClient(url: string, token: () => string | Promise<string>, { retryMs = [0, 50, 100, 200, 400] }: { retryMs?: number[] } = {}): HubListener {
+export function hubClient(
+  url: string,
+  token: () => string | Promise<string>,
+  { retryMs = [0, 50, 100, 200, 400] }: { retryMs?: number[] } = {},
+): HubListener {
   const connection = new HubConnectionBuilder()
     .withUrl(url, { transport: HttpTransportType.WebSockets, skipNegotiation: true, accessTokenFactory: token })
     .withAutomaticReconnect(retryMs)

@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 async function mustWin(currencyIsoCode = 'GBP'): Promise<MustWinJackpot[]> {
-  const answered = await platform.call(mustWinJackpots, { headers: { 'x-client-type': '70' }, body: { jackpotGames: ['rapid', 'daily'], productId: 8145, currencyIsoCode } });
+  const answered = await platform.call(mustWinJackpots, {
+    headers: { 'x-client-type': '70' },
+    body: { jackpotGames: ['rapid', 'daily'], productId: 8145, currencyIsoCode },
+  });
   return (answered.body as { jackpots: MustWinJackpot[] }).jackpots;
 }
 async function progressive(currencyIsoCode = 'GBP'): Promise<ProgressiveJackpot[]> {
@@ -33,7 +36,8 @@ async function told(sort: WinnersSort, currencyIsoCode = 'GBP'): Promise<Winner[
   const answered = await platform.call(winners, { query: { productId: '8145', currencyIsoCode, sort } });
   return (answered.body as { winners: Winner[] }).winners;
 }
-const potIn = (pots: readonly SandboxPot[], type: string, currencyIsoCode = 'GBP') => pots.find((pot) => pot.type === type && pot.currencyIsoCode === currencyIsoCode);
+const potIn = (pots: readonly SandboxPot[], type: string, currencyIsoCode = 'GBP') =>
+  pots.find((pot) => pot.type === type && pot.currencyIsoCode === currencyIsoCode);
 
 test('LB-10 pots grow by what is really staked, in the currency of the players, and the books know every unit', async () => {
   const [game = 0] = (await mustWin())[0]?.gameGroupIds ?? [];
@@ -44,7 +48,11 @@ test('LB-10 pots grow by what is really staked, in the currency of the players, 
   // A hundredth of the stakes; less than a unit is kept for later.
   expect(Math.abs((potIn(after, 'rapid')?.amount ?? 0) - 5000 - staked / 100)).toBeLessThan(1);
   expect(potIn(after, 'rapid', 'EUR')).toEqual(potIn(before, 'rapid', 'EUR'));
-  expect((await mustWin())[0]).toMatchObject({ type: 'rapid', amount: potIn(after, 'rapid')?.amount, mustGoByAmount: 12_500 });
+  expect((await mustWin())[0]).toMatchObject({
+    type: 'rapid',
+    amount: potIn(after, 'rapid')?.amount,
+    mustGoByAmount: 12_500,
+  });
   expect(await platform.books()).toMatchObject({ balanced: true });
 });
 
@@ -54,7 +62,13 @@ test('LB-10 a player of flesh and blood wins a pot with a round: it is paid, tol
   const player = await platform.newPlayer({ scenario: 'funded' });
   const game = await openGame(platform, Number(gameId), player);
   const held = potIn(await platform.jackpots({ type: 'megaMoolah', winNext: true }), 'megaMoolah')?.amount ?? 0;
-  const { status, body: round } = await gameCall<{ roundId: string; win: number; jackpotWin: number; balance: number }>(platform, 'POST', '/rounds', game.sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
+  const { status, body: round } = await gameCall<{ roundId: string; win: number; jackpotWin: number; balance: number }>(
+    platform,
+    'POST',
+    '/rounds',
+    game.sessionId,
+    { bet: { stake: 100 }, clientRoundKey: randomUUID() },
+  );
   expect(status).toBe(200);
   expect(round.jackpotWin).toBeGreaterThanOrEqual(held);
   expect(round.balance).toBe(game.balance - 100 + round.win);
@@ -64,7 +78,11 @@ test('LB-10 a player of flesh and blood wins a pot with a round: it is paid, tol
   expect(books).toMatchObject({ balanced: true, balance: round.balance });
   expect(books.history.filter(({ kind }) => kind === 'win').map(({ amount }) => amount)).toContain(round.jackpotWin);
   // LB-09: the whole round is a winner like any other.
-  expect((await told('topWinners'))[0]).toMatchObject({ amount: round.win, gameGroupId: Number(gameId), playerName: expect.stringMatching(/^p\*\*\*[\da-f]$/) as string });
+  expect((await told('topWinners'))[0]).toMatchObject({
+    amount: round.win,
+    gameGroupId: Number(gameId),
+    playerName: expect.stringMatching(/^p\*\*\*[\da-f]$/) as string,
+  });
 
   await platform.jackpots({ type: 'rapid', amount: 7777 });
   const before = await platform.jackpots();
@@ -76,32 +94,51 @@ test('LB-10 a player of flesh and blood wins a pot with a round: it is paid, tol
 test('LB-09 winners are rounds really played that paid more than they cost, in three orders, of one market', async () => {
   const market = { brand: 'regency', marketId: 'ca' };
   const rounds = await platform.simulatedRounds({ count: 400, market });
-  const floor = brands.flatMap(({ markets }) => markets).find(({ brand, id }) => brand === market.brand && id === market.marketId)?.rules.bigWinFloor ?? 0;
+  const floor =
+    brands.flatMap(({ markets }) => markets).find(({ brand, id }) => brand === market.brand && id === market.marketId)
+      ?.rules.bigWinFloor ?? 0;
   const won = rounds.filter(({ stake, win }) => win > stake && win >= floor);
   expect(won.length).toBeGreaterThan(5);
   const shown = (list: readonly Winner[]) => list.map(({ gameGroupId, amount }) => [gameGroupId, amount]);
   const expected = (list: typeof won) => list.slice(0, 24).map(({ gameGroupId, win }) => [gameGroupId, win]);
   expect(shown(await told('current', 'CAD'))).toEqual(expected(won.toReversed()));
   const byWin = (await told('topWinners', 'CAD')).map(({ amount }) => amount);
-  expect(byWin).toEqual(won.map(({ win }) => win).toSorted((one, other) => other - one).slice(0, 24));
+  expect(byWin).toEqual(
+    won
+      .map(({ win }) => win)
+      .toSorted((one, other) => other - one)
+      .slice(0, 24),
+  );
   const multipliers = (await told('topMultiplier', 'CAD')).map(({ multiplier }) => multiplier);
   expect(multipliers).toEqual(multipliers.toSorted((one, other) => other - one));
   expect(multipliers[0]).toBeCloseTo(Math.max(...won.map(({ stake, win }) => win / stake)), 1);
-  const answered = await platform.call(winners, { query: { productId: '17447', currencyIsoCode: 'CAD', sort: 'current' } });
+  const answered = await platform.call(winners, {
+    query: { productId: '17447', currencyIsoCode: 'CAD', sort: 'current' },
+  });
   expect((answered.body as { winners: Winner[] }).winners).toEqual([]);
 });
 
 test('UK16 what a jackpot is can be read with the game before anybody plays it', async () => {
   const [rapid] = await mustWin('CAD');
   const read = async (culture: 'en' | 'zh', gameId: number) =>
-    ((await platform.call(gameById, { params: { gameId: String(gameId) }, query: { productId: '8145', culture, currencyIsoCode: 'CAD' } })).body as GameInformation).jackpots;
+    (
+      (
+        await platform.call(gameById, {
+          params: { gameId: String(gameId) },
+          query: { productId: '8145', culture, currencyIsoCode: 'CAD' },
+        })
+      ).body as GameInformation
+    ).jackpots;
   const game = rapid?.gameGroupIds[0] ?? 0;
   const [english] = (await read('en', game)).filter(({ type }) => type === 'rapid');
   expect(english?.facts.join(' ')).toContain('125.00');
   const [chinese] = (await read('zh', game)).filter(({ type }) => type === 'rapid');
   expect(chinese?.facts).toHaveLength(english?.facts.length ?? 0);
   const inPots = new Set([...(await progressive()), ...(await mustWin())].flatMap(({ gameGroupIds }) => gameGroupIds));
-  const plain = (await platform.simulatedRounds({ count: 60 })).map(({ gameGroupId }) => gameGroupId).find((id) => !inPots.has(id)) ?? 0;
+  const plain =
+    (await platform.simulatedRounds({ count: 60 }))
+      .map(({ gameGroupId }) => gameGroupId)
+      .find((id) => !inPots.has(id)) ?? 0;
   expect(await read('en', plain)).toEqual([]);
 });
 
@@ -111,14 +148,28 @@ test('a pot that would break its own rules is not set, and rounds that there are
   await expect(platform.jackpots({ type: 'rapid', currencyIsoCode: 'USD', amount: 6000 })).rejects.toThrow('400');
   expect(await platform.jackpots()).toEqual(before);
   await expect(platform.simulatedRounds({ count: 1, gameGroupId: 1 })).rejects.toThrow('409');
-  await expect(platform.simulatedRounds({ count: 1, market: { brand: 'regency', marketId: 'mars' } })).rejects.toThrow('409');
+  await expect(platform.simulatedRounds({ count: 1, market: { brand: 'regency', marketId: 'mars' } })).rejects.toThrow(
+    '409',
+  );
 });
 
 test('a product that there is not is not found, and a currency without pots or players has none', async () => {
   const headers = { 'x-client-type': '70' } as const;
-  expect((await platform.call(mustWinJackpots, { headers, body: { jackpotGames: ['rapid'], productId: 1, currencyIsoCode: 'GBP' } })).status).toBe(404);
-  expect((await platform.call(winners, { query: { productId: '1', currencyIsoCode: 'GBP', sort: 'current' } })).status).toBe(404);
+  expect(
+    (
+      await platform.call(mustWinJackpots, {
+        headers,
+        body: { jackpotGames: ['rapid'], productId: 1, currencyIsoCode: 'GBP' },
+      })
+    ).status,
+  ).toBe(404);
+  expect(
+    (await platform.call(winners, { query: { productId: '1', currencyIsoCode: 'GBP', sort: 'current' } })).status,
+  ).toBe(404);
   expect([await mustWin('USD'), await progressive('USD'), await told('current', 'USD')]).toEqual([[], [], []]);
-  const { body } = await platform.call(mustWinJackpots, { headers, body: { jackpotGames: ['daily', 'daily'], productId: 8145, currencyIsoCode: 'GBP' } });
+  const { body } = await platform.call(mustWinJackpots, {
+    headers,
+    body: { jackpotGames: ['daily', 'daily'], productId: 8145, currencyIsoCode: 'GBP' },
+  });
   expect((body as { jackpots: MustWinJackpot[] }).jackpots.map(({ type }) => type)).toEqual(['daily']);
 });

@@ -2,9 +2,9 @@ import { details, login, loginRequest as loginSchema, sessionSummary } from '@fo
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import { loginRequest } from './platformCalls.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -20,13 +20,25 @@ test('AU-01 the login request carries every field, and a login without any one o
   const player = await platform.newPlayer();
   const complete = loginRequest(player, { sessionProductId: 8145 });
   expect(Object.keys(complete).toSorted()).toEqual([
-    'closeExistingSessions', 'credentials', 'firstPartyBlackBox', 'identifiers', 'numLaunchTokens', 'sessionProductId', 'thirdPartyBlackBox',
+    'closeExistingSessions',
+    'credentials',
+    'firstPartyBlackBox',
+    'identifiers',
+    'numLaunchTokens',
+    'sessionProductId',
+    'thirdPartyBlackBox',
   ]);
   expect((await platform.call(login, { body: complete })).status).toBe(200);
-  expect((await platform.call(login, { body: loginRequest(player, { sessionProductIds: [8145, 1] }) })).status).toBe(200);
+  expect((await platform.call(login, { body: loginRequest(player, { sessionProductIds: [8145, 1] }) })).status).toBe(
+    200,
+  );
   for (const name of Object.keys(loginSchema.entries).filter((entry) => !entry.startsWith('sessionProductId'))) {
     const { [name as keyof typeof complete]: _left, ...rest } = complete;
-    const answered = await platform.raw('/accounts/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) });
+    const answered = await platform.raw('/accounts/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(rest),
+    });
     expect([name, answered.status]).toEqual([name, 400]);
   }
 });
@@ -38,7 +50,14 @@ test('AU-21 the answer of a login, account and session carry the fields by their
   expect(new Set(tokens.launchTokens).size).toBe(10);
   expect(tokens.refreshTokens).toHaveLength(1);
   expect(account).toEqual({
-    core: { userId: player.userId, username: player.username, casinoId: 2335, registeredProductId: 8145, currency: 'CA$', currencyIsoCode: 'CAD' },
+    core: {
+      userId: player.userId,
+      username: player.username,
+      casinoId: 2335,
+      registeredProductId: 8145,
+      currency: 'CA$',
+      currencyIsoCode: 'CAD',
+    },
     personal2: { registeredCountryShortCode: 'CA', languageCode: 'en' },
     regulated: { accountStatusId: 4, areTermsAndConditionsAccepted: true, userTypeId: 0 },
     attributes: [10, 11].map((id) => ({ id, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })),
@@ -56,7 +75,8 @@ test('AU-21 the answer of a login, account and session carry the fields by their
 
 test('AU-04 a login closes the sessions there are, unless it says not to', async () => {
   const player = await platform.newPlayer();
-  const seen = async ({ tokens }: LoginSuccess) => (await platform.call(details, {}, { bearer: tokens.userToken })).status;
+  const seen = async ({ tokens }: LoginSuccess) =>
+    (await platform.call(details, {}, { bearer: tokens.userToken })).status;
   const first = await platform.logIn(player);
   const second = await platform.logIn(player, { closeExistingSessions: false });
   expect([await seen(first), await seen(second)]).toEqual([200, 200]);
@@ -78,9 +98,13 @@ test.each([
 test('AU-06 after four failed attempts the right password is refused too, until the lock ends', async () => {
   const player = await platform.newPlayer();
   const wrong = { ...player, password: 'wrong' };
-  for (let count = 1; count <= 4; count += 1) expect((await attempt(wrong)).body).toEqual({ message: 'Unauthorized', code: 10401 });
+  for (let count = 1; count <= 4; count += 1)
+    expect((await attempt(wrong)).body).toEqual({ message: 'Unauthorized', code: 10401 });
   const locked = await attempt(player);
-  expect({ status: locked.status, body: locked.body }).toEqual({ status: 401, body: { message: 'Unauthorized', code: 10429 } });
+  expect({ status: locked.status, body: locked.body }).toEqual({
+    status: 401,
+    body: { message: 'Unauthorized', code: 10429 },
+  });
   await platform.moveClock(16 * minutes);
   expect((await attempt(player)).status).toBe(200);
 });
@@ -113,8 +137,11 @@ test('AU-20 an unknown user and a wrong password get the same answer, byte by by
 });
 
 test('AU-20 an address that keeps failing is told to wait, whatever the names', async () => {
-  const guess = (index: number, ipAddress: string) => attempt({ username: `nobody.${index}`, password: 'guess' }, ipAddress);
-  const statuses = await Promise.all(Array.from({ length: 50 }, async (_, index) => (await guess(index, '198.51.100.7')).status));
+  const guess = (index: number, ipAddress: string) =>
+    attempt({ username: `nobody.${index}`, password: 'guess' }, ipAddress);
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => (await guess(index, '198.51.100.7')).status),
+  );
   expect(new Set(statuses)).toEqual(new Set([401]));
   const refused = await guess(51, '198.51.100.7');
   expect(refused.status).toBe(429);
@@ -158,7 +185,10 @@ test('the session summary counts seconds by the clock and shows the balances', a
   expect(body).toMatchObject({
     sessionStartTime: session.core.sessionStartTime,
     currencyIsoCode: 'GBP',
-    balances: [{ type: 0, amount: 100_000 }, { type: 3, amount: 0 }],
+    balances: [
+      { type: 0, amount: 100_000 },
+      { type: 3, amount: 0 },
+    ],
     netPosition: 0,
     staked: 0,
     won: 0,
@@ -166,8 +196,17 @@ test('the session summary counts seconds by the clock and shows the balances', a
   expect(v.parse(sessionSummary.answer, body).elapsedSeconds).toBeGreaterThanOrEqual(90);
 });
 
-test.each(['demo.uk', 'demo.ca', 'demo.row', 'demo.zh', 'demo.aurora', 'demo.pulse'])('the demo player %s can log in', async (username) => {
-  const { tokens, account } = await platform.logIn({ username, password: 'play-money-1' });
-  const { body } = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
-  expect(body).toMatchObject({ currencyIsoCode: account.core.currencyIsoCode, balances: [{ type: 0, amount: 100_000 }, { type: 3, amount: 0 }] });
-});
+test.each(['demo.uk', 'demo.ca', 'demo.row', 'demo.zh', 'demo.aurora', 'demo.pulse'])(
+  'the demo player %s can log in',
+  async (username) => {
+    const { tokens, account } = await platform.logIn({ username, password: 'play-money-1' });
+    const { body } = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
+    expect(body).toMatchObject({
+      currencyIsoCode: account.core.currencyIsoCode,
+      balances: [
+        { type: 0, amount: 100_000 },
+        { type: 3, amount: 0 },
+      ],
+    });
+  },
+);

@@ -11,32 +11,52 @@ import { loginRequest } from './platformCalls.ts';
 const rounds = 100;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-test('AU-20 an unknown name costs what a wrong password costs, over 200 logins in turns', { timeout: 300_000 }, async () => {
-  const surroundings = testSurroundings();
-  const wallet = createWallet(surroundings);
-  surroundings.database.exec(`${wallet.tables}${accountsTables}`);
-  const accounts = createAccounts(surroundings, wallet);
-  const passwordHash = await hashPassword('the right one');
-  accounts.players.create({ username: 'mira', passwordHash, brand: 'regency', marketId: 'uk', grant: 0, termsAccepted: true });
-  const attempts = createLoginAttempts(surroundings);
-  const logIn = createLogin({ surroundings, accounts, attempts, addresses: { waitSeconds: () => null, recordFailure: () => undefined } });
+test(
+  'AU-20 an unknown name costs what a wrong password costs, over 200 logins in turns',
+  { timeout: 300_000 },
+  async () => {
+    const surroundings = testSurroundings();
+    const wallet = createWallet(surroundings);
+    surroundings.database.exec(`${wallet.tables}${accountsTables}`);
+    const accounts = createAccounts(surroundings, wallet);
+    const passwordHash = await hashPassword('the right one');
+    accounts.players.create({
+      username: 'mira',
+      passwordHash,
+      brand: 'regency',
+      marketId: 'uk',
+      grant: 0,
+      termsAccepted: true,
+    });
+    const attempts = createLoginAttempts(surroundings);
+    const logIn = createLogin({
+      surroundings,
+      accounts,
+      attempts,
+      addresses: { waitSeconds: () => null, recordFailure: () => undefined },
+    });
 
-  /** Milliseconds of processor time, whatever else the machine does. */
-  async function cost(username: string): Promise<number> {
-    const before = process.cpuUsage();
-    expect(await logIn(loginRequest({ username, password: 'a wrong one' }))).toMatchObject({ status: 401, code: 10401 });
-    const { user, system } = process.cpuUsage(before);
-    attempts.forget(username);
-    return (user + system) / 1000;
-  }
+    /** Milliseconds of processor time, whatever else the machine does. */
+    async function cost(username: string): Promise<number> {
+      const before = process.cpuUsage();
+      expect(await logIn(loginRequest({ username, password: 'a wrong one' }))).toMatchObject({
+        status: 401,
+        code: 10401,
+      });
+      const { user, system } = process.cpuUsage(before);
+      attempts.forget(username);
+      return (user + system) / 1000;
+    }
 
-  for (const name of ['mira', 'nobody', 'mira', 'nobody']) await cost(name);
-  const [known, unknown]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    // Who goes first changes, so that what the machine does in between falls on both.
-    for (const side of round % 2 === 0 ? [known, unknown] : [unknown, known]) side.push(await cost(side === known ? 'mira' : `nobody.${round}`));
-  }
-  expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5);
-  // The time is that of a password check, on both sides.
-  expect(median(unknown)).toBeGreaterThan(5);
-});
+    for (const name of ['mira', 'nobody', 'mira', 'nobody']) await cost(name);
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      // Who goes first changes, so that what the machine does in between falls on both.
+      for (const side of round % 2 === 0 ? [known, unknown] : [unknown, known])
+        side.push(await cost(side === known ? 'mira' : `nobody.${round}`));
+    }
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5);
+    // The time is that of a password check, on both sides.
+    expect(median(unknown)).toBeGreaterThan(5);
+  },
+);

@@ -15,14 +15,18 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await platform.stop()));
 
-const ask = (id: number, usertoken: string) => platform.call(isGameMetered, { params: { moduleId: String(id), clientId: '50300' }, headers: { usertoken } });
-const start = (bearer?: string) => platform.call(startMetered, { body: { moduleId, clientId: 50_300 } }, bearer === undefined ? {} : { bearer });
+const ask = (id: number, usertoken: string) =>
+  platform.call(isGameMetered, { params: { moduleId: String(id), clientId: '50300' }, headers: { usertoken } });
+const start = (bearer?: string) =>
+  platform.call(startMetered, { body: { moduleId, clientId: 50_300 } }, bearer === undefined ? {} : { bearer });
 
 test('GM-07 whether a module is metered is asked with the user token in a header of its own', async () => {
   expect((await ask(moduleId, userToken)).body).toEqual({ isGameMetered: true });
   expect((await ask(1, userToken)).status).toBe(200);
   expect((await ask(moduleId, 'aaaa.bbbb.cccc')).status).toBe(401);
-  const { status } = await platform.raw(`/games/metered/module/${moduleId}/client/1/isGameMetered`, { headers: { authorization: `Bearer ${userToken}` } });
+  const { status } = await platform.raw(`/games/metered/module/${moduleId}/client/1/isGameMetered`, {
+    headers: { authorization: `Bearer ${userToken}` },
+  });
   expect(status).toBe(400);
 });
 
@@ -38,6 +42,10 @@ test('GM-07 a session starts and ends; to end it again, also after a logout or a
 });
 
 test('GM-07 a module that is not metered starts no session', async () => {
-  const answered = await platform.call(startMetered, { body: { moduleId: 3, clientId: 50_300 } }, { bearer: userToken });
+  const answered = await platform.call(
+    startMetered,
+    { body: { moduleId: 3, clientId: 50_300 } },
+    { bearer: userToken },
+  );
   expect(answered.status).toBe(404);
 });

@@ -28,14 +28,20 @@ interface Said {
 /** Runs a command in the copy, as somebody in that folder would. */
 const execute = (file: string, words: string[]): Promise<Said> =>
   new Promise((resolve) => {
-    const child = execFile(file, words, { cwd: copy.folder }, (_, out, error) => resolve({ code: child.exitCode, out, error }));
+    const child = execFile(file, words, { cwd: copy.folder }, (_, out, error) =>
+      resolve({ code: child.exitCode, out, error }),
+    );
   });
 const run = (...words: string[]) => execute(join(copy.folder, 'node_modules/.bin/node'), words);
 const addBrand = (...words: string[]) => execute('npm', ['run', '--silent', 'brand:new', '--', ...words]);
 
 /** Only what was added, as the copy's own list says it. */
 async function harbour(): Promise<{ brand: Brand; brands: Brand[] }> {
-  const said = await run('--input-type=module', '--eval', "const { brands } = await import('./brands/brands.ts'); console.log(JSON.stringify(brands))");
+  const said = await run(
+    '--input-type=module',
+    '--eval',
+    "const { brands } = await import('./brands/brands.ts'); console.log(JSON.stringify(brands))",
+  );
   const brands = JSON.parse(said.out) as Brand[];
   const brand = brands.find(({ id }) => id === 'harbour');
   if (brand === undefined) throw new Error('The new brand is not on the list.');
@@ -46,13 +52,16 @@ test.each([
   [['../harbour'], /small letters a to z/],
   [['aurora'], /a brand aurora already/],
   [['harbour', '--accent', '#101030'], /does not work as an accent/],
-] as const)('MK-12 a brand that cannot be is refused in a sentence, and nothing is made of it: %j', async (words, sentence) => {
-  const { code, out, error } = await addBrand(...words);
-  expect([code, out]).toEqual([1, '']);
-  expect(error).toMatch(sentence);
-  expect(error).not.toMatch(/\bat .*:\d+:\d+/);
-  expect(copy.files()).toEqual(before);
-});
+] as const)(
+  'MK-12 a brand that cannot be is refused in a sentence, and nothing is made of it: %j',
+  async (words, sentence) => {
+    const { code, out, error } = await addBrand(...words);
+    expect([code, out]).toEqual([1, '']);
+    expect(error).toMatch(sentence);
+    expect(error).not.toMatch(/\bat .*:\d+:\d+/);
+    expect(copy.files()).toEqual(before);
+  },
+);
 
 test('MK-12 what cannot be written to its end is taken back', async () => {
   const content = join(copy.folder, 'platform/content');
@@ -75,19 +84,38 @@ test('MK-12 a fourth brand is one folder, its content and its name on one list; 
   const after = copy.files();
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
   expect(changed.toSorted()).toEqual([
-    'brands/brands.ts', 'brands/harbour/brand.ts', 'brands/harbour/markets.ts', 'brands/harbour/theme.ts', 'docs/design-tokens.md',
-    'platform/content/harbour/nodes/product/gamesFolder.yaml', 'platform/content/harbour/pages/lobby.yaml',
+    'brands/brands.ts',
+    'brands/harbour/brand.ts',
+    'brands/harbour/markets.ts',
+    'brands/harbour/theme.ts',
+    'docs/design-tokens.md',
+    'platform/content/harbour/nodes/product/gamesFolder.yaml',
+    'platform/content/harbour/pages/lobby.yaml',
   ]);
   const { brand, brands } = await harbour();
   expect(brands.map(({ id }) => id)).toEqual(['regency', 'aurora', 'pulse', 'harbour']);
-  expect(brand).toMatchObject({ name: "Harbour's Light", hosts: ['harbour.localhost'], theme: { scene: 'curtains', colours: { accent: '#f2c14e' } } });
+  expect(brand).toMatchObject({
+    name: "Harbour's Light",
+    hosts: ['harbour.localhost'],
+    theme: { scene: 'curtains', colours: { accent: '#f2c14e' } },
+  });
   expect(brand.markets).toMatchObject([{ id: 'row', brand: 'harbour', isRow: true }]);
 
   for (const words of [
     ['node_modules/.bin/tsc', '-p', 'brands'],
     ['node_modules/.bin/tsc', '-p', 'platform'],
     ['node_modules/.bin/oxlint', '--deny-warnings', 'brands'],
-    ['node_modules/vitest/vitest.mjs', 'run', '--root', '.', '--reporter=dot', 'brands', 'scripts/writeDesignTokens.test.mjs', 'platform/src/content/content.test.ts', 'platform/src/content/categoryIcons.test.ts'],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--root',
+      '.',
+      '--reporter=dot',
+      'brands',
+      'scripts/writeDesignTokens.test.mjs',
+      'platform/src/content/content.test.ts',
+      'platform/src/content/categoryIcons.test.ts',
+    ],
   ]) {
     const { code, out, error } = await run(...words);
     expect({ words, code, said: code === 0 ? '' : out + error }).toEqual({ words, code: 0, said: '' });
@@ -122,49 +150,102 @@ test('MK-12 the sandbox serves the new brand: its pages, its categories, its dem
   const { brand } = await harbour();
   await withSandbox(async (port) => {
     const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-      const answer = await fetch(`http://127.0.0.1:${port}/content${path}`, { method, headers: { 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const answer = await fetch(`http://127.0.0.1:${port}/content${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
       expect([path, answer.status]).toEqual([path, 200]);
       return answer.json();
     };
     const pages = v.parse(pagesList.answer, await ask('GET', addressOf(pagesList, { params: { brand: 'harbour' } })));
     expect(pages.map(({ Path }) => Path)).toEqual(expect.arrayContaining(['/', '/terms', '/promotions', '/game/{id}']));
     for (const { Path, NodeId } of pages) {
-      const page = v.parse(contentPage, await ask(pageLookup.method, addressOf(pageLookup, { params: { brand: 'harbour' } }), { path: Path, nodeId: NodeId, countryCode: 'FR' }));
+      const page = v.parse(
+        contentPage,
+        await ask(pageLookup.method, addressOf(pageLookup, { params: { brand: 'harbour' } }), {
+          path: Path,
+          nodeId: NodeId,
+          countryCode: 'FR',
+        }),
+      );
       expect(page.Properties.applicationName).toBe("Harbour's Light");
       for (const { Alias, Properties } of v.parse(v.array(contentComponent), page.Properties.components)) {
         expect(v.safeParse(contentBlocks[Alias as keyof typeof contentBlocks], Properties).issues).toBeUndefined();
       }
     }
-    const nodes = v.parse(nodesByAlias.answer, await ask('GET', addressOf(nodesByAlias, { params: { nodeId: String(brand.productNodeId), includeChildren: 'true' }, query: { type: 'gamesFolder' } })));
-    expect(nodes[0]?.Children.map(({ Name }) => Name)).toEqual(['For you', 'New', 'Slots', 'Tables', 'Live', 'Jackpots', 'Instant', 'My Games']);
-    const described = await run('--input-type=module', '--eval', "const { describeSandbox } = await import('./scripts/describeSandbox.mjs'); console.log(JSON.stringify(await describeSandbox()))");
-    expect(JSON.parse(described.out)).toMatchObject({ players: expect.arrayContaining([{ username: 'demo.harbour', about: "Harbour's Light, market row" }]) });
+    const nodes = v.parse(
+      nodesByAlias.answer,
+      await ask(
+        'GET',
+        addressOf(nodesByAlias, {
+          params: { nodeId: String(brand.productNodeId), includeChildren: 'true' },
+          query: { type: 'gamesFolder' },
+        }),
+      ),
+    );
+    expect(nodes[0]?.Children.map(({ Name }) => Name)).toEqual([
+      'For you',
+      'New',
+      'Slots',
+      'Tables',
+      'Live',
+      'Jackpots',
+      'Instant',
+      'My Games',
+    ]);
+    const described = await run(
+      '--input-type=module',
+      '--eval',
+      "const { describeSandbox } = await import('./scripts/describeSandbox.mjs'); console.log(JSON.stringify(await describeSandbox()))",
+    );
+    expect(JSON.parse(described.out)).toMatchObject({
+      players: expect.arrayContaining([{ username: 'demo.harbour', about: "Harbour's Light, market row" }]),
+    });
   });
 }, 60_000);
 
 test('MK-12 the built web serves the new brand on its host with its own name, colours and links', async () => {
-  const built = await run('--input-type=module', '--eval', `
+  const built = await run(
+    '--input-type=module',
+    '--eval',
+    `
     const [{ buildStale }, { createProgress }] = [await import('./scripts/buildStale.mjs'), await import('./scripts/progress.mjs')];
     console.log(await buildStale(createProgress(), { only: ['web pages', 'web server'] }));
-  `);
+  `,
+  );
   expect(built.error + built.out).toContain('null');
   await withSandbox(async (port) => {
     const web = await startWebUnderTest(port, `http://127.0.0.1:${port}`, {}, join(copy.folder, 'web/dist'));
     try {
-      const page = async (path: string) => (await web.ask({ brand: 'harbour', country: 'FR', path })).text.replaceAll('&#x27;', "'").replaceAll('&#39;', "'");
+      const page = async (path: string) =>
+        (await web.ask({ brand: 'harbour', country: 'FR', path })).text
+          .replaceAll('&#x27;', "'")
+          .replaceAll('&#39;', "'");
       const missing = (text: string, ...parts: string[]) => parts.filter((part) => !text.includes(part));
       const home = await page('/');
-      expect(missing(home, 'data-brand="harbour"', "<title>Harbour's Light | Play-money games</title>", "Welcome to Harbour's Light")).toEqual([]);
+      expect(
+        missing(
+          home,
+          'data-brand="harbour"',
+          "<title>Harbour's Light | Play-money games</title>",
+          "Welcome to Harbour's Light",
+        ),
+      ).toEqual([]);
       expect(missing(home, 'Regency', 'Aurora', 'Pulse')).toEqual(['Regency', 'Aurora', 'Pulse']);
       expect(missing(await page('/help'), 'mailto:support@harbour.example')).toEqual([]);
 
       const sheets = [...home.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
       const styles = (await Promise.all(sheets.map(page))).join('');
       expect(missing(styles, '--accent:#f2c14e', "--head:'Figtree'")).toEqual([]);
-      expect(missing(await page(/<link rel="icon" [^>]*href="([^"]+)"/.exec(home)?.[1] ?? ''), 'fill="#f2c14e"')).toEqual([]);
+      expect(
+        missing(await page(/<link rel="icon" [^>]*href="([^"]+)"/.exec(home)?.[1] ?? ''), 'fill="#f2c14e"'),
+      ).toEqual([]);
 
       const links = [...new Set([...home.matchAll(/<a [^>]*href="(\/[^"#?]*)"/g)].map(([, href]) => href ?? ''))];
-      expect(links).toEqual(expect.arrayContaining(['/', '/all-games', '/jackpots', '/promotions', '/responsible-gaming', '/terms']));
+      expect(links).toEqual(
+        expect.arrayContaining(['/', '/all-games', '/jackpots', '/promotions', '/responsible-gaming', '/terms']),
+      );
       for (const path of links) expect([path, (await web.ask({ brand: 'harbour', path })).status]).toEqual([path, 200]);
 
       // The brands that were there keep their own pages beside the new one.
@@ -177,7 +258,8 @@ test('MK-12 the built web serves the new brand on its host with its own name, co
 }, 180_000);
 
 test('MK-12 without its folders and its name on the list everything is as before', async () => {
-  for (const folder of ['brands/harbour', 'platform/content/harbour']) rmSync(join(copy.folder, folder), { recursive: true });
+  for (const folder of ['brands/harbour', 'platform/content/harbour'])
+    rmSync(join(copy.folder, folder), { recursive: true });
   const list = join(copy.folder, 'brands/brands.ts');
   const source = readFileSync(list, 'utf8');
   writeFileSync(list, source.replace("import { harbour } from './harbour/brand.ts';\n", '').replace(', harbour]', ']'));

@@ -5,12 +5,21 @@ import type { SessionAnswer } from '../../platform/src/play/playApi.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 
 /** A call of a game in its frame. */
-export const gameCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> => frameCall<Result>('games', platform, ...call);
+export const gameCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> =>
+  frameCall<Result>('games', platform, ...call);
 
 /** A call of the cashier in its frame. */
-export const cashierCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> => frameCall<Result>('cashier', platform, ...call);
+export const cashierCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> =>
+  frameCall<Result>('cashier', platform, ...call);
 
-type FrameCall = [platform: Pick<PlatformUnderTest, 'port'>, method: 'GET' | 'POST', path: string, bearer?: string, body?: object, countryIso2?: string];
+type FrameCall = [
+  platform: Pick<PlatformUnderTest, 'port'>,
+  method: 'GET' | 'POST',
+  path: string,
+  bearer?: string,
+  body?: object,
+  countryIso2?: string,
+];
 
 /** A page's origin is told by its host name, which `fetch` would not send. */
 function frameCall<Result>(
@@ -44,13 +53,24 @@ export interface OpenedGame extends SessionAnswer {
 }
 
 /** Logs in, launches as a player does, and opens the game with another launch token. Its weekly maintenance must not fall on the hour of a test. */
-export async function openGame(platform: PlatformUnderTest, gameId: number, player: { username: string; password: string }): Promise<OpenedGame> {
+export async function openGame(
+  platform: PlatformUnderTest,
+  gameId: number,
+  player: { username: string; password: string },
+): Promise<OpenedGame> {
   await platform.maintain({ gameId, minutes: 0 });
   const { tokens } = await platform.logIn(player);
   const [forLaunch = '', forGame = ''] = tokens.launchTokens;
-  const launched = await platform.call(launch, { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: forLaunch });
+  const launched = await platform.call(
+    launch,
+    { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: false } },
+    { bearer: forLaunch },
+  );
   expect(launched.status).toBe(200);
-  const opened = await gameCall<SessionAnswer>(platform, 'POST', '/session', undefined, { launchToken: forGame, gameId });
+  const opened = await gameCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+    launchToken: forGame,
+    gameId,
+  });
   expect(opened.status).toBe(200);
   return { ...opened.body, userToken: tokens.userToken };
 }

@@ -27,7 +27,10 @@ export function gameOf(engine: EngineKind): CatalogueGame {
 }
 
 /** Logs a new player in, launches the game and opens it in its frame. */
-export async function openTable(platform: PlatformUnderTest, { gameGroupId: gameId, modelId }: CatalogueGame): Promise<OpenTable> {
+export async function openTable(
+  platform: PlatformUnderTest,
+  { gameGroupId: gameId, modelId }: CatalogueGame,
+): Promise<OpenTable> {
   const player = await platform.newPlayer({ scenario: 'funded' });
   let session: SessionAnswer = await openGame(platform, gameId, player);
   return {
@@ -35,12 +38,16 @@ export async function openTable(platform: PlatformUnderTest, { gameGroupId: game
     session,
     modelId,
     async play(bet, clientRoundKey = randomUUID()) {
-      const { status, body } = await gameCall<RoundAnswer>(platform, 'POST', '/rounds', session.sessionId, { bet, clientRoundKey });
+      const { status, body } = await gameCall<RoundAnswer>(platform, 'POST', '/rounds', session.sessionId, {
+        bet,
+        clientRoundKey,
+      });
       if (status === 200) await platform.moveClock(session.minimumRoundMs);
       return { status, round: body };
     },
     history: async () => (await gameCall<HistoryAnswer>(platform, 'GET', '/history', session.sessionId)).body.rounds,
-    markSeen: async (roundId) => (await gameCall<object>(platform, 'POST', '/rounds/seen', session.sessionId, { roundId })).status,
+    markSeen: async (roundId) =>
+      (await gameCall<object>(platform, 'POST', '/rounds/seen', session.sessionId, { roundId })).status,
     async again() {
       session = await openGame(platform, gameId, player);
       return session;

@@ -9,7 +9,24 @@ import { gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import { startMetered } from '@foyer/contract/metered';
 import type { MeteredSession } from '@foyer/contract/metered';
-import type { BookedMove, BooksReport, FaultOrder, HubOrder, HubStatus, MaintenanceOrder, MessageFate, MessageOrder, NewPlayerOrder, PotOrder, PublishedMessage, RestingGame, SandboxPlayer, SandboxPot, SimulatedRound, SimulatedRoundsOrder } from './controlRoom.ts';
+import type {
+  BookedMove,
+  BooksReport,
+  FaultOrder,
+  HubOrder,
+  HubStatus,
+  MaintenanceOrder,
+  MessageFate,
+  MessageOrder,
+  NewPlayerOrder,
+  PotOrder,
+  PublishedMessage,
+  RestingGame,
+  SandboxPlayer,
+  SandboxPot,
+  SimulatedRound,
+  SimulatedRoundsOrder,
+} from './controlRoom.ts';
 
 /** What came back, as it came: nothing is checked here. `body` is text where it is no JSON. */
 export interface Answered {
@@ -80,13 +97,28 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
   }
 
   async function control<Result>(name: string, body: object): Promise<Result> {
-    const answered = await raw(`/control/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    if (answered.status !== 200) throw new Error(`/control/${name} answered ${answered.status}: ${JSON.stringify(answered.body)}`);
+    const answered = await raw(`/control/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (answered.status !== 200)
+      throw new Error(`/control/${name} answered ${answered.status}: ${JSON.stringify(answered.body)}`);
     return answered.body as Result;
   }
 
   const call: PlatformUnderTest['call'] = (endpoint, input, { bearer, headers = {} } = {}) => {
-    const { params, query, headers: own, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; headers?: Record<string, string>; body?: unknown };
+    const {
+      params,
+      query,
+      headers: own,
+      body,
+    } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      headers?: Record<string, string>;
+      body?: unknown;
+    };
     return raw(`/${endpoint.service}${addressOf(endpoint, { ...(params && { params }), ...(query && { query }) })}`, {
       method: endpoint.method,
       headers: {
@@ -115,7 +147,8 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
       for (const { Properties } of (body as { data: Game[] }).data) {
         const { gameHTMLDesktopModuleID: moduleId, gameHTMLDesktopClientID: clientId } = Properties.gamePicker;
         const started = await call(startMetered, { body: { moduleId, clientId } }, { bearer: userToken });
-        if (started.status === 200) return { meteredModuleId: moduleId, meteredSessionId: (started.body as MeteredSession).id };
+        if (started.status === 200)
+          return { meteredModuleId: moduleId, meteredSessionId: (started.body as MeteredSession).id };
       }
       throw new Error('No module is metered.');
     },
@@ -132,10 +165,13 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
     moveClock: (move) => control('clock', { move }),
     setStatus: (userId, accountStatusId) => control('status', { userId, accountStatusId }),
     books: (userId?: number) => control('books', userId === undefined ? {} : { userId }),
-    jackpots: async (set) => (await control<{ jackpots: SandboxPot[] }>('jackpots', set === undefined ? {} : { set })).jackpots,
+    jackpots: async (set) =>
+      (await control<{ jackpots: SandboxPot[] }>('jackpots', set === undefined ? {} : { set })).jackpots,
     simulatedRounds: async (order) => (await control<{ rounds: SimulatedRound[] }>('simulated-rounds', order)).rounds,
-    publishMessages: async (publish) => (await control<{ published: PublishedMessage[] }>('messages', { publish })).published,
-    messageFates: async (...fate) => (await control<{ fates: Record<string, MessageFate | null> }>('messages', { fate })).fates,
+    publishMessages: async (publish) =>
+      (await control<{ published: PublishedMessage[] }>('messages', { publish })).published,
+    messageFates: async (...fate) =>
+      (await control<{ fates: Record<string, MessageFate | null> }>('messages', { fate })).fates,
     hub: (order = {}) => control('hub', order),
   };
 }

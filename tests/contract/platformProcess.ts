@@ -20,7 +20,11 @@ export interface PlatformProcess {
 }
 
 /** Starts the sandbox as `npm start` does. `within`: a command that runs it in surroundings of its own, without another process. */
-export function runPlatform(variables: Record<string, string>, words: string[] = [], within: readonly string[] = []): PlatformProcess {
+export function runPlatform(
+  variables: Record<string, string>,
+  words: string[] = [],
+  within: readonly string[] = [],
+): PlatformProcess {
   const [file = '', ...args] = [...within, node, join(root, 'platform/src/main.ts'), ...words];
   const child = spawn(file, args, { cwd: root, env: { ...process.env, ...variables } });
   let out = '';

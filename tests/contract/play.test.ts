@@ -36,7 +36,10 @@ test('GM-09 after many rounds the history, the balance, the books and the sessio
   expect(before).toBe(100_000);
   const rounds: Round[] = [];
   for (let count = 0; count < 40; count += 1) {
-    const played = await gameCall<Round>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
+    const played = await gameCall<Round>(platform, 'POST', '/rounds', sessionId, {
+      bet: { stake: 100 },
+      clientRoundKey: randomUUID(),
+    });
     expect(played.status).toBe(200);
     rounds.push(played.body);
     await platform.moveClock(minimumRoundMs);
@@ -47,7 +50,12 @@ test('GM-09 after many rounds the history, the balance, the books and the sessio
     expect(balance).toBe(running);
   }
 
-  const shown = await gameCall<{ rounds: { roundId: string; stake: number; win: number; balance: number }[] }>(platform, 'GET', '/history', sessionId);
+  const shown = await gameCall<{ rounds: { roundId: string; stake: number; win: number; balance: number }[] }>(
+    platform,
+    'GET',
+    '/history',
+    sessionId,
+  );
   const byId = new Map(shown.body.rounds.map((round) => [round.roundId, round]));
   for (const { roundId, stake, win, balance } of rounds.slice(-shown.body.rounds.length)) {
     expect(byId.get(roundId)).toMatchObject({ stake, win, balance });
@@ -56,10 +64,20 @@ test('GM-09 after many rounds the history, the balance, the books and the sessio
   const won = rounds.reduce((sum, { win }) => sum + win, 0);
   const books = await platform.books(player.userId);
   expect(books).toMatchObject({ balanced: true, balance: running });
-  const booked = (kind: string) => books.history.filter((move) => move.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+  const booked = (kind: string) =>
+    books.history.filter((move) => move.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   expect({ staked: booked('stake'), won: booked('win') }).toEqual({ staked: 4000, won });
   const summary = await platform.call(sessionSummary, {}, { bearer: userToken });
-  expect(summary.body).toMatchObject({ staked: 4000, won, netPosition: won - 4000, netPositionToday: won - 4000, balances: [{ type: 0, amount: running }, { type: 3, amount: 0 }] });
+  expect(summary.body).toMatchObject({
+    staked: 4000,
+    won,
+    netPosition: won - 4000,
+    netPositionToday: won - 4000,
+    balances: [
+      { type: 0, amount: running },
+      { type: 3, amount: 0 },
+    ],
+  });
 });
 
 test('GM-09 a round asked for again, also after a crash, is the same round and booked once', async () => {
@@ -78,15 +96,25 @@ test('GM-09 a round asked for again, also after a crash, is the same round and b
 test('a launch token that launched a game does not open it as well', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const [token = ''] = tokens.launchTokens;
-  await platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: token });
-  const opened = await gameCall<object>(platform, 'POST', '/session', undefined, { launchToken: token, gameId: Number(gameId) });
+  await platform.call(
+    launch,
+    { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } },
+    { bearer: token },
+  );
+  const opened = await gameCall<object>(platform, 'POST', '/session', undefined, {
+    launchToken: token,
+    gameId: Number(gameId),
+  });
   expect(opened.status).toBe(401);
 });
 
 test('nothing is staked that is not there', async () => {
   const player = await platform.newPlayer({ scenario: 'lowBalance' });
   const { sessionId } = await openGame(platform, Number(gameId), player);
-  const refused = await gameCall<{ reason: string }>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 500 }, clientRoundKey: randomUUID() });
+  const refused = await gameCall<{ reason: string }>(platform, 'POST', '/rounds', sessionId, {
+    bet: { stake: 500 },
+    clientRoundKey: randomUUID(),
+  });
   expect([refused.status, refused.body.reason]).toEqual([409, 'insufficientFunds']);
   expect(await platform.books(player.userId)).toMatchObject({ balance: 150, balanced: true });
 });
@@ -94,7 +122,8 @@ test('nothing is staked that is not there', async () => {
 test('a player who is excluded in the middle of a game plays no further round', async () => {
   const player = await platform.newPlayer();
   const { sessionId, minimumRoundMs } = await openGame(platform, Number(gameId), player);
-  const play = () => gameCall<object>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
+  const play = () =>
+    gameCall<object>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
   expect((await play()).status).toBe(200);
   await platform.moveClock(minimumRoundMs);
   await platform.setStatus(player.userId, 7);
@@ -107,11 +136,18 @@ test('UK8 where one game at a time is allowed, opening another ends the first, a
   await platform.maintain({ gameId: Number(blackjack), minutes: 0 });
   const { tokens } = await platform.logIn(player);
   const open = async (game: string) => {
-    const opened = await gameCall<{ sessionId: string; round: Round | null }>(platform, 'POST', '/session', undefined, { launchToken: tokens.launchTokens.shift(), gameId: Number(game) });
+    const opened = await gameCall<{ sessionId: string; round: Round | null }>(platform, 'POST', '/session', undefined, {
+      launchToken: tokens.launchTokens.shift(),
+      gameId: Number(game),
+    });
     expect(opened.status).toBe(200);
     return opened.body;
   };
-  const begin = (sessionId: string) => gameCall<Round & { reason?: string }>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
+  const begin = (sessionId: string) =>
+    gameCall<Round & { reason?: string }>(platform, 'POST', '/rounds', sessionId, {
+      bet: { stake: 100 },
+      clientRoundKey: randomUUID(),
+    });
   const first = await open(blackjack);
   const { body: round } = await begin(first.sessionId);
   const second = await open(slot);
@@ -127,7 +163,14 @@ test('UK8 where one game at a time is allowed, opening another ends the first, a
 test('MK-11 a game opens no session in a restricted country, whatever brought its address there', async () => {
   const openIn = async (country?: string) => {
     const { tokens } = await platform.logIn(await platform.newPlayer({ marketId: 'row' }));
-    return gameCall<object>(platform, 'POST', '/session', undefined, { launchToken: tokens.launchTokens[0], gameId: Number(gameId) }, country);
+    return gameCall<object>(
+      platform,
+      'POST',
+      '/session',
+      undefined,
+      { launchToken: tokens.launchTokens[0], gameId: Number(gameId) },
+      country,
+    );
   };
   expect(await openIn('BV')).toEqual({ status: 401, body: { reason: 'launchTokenRefused' } });
   expect((await openIn('FR')).status).toBe(200);

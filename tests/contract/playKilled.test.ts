@@ -32,45 +32,54 @@ async function player() {
   return {
     userId,
     begin: (clientRoundKey: string) => post('/rounds', { bet: { stake: 100 }, clientRoundKey }),
-    move: (roundId: string, move: string, clientMoveKey: string) => post(`/rounds/${roundId}/moves`, { move, clientMoveKey }),
+    move: (roundId: string, move: string, clientMoveKey: string) =>
+      post(`/rounds/${roundId}/moves`, { move, clientMoveKey }),
   };
 }
 
 const movesOf = (round: RoundAnswer) => (round.shown as ShownBlackjack).moves;
 
-test.each(['before', 'after'] as const)('GM-08 GM-09 a kill %s a round was begun loses nothing: asked again, there is one round with one stake', async (when) => {
-  const { userId, begin } = await player();
-  const key = randomUUID();
-  await askAndKill(when, () => begin(key));
-  const round = await begin(key);
-  expect(round.status).toBe(200);
-  expect((await begin(key)).body).toEqual(round.body);
-  const { balance, balanced, history } = await platform.books(userId);
-  expect(history.filter(({ kind }) => kind === 'stake')).toMatchObject([{ amount: 100, reference: round.body.roundId }]);
-  expect({ balance, balanced }).toEqual({ balance: round.body.balance, balanced: true });
-});
-
-test.each(['before', 'after'] as const)('GM-08 GM-09 a kill %s a move loses nothing: the hand goes on as it lay, and the move counts once', async (when) => {
-  // A round that is over as it begins, by a blackjack, has no moves: the next player has another.
-  for (;;) {
-    const { userId, begin, move } = await player();
-    const { body: begun } = await begin(randomUUID());
-    if (!movesOf(begun).includes('double')) continue;
+test.each(['before', 'after'] as const)(
+  'GM-08 GM-09 a kill %s a round was begun loses nothing: asked again, there is one round with one stake',
+  async (when) => {
+    const { userId, begin } = await player();
     const key = randomUUID();
-    await askAndKill(when, () => move(begun.roundId, 'double', key));
-    const doubled = await move(begun.roundId, 'double', key);
-    expect([doubled.status, doubled.body]).toMatchObject([200, { roundId: begun.roundId, stake: 200 }]);
-    expect(doubled.body.win).not.toBeNull();
-    expect((await move(begun.roundId, 'double', key)).body).toEqual(doubled.body);
-    const before = begun.shown as ShownBlackjack;
-    const after = doubled.body.shown as ShownBlackjack;
-    expect(after.hands[0]?.cards.slice(0, 2)).toEqual(before.hands[0]?.cards);
-    expect(after.dealer.cards[0]).toBe(before.dealer.cards[0]);
+    await askAndKill(when, () => begin(key));
+    const round = await begin(key);
+    expect(round.status).toBe(200);
+    expect((await begin(key)).body).toEqual(round.body);
     const { balance, balanced, history } = await platform.books(userId);
-    const booked = (kind: string) => history.filter((one) => one.kind === kind).map(({ amount }) => amount);
-    expect(booked('stake')).toEqual([100, 100]);
-    expect(booked('win').reduce((sum, amount) => sum + amount, 0)).toBe(doubled.body.win);
-    expect({ balance, balanced }).toEqual({ balance: doubled.body.balance, balanced: true });
-    return;
-  }
-});
+    expect(history.filter(({ kind }) => kind === 'stake')).toMatchObject([
+      { amount: 100, reference: round.body.roundId },
+    ]);
+    expect({ balance, balanced }).toEqual({ balance: round.body.balance, balanced: true });
+  },
+);
+
+test.each(['before', 'after'] as const)(
+  'GM-08 GM-09 a kill %s a move loses nothing: the hand goes on as it lay, and the move counts once',
+  async (when) => {
+    // A round that is over as it begins, by a blackjack, has no moves: the next player has another.
+    for (;;) {
+      const { userId, begin, move } = await player();
+      const { body: begun } = await begin(randomUUID());
+      if (!movesOf(begun).includes('double')) continue;
+      const key = randomUUID();
+      await askAndKill(when, () => move(begun.roundId, 'double', key));
+      const doubled = await move(begun.roundId, 'double', key);
+      expect([doubled.status, doubled.body]).toMatchObject([200, { roundId: begun.roundId, stake: 200 }]);
+      expect(doubled.body.win).not.toBeNull();
+      expect((await move(begun.roundId, 'double', key)).body).toEqual(doubled.body);
+      const before = begun.shown as ShownBlackjack;
+      const after = doubled.body.shown as ShownBlackjack;
+      expect(after.hands[0]?.cards.slice(0, 2)).toEqual(before.hands[0]?.cards);
+      expect(after.dealer.cards[0]).toBe(before.dealer.cards[0]);
+      const { balance, balanced, history } = await platform.books(userId);
+      const booked = (kind: string) => history.filter((one) => one.kind === kind).map(({ amount }) => amount);
+      expect(booked('stake')).toEqual([100, 100]);
+      expect(booked('win').reduce((sum, amount) => sum + amount, 0)).toBe(doubled.body.win);
+      expect({ balance, balanced }).toEqual({ balance: doubled.body.balance, balanced: true });
+      return;
+    }
+  },
+);

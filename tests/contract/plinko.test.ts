@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plinkoSetup, plinkoShown } from '../../platform/src/plinko/plinkoShapes.ts';
 import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import { plinkoSetup, plinkoShown } from '../../platform/src/plinko/plinkoShapes.ts';
 import { expectAgreement } from './gamePlayer.ts';
 import { gameOf, openTable } from './openTable.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import { type PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

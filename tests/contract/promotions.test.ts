@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sessionSummary } from '@foyer/contract/accounts';
 import type { SessionSummary } from '@foyer/contract/accounts';
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { anonymousPromotions, playerPromotions, promotionOptIn, promotionTerms } from '@foyer/contract/promotions';
 import type { Promotion } from '@foyer/contract/promotions';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SandboxPlayer } from './controlRoom.ts';
 import { gameCall, openGame } from './openGame.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const casinoId = 3568;
-const accountOf = ({ userId }: SandboxPlayer, casino = casinoId) => ({ userId: String(userId), casinoId: String(casino) });
+const accountOf = ({ userId }: SandboxPlayer, casino = casinoId) => ({
+  userId: String(userId),
+  casinoId: String(casino),
+});
 const optInBody = ({ userId }: SandboxPlayer, promotionId: number) => ({ userId, casinoId, promotionId });
 
 async function funded(scenario = 'funded') {
@@ -30,16 +33,25 @@ function callsOf(player: SandboxPlayer, bearer: string) {
   return {
     player,
     bearer,
-    list: async () => ((await platform.call(playerPromotions, { params: accountOf(player) }, { bearer })).body as { data: Promotion[] }).data,
+    list: async () =>
+      ((await platform.call(playerPromotions, { params: accountOf(player) }, { bearer })).body as { data: Promotion[] })
+        .data,
     optIn: (promotionId: number) =>
-      platform.call(promotionOptIn, { params: { ...accountOf(player), promotionId: String(promotionId) }, body: optInBody(player, promotionId) }, { bearer }),
+      platform.call(
+        promotionOptIn,
+        { params: { ...accountOf(player), promotionId: String(promotionId) }, body: optInBody(player, promotionId) },
+        { bearer },
+      ),
     balanceOf: async (type: number) =>
-      ((await platform.call(sessionSummary, {}, { bearer })).body as SessionSummary).balances.find((one) => one.type === type)?.amount,
+      ((await platform.call(sessionSummary, {}, { bearer })).body as SessionSummary).balances.find(
+        (one) => one.type === type,
+      )?.amount,
   };
 }
 
 test('PR-01 anybody reads the offers of a brand, and no answer to them holds anything of a player', async () => {
-  const anonymous = async (brand: string) => (await platform.call(anonymousPromotions, { body: { brand, isRow: true } })).body as { data: Promotion[] };
+  const anonymous = async (brand: string) =>
+    (await platform.call(anonymousPromotions, { body: { brand, isRow: true } })).body as { data: Promotion[] };
   const { optIn, list } = await funded();
   expect((await optIn(5010)).status).toBe(200);
   for (const brand of ['regency', 'aurora', 'pulse']) {
@@ -56,11 +68,16 @@ test('PR-01 the promotions of another account are refused, and so is a casino th
   const other = await funded();
   for (const params of [accountOf(other.player), accountOf(one.player, 2335)]) {
     expect((await platform.call(playerPromotions, { params }, { bearer: one.bearer })).status).toBe(403);
-    const order = { params: { ...params, promotionId: '5010' }, body: { ...optInBody(one.player, 5010), userId: Number(params.userId), casinoId: Number(params.casinoId) } };
+    const order = {
+      params: { ...params, promotionId: '5010' },
+      body: { ...optInBody(one.player, 5010), userId: Number(params.userId), casinoId: Number(params.casinoId) },
+    };
     expect((await platform.call(promotionOptIn, order, { bearer: one.bearer })).status).toBe(403);
   }
   // The phone's casino id is the same account.
-  expect((await platform.call(playerPromotions, { params: accountOf(one.player, 3569) }, { bearer: one.bearer })).status).toBe(200);
+  expect(
+    (await platform.call(playerPromotions, { params: accountOf(one.player, 3569) }, { bearer: one.bearer })).status,
+  ).toBe(200);
 });
 
 test('PR-03 an opt-in is booked once, also when its answer was lost, and what is played releases it', async () => {
@@ -75,10 +92,18 @@ test('PR-03 an opt-in is booked once, also when its answer was lost, and what is
   // Opening a game logs in anew, which ends the earlier session.
   const { list: listNow, balanceOf } = callsOf(player, game.userToken);
   expect(await balanceOf(balanceTypes.bonus)).toBe(400);
-  const play = () => gameCall<{ balance: number; win: number }>(platform, 'POST', '/rounds', game.sessionId, { bet: { stake: 200 }, clientRoundKey: randomUUID() });
+  const play = () =>
+    gameCall<{ balance: number; win: number }>(platform, 'POST', '/rounds', game.sessionId, {
+      bet: { stake: 200 },
+      clientRoundKey: randomUUID(),
+    });
   const half = await play();
   expect(half.body.balance).toBe(game.balance - 200 + half.body.win);
-  expect((await listNow()).find(({ promotionId }) => promotionId === 5101)?.bonus).toMatchObject({ state: 'active', wagered: 200, toWager: 400 });
+  expect((await listNow()).find(({ promotionId }) => promotionId === 5101)?.bonus).toMatchObject({
+    state: 'active',
+    wagered: 200,
+    toWager: 400,
+  });
   await platform.moveClock(10_000);
   const round = await play();
   // What the round tells is what the books hold: the stake is gone, the bonus has come.
@@ -101,7 +126,15 @@ test('PR-03 a 200 may say no: who may not play gets no bonus; an unknown offer a
 
 test('PR-05 the terms belong to the service that stands behind the promotion', async () => {
   const { player, bearer } = await funded();
-  const terms = (serviceId: number) => platform.call(promotionTerms, { params: { ...accountOf(player), promotionId: '5010' }, body: { serviceId } }, { bearer });
-  expect((await terms(2)).body).toMatchObject({ title: 'Five times through the reels', html: expect.stringContaining('stake £50, slots only') as string });
+  const terms = (serviceId: number) =>
+    platform.call(
+      promotionTerms,
+      { params: { ...accountOf(player), promotionId: '5010' }, body: { serviceId } },
+      { bearer },
+    );
+  expect((await terms(2)).body).toMatchObject({
+    title: 'Five times through the reels',
+    html: expect.stringContaining('stake £50, slots only') as string,
+  });
   expect((await terms(1)).status).toBe(404);
 });

@@ -32,9 +32,14 @@ export interface RealTimePage {
  * What a page has of the real-time connection, its messages and their acknowledgements, without views: the product's own
  * code and the vendor's client, in front of the built web server and the running hub.
  */
-export async function openRealTimePage(platform: PlatformUnderTest, web: WebUnderTest, player: SandboxPlayer): Promise<RealTimePage> {
+export async function openRealTimePage(
+  platform: PlatformUnderTest,
+  web: WebUnderTest,
+  player: SandboxPlayer,
+): Promise<RealTimePage> {
   const browser = browserAt(web);
-  let { tokens }: { tokens: Pick<Tokens, 'userToken' | 'launchTokens' | 'refreshTokens'> } = await browser.logIn(player);
+  let { tokens }: { tokens: Pick<Tokens, 'userToken' | 'launchTokens' | 'refreshTokens'> } =
+    await browser.logIn(player);
   const shown = new Map<string, number>();
   const acknowledgements = new Map<string, number>();
   const count = (counted: Map<string, number>, key: string) => void counted.set(key, (counted.get(key) ?? 0) + 1);
@@ -44,7 +49,10 @@ export async function openRealTimePage(platform: PlatformUnderTest, web: WebUnde
       const path = typeof asked === 'string' ? asked : '';
       const token = new Headers(headers).get('authorization')?.replace('Bearer ', '');
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
-      const { status, text } = await browser.call(path, { ...(method === 'POST' && { body: sent }), ...(token !== undefined && { token }) });
+      const { status, text } = await browser.call(path, {
+        ...(method === 'POST' && { body: sent }),
+        ...(token !== undefined && { token }),
+      });
       const [, id] = /\/api\/messages\/([\w-]+)\/acknowledge$/.exec(path) ?? [];
       if (id !== undefined && status === 200) count(acknowledgements, id);
       return new Response(text, { status });
@@ -74,7 +82,10 @@ export async function openRealTimePage(platform: PlatformUnderTest, web: WebUnde
     async takeLaunchToken() {
       const token = tokens.launchTokens.shift();
       if (token !== undefined) return token;
-      const more = await browser.call('/api/refresh-launch-tokens', { token: tokens.userToken, body: { numLaunchTokens: tokensAtOnce } });
+      const more = await browser.call('/api/refresh-launch-tokens', {
+        token: tokens.userToken,
+        body: { numLaunchTokens: tokensAtOnce },
+      });
       if (more.status !== 200) return null;
       tokens.launchTokens.push(...answerOf<{ launchTokens: string[] }>(more).launchTokens);
       return tokens.launchTokens.shift() ?? null;
@@ -93,7 +104,9 @@ export async function openRealTimePage(platform: PlatformUnderTest, web: WebUnde
       return true;
     },
     async renew() {
-      const renewed = await browser.call('/api/refresh-token', { body: { numLaunchTokens: tokensAtOnce, refreshToken: tokens.refreshTokens[0] } });
+      const renewed = await browser.call('/api/refresh-token', {
+        body: { numLaunchTokens: tokensAtOnce, refreshToken: tokens.refreshTokens[0] },
+      });
       ({ tokens } = answerOf<{ tokens: Tokens }>(renewed));
     },
     end() {

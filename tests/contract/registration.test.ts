@@ -1,14 +1,14 @@
 import { details, login, refreshToken, sessionSummary } from '@foyer/contract/accounts';
 import type { LoginSuccess, SessionSummary, Tokens } from '@foyer/contract/accounts';
+import { launch } from '@foyer/contract/games';
 import { playerProtection } from '@foyer/contract/limits';
 import type { Limit } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import { sendDocument, verification } from '@foyer/contract/verification';
-import { launch } from '@foyer/contract/games';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import { loginRequest } from './platformCalls.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 import { registrationOf } from './registrationOf.ts';
 
 let platform: PlatformUnderTest;
@@ -23,23 +23,46 @@ async function enter(token: string): Promise<Tokens> {
   expect(status).toBe(200);
   return (body as { tokens: Tokens }).tokens;
 }
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64').toString('base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+).toString('base64');
 
 test('RG-01 RG-02 ON7 ON10 an account of Ontario is opened with its limits; its refresh token begins a session, and its login works', async () => {
-  const request = { ...registrationOf('ca'), limits: [{ kind: 'deposit' as const, period: 'week' as const, value: 5000 }, { kind: 'loss' as const, period: 'day' as const, value: 1000 }, { kind: 'time' as const, period: 'week' as const, value: 600 }] };
+  const request = {
+    ...registrationOf('ca'),
+    limits: [
+      { kind: 'deposit' as const, period: 'week' as const, value: 5000 },
+      { kind: 'loss' as const, period: 'day' as const, value: 1000 },
+      { kind: 'time' as const, period: 'week' as const, value: 600 },
+    ],
+  };
   const opened = await platform.call(register, { body: request });
   expect(opened.body).toEqual({ opened: true, refreshToken: expect.any(String) });
   const tokens = await enter((opened.body as { refreshToken: string }).refreshToken);
   const known = await platform.call(details, {}, { bearer: tokens.userToken });
-  expect(known.body).toMatchObject({ account: { core: { username: request.details.username, currencyIsoCode: 'CAD' }, personal2: { registeredCountryShortCode: 'CA' }, regulated: { accountStatusId: 1, areTermsAndConditionsAccepted: true } } });
+  expect(known.body).toMatchObject({
+    account: {
+      core: { username: request.details.username, currencyIsoCode: 'CAD' },
+      personal2: { registeredCountryShortCode: 'CA' },
+      regulated: { accountStatusId: 1, areTermsAndConditionsAccepted: true },
+    },
+  });
   const summary = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
-  expect((summary.body as SessionSummary).balances.filter(({ amount }) => amount !== 0)).toEqual([{ type: 0, amount: 10_000 }]);
+  expect((summary.body as SessionSummary).balances.filter(({ amount }) => amount !== 0)).toEqual([
+    { type: 0, amount: 10_000 },
+  ]);
   const protection = await platform.call(playerProtection, {}, { bearer: tokens.userToken });
-  const set = (protection.body as { limits: Limit[] }).limits.filter(({ value }) => value !== null).map(({ kind, period, value }) => ({ kind, period, value }));
+  const set = (protection.body as { limits: Limit[] }).limits
+    .filter(({ value }) => value !== null)
+    .map(({ kind, period, value }) => ({ kind, period, value }));
   expect(set).toEqual(expect.arrayContaining(request.limits));
   expect(set).toHaveLength(3);
   // More minutes than there are, and money that would be a slip.
-  for (const limit of [{ kind: 'time', period: 'day', value: 50_000 }, { kind: 'loss', period: 'day', value: 5 }] as const) {
+  for (const limit of [
+    { kind: 'time', period: 'day', value: 50_000 },
+    { kind: 'loss', period: 'day', value: 5 },
+  ] as const) {
     expect((await platform.call(register, { body: { ...registrationOf('ca'), limits: [limit] } })).status).toBe(400);
   }
   const again = await platform.call(login, { body: loginRequest(request.details) });
@@ -60,23 +83,46 @@ test('RG-03 RG-04 UK18 in Britain a new account is held back from play until its
   const tokens = await enter((opened.body as { refreshToken: string }).refreshToken);
   const bearer = tokens.userToken;
   const gameId = await platform.playableGame();
-  const play = (token = '') => platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: true, isROW: false } }, { bearer: token });
+  const play = (token = '') =>
+    platform.call(
+      launch,
+      { params: { gameId }, body: { productId: 8145, isMobile: true, isROW: false } },
+      { bearer: token },
+    );
   const refused = await play(tokens.launchTokens[0]);
   expect([refused.status, refused.body]).toEqual([403, { code: 10501, message: expect.any(String) }]);
-  const send = (step: 'identity' | 'address', fileName: string) => platform.call(sendDocument, { body: { step, fileName, fileType: 'image/png', data: png } }, { bearer });
-  expect((await send('identity', 'passport.png')).body).toMatchObject({ state: 'needed', holds: { play: true, withdraw: true } });
+  const send = (step: 'identity' | 'address', fileName: string) =>
+    platform.call(sendDocument, { body: { step, fileName, fileType: 'image/png', data: png } }, { bearer });
+  expect((await send('identity', 'passport.png')).body).toMatchObject({
+    state: 'needed',
+    holds: { play: true, withdraw: true },
+  });
   expect((await send('address', 'bill-refuse.png')).body).toMatchObject({ state: 'pending' });
   await platform.moveClock(20_000);
-  expect((await platform.call(verification, {}, { bearer })).body).toMatchObject({ state: 'refused', steps: { identity: 'approved', address: 'refused' } });
+  expect((await platform.call(verification, {}, { bearer })).body).toMatchObject({
+    state: 'refused',
+    steps: { identity: 'approved', address: 'refused' },
+  });
   expect((await send('address', 'bill.png')).body).toMatchObject({ state: 'pending' });
   await platform.moveClock(20_000);
-  expect((await platform.call(verification, {}, { bearer })).body).toMatchObject({ state: 'verified', holds: { play: false, withdraw: false } });
+  expect((await platform.call(verification, {}, { bearer })).body).toMatchObject({
+    state: 'verified',
+    holds: { play: false, withdraw: false },
+  });
   expect((await play(tokens.launchTokens[0])).status).toBe(200);
 });
 
 test('a document of a kind that is not taken, an empty one and one that is too large are refused with a reason', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional' }));
-  const send = (data: string) => platform.call(sendDocument, { body: { step: 'identity', fileName: 'x.png', fileType: 'image/png', data } }, { bearer: tokens.userToken });
-  expect([(await send(Buffer.from('<svg onload=alert(1)>').toString('base64'))).status, (await send('')).status]).toEqual([422, 422]);
+  const send = (data: string) =>
+    platform.call(
+      sendDocument,
+      { body: { step: 'identity', fileName: 'x.png', fileType: 'image/png', data } },
+      { bearer: tokens.userToken },
+    );
+  expect([
+    (await send(Buffer.from('<svg onload=alert(1)>').toString('base64'))).status,
+    (await send('')).status,
+  ]).toEqual([422, 422]);
   expect((await send(Buffer.alloc(4 * 1024 * 1024 + 100, 1).toString('base64'))).status).toBe(413);
 });

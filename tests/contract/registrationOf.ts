@@ -1,14 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import type { register } from '@foyer/contract/registration';
 import type { CallInput } from '@foyer/contract/endpoint';
+import type { register } from '@foyer/contract/registration';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 
 type Request = CallInput<typeof register>['body'];
 
 const homes = {
-  uk: { country: 'GB', addressLine1: '12 Harbour Row', city: 'Leeds', region: '', postcode: 'LS1 4DY', currency: 'GBP', occupation: '' },
-  ca: { country: 'CA', addressLine1: '80 Front Street West', city: 'Toronto', region: 'ON', postcode: 'M5V 2T6', currency: 'CAD', occupation: 'Carpenter' },
-  row: { country: 'IE', addressLine1: 'Quay Street 4', city: 'Galway', region: '', postcode: 'H91 P2KX', currency: 'EUR', occupation: '' },
+  uk: {
+    country: 'GB',
+    addressLine1: '12 Harbour Row',
+    city: 'Leeds',
+    region: '',
+    postcode: 'LS1 4DY',
+    currency: 'GBP',
+    occupation: '',
+  },
+  ca: {
+    country: 'CA',
+    addressLine1: '80 Front Street West',
+    city: 'Toronto',
+    region: 'ON',
+    postcode: 'M5V 2T6',
+    currency: 'CAD',
+    occupation: 'Carpenter',
+  },
+  row: {
+    country: 'IE',
+    addressLine1: 'Quay Street 4',
+    city: 'Galway',
+    region: '',
+    postcode: 'H91 P2KX',
+    currency: 'EUR',
+    occupation: '',
+  },
 } as const;
 
 /** A registration that is in order, of a person nobody knows yet. */

@@ -6,8 +6,8 @@ import { rouletteSetup, rouletteShown } from '../../platform/src/roulette/roulet
 import { paysToOne, spotById } from '../../platform/src/roulette/rouletteSpots.ts';
 import { expectAgreement } from './gamePlayer.ts';
 import { gameOf, openTable } from './openTable.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import { type PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -47,7 +47,12 @@ test('a bet that cannot lie on the layout is refused and costs nothing', async (
     { chips: [{ bet: 'split-1-36', amount: 100 }] },
     { chips: [{ bet: 'straight-17', amount: 5010 }] },
     { chips: [{ bet: 'red', amount: 15 }] },
-    { chips: [{ bet: 'red', amount: 50_000 }, { bet: 'odd', amount: 10 }] },
+    {
+      chips: [
+        { bet: 'red', amount: 50_000 },
+        { bet: 'odd', amount: 10 },
+      ],
+    },
     { chips: [] },
     { stake: 100 },
   ]) {

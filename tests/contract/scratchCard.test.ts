@@ -17,7 +17,9 @@ afterAll(() => platform.stop());
 test('GM-09 scratch cards are decided when bought, pay by their table, and history and balance agree to the cent', async () => {
   const game = await openTable(platform, gameOf('scratchCard'));
   const { prizes } = v.parse(scratchCardSetup, game.session.setup);
-  expect(prizes.map(({ pays }) => pays)).toEqual(scratchCardModels.find(({ id }) => id === game.modelId)?.prizes.map(({ pays }) => pays));
+  expect(prizes.map(({ pays }) => pays)).toEqual(
+    scratchCardModels.find(({ id }) => id === game.modelId)?.prizes.map(({ pays }) => pays),
+  );
   const rounds: RoundAnswer[] = [];
   for (let count = 0; count < 40; count += 1) {
     const { status, round } = await game.play({ stake: 200 });

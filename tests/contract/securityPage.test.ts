@@ -24,8 +24,14 @@ const rowOf = (number: string) => rows.find(([numbers]) => numbers === number)?.
 /** Sources of all tests, and of the suites that tests are put together from. */
 function testSources(): string {
   return ['tests', 'web/src', 'platform/src', 'contract/src']
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)))
-    .filter((file) => !file.includes('node_modules') && (/\.(test|spec)\.tsx?$/.test(file) || /tests\/contract\/web\w+\.ts$/.test(file)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+    )
+    .filter(
+      (file) =>
+        !file.includes('node_modules') &&
+        (/\.(test|spec)\.tsx?$/.test(file) || /tests\/contract\/web\w+\.ts$/.test(file)),
+    )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 }
@@ -43,7 +49,9 @@ const contradictions: Record<string, RegExp> = {
 
 describe('the page on security', () => {
   test('names tests that exist', () => {
-    const named = rows.flatMap((cells) => [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+    const named = rows.flatMap((cells) =>
+      [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    );
     expect(named.length).toBeGreaterThan(40);
     const sources = testSources();
     expect([...new Set(named)].filter((name) => !sources.includes(name))).toEqual([]);
@@ -51,18 +59,27 @@ describe('the page on security', () => {
 
   test('states limits and lives as the code has them', () => {
     expect(rowOf('6.1.1')).toContain(`${maxLoginAttempts} failures lock a name for ${lockMs / minute} minutes`);
-    expect(rowOf('6.1.1')).toContain(`${maxFailuresPerAddress} failures an address in ${addressWindowMs / minute} minutes`);
-    expect(rowOf('6.1.1')).toContain(`${webNumber('features/login/login.server.ts', /loginsPerAddress = \{ calls: (\d+), seconds: 60 \}/)} calls an address a minute at the web`);
+    expect(rowOf('6.1.1')).toContain(
+      `${maxFailuresPerAddress} failures an address in ${addressWindowMs / minute} minutes`,
+    );
+    expect(rowOf('6.1.1')).toContain(
+      `${webNumber('features/login/login.server.ts', /loginsPerAddress = \{ calls: (\d+), seconds: 60 \}/)} calls an address a minute at the web`,
+    );
     expect(rowOf('6.2.1, 6.2.9')).toBe(`${shortestPassword} to ${longestPassword} characters`);
-    expect(rowOf('6.3.8 (L3)')).toContain(`${webNumber('features/registration/registrationApi.ts', /rateLimit: \{ calls: (\d+), seconds: 60 \}/)} times a minute at the web, and after ${maxFailuresPerAddress} refusals in ${addressWindowMs / minute} minutes`);
+    expect(rowOf('6.3.8 (L3)')).toContain(
+      `${webNumber('features/registration/registrationApi.ts', /rateLimit: \{ calls: (\d+), seconds: 60 \}/)} times a minute at the web, and after ${maxFailuresPerAddress} refusals in ${addressWindowMs / minute} minutes`,
+    );
     expect(rowOf('6.4.1, 6.4.3')).toContain(`${resetLinkLifeMs / minute} minutes`);
-    expect(rowOf('7.1.1, 7.3.2')).toContain(`user token ${userTokenLifeMs / minute} minutes, session ${sessionLifeMs / (60 * minute)} hours`);
+    expect(rowOf('7.1.1, 7.3.2')).toContain(
+      `user token ${userTokenLifeMs / minute} minutes, session ${sessionLifeMs / (60 * minute)} hours`,
+    );
   });
 
   test('denies no control that a call provides', () => {
     const denied = rows.filter(([, , here = '']) => here.includes('**not met**')).map(([numbers = '']) => numbers);
     // Each line that denies something says here which calls would make it untrue.
     expect(denied).toEqual(Object.keys(contradictions));
-    for (const number of denied) expect([number, contradictions[number]?.exec(endpoints)?.[0] ?? null]).toEqual([number, null]);
+    for (const number of denied)
+      expect([number, contradictions[number]?.exec(endpoints)?.[0] ?? null]).toEqual([number, null]);
   });
 });

@@ -16,8 +16,14 @@ export async function sentMessages(platform: PlatformUnderTest, recipient: strin
 }
 
 /** Asks for a new password and takes the token out of the link that was sent; empty where none was. */
-export async function sentResetToken(platform: PlatformUnderTest, { username }: Pick<SandboxPlayer, 'username'>, productId = 8145): Promise<string> {
-  await platform.call(requestPasswordReset, { body: { username, productId, identifiers: { ipAddress: '203.0.113.20' } } });
+export async function sentResetToken(
+  platform: PlatformUnderTest,
+  { username }: Pick<SandboxPlayer, 'username'>,
+  productId = 8145,
+): Promise<string> {
+  await platform.call(requestPasswordReset, {
+    body: { username, productId, identifiers: { ipAddress: '203.0.113.20' } },
+  });
   const [newest] = await sentMessages(platform, username);
   return newest?.link?.split('#reset=')[1] ?? '';
 }

@@ -25,16 +25,30 @@ const ownSpaces = ['--user', '--map-root-user', '--mount'];
 /** Why this machine has no small disks, or null. */
 export function whyNoSmallDisk(): string | null {
   if (process.platform !== 'linux') return 'A file system of its own needs Linux.';
-  const tried = spawnSync('unshare', [...ownSpaces, 'sh', '-c', 'mount -t tmpfs tmpfs /tmp && command -v nsenter'], { encoding: 'utf8' });
-  return tried.status === 0 ? null : `A file system of its own needs unshare and nsenter (util-linux) and user name spaces: ${tried.error?.message ?? tried.stderr.trim()}`;
+  const tried = spawnSync('unshare', [...ownSpaces, 'sh', '-c', 'mount -t tmpfs tmpfs /tmp && command -v nsenter'], {
+    encoding: 'utf8',
+  });
+  return tried.status === 0
+    ? null
+    : `A file system of its own needs unshare and nsenter (util-linux) and user name spaces: ${tried.error?.message ?? tried.stderr.trim()}`;
 }
 
 /** Mounts a disk of this size in memory; a process of its own holds it until `unmount`. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-disk-'));
-  const holder = spawn('unshare', [...ownSpaces, 'sh', '-c', `mount -t tmpfs -o size=${megabytes}m tmpfs "$1" && echo mounted && exec cat`, 'sh', folder]);
+  const holder = spawn('unshare', [
+    ...ownSpaces,
+    'sh',
+    '-c',
+    `mount -t tmpfs -o size=${megabytes}m tmpfs "$1" && echo mounted && exec cat`,
+    'sh',
+    folder,
+  ]);
   const ended = once(holder, 'close');
-  await Promise.race([once(holder.stdout, 'data'), ended.then(() => Promise.reject(new Error('The disk could not be mounted.')))]);
+  await Promise.race([
+    once(holder.stdout, 'data'),
+    ended.then(() => Promise.reject(new Error('The disk could not be mounted.'))),
+  ]);
   const seenFromHere = `/proc/${holder.pid}/root${folder}`;
   const filler = join(seenFromHere, 'filler');
   return {
@@ -42,7 +56,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     within: ['nsenter', '--target', String(holder.pid), '--user', '--mount', '--preserve-credentials', '--wd=.', '--'],
     fill() {
       const file = openSync(filler, 'a');
-      for (let size = 1024 * 1024; size > 0; ) {
+      for (let size = 1024 * 1024; size > 0;) {
         const before = fstatSync(file).size;
         try {
           writeSync(file, Buffer.alloc(size));

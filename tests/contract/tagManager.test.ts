@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
+import { startPlatformUnderTest } from './platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -8,22 +8,45 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const collect = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => fetch(`${platform.origin}/tag-manager/collect`, { method: 'POST', headers, body });
-const kept = async () => ((await (await fetch(`${platform.origin}/control/events.json`)).json()) as { events: { record: { event: string } }[] }).events;
+const collect = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  fetch(`${platform.origin}/tag-manager/collect`, { method: 'POST', headers, body });
+const kept = async () =>
+  (
+    (await (await fetch(`${platform.origin}/control/events.json`)).json()) as {
+      events: { record: { event: string } }[];
+    }
+  ).events;
 
 test('AN-04 the sandbox’s tag manager hands out its scripts, takes events with their consent, and shows them', async () => {
   for (const file of ['tag-manager.js', 'tag.js']) {
     const script = await fetch(`${platform.origin}/tag-manager/${file}`);
-    expect([file, script.status, script.headers.get('content-type'), script.headers.get('cross-origin-resource-policy')]).toEqual([file, 200, 'text/javascript; charset=utf-8', 'cross-origin']);
+    expect([
+      file,
+      script.status,
+      script.headers.get('content-type'),
+      script.headers.get('cross-origin-resource-policy'),
+    ]).toEqual([file, 200, 'text/javascript; charset=utf-8', 'cross-origin']);
   }
-  const event = { allowed: ['analytics_storage'], record: { event: 'interaction', eventData: { eventName: 'foyer_regency_loginSubmit' }, pageData: { pageBrand: 'regency' } } };
+  const event = {
+    allowed: ['analytics_storage'],
+    record: {
+      event: 'interaction',
+      eventData: { eventName: 'foyer_regency_loginSubmit' },
+      pageData: { pageBrand: 'regency' },
+    },
+  };
   expect((await collect(JSON.stringify({ events: [event] }))).status).toBe(204);
   expect(await kept()).toEqual([event]);
 });
 
 test('AN-04 CO-01 the tag manager refuses what is no event, and what has no consent', async () => {
   const before = (await kept()).length;
-  const refused = ['{', '{}', '{"events":[{"allowed":[],"record":{"event":"x","eventData":{"eventName":"y"}}}]}', '{"events":[{"allowed":["analytics_storage"],"record":{}}]}'];
+  const refused = [
+    '{',
+    '{}',
+    '{"events":[{"allowed":[],"record":{"event":"x","eventData":{"eventName":"y"}}}]}',
+    '{"events":[{"allowed":["analytics_storage"],"record":{}}]}',
+  ];
   for (const body of refused) expect([body, (await collect(body)).status]).toEqual([body, 400]);
   expect((await collect('{}', { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await collect(`{"x":"${'x'.repeat(300_000)}"}`)).status).toBe(413);

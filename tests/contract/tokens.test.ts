@@ -1,4 +1,13 @@
-import { acceptTermsAndConditions, accountCodes, details, detailsViaUserToken, detailsViaUserTokenLegacy, logout, refreshLaunchTokens, refreshToken } from '@foyer/contract/accounts';
+import {
+  acceptTermsAndConditions,
+  accountCodes,
+  details,
+  detailsViaUserToken,
+  detailsViaUserTokenLegacy,
+  logout,
+  refreshLaunchTokens,
+  refreshToken,
+} from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import { favouritesByUserToken, launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +25,8 @@ afterAll(() => platform.stop());
 const launchBody = { productId: 8145, isMobile: true, isROW: false };
 const detailsOf = (userToken: string) => platform.call(details, {}, { bearer: userToken });
 const launchWith = (bearer: string) => platform.call(launch, { params: { gameId }, body: launchBody }, { bearer });
-const refreshWith = (token: string) => platform.call(refreshToken, { body: { numLaunchTokens: 3, refreshToken: token } });
+const refreshWith = (token: string) =>
+  platform.call(refreshToken, { body: { numLaunchTokens: 3, refreshToken: token } });
 
 test('AU-18 a user token runs out by the clock, and a refresh replaces all three kinds', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
@@ -72,7 +82,11 @@ test('a logout closes the session, and may be repeated', async () => {
 test('a logout goes through with a token that has run out, and not with the token of somebody else', async () => {
   const mine = await platform.logIn(await platform.newPlayer());
   const theirs = await platform.logIn(await platform.newPlayer());
-  const crossed = await platform.call(logout, { body: { userId: mine.tokens.userToken, reason: 1 } }, { bearer: theirs.tokens.userToken });
+  const crossed = await platform.call(
+    logout,
+    { body: { userId: mine.tokens.userToken, reason: 1 } },
+    { bearer: theirs.tokens.userToken },
+  );
   expect(crossed.status).toBe(401);
   await platform.moveClock(20 * 60_000);
   const { userToken } = mine.tokens;
@@ -82,7 +96,11 @@ test('a logout goes through with a token that has run out, and not with the toke
 
 test('more launch tokens are new ones', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
-  const more = await platform.call(refreshLaunchTokens, { body: { numLaunchTokens: 10 } }, { bearer: tokens.userToken });
+  const more = await platform.call(
+    refreshLaunchTokens,
+    { body: { numLaunchTokens: 10 } },
+    { bearer: tokens.userToken },
+  );
   const { launchTokens } = more.body as { launchTokens: string[] };
   expect(new Set([...launchTokens, ...tokens.launchTokens]).size).toBe(20);
   expect((await launchWith(launchTokens[9] ?? '')).status).toBe(200);
@@ -101,7 +119,10 @@ test('tokens live through a crash', async () => {
 test('AU-18 details by token, at both addresses, are the details; they are refused with the same codes', async () => {
   const { tokens, account, session } = await platform.logIn(await platform.newPlayer());
   for (const endpoint of [detailsViaUserToken, detailsViaUserTokenLegacy]) {
-    expect((await platform.call(endpoint, { body: { userToken: tokens.userToken } })).body).toEqual({ account, session });
+    expect((await platform.call(endpoint, { body: { userToken: tokens.userToken } })).body).toEqual({
+      account,
+      session,
+    });
     const forged = await platform.call(endpoint, { body: { userToken: 'a.b.c' } });
     expect([forged.status, forged.body]).toEqual([401, expect.objectContaining({ code: 15001 })]);
   }
@@ -112,15 +133,30 @@ test('AU-18 terms are accepted by the player alone, with the moment', async () =
   expect([account.regulated.areTermsAndConditionsAccepted, account.attributes]).toEqual([false, []]);
   expect((await platform.call(acceptTermsAndConditions, {})).status).toBe(401);
   const accepted = await platform.call(acceptTermsAndConditions, {}, { bearer: tokens.userToken });
-  expect(accepted.body).toMatchObject({ account: { regulated: { areTermsAndConditionsAccepted: true }, attributes: [10, 11].map((id) => ({ id, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })) } });
-  expect((await detailsOf(tokens.userToken)).body).toMatchObject({ account: (accepted.body as { account: object }).account });
+  expect(accepted.body).toMatchObject({
+    account: {
+      regulated: { areTermsAndConditionsAccepted: true },
+      attributes: [10, 11].map((id) => ({ id, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })),
+    },
+  });
+  expect((await detailsOf(tokens.userToken)).body).toMatchObject({
+    account: (accepted.body as { account: object }).account,
+  });
 });
 
 test('RG-05 a launch is refused until the terms are accepted, and its token stays unspent', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ termsAccepted: false }));
-  const launchIt = () => platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: tokens.launchTokens[0] ?? '' });
+  const launchIt = () =>
+    platform.call(
+      launch,
+      { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } },
+      { bearer: tokens.launchTokens[0] ?? '' },
+    );
   const refused = await launchIt();
-  expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: accountCodes.termsNotAccepted })]);
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    expect.objectContaining({ code: accountCodes.termsNotAccepted }),
+  ]);
   await platform.call(acceptTermsAndConditions, {}, { bearer: tokens.userToken });
   expect((await launchIt()).status).toBe(200);
 });

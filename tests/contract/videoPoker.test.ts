@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const open = (player: { username: string; password: string }) => openGameFor<ShownVideoPoker>(platform, player, gameId);
-const holdPairs = ({ cards }: ShownVideoPoker): boolean[] => cards.map(([rank]) => cards.filter((other) => other[0] === rank).length > 1);
+const holdPairs = ({ cards }: ShownVideoPoker): boolean[] =>
+  cards.map(([rank]) => cards.filter((other) => other[0] === rank).length > 1);
 
 test('GM-09 after many deals and draws the history, the balance, the books and the pay table agree to the cent', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });

@@ -1,18 +1,47 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { cookieChoice } from '../e2e/cookieChoice.ts';
+import { sentMessages } from './sentResetToken.ts';
 import { ownPost } from './webAsk.ts';
 import type { WebPair, WebSuite } from './webPair.ts';
-import { sentMessages } from './sentResetToken.ts';
 
-const choice = (allowed: readonly string[]) => cookieChoice(allowed).map(({ name, value }) => `${name}=${value}`).join('; ');
+const choice = (allowed: readonly string[]) =>
+  cookieChoice(allowed)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
 /** As a browser whose player has allowed functional cookies. */
-const post = ({ web }: WebPair, path: string, body: unknown, { cookie = '', chosen = choice(['C0003']), brand }: { cookie?: string; chosen?: string; brand?: string } = {}) =>
-  web.ask({ method: 'POST', path, headers: ownPost, body: JSON.stringify(body), cookie: [chosen, cookie].filter(Boolean).join('; '), ...(brand === undefined ? {} : { brand }) });
-const cookieIn = (headers: IncomingHttpHeaders) => headers['set-cookie']?.find((line) => line.startsWith('foyer-username=')) ?? '';
+const post = (
+  { web }: WebPair,
+  path: string,
+  body: unknown,
+  { cookie = '', chosen = choice(['C0003']), brand }: { cookie?: string; chosen?: string; brand?: string } = {},
+) =>
+  web.ask({
+    method: 'POST',
+    path,
+    headers: ownPost,
+    body: JSON.stringify(body),
+    cookie: [chosen, cookie].filter(Boolean).join('; '),
+    ...(brand === undefined ? {} : { brand }),
+  });
+const cookieIn = (headers: IncomingHttpHeaders) =>
+  headers['set-cookie']?.find((line) => line.startsWith('foyer-username=')) ?? '';
 const valueIn = (line: string) => /^foyer-username=([^;]*)/.exec(line)?.[1] ?? '';
 
-const hostileTexts = ['', ' ', 'x'.repeat(101), 'x'.repeat(60_000), '😀', '<script>canary()</script>', "' OR 1=1; --", '\u0000', '\r\nSet-Cookie: canary=1', '{"$ne":null}', '__proto__', '‮abc'];
+const hostileTexts = [
+  '',
+  ' ',
+  'x'.repeat(101),
+  'x'.repeat(60_000),
+  '😀',
+  '<script>canary()</script>',
+  "' OR 1=1; --",
+  '\u0000',
+  '\r\nSet-Cookie: canary=1',
+  '{"$ne":null}',
+  '__proto__',
+  '‮abc',
+];
 
 export const describeAccounts: WebSuite = (pair) => {
   describe('beside the login', () => {
@@ -25,27 +54,61 @@ export const describeAccounts: WebSuite = (pair) => {
       expect(sealed).toMatch(/^[\w-]{40,}$/);
       expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/mira/i);
       // Another seal each time: two browsers with the same name cannot be told by it.
-      expect(valueIn(cookieIn((await post(pair(), '/api/remember-username', { operation: 'post', username: 'Mira 7' })).headers))).not.toBe(sealed);
-      const get = async (cookie: string, brand = 'regency') => JSON.parse((await post(pair(), '/api/remember-username', { operation: 'get', encryptedUsername: '' }, { cookie, brand })).text) as unknown;
+      expect(
+        valueIn(
+          cookieIn((await post(pair(), '/api/remember-username', { operation: 'post', username: 'Mira 7' })).headers),
+        ),
+      ).not.toBe(sealed);
+      const get = async (cookie: string, brand = 'regency') =>
+        JSON.parse(
+          (await post(pair(), '/api/remember-username', { operation: 'get', encryptedUsername: '' }, { cookie, brand }))
+            .text,
+        ) as unknown;
       expect(await get(`foyer-username=${sealed}`)).toEqual({ username: 'Mira 7' });
       // The last character may hold bits that mean nothing, so one before it is changed: at the beginning, in the middle, at the end.
-      const touched = [0, Math.floor(sealed.length / 2), sealed.length - 3].map((at) => `foyer-username=${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`);
-      for (const cookie of ['', 'foyer-username=', 'foyer-username=Mira', `foyer-username=${sealed.slice(1)}`, `foyer-username=x${sealed}`, `foyer-username=${sealed}x`, ...touched, `foyer-username=${sealed}; foyer-username=${sealed}`]) {
+      const touched = [0, Math.floor(sealed.length / 2), sealed.length - 3].map(
+        (at) => `foyer-username=${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`,
+      );
+      for (const cookie of [
+        '',
+        'foyer-username=',
+        'foyer-username=Mira',
+        `foyer-username=${sealed.slice(1)}`,
+        `foyer-username=x${sealed}`,
+        `foyer-username=${sealed}x`,
+        ...touched,
+        `foyer-username=${sealed}; foyer-username=${sealed}`,
+      ]) {
         expect([cookie, await get(cookie)]).toEqual([cookie, { username: '' }]);
       }
       // Sealed for one brand.
       expect(await get(`foyer-username=${sealed}`, 'pulse')).toEqual({ username: '' });
-      expect(cookieIn((await post(pair(), '/api/remember-username', { operation: 'post', username: '' })).headers)).toMatch(/^foyer-username=; .*Max-Age=0/);
+      expect(
+        cookieIn((await post(pair(), '/api/remember-username', { operation: 'post', username: '' })).headers),
+      ).toMatch(/^foyer-username=; .*Max-Age=0/);
     });
 
     test('AU-15 CO-01 no name is kept without consent, and one that was kept is neither read nor left', async () => {
-      const keep = (chosen: string, cookie = '') => post(pair(), '/api/remember-username', { operation: 'post', username: 'Mira 7' }, { chosen, cookie });
+      const keep = (chosen: string, cookie = '') =>
+        post(pair(), '/api/remember-username', { operation: 'post', username: 'Mira 7' }, { chosen, cookie });
       const kept = `foyer-username=${valueIn(cookieIn((await keep(choice(['C0003']))).headers))}`;
-      for (const chosen of ['', choice([]), choice(['C0002', 'C0004']), choice(['C0003']).slice(0, -60), cookieChoice(['C0003'], Date.now() + 3_600_000).map(({ name, value }) => `${name}=${value}`).join('; ')]) {
+      for (const chosen of [
+        '',
+        choice([]),
+        choice(['C0002', 'C0004']),
+        choice(['C0003']).slice(0, -60),
+        cookieChoice(['C0003'], Date.now() + 3_600_000)
+          .map(({ name, value }) => `${name}=${value}`)
+          .join('; '),
+      ]) {
         const refused = await keep(chosen, kept);
         expect([chosen, JSON.parse(refused.text)]).toEqual([chosen, { username: '' }]);
         expect(cookieIn(refused.headers)).toMatch(/^foyer-username=; .*Max-Age=0/);
-        expect(JSON.parse((await post(pair(), '/api/remember-username', { operation: 'get' }, { chosen, cookie: kept })).text)).toEqual({ username: '' });
+        expect(
+          JSON.parse(
+            (await post(pair(), '/api/remember-username', { operation: 'get' }, { chosen, cookie: kept })).text,
+          ),
+        ).toEqual({ username: '' });
       }
     });
 
@@ -57,7 +120,14 @@ export const describeAccounts: WebSuite = (pair) => {
         expect(headers['set-cookie']?.length ?? 0).toBeLessThanOrEqual(1);
         expect(JSON.stringify(headers)).not.toContain('canary');
       }
-      for (const body of [{}, { operation: 'delete' }, { operation: 'post' }, { operation: 'get', encryptedUsername: 7 }, []]) expect((await post(pair(), '/api/remember-username', body)).status).toBe(400);
+      for (const body of [
+        {},
+        { operation: 'delete' },
+        { operation: 'post' },
+        { operation: 'get', encryptedUsername: 7 },
+        [],
+      ])
+        expect((await post(pair(), '/api/remember-username', body)).status).toBe(400);
     });
 
     test('AU-20 a forgotten password is asked for and chosen through our own calls, and the new one logs in', async () => {
@@ -70,9 +140,18 @@ export const describeAccounts: WebSuite = (pair) => {
       }
       expect(faces[1]).toEqual(faces[0]);
       const resetToken = (await sentMessages(platform, player.username))[0]?.link?.split('#reset=')[1] ?? '';
-      expect((await post(pair(), '/api/reset-password', { resetToken, password: 'harbour zinc lamp' })).status).toBe(200);
-      expect((await post(pair(), '/api/reset-password', { resetToken, password: 'another zinc lamp' })).status).toBe(410);
-      const loggedIn = await post(pair(), '/api/login', { username: player.username, password: 'harbour zinc lamp', firstPartyBlackBox: '', thirdPartyBlackBox: '' });
+      expect((await post(pair(), '/api/reset-password', { resetToken, password: 'harbour zinc lamp' })).status).toBe(
+        200,
+      );
+      expect((await post(pair(), '/api/reset-password', { resetToken, password: 'another zinc lamp' })).status).toBe(
+        410,
+      );
+      const loggedIn = await post(pair(), '/api/login', {
+        username: player.username,
+        password: 'harbour zinc lamp',
+        firstPartyBlackBox: '',
+        thirdPartyBlackBox: '',
+      });
       expect(loggedIn.status).toBe(200);
     });
 
@@ -80,13 +159,23 @@ export const describeAccounts: WebSuite = (pair) => {
       for (const text of hostileTexts) {
         for (const [path, body] of [
           ['/api/login', { username: text, password: 'x', firstPartyBlackBox: '', thirdPartyBlackBox: '' }],
-          ['/api/login', { username: 'player.ffffffffffff', password: text, firstPartyBlackBox: '', thirdPartyBlackBox: '' }],
-          ['/api/login', { username: 'player.ffffffffffff', password: 'x', firstPartyBlackBox: text, thirdPartyBlackBox: text }],
+          [
+            '/api/login',
+            { username: 'player.ffffffffffff', password: text, firstPartyBlackBox: '', thirdPartyBlackBox: '' },
+          ],
+          [
+            '/api/login',
+            { username: 'player.ffffffffffff', password: 'x', firstPartyBlackBox: text, thirdPartyBlackBox: text },
+          ],
           ['/api/reset-password', { resetToken: text, password: 'harbour zinc lamp' }],
           ['/api/reset-password', { resetToken: 'r'.repeat(43), password: text }],
         ] as const) {
           const answer = await post(pair(), path, body);
-          expect([path, text.slice(0, 30), answer.status >= 400 && answer.status < 500]).toEqual([path, text.slice(0, 30), true]);
+          expect([path, text.slice(0, 30), answer.status >= 400 && answer.status < 500]).toEqual([
+            path,
+            text.slice(0, 30),
+            true,
+          ]);
           expect(answer.text + JSON.stringify(answer.headers)).not.toContain('canary');
           expect(answer.headers['set-cookie']).toBeUndefined();
         }

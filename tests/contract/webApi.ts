@@ -10,7 +10,10 @@ export const describeApi: WebSuite = (pair) => {
   describe('own calls', () => {
     test('HT-04 the country of the visitor is told in two spellings, or as unknown', async () => {
       const { web } = pair();
-      const of = async (country?: string) => JSON.parse((await web.ask({ path: '/api/geo-info', ...(country !== undefined && { country }) })).text) as unknown;
+      const of = async (country?: string) =>
+        JSON.parse(
+          (await web.ask({ path: '/api/geo-info', ...(country !== undefined && { country }) })).text,
+        ) as unknown;
       expect(await of('FR')).toEqual({ CountryIso3Code: 'FRA', CountryIsoCode: 'FR' });
       expect(await of('ca')).toEqual({ CountryIso3Code: 'CAN', CountryIsoCode: 'CA' });
       const unknown = { CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' };
@@ -19,13 +22,19 @@ export const describeApi: WebSuite = (pair) => {
 
     test('HT-04 the address of the visitor is the one of the connection, whatever a header says', async () => {
       const { web } = pair();
-      const answer = await web.ask({ path: '/api/ip-address', headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' } });
+      const answer = await web.ask({
+        path: '/api/ip-address',
+        headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' },
+      });
       expect(JSON.parse(answer.text)).toEqual({ ipAddress: '127.0.0.1' });
     });
 
     test('HT-04 every visit gets a number of its own, and no cookie with it', async () => {
       const { web } = pair();
-      const [first, second] = await Promise.all([web.ask({ path: '/api/visit-tracker' }), web.ask({ path: '/api/visit-tracker' })]);
+      const [first, second] = await Promise.all([
+        web.ask({ path: '/api/visit-tracker' }),
+        web.ask({ path: '/api/visit-tracker' }),
+      ]);
       const ids = [first, second].map((answer) => (JSON.parse(answer?.text ?? '') as { visitId: string }).visitId);
       for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
       expect(new Set(ids).size).toBe(2);
@@ -36,7 +45,8 @@ export const describeApi: WebSuite = (pair) => {
       const { web } = pair();
       const own = `http://regency.localhost:${web.port}`;
       const json = { 'content-type': 'application/json' };
-      const status = async (headers: Record<string, string>) => (await web.ask(post({ headers: { ...json, ...headers } }))).status;
+      const status = async (headers: Record<string, string>) =>
+        (await web.ask(post({ headers: { ...json, ...headers } }))).status;
       expect(await status(ownPost)).toBe(200);
       expect(await status({ 'x-requested-by': 'foyer', origin: own })).toBe(200);
       for (const refused of [
@@ -50,13 +60,22 @@ export const describeApi: WebSuite = (pair) => {
         { 'x-requested-by': 'foyer', origin: 'https://evil.example' },
         { 'x-requested-by': 'foyer', origin: 'null' },
         { 'x-requested-by': 'foyer', origin: `http://aurora.localhost:${web.port}` },
-      ]) expect([refused, await status(refused)]).toEqual([refused, 403]);
+      ])
+        expect([refused, await status(refused)]).toEqual([refused, 403]);
     });
 
     test('A7 A10 a body is taken as JSON only, not compressed, and up to 64 KiB', async () => {
       const { web } = pair();
-      const status = async (asked: Asked) => (await web.ask(post({ ...asked, headers: { ...ownPost, ...asked.headers } }))).status;
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'text/json', '']) {
+      const status = async (asked: Asked) =>
+        (await web.ask(post({ ...asked, headers: { ...ownPost, ...asked.headers } }))).status;
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/json; charset=utf-16',
+        'text/json',
+        '',
+      ]) {
         expect([type, await status({ headers: { 'content-type': type } })]).toEqual([type, 415]);
       }
       expect(await status({ headers: { 'content-encoding': 'gzip' } })).toBe(415);
@@ -78,15 +97,36 @@ export const describeApi: WebSuite = (pair) => {
     test('A9 A10 deep, broken and poisoned bodies are refused or harmless, and nothing of them comes back', async () => {
       const { web } = pair();
       const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-      for (const body of ['', '{', '[', 'null', '"x"', '1e999', deep(33), deep(30_000), `{"reports":${deep(32)}}`, '{"a":"\u0000<script>canary()</script>"}', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), '{"reports":[{"name":"<canary>","facts":{}}]}']) {
+      for (const body of [
+        '',
+        '{',
+        '[',
+        'null',
+        '"x"',
+        '1e999',
+        deep(33),
+        deep(30_000),
+        `{"reports":${deep(32)}}`,
+        '{"a":"\u0000<script>canary()</script>"}',
+        Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
+        '{"reports":[{"name":"<canary>","facts":{}}]}',
+      ]) {
         const answer = await web.ask(post({ body, headers: ownPost }));
         expect([String(body).slice(0, 40), answer.status]).toEqual([String(body).slice(0, 40), 400]);
         expect(answer.text).not.toMatch(/canary|[<>]/);
       }
-      for (const body of ['{"reports":[],"__proto__":{"polluted":1}}', '{"reports":[],"constructor":{"prototype":{"polluted":1}}}']) {
+      for (const body of [
+        '{"reports":[],"__proto__":{"polluted":1}}',
+        '{"reports":[],"constructor":{"prototype":{"polluted":1}}}',
+      ]) {
         expect((await web.ask(post({ body, headers: ownPost }))).status).toBe(200);
       }
-      for (const query of ['__proto__[polluted]=1', '__proto__=1', 'constructor.prototype.polluted=1', 'path=/&loginState=Logged-Out&__proto__.polluted=1']) {
+      for (const query of [
+        '__proto__[polluted]=1',
+        '__proto__=1',
+        'constructor.prototype.polluted=1',
+        'path=/&loginState=Logged-Out&__proto__.polluted=1',
+      ]) {
         const answer = await web.ask({ path: `/api/page?${query}` });
         expect(answer.status).toBe(query.startsWith('path') ? 200 : 400);
         expect(answer.text).not.toContain('polluted');
@@ -95,18 +135,68 @@ export const describeApi: WebSuite = (pair) => {
 
     test('A2 A9 A11 hostile bodies and ids are a 4xx at every call', async () => {
       const { web, door } = pair();
-      const posts = ['/api/login', '/api/logout', '/api/refresh-launch-tokens', '/api/refresh-token', '/api/recently-played/get', '/api/favourites/get', '/api/launch/17', '/api/cashier/open', '/api/portal/open', '/api/favourites/17/add', '/api/favourites/17/remove', '/api/recently-played/17/add'];
-      const hostile = ['', '[]', 'null', '1', '"canary"', '{"a":', '{"username":{"$ne":null},"password":{"$ne":null}}', `{"username":"${'x'.repeat(60_000)}","password":"p"}`, '{"refreshToken":["a"],"numLaunchTokens":1e9}', '{"userToken":{"__proto__":1}}', '{"credentials":[[[[]]]]}'];
-      const headers = [ownPost, { ...ownPost, authorization: 'Bearer ../../canary' }, { ...ownPost, authorization: `Bearer ${'a'.repeat(5000)}` }, { ...ownPost, authorization: 'Basic canary' }];
+      const posts = [
+        '/api/login',
+        '/api/logout',
+        '/api/refresh-launch-tokens',
+        '/api/refresh-token',
+        '/api/recently-played/get',
+        '/api/favourites/get',
+        '/api/launch/17',
+        '/api/cashier/open',
+        '/api/portal/open',
+        '/api/favourites/17/add',
+        '/api/favourites/17/remove',
+        '/api/recently-played/17/add',
+      ];
+      const hostile = [
+        '',
+        '[]',
+        'null',
+        '1',
+        '"canary"',
+        '{"a":',
+        '{"username":{"$ne":null},"password":{"$ne":null}}',
+        `{"username":"${'x'.repeat(60_000)}","password":"p"}`,
+        '{"refreshToken":["a"],"numLaunchTokens":1e9}',
+        '{"userToken":{"__proto__":1}}',
+        '{"credentials":[[[[]]]]}',
+      ];
+      const headers = [
+        ownPost,
+        { ...ownPost, authorization: 'Bearer ../../canary' },
+        { ...ownPost, authorization: `Bearer ${'a'.repeat(5000)}` },
+        { ...ownPost, authorization: 'Basic canary' },
+      ];
       for (const path of posts) {
         for (const [index, body] of hostile.entries()) {
-          const answer = await web.ask({ method: 'POST', path, body, headers: headers[index % headers.length] ?? ownPost });
-          expect([path, body.slice(0, 40), answer.status >= 400 && answer.status < 500]).toEqual([path, body.slice(0, 40), true]);
+          const answer = await web.ask({
+            method: 'POST',
+            path,
+            body,
+            headers: headers[index % headers.length] ?? ownPost,
+          });
+          expect([path, body.slice(0, 40), answer.status >= 400 && answer.status < 500]).toEqual([
+            path,
+            body.slice(0, 40),
+            true,
+          ]);
           expect(answer.text).not.toContain('canary');
         }
       }
       door.forget();
-      for (const id of ['..%2f..%2fx', '17%00', '12345678901234567890', '%D9%A1', '-1', '1.5', '__proto__', '%3Cscript%3E', '17;a', '%ff']) {
+      for (const id of [
+        '..%2f..%2fx',
+        '17%00',
+        '12345678901234567890',
+        '%D9%A1',
+        '-1',
+        '1.5',
+        '__proto__',
+        '%3Cscript%3E',
+        '17;a',
+        '%ff',
+      ]) {
         for (const path of [`/api/launch/${id}`, `/api/favourites/${id}/add`, `/api/recently-played/${id}/add`]) {
           const answer = await web.ask({ method: 'POST', path, body: '{}', headers: ownPost });
           expect([path, answer.status]).toEqual([path, 404]);
@@ -131,7 +221,16 @@ export const describeApi: WebSuite = (pair) => {
 
     test('a method that a call does not have is refused with the ones it has', async () => {
       const { web } = pair();
-      for (const [method, path, allow] of [['DELETE', '/api/geo-info', 'GET'], ['PUT', report, 'POST'], ['GET', report, 'POST'], ['OPTIONS', '/api/page', 'GET'], ['POST', '/', 'GET, HEAD'], ['PUT', '/assets/x.js', 'GET, HEAD'], ['DELETE', '/game/17', 'GET, HEAD'], ['OPTIONS', '/', 'GET, HEAD']] as const) {
+      for (const [method, path, allow] of [
+        ['DELETE', '/api/geo-info', 'GET'],
+        ['PUT', report, 'POST'],
+        ['GET', report, 'POST'],
+        ['OPTIONS', '/api/page', 'GET'],
+        ['POST', '/', 'GET, HEAD'],
+        ['PUT', '/assets/x.js', 'GET, HEAD'],
+        ['DELETE', '/game/17', 'GET, HEAD'],
+        ['OPTIONS', '/', 'GET, HEAD'],
+      ] as const) {
         const answer = await web.ask({ method, path });
         expect([method, path, answer.status, answer.headers['allow']]).toEqual([method, path, 405, allow]);
         expect(answer.headers['access-control-allow-origin']).toBeUndefined();

@@ -6,12 +6,16 @@ import type { WebAnswer } from './webAsk.ts';
 import type { WebSuite } from './webPair.ts';
 
 /** What the app puts into its cookies. */
-const cookiesOf = ({ launchTokens, userToken, refreshTokens }: Tokens) => `launchToken=${launchTokens[0]}; userToken=${userToken}; refreshToken=${refreshTokens[0]}`;
-const setBy = ({ headers }: WebAnswer) => (headers['set-cookie'] ?? []).map((line) => /^([^=]+)=/.exec(line)?.[1] ?? '');
-const ended = ({ headers }: WebAnswer) => (headers['set-cookie'] ?? []).filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0]);
+const cookiesOf = ({ launchTokens, userToken, refreshTokens }: Tokens) =>
+  `launchToken=${launchTokens[0]}; userToken=${userToken}; refreshToken=${refreshTokens[0]}`;
+const setBy = ({ headers }: WebAnswer) =>
+  (headers['set-cookie'] ?? []).map((line) => /^([^=]+)=/.exec(line)?.[1] ?? '');
+const ended = ({ headers }: WebAnswer) =>
+  (headers['set-cookie'] ?? []).filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0]);
 
 export const describeAppLogin: WebSuite = (pair) => {
-  const enter = (cookie: string, brand = 'regency') => pair().web.ask({ path: '/api/app-login', method: 'POST', brand, cookie, headers: ownPost, body: '{}' });
+  const enter = (cookie: string, brand = 'regency') =>
+    pair().web.ask({ path: '/api/app-login', method: 'POST', brand, cookie, headers: ownPost, body: '{}' });
   const openedByApp = async () => {
     const { platform } = pair();
     const player = await platform.newPlayer();
@@ -27,7 +31,8 @@ export const describeAppLogin: WebSuite = (pair) => {
       expect(account.core.userId).toBe(player.userId);
       expect(ended(answer)).toEqual(['launchToken', 'userToken', 'refreshToken']);
       const [, sid = ''] = /__Host-sid=([^;]+)/.exec((answer.headers['set-cookie'] ?? []).join('\n')) ?? [];
-      const details = (cookie: string) => pair().web.ask({ path: '/api/details', cookie, headers: { authorization: `Bearer ${bound.userToken}` } });
+      const details = (cookie: string) =>
+        pair().web.ask({ path: '/api/details', cookie, headers: { authorization: `Bearer ${bound.userToken}` } });
       expect([(await details(`__Host-sid=${sid}`)).status, (await details('a=1')).status]).toEqual([200, 401]);
       expect((await enter(cookiesOf(tokens))).status).toBe(401);
     });
@@ -45,7 +50,12 @@ export const describeAppLogin: WebSuite = (pair) => {
     });
 
     test('AW-03 A15 tokens of two players, of another brand or of somebody who may not play open nothing', async () => {
-      const [mine, planted, elsewhere, excluded] = [await openedByApp(), await openedByApp(), await openedByApp(), await openedByApp()];
+      const [mine, planted, elsewhere, excluded] = [
+        await openedByApp(),
+        await openedByApp(),
+        await openedByApp(),
+        await openedByApp(),
+      ];
       await pair().platform.setStatus(excluded.player.userId, accountStatuses.selfExcluded);
       const answers = [
         await enter(cookiesOf({ ...mine.tokens, refreshTokens: planted.tokens.refreshTokens })),

@@ -28,7 +28,11 @@ export const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.3
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
 
 /** What our own browser half sends with every POST. */
-export const ownPost = { 'content-type': 'application/json', 'x-requested-by': 'foyer', 'sec-fetch-site': 'same-origin' };
+export const ownPost = {
+  'content-type': 'application/json',
+  'x-requested-by': 'foyer',
+  'sec-fetch-site': 'same-origin',
+};
 
 export interface Asking {
   ask(asked?: Asked): Promise<WebAnswer>;
@@ -57,7 +61,12 @@ export function createAsking(port: number, maxSockets = 60): Asking {
           response.on('error', reject);
           response.on('end', () => {
             const bytes = Buffer.concat(parts);
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: textOf(bytes, response.headers['content-encoding']) });
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              bytes,
+              text: textOf(bytes, response.headers['content-encoding']),
+            });
           });
         });
         sent.on('error', reject);

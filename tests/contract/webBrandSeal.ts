@@ -10,7 +10,9 @@ const refusalIn = (answer: WebAnswer) => [answer.status, answerOf<{ code?: numbe
 /** Every call of `/api/*` in the generated list of endpoints, which a unit test compares with the code. */
 function ownCalls() {
   const page = readFileSync(join(import.meta.dirname, '../../docs/endpoints.md'), 'utf8');
-  return [...page.matchAll(/^\| `(?<name>\w+)` \| (?<method>GET|POST) `(?<path>\/api\/[^`]+)` \| (?<caller>[^|]+) \|/gm)].map(({ groups = {} }) => {
+  return [
+    ...page.matchAll(/^\| `(?<name>\w+)` \| (?<method>GET|POST) `(?<path>\/api\/[^`]+)` \| (?<caller>[^|]+) \|/gm),
+  ].map(({ groups = {} }) => {
     const { name = '', method = '', path = '', caller = '' } = groups;
     return { name, method, path, caller };
   });
@@ -29,16 +31,22 @@ export const describeBrandSeal: WebSuite = (pair) => {
       for (const [name, value] of home.jar) abroad.jar.set(name, value);
       for (const { name, method, path, caller } of calls) {
         const token = caller === 'launch token' ? launchToken : tokens.userToken;
-        const answer = await abroad.call(path.replace(/:\w+/g, gameId), { token, ...(method === 'GET' ? {} : { body: {} }) });
+        const answer = await abroad.call(path.replace(/:\w+/g, gameId), {
+          token,
+          ...(method === 'GET' ? {} : { body: {} }),
+        });
         expect([brand, name, ...refusalIn(answer)]).toEqual([brand, name, 401, 15002]);
       }
       // Tokens that travel in a body or in an address.
       for (const answer of [
-        await abroad.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } }),
+        await abroad.call('/api/refresh-token', {
+          body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] },
+        }),
         await abroad.call('/api/logout', { body: { userId: tokens.userToken, reason: 1 } }),
         await abroad.call(`/api/launch/${gameId}`, { body: { gameToken } }),
         await abroad.call(`/api/campaigns?userToken=${tokens.userToken}`),
-      ]) expect([brand, ...refusalIn(answer)]).toEqual([brand, 401, 15002]);
+      ])
+        expect([brand, ...refusalIn(answer)]).toEqual([brand, 401, 15002]);
     }
     // Refusing abroad spends and ends nothing at home.
     expect((await home.call('/api/details', { token: tokens.userToken })).status).toBe(200);

@@ -13,7 +13,10 @@ export function browserAt(web: WebUnderTest, brand = 'regency', isPhone = false)
   return {
     seen,
     jar,
-    async call(path: string, { body, token, country }: { body?: unknown; token?: string; country?: string } = {}): Promise<WebAnswer> {
+    async call(
+      path: string,
+      { body, token, country }: { body?: unknown; token?: string; country?: string } = {},
+    ): Promise<WebAnswer> {
       const answer = await web.ask({
         brand,
         isPhone,
@@ -21,7 +24,10 @@ export function browserAt(web: WebUnderTest, brand = 'regency', isPhone = false)
         method: body === undefined ? 'GET' : 'POST',
         ...(country === undefined ? {} : { country }),
         ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        headers: { ...(body === undefined ? {} : ownPost), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        headers: {
+          ...(body === undefined ? {} : ownPost),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       for (const line of answer.headers['set-cookie'] ?? []) {
@@ -33,7 +39,9 @@ export function browserAt(web: WebUnderTest, brand = 'regency', isPhone = false)
       return answer;
     },
     async logIn({ username, password }: { username: string; password: string }): Promise<LoginSuccess> {
-      const answer = await this.call('/api/login', { body: { username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' } });
+      const answer = await this.call('/api/login', {
+        body: { username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' },
+      });
       expect(answer.status).toBe(200);
       return answerOf<LoginSuccess>(answer);
     },

@@ -4,7 +4,8 @@ import type { WebSuite } from './webPair.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
 const proxied = { TRUSTED_PROXIES: '127.0.0.0/8' };
-const addressSeen = async (web: WebUnderTest, headers: Record<string, string>) => (JSON.parse((await web.ask({ path: '/api/ip-address', headers })).text) as { ipAddress: string }).ipAddress;
+const addressSeen = async (web: WebUnderTest, headers: Record<string, string>) =>
+  (JSON.parse((await web.ask({ path: '/api/ip-address', headers })).text) as { ipAddress: string }).ipAddress;
 const logInFrom = (web: WebUnderTest, address: string) =>
   web.ask({
     method: 'POST',
@@ -25,18 +26,26 @@ export const describeClientAddress: WebSuite = (pair) => {
       const chain = { 'x-forwarded-for': '1.1.1.1, 203.0.113.9' };
       expect(await addressSeen(behind, chain)).toBe('203.0.113.9');
       expect(await addressSeen(behind, { 'x-forwarded-for': '[2001:DB8::9]:443' })).toBe('2001:db8::9');
-      expect(await addressSeen(behind, { 'x-forwarded-for': `${'1.1.1.1,'.repeat(1500)}203.0.113.9` })).toBe('203.0.113.9');
+      expect(await addressSeen(behind, { 'x-forwarded-for': `${'1.1.1.1,'.repeat(1500)}203.0.113.9` })).toBe(
+        '203.0.113.9',
+      );
       expect(await addressSeen(behind, { 'x-forwarded-for': 'nonsense' })).toBe('127.0.0.1');
       expect(await addressSeen(elsewhere, chain)).toBe('127.0.0.1');
-      expect(await addressSeen(counted, { 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 198.51.100.1' })).toBe('203.0.113.9');
+      expect(await addressSeen(counted, { 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 198.51.100.1' })).toBe(
+        '203.0.113.9',
+      );
       expect(await addressSeen(cdn, { ...chain, 'cf-connecting-ip': '203.0.113.7' })).toBe('203.0.113.7');
-      expect(await addressSeen(standard, { ...chain, forwarded: 'for=1.1.1.1, for="[2001:db8::7]:80"' })).toBe('2001:db8::7');
+      expect(await addressSeen(standard, { ...chain, forwarded: 'for=1.1.1.1, for="[2001:db8::7]:80"' })).toBe(
+        '2001:db8::7',
+      );
     });
 
     test('AU-20 clients behind one proxy have limits of their own, by IPv4 address and by IPv6 network', async () => {
       const web = await pair().another(proxied);
       const statuses = async (count: number, addressOf: (index: number) => string) => {
-        const answers = await Promise.all(Array.from({ length: count }, (_, index) => logInFrom(web, addressOf(index))));
+        const answers = await Promise.all(
+          Array.from({ length: count }, (_, index) => logInFrom(web, addressOf(index))),
+        );
         return answers.map(({ status }) => status);
       };
       expect(new Set(await statuses(110, (index) => `203.0.113.${index}`))).toEqual(new Set([400]));
@@ -49,8 +58,14 @@ export const describeClientAddress: WebSuite = (pair) => {
 
     test('MK-03 the country of a visitor behind a proxy is the one of the visitor’s address', async () => {
       const web = await pair().another(proxied);
-      const country = async (address: string) => JSON.parse((await web.ask({ path: '/api/geo-info', headers: { 'x-forwarded-for': address } })).text) as { CountryIsoCode: string };
-      expect(await Promise.all(['81.2.69.142', '1.1.1.1'].map(country))).toEqual([expect.objectContaining({ CountryIsoCode: 'GB' }), expect.objectContaining({ CountryIsoCode: expect.stringMatching(/^[A-Z]{2}$/) })]);
+      const country = async (address: string) =>
+        JSON.parse((await web.ask({ path: '/api/geo-info', headers: { 'x-forwarded-for': address } })).text) as {
+          CountryIsoCode: string;
+        };
+      expect(await Promise.all(['81.2.69.142', '1.1.1.1'].map(country))).toEqual([
+        expect.objectContaining({ CountryIsoCode: 'GB' }),
+        expect.objectContaining({ CountryIsoCode: expect.stringMatching(/^[A-Z]{2}$/) }),
+      ]);
     });
 
     test.each(['10.0.0.0/40', 'proxy.example', '99'])('refuses to start with TRUSTED_PROXIES=%s', async (text) => {

@@ -47,13 +47,16 @@ export async function openWebDoor(platformPort: number): Promise<WebDoor> {
       outgoing.writeHead(instead.status, { 'content-type': 'application/json' }).end(instead.body);
       return;
     }
-    const onward = request({ host: '127.0.0.1', port: platformPort, path, method: incoming.method, headers: incoming.headers }, (answer) => {
-      void held.then(() => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.on('error', () => outgoing.destroy());
-        answer.pipe(outgoing);
-      });
-    });
+    const onward = request(
+      { host: '127.0.0.1', port: platformPort, path, method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        void held.then(() => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.on('error', () => outgoing.destroy());
+          answer.pipe(outgoing);
+        });
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });

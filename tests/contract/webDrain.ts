@@ -12,7 +12,9 @@ export const describeDrain: WebSuite = (pair) => {
         for (;;) {
           try {
             // A page of its own for each, half of them never seen before.
-            const { status, headers } = await web.ask({ path: number % 2 === 0 ? '/' : `/made-up-${number}-${outcomes.answered}` });
+            const { status, headers } = await web.ask({
+              path: number % 2 === 0 ? '/' : `/made-up-${number}-${outcomes.answered}`,
+            });
             if (status !== 200 && status !== 404) outcomes.failed.push(String(status));
             outcomes.answered += 1;
             // Whoever is told that the connection ends here goes to another server.

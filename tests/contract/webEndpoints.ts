@@ -6,10 +6,14 @@ import { projectRoot } from '../../scripts/projectRoot.mjs';
 /** Descriptions of the web's own calls, read from every file `<name>Api.ts`: a new one is in the list by itself. */
 export async function readWebEndpoints(): Promise<AnyEndpoint[]> {
   const files = globSync('web/src/**/*Api.ts', { cwd: projectRoot }).toSorted();
-  const modules = await Promise.all(files.map((file) => import(join(projectRoot, file)) as Promise<Record<string, unknown>>));
+  const modules = await Promise.all(
+    files.map((file) => import(join(projectRoot, file)) as Promise<Record<string, unknown>>),
+  );
   return modules.flatMap((exported) => Object.values(exported).filter(isWebEndpoint));
 }
 
 function isWebEndpoint(value: unknown): value is AnyEndpoint {
-  return typeof value === 'object' && value !== null && 'answer' in value && 'service' in value && value.service === 'web';
+  return (
+    typeof value === 'object' && value !== null && 'answer' in value && 'service' in value && value.service === 'web'
+  );
 }

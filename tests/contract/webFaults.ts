@@ -3,7 +3,17 @@ import type { FaultOrder } from './controlRoom.ts';
 import { ownPost } from './webAsk.ts';
 import type { WebSuite } from './webPair.ts';
 
-const kinds: FaultOrder['kind'][] = ['refused', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html', 'lostAnswer'];
+const kinds: FaultOrder['kind'][] = [
+  'refused',
+  '500',
+  '503',
+  '429',
+  'malformed',
+  'wrongShape',
+  'truncated',
+  'html',
+  'lostAnswer',
+];
 
 export const describeUpstreamFaults: WebSuite = (pair) => {
   describe('bad answers of the platform', () => {
@@ -23,7 +33,10 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
           await platform.faults({ target, kind, retryAfterSeconds: 0 });
           // Another brand for every pair, and nothing kept from before.
           await cold.publish();
-          const pages = [['regency', '/'], ['pulse', `/game/${gameId}`]] as const;
+          const pages = [
+            ['regency', '/'],
+            ['pulse', `/game/${gameId}`],
+          ] as const;
           const answers = await Promise.all(pages.map(([brand, path]) => cold.ask({ brand, path })));
           for (const [index, answer] of answers.entries()) {
             const path = pages[index]?.[1];
@@ -47,7 +60,13 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
         `{"data":["${'x'.repeat(6 * 1024 * 1024)}"]}`,
         '['.repeat(100_000),
         `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
-        'null', '[]', '""', '0', '', '{"data":null}', '{"data":[null]}',
+        'null',
+        '[]',
+        '""',
+        '0',
+        '',
+        '{"data":null}',
+        '{"data":[null]}',
         '{"Id":1,"Path":"/","Properties":{"components":[null,1,"x",{"Alias":"__proto__","Properties":{}},{"Alias":"constructor","Properties":{}},{"Alias":"toString","Properties":{"a":1}},{"Alias":5}],"__proto__":{"polluted":1}}}',
       ];
       for (const body of bodies) {
@@ -56,7 +75,11 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
           await cold.publish();
           for (const asked of ['/', `/game/${gameId}`]) {
             const answer = await cold.ask({ path: asked });
-            expect([body.slice(0, 30), asked, [200, 503].includes(answer.status)]).toEqual([body.slice(0, 30), asked, true]);
+            expect([body.slice(0, 30), asked, [200, 503].includes(answer.status)]).toEqual([
+              body.slice(0, 30),
+              asked,
+              true,
+            ]);
             expect(answer.text).not.toContain('polluted');
           }
         }
@@ -75,8 +98,16 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
           Id: 1,
           Path: '/',
           Properties: {
-            title: evil, description: `"${evil}`, keywords: evil, applicationName: evil, googleSearchConsoleKey: `">${evil}`, canonicalUrl: `//evil.example/"${evil}`,
-            components: [{ Alias: 'richTextComponent', Properties: { html: evil, text: evil, heading: evil, title: evil } }, { Alias: evil, Properties: {} }],
+            title: evil,
+            description: `"${evil}`,
+            keywords: evil,
+            applicationName: evil,
+            googleSearchConsoleKey: `">${evil}`,
+            canonicalUrl: `//evil.example/"${evil}`,
+            components: [
+              { Alias: 'richTextComponent', Properties: { html: evil, text: evil, heading: evil, title: evil } },
+              { Alias: evil, Properties: {} },
+            ],
           },
         }),
       });
@@ -92,14 +123,33 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     test('HT-06 every own call answers a fault with a status and a sentence, and works again afterwards', async () => {
       const { platform, another } = pair();
       const cold = await another();
-      const login = JSON.stringify({ username: 'nobody', password: 'wrong-password', firstPartyBlackBox: '', thirdPartyBlackBox: '' });
+      const login = JSON.stringify({
+        username: 'nobody',
+        password: 'wrong-password',
+        firstPartyBlackBox: '',
+        thirdPartyBlackBox: '',
+      });
       for (const kind of kinds) {
         await platform.clearFaults();
-        await platform.faults(...['content', 'games', 'accounts'].map((target) => ({ target, kind, retryAfterSeconds: 0 })));
+        await platform.faults(
+          ...['content', 'games', 'accounts'].map((target) => ({ target, kind, retryAfterSeconds: 0 })),
+        );
         await cold.publish();
-        for (const path of ['/api/games', '/api/games/more', '/api/games/categories', '/api/games/search-list', '/api/jackpots', '/api/winners']) {
+        for (const path of [
+          '/api/games',
+          '/api/games/more',
+          '/api/games/categories',
+          '/api/games/search-list',
+          '/api/jackpots',
+          '/api/winners',
+        ]) {
           const answer = await cold.ask({ path, brand: 'pulse' });
-          expect([kind, path, answer.status, answer.headers['content-type']]).toEqual([kind, path, answer.status, 'application/json']);
+          expect([kind, path, answer.status, answer.headers['content-type']]).toEqual([
+            kind,
+            path,
+            answer.status,
+            'application/json',
+          ]);
           expect([200, 400, 429, 502, 503, 504]).toContain(answer.status);
           if (answer.status !== 200) expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) });
           expect(answer.text).not.toMatch(/at .*\.ts|node_modules|Internal error/);
@@ -121,15 +171,31 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
       const token = 'canary.canary.canary';
       await web.ask({ path: '/help?userToken=canary' });
       await web.ask({ path: '/a%0d%0a{"level":60,"msg":"canary"}' });
-      await web.ask({ path: `/api/details?userToken=${token}`, headers: { authorization: `Bearer ${token}` }, cookie: 'userToken=canary' });
-      await web.ask({ method: 'POST', path: '/api/login', headers: ownPost, body: JSON.stringify({ username: 'canary', password: 'canary' }) });
-      await web.ask({ method: 'POST', path: '/api/report', headers: ownPost, body: '{"reports":[{"name":"API_ERROR","facts":{"text":"a\\r\\nb"}}]}' });
+      await web.ask({
+        path: `/api/details?userToken=${token}`,
+        headers: { authorization: `Bearer ${token}` },
+        cookie: 'userToken=canary',
+      });
+      await web.ask({
+        method: 'POST',
+        path: '/api/login',
+        headers: ownPost,
+        body: JSON.stringify({ username: 'canary', password: 'canary' }),
+      });
+      await web.ask({
+        method: 'POST',
+        path: '/api/report',
+        headers: ownPost,
+        body: '{"reports":[{"name":"API_ERROR","facts":{"text":"a\\r\\nb"}}]}',
+      });
       await web.stop();
       expect(web.log().length).toBeGreaterThan(1);
       const lines = web.log().map((line) => JSON.parse(line) as { msg?: string; path?: string });
       expect(lines.map(({ msg }) => msg)).toContain('API_ERROR');
       // The access log holds the path that was asked for, as text of one field and without its query; nothing else holds any of it.
-      const told = lines.filter((line) => JSON.stringify(line).includes('canary')).map(({ msg, path }) => ({ msg, path }));
+      const told = lines
+        .filter((line) => JSON.stringify(line).includes('canary'))
+        .map(({ msg, path }) => ({ msg, path }));
       expect(told).toEqual([{ msg: 'REQUEST', path: '/a%0d%0a{"level":60,"msg":"canary"}' }]);
     });
 
@@ -140,7 +206,11 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
         await platform.clearFaults();
         await platform.faults({ target: 'content', kind });
         const answer = await web.ask({ path: '/api/page?path=/credits&loginState=Logged-Out', brand: 'pulse' });
-        expect([kind, answer.status, (JSON.parse(answer.text) as { status: number }).status]).toEqual([kind, 200, expect.any(Number)]);
+        expect([kind, answer.status, (JSON.parse(answer.text) as { status: number }).status]).toEqual([
+          kind,
+          200,
+          expect.any(Number),
+        ]);
         expect(answer.text).not.toContain('Fault:');
       }
     });

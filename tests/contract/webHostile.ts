@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
@@ -13,19 +13,46 @@ export const describeHostileRequests: WebSuite = (pair) => {
   describe('hostile requests', () => {
     test('A3 the brand comes from the host alone, and an unknown host gets the brand that is set', async () => {
       const { web } = pair();
-      const brandOf = async (host: string, more: Record<string, string> = {}) => /data-brand="(\w+)"/.exec((await web.ask({ headers: { host, ...more } })).text)?.[1];
+      const brandOf = async (host: string, more: Record<string, string> = {}) =>
+        /data-brand="(\w+)"/.exec((await web.ask({ headers: { host, ...more } })).text)?.[1];
       expect(await brandOf('pulse.localhost')).toBe('pulse');
       expect(await brandOf('AURORA.localhost:1')).toBe('aurora');
-      for (const host of ['evil.example', '127.0.0.1', 'pulse.localhost.evil.example', 'xpulse.localhost', '[::1]', 'pulse.localhost@evil.example']) expect([host, await brandOf(host)]).toEqual([host, 'regency']);
-      for (const name of ['x-forwarded-host', 'x-host', 'x-original-host', 'forwarded', 'x-forwarded-server', 'x-original-url', 'x-rewrite-url']) {
-        expect([name, await brandOf('regency.localhost', { [name]: name === 'forwarded' ? 'host=pulse.localhost' : 'pulse.localhost' })]).toEqual([name, 'regency']);
+      for (const host of [
+        'evil.example',
+        '127.0.0.1',
+        'pulse.localhost.evil.example',
+        'xpulse.localhost',
+        '[::1]',
+        'pulse.localhost@evil.example',
+      ])
+        expect([host, await brandOf(host)]).toEqual([host, 'regency']);
+      for (const name of [
+        'x-forwarded-host',
+        'x-host',
+        'x-original-host',
+        'forwarded',
+        'x-forwarded-server',
+        'x-original-url',
+        'x-rewrite-url',
+      ]) {
+        expect([
+          name,
+          await brandOf('regency.localhost', {
+            [name]: name === 'forwarded' ? 'host=pulse.localhost' : 'pulse.localhost',
+          }),
+        ]).toEqual([name, 'regency']);
       }
     });
 
     test('A3 where hosts are strict, a host of no brand is told so and gets no page', async () => {
       const strict = await pair().another({ STRICT_HOSTS: 'on' });
       const answers = [];
-      for (const [host, path] of [['evil.example', '/'], ['evil.example', '/api/geo-info'], ['pulse.localhost', '/']] as const) answers.push((await strict.ask({ path, headers: { host } })).status);
+      for (const [host, path] of [
+        ['evil.example', '/'],
+        ['evil.example', '/api/geo-info'],
+        ['pulse.localhost', '/'],
+      ] as const)
+        answers.push((await strict.ask({ path, headers: { host } })).status);
       await strict.stop();
       expect(answers).toEqual([421, 421, 200]);
     });
@@ -60,7 +87,10 @@ export const describeHostileRequests: WebSuite = (pair) => {
         ['\x16\x03\x01\x02\x00canary\r\n\r\n', [400]],
       ] as const) {
         const answer = await web.say(bytes);
-        expect([bytes.slice(0, 60), statuses as readonly number[]]).toEqual([bytes.slice(0, 60), expect.arrayContaining([statusOf(answer)])]);
+        expect([bytes.slice(0, 60), statuses as readonly number[]]).toEqual([
+          bytes.slice(0, 60),
+          expect.arrayContaining([statusOf(answer)]),
+        ]);
         expect(answer.toLowerCase()).not.toContain('canary');
       }
       expect((await web.ask()).status).toBe(200);
@@ -72,15 +102,51 @@ export const describeHostileRequests: WebSuite = (pair) => {
       await web.ask({ path: '/%00' });
       door.forget();
       const nonsense = [
-        '/game/-1', '/game/1.5', '/game/1e3', '/game/00000000000000000001', '/game/12345678901234567890', '/game/%D9%A1%D9%A7', '/game/%EF%BC%91%EF%BC%97', '/game/17%00', '/game/17%0d%0aSet-Cookie:%20a=b',
-        '/game/..%2f..%2fapi%2fgeo-info', '/game/../..', '/game/%2e%2e/%2e%2e/etc/passwd', '/game/17;a=b', '/game/%2017', '/game/%', '/game/%zz', '/game/{id}/17', '/game/NaN', '/game/__proto__', '/game/',
-        '/%00', '/a%00b', '/%0d%0aSet-Cookie:%20a=b', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/..\\..\\windows', '//evil.example', '/\\evil.example', '/%5cevil.example', '/a//b', '/%c0%ae%c0%ae/x', '/<script>alert(1)</script>',
-        '/%3Cscript%3Ealert(1)%3C/script%3E', '/"onload="x', '/%', '/%u0041', `/${'%41'.repeat(2000)}`, `/${'a'.repeat(5000)}`, '/a|b',
+        '/game/-1',
+        '/game/1.5',
+        '/game/1e3',
+        '/game/00000000000000000001',
+        '/game/12345678901234567890',
+        '/game/%D9%A1%D9%A7',
+        '/game/%EF%BC%91%EF%BC%97',
+        '/game/17%00',
+        '/game/17%0d%0aSet-Cookie:%20a=b',
+        '/game/..%2f..%2fapi%2fgeo-info',
+        '/game/../..',
+        '/game/%2e%2e/%2e%2e/etc/passwd',
+        '/game/17;a=b',
+        '/game/%2017',
+        '/game/%',
+        '/game/%zz',
+        '/game/{id}/17',
+        '/game/NaN',
+        '/game/__proto__',
+        '/game/',
+        '/%00',
+        '/a%00b',
+        '/%0d%0aSet-Cookie:%20a=b',
+        '/..%2f..%2fetc%2fpasswd',
+        '/%2e%2e/%2e%2e/etc/passwd',
+        '/..\\..\\windows',
+        '//evil.example',
+        '/\\evil.example',
+        '/%5cevil.example',
+        '/a//b',
+        '/%c0%ae%c0%ae/x',
+        '/<script>alert(1)</script>',
+        '/%3Cscript%3Ealert(1)%3C/script%3E',
+        '/"onload="x',
+        '/%',
+        '/%u0041',
+        `/${'%41'.repeat(2000)}`,
+        `/${'a'.repeat(5000)}`,
+        '/a|b',
       ];
       for (const path of nonsense) {
         const answer = await web.ask({ path });
         expect([path, answer.status, answer.headers['set-cookie']]).toEqual([path, 404, undefined]);
-        if (path.startsWith('/game/')) expect([path, /<title>(.*?)<\/title>/.exec(answer.text)?.[1]]).toEqual([path, '404: Game Not Found']);
+        if (path.startsWith('/game/'))
+          expect([path, /<title>(.*?)<\/title>/.exec(answer.text)?.[1]]).toEqual([path, '404: Game Not Found']);
         expect(answer.text).not.toMatch(/alert\(1\)|evil\.example|onload="x|etc\/passwd/);
       }
       expect(door.calls).toEqual([]);
@@ -88,7 +154,19 @@ export const describeHostileRequests: WebSuite = (pair) => {
 
     test('A2 no asset leads out of the folder', async () => {
       const { web } = pair();
-      for (const path of ['/assets/../server/server.js', '/assets/..%2f..%2fserver%2fserver.js', '/assets/%2e%2e/.vite/manifest.json', '/assets/', '/assets/.', '/theme/..', '/.vite/manifest.json', '/server/server.js', '/.env', '/assets/__proto__', '/assets/constructor']) {
+      for (const path of [
+        '/assets/../server/server.js',
+        '/assets/..%2f..%2fserver%2fserver.js',
+        '/assets/%2e%2e/.vite/manifest.json',
+        '/assets/',
+        '/assets/.',
+        '/theme/..',
+        '/.vite/manifest.json',
+        '/server/server.js',
+        '/.env',
+        '/assets/__proto__',
+        '/assets/constructor',
+      ]) {
         const answer = await web.ask({ path });
         expect([path, answer.status]).toEqual([path, 404]);
       }
@@ -101,7 +179,14 @@ export const describeHostileRequests: WebSuite = (pair) => {
       for (const map of maps) {
         const code = map.replace(/\.map$/, '');
         expect([code, (await web.ask({ path: `/assets/${code}` })).status]).toEqual([code, 200]);
-        for (const path of [`/assets/${map}`, `/sourcemaps/${map}`, `/dist/sourcemaps/${map}`, `/assets/../../sourcemaps/${map}`, `/assets/..%2f..%2fsourcemaps%2f${map}`, `/theme/../sourcemaps/${map}`]) {
+        for (const path of [
+          `/assets/${map}`,
+          `/sourcemaps/${map}`,
+          `/dist/sourcemaps/${map}`,
+          `/assets/../../sourcemaps/${map}`,
+          `/assets/..%2f..%2fsourcemaps%2f${map}`,
+          `/theme/../sourcemaps/${map}`,
+        ]) {
           const answer = await web.ask({ path });
           expect([path, answer.status]).toEqual([path, 404]);
           expect(answer.text).not.toContain('"mappings"');
@@ -136,12 +221,19 @@ export const describeHostileRequests: WebSuite = (pair) => {
 
     test('A20 connections that dawdle with headers or body are closed, and pages go on meanwhile', async () => {
       const web = await pair().another({ HEADERS_TIMEOUT_MS: '1000', REQUEST_TIMEOUT_MS: '1200' });
-      const begun = ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: regency.localhost\r\nX-A: ', 'POST /api/report HTTP/1.1\r\nHost: regency.localhost\r\nContent-Type: application/json\r\nX-Requested-By: foyer\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\n{'];
-      const sockets = begun.flatMap((bytes) => Array.from({ length: 5 }, () => {
-        const socket = connect(web.port, '127.0.0.1', () => socket.write(bytes));
-        socket.on('error', () => undefined).resume();
-        return socket;
-      }));
+      const begun = [
+        '',
+        'GET / HT',
+        'GET / HTTP/1.1\r\nHost: regency.localhost\r\nX-A: ',
+        'POST /api/report HTTP/1.1\r\nHost: regency.localhost\r\nContent-Type: application/json\r\nX-Requested-By: foyer\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\n{',
+      ];
+      const sockets = begun.flatMap((bytes) =>
+        Array.from({ length: 5 }, () => {
+          const socket = connect(web.port, '127.0.0.1', () => socket.write(bytes));
+          socket.on('error', () => undefined).resume();
+          return socket;
+        }),
+      );
       // A closing that never comes fails by the time limit of the test.
       const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
       expect((await web.ask()).status).toBe(200);

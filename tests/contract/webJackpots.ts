@@ -5,9 +5,21 @@ import type { FaultOrder } from './controlRoom.ts';
 import type { WebSuite } from './webPair.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
-const kinds: FaultOrder['kind'][] = ['refused', 'slow', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html'];
+const kinds: FaultOrder['kind'][] = [
+  'refused',
+  'slow',
+  '500',
+  '503',
+  '429',
+  'malformed',
+  'wrongShape',
+  'truncated',
+  'html',
+];
 
-const markets = ['regency', 'aurora', 'pulse'].flatMap((brand) => ['GBP', 'CAD', 'EUR'].map((currency) => ({ brand, currency })));
+const markets = ['regency', 'aurora', 'pulse'].flatMap((brand) =>
+  ['GBP', 'CAD', 'EUR'].map((currency) => ({ brand, currency })),
+);
 
 interface ToldPot {
   type: string;
@@ -41,7 +53,12 @@ export const describeJackpots: WebSuite = (pair) => {
 
   describe('jackpots', () => {
     test('LB-10 every visitor sees the four pots in the currency of the market, with what makes them fall', async () => {
-      for (const [country, brand, currency] of [['GB', 'regency', 'GBP'], ['CA', 'regency', 'CAD'], ['FR', 'regency', 'EUR'], ['GB', 'aurora', 'EUR']] as const) {
+      for (const [country, brand, currency] of [
+        ['GB', 'regency', 'GBP'],
+        ['CA', 'regency', 'CAD'],
+        ['FR', 'regency', 'EUR'],
+        ['GB', 'aurora', 'EUR'],
+      ] as const) {
         const pots = await potsOf(web, { country, brand });
         expect(pots.map(({ type }) => type)).toEqual(['megaMoolah', 'wowPot', 'rapid', 'daily']);
         for (const { amount, currencyIsoCode, gameIds } of pots) {
@@ -53,7 +70,11 @@ export const describeJackpots: WebSuite = (pair) => {
         expect(pots[3]).toMatchObject({ mustGoByAmount: null, mustGoBefore: expect.any(Number) as number });
       }
       expect((await potsOf(web, { path: '/api/jackpots?currency=CAD' }))[0]?.currencyIsoCode).toBe('CAD');
-      for (const [currency, status] of [['XAU', 404], ['pound', 400], ['', 400]] as const) {
+      for (const [currency, status] of [
+        ['XAU', 404],
+        ['pound', 400],
+        ['', 400],
+      ] as const) {
         expect((await web.ask({ path: `/api/jackpots?currency=${currency}` })).status).toBe(status);
       }
     });
@@ -62,7 +83,10 @@ export const describeJackpots: WebSuite = (pair) => {
       const { door } = pair();
       door.forget();
       await Promise.all(Array.from({ length: 20 }, () => web.ask({ path: '/api/jackpots' })));
-      expect(door.calls.toSorted()).toEqual([`POST /games${mustWinJackpots.path}`, `POST /games${progressiveJackpots.path}`]);
+      expect(door.calls.toSorted()).toEqual([
+        `POST /games${mustWinJackpots.path}`,
+        `POST /games${progressiveJackpots.path}`,
+      ]);
       await web.ask({ path: '/api/jackpots', isPhone: true });
       expect(door.calls.filter((call) => call.endsWith(mustWinJackpots.path))).toHaveLength(2);
     });
@@ -73,11 +97,19 @@ export const describeJackpots: WebSuite = (pair) => {
       for (const [index, kind] of kinds.entries()) {
         const { brand, currency } = markets[index] ?? {};
         await platform.clearFaults();
-        await platform.faults(...[progressiveJackpots, mustWinJackpots, winners].map(({ name }) => ({ target: name, kind, delayMs: 20 })));
+        await platform.faults(
+          ...[progressiveJackpots, mustWinJackpots, winners].map(({ name }) => ({ target: name, kind, delayMs: 20 })),
+        );
         for (const path of ['/api/jackpots', '/api/winners']) {
           const answer = await web.ask({ path: `${path}?currency=${currency}`, ...(brand !== undefined && { brand }) });
-          expect([kind, path, answer.status, kind === 'slow' ? [200] : kind === '429' ? [429] : [502, 504]]).toEqual([kind, path, answer.status, expect.arrayContaining([answer.status])]);
-          if (answer.status !== 200) expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) as string });
+          expect([kind, path, answer.status, kind === 'slow' ? [200] : kind === '429' ? [429] : [502, 504]]).toEqual([
+            kind,
+            path,
+            answer.status,
+            expect.arrayContaining([answer.status]),
+          ]);
+          if (answer.status !== 200)
+            expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) as string });
           expect(answer.text).not.toMatch(/NaN|wrongShape|half/);
         }
       }
@@ -87,15 +119,38 @@ export const describeJackpots: WebSuite = (pair) => {
 
     test('LB-10 amounts that are no amounts, and pots in another currency, never reach a page', async () => {
       const { door } = pair();
-      const pot = { moduleId: 19_340, type: 'megaMoolah', currencyIsoCode: 'GBP', gameModuleIds: [], gameGroupIds: [], lastWon: null };
+      const pot = {
+        moduleId: 19_340,
+        type: 'megaMoolah',
+        currencyIsoCode: 'GBP',
+        gameModuleIds: [],
+        gameGroupIds: [],
+        lastWon: null,
+      };
       for (const [index, amount] of ['"12"', 'null', '-1', '1.5', '1e400'].entries()) {
         const { brand = 'regency', currency = 'GBP' } = markets[index + 1] ?? {};
         const body = `{"serverTime":1,"jackpots":[${JSON.stringify({ ...pot, currencyIsoCode: currency }).replace('}', `,"amount":${amount}}`)}]}`;
         door.answerInstead({ path: /progressivejackpots$/, status: 200, body });
-        expect((await potsOf(web, { brand, path: `/api/jackpots?currency=${currency}` })).map(({ type }) => type)).toEqual(['rapid', 'daily']);
+        expect(
+          (await potsOf(web, { brand, path: `/api/jackpots?currency=${currency}` })).map(({ type }) => type),
+        ).toEqual(['rapid', 'daily']);
       }
-      door.answerInstead({ path: /progressivejackpots$/, status: 200, body: JSON.stringify({ serverTime: 1, jackpots: [{ ...pot, amount: 5, currencyIsoCode: 'USD' }, { ...pot, moduleId: 19_345, type: 'wowPot', amount: 6 }] }) });
-      expect((await potsOf(web)).map(({ type, amount }) => [type, amount === 6])).toEqual([['wowPot', true], ['rapid', false], ['daily', false]]);
+      door.answerInstead({
+        path: /progressivejackpots$/,
+        status: 200,
+        body: JSON.stringify({
+          serverTime: 1,
+          jackpots: [
+            { ...pot, amount: 5, currencyIsoCode: 'USD' },
+            { ...pot, moduleId: 19_345, type: 'wowPot', amount: 6 },
+          ],
+        }),
+      });
+      expect((await potsOf(web)).map(({ type, amount }) => [type, amount === 6])).toEqual([
+        ['wowPot', true],
+        ['rapid', false],
+        ['daily', false],
+      ]);
     });
 
     test('LB-10 what the sandbox sets is what visitors see', async () => {
@@ -109,7 +164,10 @@ export const describeJackpots: WebSuite = (pair) => {
       for (const sort of ['', '?sort=current', '?sort=topMultiplier', '?sort=topWinners']) {
         const answer = await web.ask({ path: `/api/winners${sort}` });
         expect(answer.status).toBe(200);
-        expect(JSON.parse(answer.text)).toMatchObject({ asOf: expect.any(Number) as number, winners: expect.any(Array) as object[] });
+        expect(JSON.parse(answer.text)).toMatchObject({
+          asOf: expect.any(Number) as number,
+          winners: expect.any(Array) as object[],
+        });
       }
       expect((await web.ask({ path: '/api/winners?sort=luckiest' })).status).toBe(400);
     });

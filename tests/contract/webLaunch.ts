@@ -21,7 +21,11 @@ export const describeLaunches: WebSuite = (pair) => {
       const { tokens } = await browser.logIn(await platform.newPlayer({ brand, marketId }));
       const [launchToken = '', gameToken = ''] = tokens.launchTokens;
       const record = door.record(/^\/games\//);
-      const launched = await browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken }, ...(country === undefined ? {} : { country }) });
+      const launched = await browser.call(`/api/launch/${gameId}`, {
+        token: launchToken,
+        body: { gameToken },
+        ...(country === undefined ? {} : { country }),
+      });
       record.stop();
 
       expect(launched.status).toBe(200);
@@ -34,7 +38,11 @@ export const describeLaunches: WebSuite = (pair) => {
       const [, bearer = ''] = /^Bearer ([\w.-]{8,})$/.exec(authorization) ?? [];
       // A token of the service, not the sealed one of the browser; spent by this call, and not the one for the game.
       expect([launchToken, gameToken, answerOf<{ gameToken: string }>(launched).gameToken]).not.toContain(bearer);
-      const again = await platform.call(launch, { params: { gameId }, body: { productId, isMobile: isPhone, isROW } }, { bearer });
+      const again = await platform.call(
+        launch,
+        { params: { gameId }, body: { productId, isMobile: isPhone, isROW } },
+        { bearer },
+      );
       expect(again.status).toBe(401);
     },
   );
@@ -47,6 +55,8 @@ export const describeLaunches: WebSuite = (pair) => {
     const refused = await browser.call(`/api/launch/${gameId}`, { body: { gameToken: tokens.launchTokens[1] } });
     record.stop();
     expect(refused.status).toBe(401);
-    expect(record.requests.map(({ headers }) => [headers['content-type'], headers.authorization])).toEqual([['application/json', undefined]]);
+    expect(record.requests.map(({ headers }) => [headers['content-type'], headers.authorization])).toEqual([
+      ['application/json', undefined],
+    ]);
   });
 };

@@ -14,7 +14,13 @@ function seeded(seed: number): () => number {
   };
 }
 
-const seen = ({ status, text, headers }: WebAnswer) => ({ status, text, cache: headers['cache-control'], etag: headers['etag'], vary: headers['vary'] });
+const seen = ({ status, text, headers }: WebAnswer) => ({
+  status,
+  text,
+  cache: headers['cache-control'],
+  etag: headers['etag'],
+  vary: headers['vary'],
+});
 
 export const describeMixedRequests: WebSuite = (pair) => {
   describe('requests of all kinds at once', () => {
@@ -24,7 +30,13 @@ export const describeMixedRequests: WebSuite = (pair) => {
           ['', 'userLanguage=zh'].flatMap((language) =>
             [false, true].flatMap((isPhone) =>
               ['', 'foyer-player=1'].flatMap((hint) =>
-                ['/', `/game/${gameId}`, '/game/99999999', '/help', '/nowhere'].map((path) => ({ brand, country, isPhone, path, cookie: [language, hint].filter((text) => text !== '').join('; ') })),
+                ['/', `/game/${gameId}`, '/game/99999999', '/help', '/nowhere'].map((path) => ({
+                  brand,
+                  country,
+                  isPhone,
+                  path,
+                  cookie: [language, hint].filter((text) => text !== '').join('; '),
+                })),
               ),
             ),
           ),
@@ -44,15 +56,17 @@ export const describeMixedRequests: WebSuite = (pair) => {
       const order = Array.from({ length: 1000 }, () => Math.floor(random() * all.length)).values();
       const wrong: unknown[] = [];
       let count = 0;
-      await Promise.all(Array.from({ length: 24 }, async () => {
-        for (const index of order) {
-          const asked = all[index] ?? {};
-          const encoding = random() < 0.5 ? 'br' : 'identity';
-          const got = seen(await web.ask({ ...asked, headers: { 'accept-encoding': encoding } }));
-          count += 1;
-          if (JSON.stringify(got) !== JSON.stringify(references[index])) wrong.push(asked);
-        }
-      }));
+      await Promise.all(
+        Array.from({ length: 24 }, async () => {
+          for (const index of order) {
+            const asked = all[index] ?? {};
+            const encoding = random() < 0.5 ? 'br' : 'identity';
+            const got = seen(await web.ask({ ...asked, headers: { 'accept-encoding': encoding } }));
+            count += 1;
+            if (JSON.stringify(got) !== JSON.stringify(references[index])) wrong.push(asked);
+          }
+        }),
+      );
       expect(wrong, `run again with FOYER_SEED=${seed}`).toEqual([]);
       expect(count).toBe(1000);
       // The references tell brands, languages, devices and hints apart; else the comparison would show nothing.
@@ -63,7 +77,14 @@ export const describeMixedRequests: WebSuite = (pair) => {
       const { web, door } = pair();
       const plain = await web.ask();
       door.forget();
-      for (const path of ['/?utm_source=x', '/?path=/help&loginState=Logged-In', '/?<script>alert(1)</script>', `/?${'a=1&'.repeat(500)}`, '/?__proto__[x]=1', '/?isAndroidWrappedApp=1']) {
+      for (const path of [
+        '/?utm_source=x',
+        '/?path=/help&loginState=Logged-In',
+        '/?<script>alert(1)</script>',
+        `/?${'a=1&'.repeat(500)}`,
+        '/?__proto__[x]=1',
+        '/?isAndroidWrappedApp=1',
+      ]) {
         const answer = await web.ask({ path });
         expect([path, answer.status, answer.text === plain.text]).toEqual([path, 200, true]);
       }
@@ -72,7 +93,15 @@ export const describeMixedRequests: WebSuite = (pair) => {
 
     test('A5 an address made to look like a file is no page, and nobody may store it', async () => {
       const { web, gameId } = pair();
-      for (const path of ['/game/17/x.css', `/game/${gameId}/x.css`, `/game/${gameId}.css`, `/game/${gameId}%2Fx.css`, `/game/${gameId};x.css`, '/%2e%2e/x.css', '/help/x.css']) {
+      for (const path of [
+        '/game/17/x.css',
+        `/game/${gameId}/x.css`,
+        `/game/${gameId}.css`,
+        `/game/${gameId}%2Fx.css`,
+        `/game/${gameId};x.css`,
+        '/%2e%2e/x.css',
+        '/help/x.css',
+      ]) {
         for (const cookie of ['', 'foyer-player=1']) {
           const answer = await web.ask({ path, cookie });
           expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 404, 'no-store']);
@@ -84,7 +113,9 @@ export const describeMixedRequests: WebSuite = (pair) => {
       const { web } = pair();
       const visitor = await web.ask();
       const vary = String(visitor.headers['vary']).toLowerCase().split(', ');
-      expect(vary).toEqual(expect.arrayContaining(['accept-encoding', 'cookie', 'sec-ch-ua-mobile', 'user-agent', 'cf-ipcountry']));
+      expect(vary).toEqual(
+        expect.arrayContaining(['accept-encoding', 'cookie', 'sec-ch-ua-mobile', 'user-agent', 'cf-ipcountry']),
+      );
       const player = await web.ask({ cookie: 'foyer-player=1' });
       expect(player.headers['cache-control']).toBe('private, no-cache');
       expect(player.text).not.toBe(visitor.text);

@@ -58,8 +58,17 @@ export const describePageCache: WebSuite = (pair) => {
       const { web, door } = pair();
       await web.ask();
       door.forget();
-      const nobody = await web.ask({ method: 'POST', path: '/webhooks/content', headers: { 'content-type': 'application/json' }, body: '{"event":"content.published"}' });
-      const statuses = [(await web.publish({}, 'another-secret')).status, (await web.publish({}, '')).status, nobody.status];
+      const nobody = await web.ask({
+        method: 'POST',
+        path: '/webhooks/content',
+        headers: { 'content-type': 'application/json' },
+        body: '{"event":"content.published"}',
+      });
+      const statuses = [
+        (await web.publish({}, 'another-secret')).status,
+        (await web.publish({}, '')).status,
+        nobody.status,
+      ];
       expect(statuses).toEqual([403, 403, 403]);
       expect((await web.publish({ paths: 'all' as unknown as string[] })).status).toBe(400);
       await web.ask();
@@ -85,7 +94,11 @@ export const describePageCache: WebSuite = (pair) => {
       const other = await pair().another();
       const poor = await other.ask({ path: '/help' });
       await platform.clearFaults();
-      expect([poor.status, poor.headers['cache-control'], poor.headers['retry-after']]).toEqual([503, 'no-store', '10']);
+      expect([poor.status, poor.headers['cache-control'], poor.headers['retry-after']]).toEqual([
+        503,
+        'no-store',
+        '10',
+      ]);
       await other.publish();
       const good = await other.ask({ path: '/help' });
       await other.stop();
@@ -100,7 +113,11 @@ export const describePageCache: WebSuite = (pair) => {
       const answer = await cold.ask({ path: '/help' });
       await platform.clearFaults();
       await cold.stop();
-      expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+      expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+        503,
+        '10',
+        'no-store',
+      ]);
       expect(answer.text).toMatch(/<main[\s\S]*404: Page Not Found[\s\S]*<footer/);
     }, 9000);
 
@@ -117,11 +134,24 @@ export const describePageCache: WebSuite = (pair) => {
     test('HT-01 one 503 of a service costs no page: the server retries a read, and a write never', async () => {
       const { platform, another, door } = pair();
       const cold = await another();
-      await platform.faults({ target: 'pageLookup', kind: '503', times: 2, retryAfterSeconds: 0 }, { target: 'login', kind: '503', retryAfterSeconds: 0 });
+      await platform.faults(
+        { target: 'pageLookup', kind: '503', times: 2, retryAfterSeconds: 0 },
+        { target: 'login', kind: '503', retryAfterSeconds: 0 },
+      );
       door.forget();
       const answer = await cold.ask({ path: '/help' });
       const lookupsMade = lookups();
-      const login = await cold.ask({ method: 'POST', path: '/api/login', headers: ownPost, body: JSON.stringify({ username: 'nobody', password: 'wrong-password', firstPartyBlackBox: '', thirdPartyBlackBox: '' }) });
+      const login = await cold.ask({
+        method: 'POST',
+        path: '/api/login',
+        headers: ownPost,
+        body: JSON.stringify({
+          username: 'nobody',
+          password: 'wrong-password',
+          firstPartyBlackBox: '',
+          thirdPartyBlackBox: '',
+        }),
+      });
       const logins = door.calls.filter((call) => call.includes('login')).length;
       await platform.clearFaults();
       await cold.stop();
@@ -169,9 +199,12 @@ export const describePageCache: WebSuite = (pair) => {
       // The cache of answers and the cache of pages both turn over; ten in flight is more than a browser opens.
       const statuses = new Set<number>();
       const next = made.values();
-      await Promise.all(Array.from({ length: 10 }, async () => {
-        for (const path of next) statuses.add((await web.ask({ path, headers: { 'accept-encoding': 'gzip' } })).status);
-      }));
+      await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          for (const path of next)
+            statuses.add((await web.ask({ path, headers: { 'accept-encoding': 'gzip' } })).status);
+        }),
+      );
       expect([...statuses]).toEqual([404]);
       door.forget();
       const after = await web.ask();

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import { gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
+import { describe, expect, test } from 'vitest';
 import type { WebAnswer } from './webAsk.ts';
 import { brandIds } from './webPair.ts';
 import type { WebSuite } from './webPair.ts';
@@ -13,7 +13,14 @@ export const describePages: WebSuite = (pair) => {
     test('PG-11 each error page has its status and title', async () => {
       const { web } = pair();
       for (const brand of brandIds) {
-        for (const [path, title] of [['/no-such-page', '404: Page Not Found'], ['/game/99999999', '404: Game Not Found'], ['/game/abc', '404: Game Not Found'], ['/%ff', '404: Page Not Found'], ['/blog/{id}', '404: Page Not Found'], ['/game/{id}', '404: Page Not Found']] as const) {
+        for (const [path, title] of [
+          ['/no-such-page', '404: Page Not Found'],
+          ['/game/99999999', '404: Game Not Found'],
+          ['/game/abc', '404: Game Not Found'],
+          ['/%ff', '404: Page Not Found'],
+          ['/blog/{id}', '404: Page Not Found'],
+          ['/game/{id}', '404: Page Not Found'],
+        ] as const) {
           const answer = await web.ask({ brand, path });
           expect([path, answer.status, titleOf(answer)]).toEqual([path, 404, title]);
           expect(answer.text).toContain('<meta name="robots" content="noindex">');
@@ -23,13 +30,21 @@ export const describePages: WebSuite = (pair) => {
 
     test('PG-12 a visitor without script reads the page: games by name as links, header, footer, help', async () => {
       const { web, platform, gameId } = pair();
-      const names = new Map(((await platform.call(gamesList, { query: { productId: '8145' } })).body as { data: Game[] }).data.map((game) => [game.GameGroupId, game.SiteGameName]));
+      const names = new Map(
+        ((await platform.call(gamesList, { query: { productId: '8145' } })).body as { data: Game[] }).data.map(
+          (game) => [game.GameGroupId, game.SiteGameName],
+        ),
+      );
       const home = await web.ask();
-      const links = [...bodyOf(home).matchAll(/<a [^>]*href="\/game\/(?<id>\d+)"[^>]*>(?<inside>[\s\S]*?)<\/a>/g)].map(({ groups }) => ({ id: Number(groups?.['id']), inside: groups?.['inside'] ?? '' }));
+      const links = [...bodyOf(home).matchAll(/<a [^>]*href="\/game\/(?<id>\d+)"[^>]*>(?<inside>[\s\S]*?)<\/a>/g)].map(
+        ({ groups }) => ({ id: Number(groups?.['id']), inside: groups?.['inside'] ?? '' }),
+      );
       expect(links.length).toBeGreaterThan(20);
       const decode = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
       expect(links.filter(({ id, inside }) => !decode(inside).includes(names.get(id) ?? '\0'))).toEqual([]);
-      expect(bodyOf(home)).toMatch(/<header[\s\S]*<h1[\s\S]*<footer[\s\S]*href="\/responsible-gaming"[\s\S]*GamCare[\s\S]*18\+/);
+      expect(bodyOf(home)).toMatch(
+        /<header[\s\S]*<h1[\s\S]*<footer[\s\S]*href="\/responsible-gaming"[\s\S]*GamCare[\s\S]*18\+/,
+      );
       const game = await web.ask({ path: `/game/${gameId}` });
       expect(decode(bodyOf(game))).toContain(names.get(Number(gameId)));
     });
@@ -43,7 +58,12 @@ export const describePages: WebSuite = (pair) => {
         const etag = String(first.headers['etag']);
         for (const versions of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
           const again = await web.ask({ brand, headers: { 'if-none-match': versions } });
-          expect([versions, again.status, again.bytes.byteLength, again.headers['etag']]).toEqual([versions, 304, 0, etag]);
+          expect([versions, again.status, again.bytes.byteLength, again.headers['etag']]).toEqual([
+            versions,
+            304,
+            0,
+            etag,
+          ]);
           expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
         }
         expect((await web.ask({ brand, headers: { 'if-none-match': '"other"' } })).status).toBe(200);
@@ -54,9 +74,23 @@ export const describePages: WebSuite = (pair) => {
     test('a page comes in the best way of writing that the browser reads, always with the same words', async () => {
       const { web } = pair();
       const plain = await web.ask();
-      for (const [accepted, encoding] of [['br', 'br'], ['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['gzip;q=0.5, br;q=0', 'gzip'], ['br;q=0.0 , gzip;q=1', 'gzip'], ['identity', undefined], ['deflate', undefined], ['xbr, gzipped', undefined], ['GZIP', 'gzip']] as const) {
+      for (const [accepted, encoding] of [
+        ['br', 'br'],
+        ['gzip, deflate, br', 'br'],
+        ['gzip', 'gzip'],
+        ['gzip;q=0.5, br;q=0', 'gzip'],
+        ['br;q=0.0 , gzip;q=1', 'gzip'],
+        ['identity', undefined],
+        ['deflate', undefined],
+        ['xbr, gzipped', undefined],
+        ['GZIP', 'gzip'],
+      ] as const) {
         const answer = await web.ask({ headers: { 'accept-encoding': accepted } });
-        expect([accepted, answer.headers['content-encoding'], answer.text === plain.text]).toEqual([accepted, encoding, true]);
+        expect([accepted, answer.headers['content-encoding'], answer.text === plain.text]).toEqual([
+          accepted,
+          encoding,
+          true,
+        ]);
         expect(answer.headers['content-length']).toBe(String(answer.bytes.byteLength));
         if (encoding !== undefined) expect(answer.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 3);
       }
@@ -65,32 +99,50 @@ export const describePages: WebSuite = (pair) => {
     test('HEAD has the headers of GET and no body', async () => {
       const { web, gameId } = pair();
       const asset = /src="(\/assets\/[^"]+)"/.exec((await web.ask()).text)?.[1] ?? '';
-      for (const path of ['/', `/game/${gameId}`, '/no-such-page', '/robots.txt', '/api/geo-info', asset, '/assets/none.js']) {
+      for (const path of [
+        '/',
+        `/game/${gameId}`,
+        '/no-such-page',
+        '/robots.txt',
+        '/api/geo-info',
+        asset,
+        '/assets/none.js',
+      ]) {
         const [get, answer] = [await web.ask({ path }), await web.ask({ path, method: 'HEAD' })];
         // An answer to HEAD may leave out its length.
         const told = (headers: object) => ({ ...headers, date: '', age: '', 'content-length': '' });
-        expect([path, answer.status, answer.bytes.byteLength, told(answer.headers)]).toEqual([path, get.status, 0, told(get.headers)]);
+        expect([path, answer.status, answer.bytes.byteLength, told(answer.headers)]).toEqual([
+          path,
+          get.status,
+          0,
+          told(get.headers),
+        ]);
       }
     });
 
     test('one connection serves request after request', async () => {
       const { web } = pair();
-      const line = (path: string, last = false) => `GET ${path} HTTP/1.1\r\nHost: regency.localhost\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+      const line = (path: string, last = false) =>
+        `GET ${path} HTTP/1.1\r\nHost: regency.localhost\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
       const answers = await web.say(line('/healthz') + line('/robots.txt') + line('/healthz', true));
       expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
     });
 
     test('health checks are answered without a host, and no other request is', async () => {
       const { web } = pair();
-      const status = async (path: string) => (await web.say(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`)).split('\r\n')[0];
+      const status = async (path: string) =>
+        (await web.say(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`)).split('\r\n')[0];
       expect(await status('/healthz')).toBe('HTTP/1.1 200 OK');
       expect(await status('/readyz')).toBe('HTTP/1.1 200 OK');
-      for (const path of ['/', '/api/geo-info', '/healthz/more']) expect(await status(path)).toBe('HTTP/1.1 400 Bad Request');
+      for (const path of ['/', '/api/geo-info', '/healthz/more'])
+        expect(await status(path)).toBe('HTTP/1.1 400 Bad Request');
     });
 
     test('a default brand that is none is refused at the start in a sentence that names the brands', async () => {
       for (const name of ['harbor', 'constructor', '']) {
-        await expect(pair().another({ DEFAULT_BRAND: name })).rejects.toThrow('The variable DEFAULT_BRAND cannot be read: names no brand; there are regency, aurora, pulse');
+        await expect(pair().another({ DEFAULT_BRAND: name })).rejects.toThrow(
+          'The variable DEFAULT_BRAND cannot be read: names no brand; there are regency, aurora, pulse',
+        );
       }
     });
 
@@ -101,10 +153,18 @@ export const describePages: WebSuite = (pair) => {
       try {
         expect((await web.ask({ brand: 'aurora' })).text).toBe(before.text);
         const cold = await another();
-        for (const [brand, help] of [['regency', 'GamCare'], ['aurora', 'Gambling Therapy']] as const) {
+        for (const [brand, help] of [
+          ['regency', 'GamCare'],
+          ['aurora', 'Gambling Therapy'],
+        ] as const) {
           for (const path of ['/', '/help', '/game/41000', '/no-such-page']) {
             const answer = await cold.ask({ brand, path });
-            expect([path, answer.status, answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([path, 503, 'no-store', '10']);
+            expect([path, answer.status, answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([
+              path,
+              503,
+              'no-store',
+              '10',
+            ]);
             expect(titleOf(answer)).toMatch(/^404: /);
             expect(bodyOf(answer)).toMatch(/<header[\s\S]*<footer/);
             expect(bodyOf(answer)).toContain(help);

@@ -7,7 +7,12 @@ export const describeQuests: WebSuite = (pair) => {
   test('QU-01 the four readings take the token from header or address, in its own browser alone, are never kept, and fail with their status', async () => {
     const { web, platform } = pair();
     const { username, password } = await platform.newPlayer();
-    const login = await web.ask({ path: '/api/login', method: 'POST', headers: ownPost, body: JSON.stringify({ username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' }) });
+    const login = await web.ask({
+      path: '/api/login',
+      method: 'POST',
+      headers: ownPost,
+      body: JSON.stringify({ username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' }),
+    });
     const { userToken } = (JSON.parse(login.text) as LoginSuccess).tokens;
     const cookie = (login.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
     const paths = ['/api/campaigns', '/api/rewards', '/api/freespins', '/api/campaigns/user-stats'];
@@ -17,10 +22,15 @@ export const describeQuests: WebSuite = (pair) => {
       const byHeader = await web.ask({ path, cookie, headers: { authorization: `Bearer ${userToken}` } });
       expect([path, byAddress.status, byAddress.headers['cache-control']]).toEqual([path, 200, 'private, no-store']);
       expect(byHeader.text).toBe(byAddress.text);
-      expect([(await web.ask({ path, cookie })).status, (await web.ask({ path: inAddress })).status, (await web.ask({ path: `${path}?userToken=a.b.c`, cookie })).status]).toEqual([401, 401, 401]);
+      expect([
+        (await web.ask({ path, cookie })).status,
+        (await web.ask({ path: inAddress })).status,
+        (await web.ask({ path: `${path}?userToken=a.b.c`, cookie })).status,
+      ]).toEqual([401, 401, 401]);
     }
     await platform.faults({ target: 'campaigns', kind: '503' });
-    for (const path of paths) expect((await web.ask({ path, cookie, headers: { authorization: `Bearer ${userToken}` } })).status).toBe(502);
+    for (const path of paths)
+      expect((await web.ask({ path, cookie, headers: { authorization: `Bearer ${userToken}` } })).status).toBe(502);
     await platform.clearFaults();
   });
 };

@@ -9,7 +9,12 @@ export const describeRateLimits: WebSuite = (pair) => {
     test('UI-02 a caller who asks the chat too often is told when to come back, and others go on', async () => {
       const web = await pair().another({ TRUSTED_PROXIES: '127.0.0.1' });
       const askFrom = (address: string, text = 'How do I set a limit?') =>
-        web.ask({ method: 'POST', path: '/api/chat', headers: { ...ownPost, 'x-forwarded-for': address }, body: JSON.stringify({ text }) });
+        web.ask({
+          method: 'POST',
+          path: '/api/chat',
+          headers: { ...ownPost, 'x-forwarded-for': address },
+          body: JSON.stringify({ text }),
+        });
       // What cannot be read reaches no service and does not count.
       for (let count = 0; count < 5; count += 1) expect((await askFrom('203.0.113.1', '')).status).toBe(400);
       const answers = [];
@@ -24,7 +29,8 @@ export const describeRateLimits: WebSuite = (pair) => {
       const [mine, other] = [browserAt(web), browserAt(web)];
       const { tokens } = await mine.logIn(await platform.newPlayer());
       const ofOther = (await other.logIn(await platform.newPlayer())).tokens;
-      const favourites = (browser: typeof mine, token: string) => browser.call('/api/favourites/get', { token, body: {} });
+      const favourites = (browser: typeof mine, token: string) =>
+        browser.call('/api/favourites/get', { token, body: {} });
       const statuses = [];
       for (let count = 0; count < 241; count += 1) statuses.push((await favourites(mine, tokens.userToken)).status);
       expect(new Set(statuses.slice(0, 240))).toEqual(new Set([200]));
@@ -36,7 +42,13 @@ export const describeRateLimits: WebSuite = (pair) => {
     test('RG-01 an address that registers too often is told when to come back', async () => {
       const web = await pair().another({ TRUSTED_PROXIES: '127.0.0.1' });
       const body = JSON.stringify({ ...registrationOf(), termsAccepted: false });
-      const register = () => web.ask({ method: 'POST', path: '/api/register', headers: { ...ownPost, 'x-forwarded-for': '203.0.113.5' }, body });
+      const register = () =>
+        web.ask({
+          method: 'POST',
+          path: '/api/register',
+          headers: { ...ownPost, 'x-forwarded-for': '203.0.113.5' },
+          body,
+        });
       const statuses = [];
       for (let count = 0; count < 21; count += 1) statuses.push((await register()).status);
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);

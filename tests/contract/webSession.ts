@@ -15,16 +15,36 @@ async function liveThrough({ platform, gameId }: WebPair, web: WebUnderTest): Pr
   const browser = browserAt(web);
   const { tokens, account } = await browser.logIn(await platform.newPlayer());
   expect(tokens.userToken.split('.')).toHaveLength(3);
-  expect(answerOf<{ account: unknown }>(await browser.call('/api/details', { token: tokens.userToken })).account).toEqual(account);
+  expect(
+    answerOf<{ account: unknown }>(await browser.call('/api/details', { token: tokens.userToken })).account,
+  ).toEqual(account);
   expect((await browser.call('/api/session-summary', { token: tokens.userToken })).status).toBe(200);
   expect((await browser.call('/api/favourites/get', { token: tokens.userToken, body: {} })).status).toBe(200);
-  const more = answerOf<{ launchTokens: string[] }>(await browser.call('/api/refresh-launch-tokens', { token: tokens.userToken, body: { numLaunchTokens: 10 } }));
-  const launched = await browser.call(`/api/launch/${gameId}`, { token: more.launchTokens[0] ?? '', body: { gameToken: more.launchTokens[1] } });
+  const more = answerOf<{ launchTokens: string[] }>(
+    await browser.call('/api/refresh-launch-tokens', { token: tokens.userToken, body: { numLaunchTokens: 10 } }),
+  );
+  const launched = await browser.call(`/api/launch/${gameId}`, {
+    token: more.launchTokens[0] ?? '',
+    body: { gameToken: more.launchTokens[1] },
+  });
   const { gameToken } = answerOf<{ gameToken: string }>(launched);
-  expect((await platform.call(launch, { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } }, { bearer: gameToken })).status).toBe(200);
-  const renewed = answerOf<{ tokens: Tokens }>(await browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } })).tokens;
+  expect(
+    (
+      await platform.call(
+        launch,
+        { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } },
+        { bearer: gameToken },
+      )
+    ).status,
+  ).toBe(200);
+  const renewed = answerOf<{ tokens: Tokens }>(
+    await browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } }),
+  ).tokens;
   expect((await browser.call('/api/details', { token: renewed.userToken })).status).toBe(200);
-  const left = await browser.call('/api/logout', { token: renewed.userToken, body: { userId: renewed.userToken, reason: 1 } });
+  const left = await browser.call('/api/logout', {
+    token: renewed.userToken,
+    body: { userId: renewed.userToken, reason: 1 },
+  });
   expect(answerOf<object>(left)).toEqual({ closed: true });
   return (await browser.call('/api/details', { token: renewed.userToken })).status;
 }
@@ -39,16 +59,20 @@ export const describeSessions: WebSuite = (pair) => {
     });
     afterAll(() => Promise.all([unbound.stop(), several.stop()]));
 
-    test.each(['on', 'off'] as const)('AU-18 with the session bound to its browser: %s, a session goes from login to logout', async (binding) => {
-      expect(await liveThrough(pair(), binding === 'on' ? pair().web : unbound)).toBe(401);
-    });
+    test.each(['on', 'off'] as const)(
+      'AU-18 with the session bound to its browser: %s, a session goes from login to logout',
+      async (binding) => {
+        expect(await liveThrough(pair(), binding === 'on' ? pair().web : unbound)).toBe(401);
+      },
+    );
 
     test('MK-11 a launch from a restricted country is refused, and its tokens stay unspent', async () => {
       const { platform, web, gameId } = pair();
       const browser = browserAt(web);
       const { tokens } = await browser.logIn(await platform.newPlayer({ marketId: 'row' }));
       const [launchToken = '', gameToken = ''] = tokens.launchTokens;
-      const launchFrom = (country: string) => browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken }, country });
+      const launchFrom = (country: string) =>
+        browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken }, country });
       expect(codeOf(await launchFrom('BV'))).toEqual([403, accountCodes.countryRestricted]);
       expect((await launchFrom('FR')).status).toBe(200);
     });
@@ -57,8 +81,13 @@ export const describeSessions: WebSuite = (pair) => {
       const browser = browserAt(unbound);
       const { tokens } = await browser.logIn(await pair().platform.newPlayer());
       expect([...browser.jar.keys()]).toEqual(['foyer-player']);
-      expect((await pair().web.ask({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } })).status).toBe(401);
-      expect((await unbound.ask({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } })).status).toBe(200);
+      expect(
+        (await pair().web.ask({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } }))
+          .status,
+      ).toBe(401);
+      expect(
+        (await unbound.ask({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } })).status,
+      ).toBe(200);
     });
 
     test('the cookie is kept from script, from other sites, from plain connections and from other hosts, and is new at each login', async () => {
@@ -66,7 +95,10 @@ export const describeSessions: WebSuite = (pair) => {
       const browser = browserAt(web);
       const player = await platform.newPlayer();
       await browser.logIn(player);
-      const [first = '', second = ''] = [browser.jar.get('__Host-sid'), (await browser.logIn(player), browser.jar.get('__Host-sid'))];
+      const [first = '', second = ''] = [
+        browser.jar.get('__Host-sid'),
+        (await browser.logIn(player), browser.jar.get('__Host-sid')),
+      ];
       expect(first).toMatch(/^[\w-]{22}$/);
       expect(second).toMatch(/^[\w-]{22}$/);
       expect(second).not.toBe(first);
@@ -80,14 +112,23 @@ export const describeSessions: WebSuite = (pair) => {
       const browser = browserAt(web);
       const { tokens } = await browser.logIn(await platform.newPlayer());
       const [token = ''] = tokens.launchTokens;
-      const open = async (body: object, bearer?: string) => browser.call('/api/cashier/open', { body, ...(bearer === undefined ? {} : { token: bearer }) });
+      const open = async (body: object, bearer?: string) =>
+        browser.call('/api/cashier/open', { body, ...(bearer === undefined ? {} : { token: bearer }) });
       expect((await open({ view: 'deposit' })).status).toBe(401);
       expect((await open({ view: 'everything' }, token)).status).toBe(400);
       const address = new URL(answerOf<{ address: string }>(await open({ view: 'withdraw' }, token)).address);
-      expect([address.host, address.pathname, address.searchParams.get('view'), address.searchParams.get('culture')]).toEqual([`cashier.localhost:${platform.port}`, '/cashier/regency', 'withdraw', 'en']);
+      expect([
+        address.host,
+        address.pathname,
+        address.searchParams.get('view'),
+        address.searchParams.get('culture'),
+      ]).toEqual([`cashier.localhost:${platform.port}`, '/cashier/regency', 'withdraw', 'en']);
       const launchToken = address.searchParams.get('launchToken') ?? '';
       expect(launchToken).not.toBe(token);
-      expect((await cashierCall<{ currencyIsoCode: string }>(platform, 'POST', '/session', undefined, { launchToken })).body.currencyIsoCode).toBe('GBP');
+      expect(
+        (await cashierCall<{ currencyIsoCode: string }>(platform, 'POST', '/session', undefined, { launchToken })).body
+          .currencyIsoCode,
+      ).toBe('GBP');
       expect((await cashierCall(platform, 'POST', '/session', undefined, { launchToken })).status).toBe(401);
     });
 
@@ -96,11 +137,16 @@ export const describeSessions: WebSuite = (pair) => {
       const browser = browserAt(web);
       const { tokens } = await browser.logIn(await platform.newPlayer());
       const [token = ''] = tokens.launchTokens;
-      const open = async (page: string, bearer?: string) => browser.call('/api/portal/open', { body: { page }, ...(bearer === undefined ? {} : { token: bearer }) });
+      const open = async (page: string, bearer?: string) =>
+        browser.call('/api/portal/open', { body: { page }, ...(bearer === undefined ? {} : { token: bearer }) });
       expect((await open('game-history')).status).toBe(401);
       expect((await open('everything', token)).status).toBe(400);
       const address = new URL(answerOf<{ address: string }>(await open('game-history', token)).address);
-      expect([address.host, address.pathname, address.searchParams.get('culture')]).toEqual([`portal.localhost:${platform.port}`, '/portal/regency/game-history', 'en']);
+      expect([address.host, address.pathname, address.searchParams.get('culture')]).toEqual([
+        `portal.localhost:${platform.port}`,
+        '/portal/regency/game-history',
+        'en',
+      ]);
       expect(address.searchParams.get('launchToken')).not.toBe(token);
     });
 
@@ -115,7 +161,8 @@ export const describeSessions: WebSuite = (pair) => {
         () => thief.call('/api/session-summary', { token: tokens.userToken }),
         () => thief.call('/api/favourites/get', { token: tokens.userToken, body: {} }),
         () => thief.call('/api/refresh-launch-tokens', { token: tokens.userToken, body: { numLaunchTokens: 10 } }),
-        () => thief.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } }),
+        () =>
+          thief.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } }),
         () => thief.call(`/api/launch/${gameId}`, { token: launchOne, body: { gameToken: launchTwo } }),
         () => thief.call('/api/portal/open', { token: launchOne, body: { page: 'game-history' } }),
         () => thief.call('/api/cashier/open', { token: launchOne, body: { view: 'deposit' } }),
@@ -141,7 +188,8 @@ export const describeSessions: WebSuite = (pair) => {
       const { tokens } = await browser.logIn(await platform.newPlayer());
       const own = browser.jar.get('__Host-sid') ?? '';
       expect(own).not.toContain(planted);
-      const details = (cookie: string) => web.ask({ path: '/api/details', cookie, headers: { authorization: `Bearer ${tokens.userToken}` } });
+      const details = (cookie: string) =>
+        web.ask({ path: '/api/details', cookie, headers: { authorization: `Bearer ${tokens.userToken}` } });
       expect((await details(`__Host-sid=${own}`)).status).toBe(200);
       expect((await details(`__Host-sid=${own}; __Host-sid=${planted}`)).status).toBe(401);
       expect((await details(`__Host-sid=${planted}`)).status).toBe(401);
@@ -149,7 +197,10 @@ export const describeSessions: WebSuite = (pair) => {
 
     test('AU-04 a second login in the same browser ends the first with its reason; where several sessions are allowed both go on', async () => {
       const { platform, web } = pair();
-      for (const [server, expected] of [[web, [401, 15005]], [several, [200, undefined]]] as const) {
+      for (const [server, expected] of [
+        [web, [401, 15005]],
+        [several, [200, undefined]],
+      ] as const) {
         const browser = browserAt(server);
         const player = await platform.newPlayer();
         const first = await browser.logIn(player);
@@ -166,7 +217,8 @@ export const describeSessions: WebSuite = (pair) => {
       const { platform, web } = pair();
       const browser = browserAt(web);
       const { tokens } = await browser.logIn(await platform.newPlayer());
-      const refresh = () => browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } });
+      const refresh = () =>
+        browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } });
       const renewed = answerOf<{ tokens: Tokens }>(await refresh()).tokens;
       expect((await refresh()).status).toBe(401);
       expect(codeOf(await browser.call('/api/details', { token: renewed.userToken }))).toEqual([401, 15004]);

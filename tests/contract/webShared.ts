@@ -15,7 +15,18 @@ interface Redis {
 
 async function startRedis(port: number): Promise<Redis> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-redis-'));
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]);
+  const child = spawn('redis-server', [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+  ]);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     let out = '';
@@ -46,8 +57,15 @@ export const describeSharedCache: WebSuite = (pair) => {
     let first: WebUnderTest;
     let second: WebUnderTest;
 
-    const keys = () => spawnSync('redis-cli', ['-p', String(port), 'keys', 'foyer:page:*']).stdout.toString().split('\n').filter((key) => key !== '');
-    const listeners = () => spawnSync('redis-cli', ['-p', String(port), 'pubsub', 'numsub', 'foyer:purge']).stdout.toString().split('\n')[1];
+    const keys = () =>
+      spawnSync('redis-cli', ['-p', String(port), 'keys', 'foyer:page:*'])
+        .stdout.toString()
+        .split('\n')
+        .filter((key) => key !== '');
+    const listeners = () =>
+      spawnSync('redis-cli', ['-p', String(port), 'pubsub', 'numsub', 'foyer:purge'])
+        .stdout.toString()
+        .split('\n')[1];
     const lookups = () => pair().door.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
 
     beforeAll(async () => {
@@ -71,7 +89,8 @@ export const describeSharedCache: WebSuite = (pair) => {
       expect(door.calls).toEqual([]);
       expect([sent.status, sent.text, sent.headers['etag']]).toEqual([200, drawn.text, drawn.headers['etag']]);
       expect(sent.text).toBe((await web.ask({ path: '/help' })).text);
-      for (const encoding of ['br', 'gzip']) expect((await second.ask({ path: '/help', headers: { 'accept-encoding': encoding } })).text).toBe(drawn.text);
+      for (const encoding of ['br', 'gzip'])
+        expect((await second.ask({ path: '/help', headers: { 'accept-encoding': encoding } })).text).toBe(drawn.text);
     });
 
     test('HT-02 a publication that one server hears of reaches the other, and nothing else is lost', async () => {
@@ -84,10 +103,15 @@ export const describeSharedCache: WebSuite = (pair) => {
       door.forget();
       await second.ask({ path: '/' });
       expect(door.calls).toEqual([]);
-      await expect.poll(async () => {
-        await second.ask({ path: '/help' });
-        return lookups();
-      }, { timeout: 8000 }).toBe(1);
+      await expect
+        .poll(
+          async () => {
+            await second.ask({ path: '/help' });
+            return lookups();
+          },
+          { timeout: 8000 },
+        )
+        .toBe(1);
     });
 
     test('A6 addresses that somebody makes up and pages that lack something do not reach the shared cache', async () => {
@@ -108,7 +132,10 @@ export const describeSharedCache: WebSuite = (pair) => {
       await expect.poll(keys, { timeout: 8000 }).toHaveLength(1);
       door.forget();
       // Other origins stand for another build: both end up in the page.
-      const other = await another({ REDIS_URL: `redis://127.0.0.1:${port}`, MEDIA_ORIGIN: 'http://elsewhere.localhost' });
+      const other = await another({
+        REDIS_URL: `redis://127.0.0.1:${port}`,
+        MEDIA_ORIGIN: 'http://elsewhere.localhost',
+      });
       const answer = await other.ask({ path: '/help' });
       await other.stop();
       expect(answer.text).toContain('http://elsewhere.localhost');
@@ -126,11 +153,16 @@ export const describeSharedCache: WebSuite = (pair) => {
         thaw();
       }
       // The first server makes up for it once it asks again: after that the tier holds new pages only, and is used.
-      await expect.poll(async () => {
-        await first.publish({ brand: 'regency', paths: ['/live'] });
-        await first.ask({ path: '/live' });
-        return keys().some((key) => key.endsWith('|/live')) && !keys().some((key) => key.endsWith('|/credits'));
-      }, { timeout: 8000 }).toBe(true);
+      await expect
+        .poll(
+          async () => {
+            await first.publish({ brand: 'regency', paths: ['/live'] });
+            await first.ask({ path: '/live' });
+            return keys().some((key) => key.endsWith('|/live')) && !keys().some((key) => key.endsWith('|/credits'));
+          },
+          { timeout: 8000 },
+        )
+        .toBe(true);
     });
 
     test('HT-02 without Redis every page is there, and what was published meanwhile counts when it is back', async () => {
@@ -144,10 +176,15 @@ export const describeSharedCache: WebSuite = (pair) => {
       await expect.poll(listeners, { timeout: 8000 }).toBe('2');
       // The second server heard nothing of it, so it has forgotten everything.
       pair().door.forget();
-      await expect.poll(async () => {
-        await second.ask({ path: '/help' });
-        return lookups();
-      }, { timeout: 8000 }).toBe(1);
+      await expect
+        .poll(
+          async () => {
+            await second.ask({ path: '/help' });
+            return lookups();
+          },
+          { timeout: 8000 },
+        )
+        .toBe(1);
     });
   });
 };

@@ -1,13 +1,16 @@
-import { describe, expect, test } from 'vitest';
 import { brands } from '@foyer/brands/brands';
 import { pagesList } from '@foyer/contract/content';
+import { describe, expect, test } from 'vitest';
 import type { WebAnswer } from './webAsk.ts';
 import { brandIds } from './webPair.ts';
 import type { WebSuite } from './webPair.ts';
 
 const headOf = ({ text }: WebAnswer) => text.slice(0, text.indexOf('</head>'));
 const robotsOf = (answer: WebAnswer) => /<meta name="robots" content="([^"]*)">/.exec(headOf(answer))?.[1];
-const linksOf = (answer: WebAnswer) => [...headOf(answer).matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)">/g)].map(([, kind, language, href]) => [kind, language, href]);
+const linksOf = (answer: WebAnswer) =>
+  [...headOf(answer).matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)">/g)].map(
+    ([, kind, language, href]) => [kind, language, href],
+  );
 
 export const describeSiteMap: WebSuite = (pair) => {
   describe('what search engines are told', () => {
@@ -18,7 +21,11 @@ export const describeSiteMap: WebSuite = (pair) => {
         for (const path of new Set(pages.map(({ Path }) => Path).filter((each) => !each.includes('{')))) {
           const answer = await web.ask({ brand, path });
           // A page may name its own address as editors wrote it, but tells of no others.
-          expect([path, robotsOf(answer), linksOf(answer).filter(([kind]) => kind !== 'canonical')]).toEqual([path, 'noindex', []]);
+          expect([path, robotsOf(answer), linksOf(answer).filter(([kind]) => kind !== 'canonical')]).toEqual([
+            path,
+            'noindex',
+            [],
+          ]);
         }
         expect((await web.ask({ brand, path: '/robots.txt' })).text).toBe('User-agent: *\nDisallow: /api/\n');
         expect((await web.ask({ brand, path: '/sitemap.xml' })).status).toBe(404);
@@ -28,16 +35,29 @@ export const describeSiteMap: WebSuite = (pair) => {
     test('PG-10 where editors enable robots, pages name themselves and their languages, and a map on each host lists them', async () => {
       const { door, another } = pair();
       const properties = { title: 'Help', robots: true, components: [] };
-      door.answerInstead({ path: /\/content\/api\/brands\/\w+\/pages$/, status: 200, body: JSON.stringify({ Id: 1, Path: '/help', Properties: properties }) });
+      door.answerInstead({
+        path: /\/content\/api\/brands\/\w+\/pages$/,
+        status: 200,
+        body: JSON.stringify({ Id: 1, Path: '/help', Properties: properties }),
+      });
       const open = await another({ PUBLIC_SCHEME: 'https' });
       try {
         const help = await open.ask({ path: '/help', country: 'FR' });
         const main = `https://${brands[0]?.hosts[0] ?? ''}`;
-        const alternates = [['alternate', 'en', `${main}/help`], ['alternate', 'zh', `${main}/help?language=zh`], ['alternate', 'x-default', `${main}/help`]];
+        const alternates = [
+          ['alternate', 'en', `${main}/help`],
+          ['alternate', 'zh', `${main}/help?language=zh`],
+          ['alternate', 'x-default', `${main}/help`],
+        ];
         expect(robotsOf(help)).toBe('index, follow');
         expect(linksOf(help)).toEqual([['canonical', undefined, `${main}/help`], ...alternates]);
-        expect(linksOf(await open.ask({ path: '/help?language=zh', country: 'FR' }))).toEqual([['canonical', undefined, `${main}/help?language=zh`], ...alternates]);
-        expect(linksOf(await open.ask({ path: '/help', country: 'GB' }))).toEqual([['canonical', undefined, `${main}/help`]]);
+        expect(linksOf(await open.ask({ path: '/help?language=zh', country: 'FR' }))).toEqual([
+          ['canonical', undefined, `${main}/help?language=zh`],
+          ...alternates,
+        ]);
+        expect(linksOf(await open.ask({ path: '/help', country: 'GB' }))).toEqual([
+          ['canonical', undefined, `${main}/help`],
+        ]);
         // The list cannot be read as such, so nothing is claimed.
         expect((await open.ask({ path: '/sitemap.xml' })).status).toBe(404);
       } finally {
@@ -50,11 +70,26 @@ export const describeSiteMap: WebSuite = (pair) => {
       const { door, another } = pair();
       const open = await another();
       try {
-        for (const [key, expected] of [['abc_123-key', ['abc_123-key']], ['"><script>', ['&quot;&gt;&lt;script&gt;']], [' ', []], [undefined, []]] as const) {
-          door.answerInstead({ path: /\/content\/api\/brands\/\w+\/pages$/, status: 200, body: JSON.stringify({ Id: 1, Path: '/help', Properties: { googleSearchConsoleKey: key, components: [] } }) });
+        for (const [key, expected] of [
+          ['abc_123-key', ['abc_123-key']],
+          ['"><script>', ['&quot;&gt;&lt;script&gt;']],
+          [' ', []],
+          [undefined, []],
+        ] as const) {
+          door.answerInstead({
+            path: /\/content\/api\/brands\/\w+\/pages$/,
+            status: 200,
+            body: JSON.stringify({ Id: 1, Path: '/help', Properties: { googleSearchConsoleKey: key, components: [] } }),
+          });
           await open.publish();
           const { text } = await open.ask({ path: '/help' });
-          expect([key, Array.from(text.matchAll(/<meta name="google-site-verification" content="([^"]*)"/g), ([, content]) => content)]).toEqual([key, expected]);
+          expect([
+            key,
+            Array.from(
+              text.matchAll(/<meta name="google-site-verification" content="([^"]*)"/g),
+              ([, content]) => content,
+            ),
+          ]).toEqual([key, expected]);
         }
       } finally {
         door.answerInstead(null);
@@ -66,8 +101,19 @@ export const describeSiteMap: WebSuite = (pair) => {
       const { door, another } = pair();
       const open = await another();
       try {
-        for (const [canonicalUrl, expected] of [['https://evil.example/', []], ['//evil.example', []], ['/\\evil.example', []], ['javascript:alert(1)', []], ['/"><script>', [['canonical', undefined, 'http://regency.localhost/%22%3E%3Cscript%3E']]], ['/support', [['canonical', undefined, 'http://regency.localhost/support']]]] as const) {
-          door.answerInstead({ path: /\/content\/api\/brands\/\w+\/pages$/, status: 200, body: JSON.stringify({ Id: 1, Path: '/help', Properties: { canonicalUrl, components: [] } }) });
+        for (const [canonicalUrl, expected] of [
+          ['https://evil.example/', []],
+          ['//evil.example', []],
+          ['/\\evil.example', []],
+          ['javascript:alert(1)', []],
+          ['/"><script>', [['canonical', undefined, 'http://regency.localhost/%22%3E%3Cscript%3E']]],
+          ['/support', [['canonical', undefined, 'http://regency.localhost/support']]],
+        ] as const) {
+          door.answerInstead({
+            path: /\/content\/api\/brands\/\w+\/pages$/,
+            status: 200,
+            body: JSON.stringify({ Id: 1, Path: '/help', Properties: { canonicalUrl, components: [] } }),
+          });
           await open.publish();
           expect([canonicalUrl, linksOf(await open.ask({ path: '/help' }))]).toEqual([canonicalUrl, expected]);
         }

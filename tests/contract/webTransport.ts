@@ -31,12 +31,20 @@ export const describeTransport: WebSuite = (pair) => {
       ];
       for (const [one, status] of asked) {
         const answer = await web.ask(one);
-        expect([one.path, answer.status, answer.headers['strict-transport-security']]).toEqual([one.path, status, hsts]);
+        expect([one.path, answer.status, answer.headers['strict-transport-security']]).toEqual([
+          one.path,
+          status,
+          hsts,
+        ]);
       }
       const { etag = '' } = (await web.ask()).headers;
       const again = await web.ask({ headers: { 'if-none-match': etag } });
       expect([again.status, again.headers['strict-transport-security']]).toEqual([304, hsts]);
-      for (const bytes of ['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a.localhost\r\nHost: b.localhost\r\nConnection: close\r\n\r\n']) expect(await web.say(bytes)).toMatch(/^HTTP\/1\.1 400 [^]*\nStrict-Transport-Security: max-age=63072000/i);
+      for (const bytes of [
+        'nonsense\r\n\r\n',
+        'GET / HTTP/1.1\r\nHost: a.localhost\r\nHost: b.localhost\r\nConnection: close\r\n\r\n',
+      ])
+        expect(await web.say(bytes)).toMatch(/^HTTP\/1\.1 400 [^]*\nStrict-Transport-Security: max-age=63072000/i);
     });
 
     test('a request that came over plain HTTP is redirected or refused, and one over TLS is answered', async () => {
@@ -44,7 +52,9 @@ export const describeTransport: WebSuite = (pair) => {
       expect((await proxied.ask({ headers: overTls })).status).toBe(200);
       expect((await proxied.ask({ path: '/api/geo-info', headers: overTls })).status).toBe(200);
       const redirected = await proxied.ask({ path: '/help?a=1', headers: overPlain });
-      expect([redirected.status, redirected.headers.location, redirected.headers['strict-transport-security']]).toEqual([308, 'https://regency.localhost/help?a=1', undefined]);
+      expect([redirected.status, redirected.headers.location, redirected.headers['strict-transport-security']]).toEqual(
+        [308, 'https://regency.localhost/help?a=1', undefined],
+      );
       expect(redirected.text).not.toContain('<');
       expect((await proxied.ask({ path: '/api/geo-info', headers: overPlain })).status).toBe(403);
       expect((await proxied.ask({ headers: { ...overPlain, host: 'evil.example' } })).status).toBe(403);
@@ -56,8 +66,12 @@ export const describeTransport: WebSuite = (pair) => {
     test('by default only names of this machine are answered over plain HTTP', async () => {
       const web = await pair().another({ PLAIN_HTTP: 'localhost' });
       const status = async (host: string) => (await web.ask({ headers: { host } })).status;
-      expect(await Promise.all(['regency.localhost', 'localhost:3000', '127.0.0.1'].map(status))).toEqual([200, 200, 200]);
-      expect(await Promise.all(['regency.example', '10.0.0.1', 'localhost.example'].map(status))).toEqual([403, 403, 403]);
+      expect(await Promise.all(['regency.localhost', 'localhost:3000', '127.0.0.1'].map(status))).toEqual([
+        200, 200, 200,
+      ]);
+      expect(await Promise.all(['regency.example', '10.0.0.1', 'localhost.example'].map(status))).toEqual([
+        403, 403, 403,
+      ]);
     });
   });
 
@@ -65,7 +79,10 @@ export const describeTransport: WebSuite = (pair) => {
     test('the server listens on this machine alone, and on what HOST names', async () => {
       const reaches = async (port: number) => {
         const socket = connect(port, '127.0.0.2');
-        const outcome = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(() => false);
+        const outcome = await Promise.race([
+          once(socket, 'connect').then(() => true),
+          once(socket, 'error').then(() => false),
+        ]).catch(() => false);
         socket.destroy();
         return outcome;
       };
@@ -88,7 +105,12 @@ export const describeTransport: WebSuite = (pair) => {
         (socket) =>
           new Promise<void>((resolve) => {
             const write = () => void socket.write(filler, (error) => (error ? undefined : setImmediate(write)));
-            socket.once('connect', () => socket.write(`${requests}GET / HTTP/1.1\r\nHost: regency.localhost\r\nX-Filler: `, write)).on('error', () => undefined).once('close', () => resolve());
+            socket
+              .once('connect', () =>
+                socket.write(`${requests}GET / HTTP/1.1\r\nHost: regency.localhost\r\nX-Filler: `, write),
+              )
+              .on('error', () => undefined)
+              .once('close', () => resolve());
           }),
       );
       expect((await web.ask()).status).toBe(200);

@@ -27,7 +27,11 @@ export interface WebUnderTest extends Asking {
 }
 
 /** Runs the built web server on a free port. `within`: a command that runs it in surroundings of its own, without another process. */
-export function runWeb(variables: Record<string, string>, within: readonly string[] = [], folder = builtWeb): ChildProcessWithoutNullStreams {
+export function runWeb(
+  variables: Record<string, string>,
+  within: readonly string[] = [],
+  folder = builtWeb,
+): ChildProcessWithoutNullStreams {
   const [file, ...args] = [...within, `${root}node_modules/.bin/node`, `${folder}/server/server.js`];
   return spawn(file, args, {
     cwd: root,
@@ -46,7 +50,12 @@ export function runWeb(variables: Record<string, string>, within: readonly strin
 }
 
 /** Starts the built web server in front of a sandbox. */
-export async function startWebUnderTest(platformPort: number, platformOrigin: string, variables: Record<string, string> = {}, folder = builtWeb): Promise<WebUnderTest> {
+export async function startWebUnderTest(
+  platformPort: number,
+  platformOrigin: string,
+  variables: Record<string, string> = {},
+  folder = builtWeb,
+): Promise<WebUnderTest> {
   const origins = {
     PLATFORM_URL: platformOrigin,
     MEDIA_ORIGIN: `http://media.localhost:${platformPort}`,

@@ -16,12 +16,25 @@ const variables = {
 export const describeVendors: WebSuite = (pair) => {
   test('CO-01 UI-02 a brand has a vendor’s script by configuration, every other one what is built in, and its pages alone let in the vendor’s origins', async () => {
     const web = await pair().another(variables);
-    const [pulse, aurora, regency] = await Promise.all((['pulse', 'aurora', 'regency'] as const).map((brand) => web.ask({ brand })));
-    expect([pulse, aurora, regency].map((page) => /^<!doctype html><html[^>]* data-consent="vendor"/.test(page?.text ?? ''))).toEqual([true, false, false]);
-    expect(pulse?.text).toContain(`"consentVendor":{"script":"${variables.CONSENT_SCRIPT}","origins":["https://consent.example"],"domainId":"${domain}"}`);
+    const [pulse, aurora, regency] = await Promise.all(
+      (['pulse', 'aurora', 'regency'] as const).map((brand) => web.ask({ brand })),
+    );
+    expect(
+      [pulse, aurora, regency].map((page) => /^<!doctype html><html[^>]* data-consent="vendor"/.test(page?.text ?? '')),
+    ).toEqual([true, false, false]);
+    expect(pulse?.text).toContain(
+      `"consentVendor":{"script":"${variables.CONSENT_SCRIPT}","origins":["https://consent.example"],"domainId":"${domain}"}`,
+    );
     expect(aurora?.text).toContain(`"environment":"prod","deploymentId":"${deployment}","group":"C0003"`);
     expect(regency?.text).toContain('"messenger":null,"consentVendor":null');
-    const [ofPulse, ofAurora, ofRegency] = [pulse, aurora, regency].map((page) => new Map(String(page?.headers['content-security-policy']).split('; ').map((part) => [part.split(' ')[0], part])));
+    const [ofPulse, ofAurora, ofRegency] = [pulse, aurora, regency].map(
+      (page) =>
+        new Map(
+          String(page?.headers['content-security-policy'])
+            .split('; ')
+            .map((part) => [part.split(' ')[0], part]),
+        ),
+    );
     for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']) {
       expect(ofPulse?.get(name)).toContain(' https://consent.example');
       expect(ofAurora?.get(name)).toContain(' https://apps.chat.example https://api.chat.example');
@@ -30,14 +43,17 @@ export const describeVendors: WebSuite = (pair) => {
     expect([...(ofPulse?.values() ?? [])].join()).not.toContain('chat.example');
     expect([...(ofAurora?.values() ?? [])].join()).not.toContain('consent.example');
     expect([...(ofRegency?.values() ?? [])].join()).not.toContain('.example');
-    for (const policy of [ofPulse, ofAurora]) expect(policy?.get('trusted-types')).toBe('trusted-types foyer-html foyer-script default dompurify');
+    for (const policy of [ofPulse, ofAurora])
+      expect(policy?.get('trusted-types')).toBe('trusted-types foyer-html foyer-script default dompurify');
     expect(ofRegency?.get('trusted-types')).toBe('trusted-types foyer-html');
-    for (const policy of [ofPulse, ofAurora, ofRegency]) expect(`${policy?.get('style-src')} ${policy?.get('script-src')}`).not.toContain('unsafe');
+    for (const policy of [ofPulse, ofAurora, ofRegency])
+      expect(`${policy?.get('style-src')} ${policy?.get('script-src')}`).not.toContain('unsafe');
   });
 
   test('UI-02 only pages of the brand that has a vendor take inline styles', async () => {
     const web = await pair().another({ ...variables, VENDOR_INLINE_STYLES: 'on' });
-    const styles = async (brand: string) => /style-src [^;]*/.exec(String((await web.ask({ brand })).headers['content-security-policy']))?.[0];
+    const styles = async (brand: string) =>
+      /style-src [^;]*/.exec(String((await web.ask({ brand })).headers['content-security-policy']))?.[0];
     expect(await styles('aurora')).toContain("'unsafe-inline'");
     expect(await styles('regency')).toBe("style-src 'self'");
   });
@@ -50,32 +66,56 @@ export const describeVendors: WebSuite = (pair) => {
       MESSENGER_DEPLOYMENTS: '',
     });
     const page = await web.ask({ brand: 'aurora' });
-    expect(page.text).toContain('"tagManager":{"script":"https://tags.example/gtm.js?id=GTM-1","origins":["https://tags.example","https://pixel.example"]}');
-    const policy = new Map(String(page.headers['content-security-policy']).split('; ').map((part) => [part.split(' ')[0], part]));
-    for (const name of ['script-src', 'frame-src', 'img-src', 'connect-src']) expect(policy.get(name)).toContain(' https://tags.example https://pixel.example');
+    expect(page.text).toContain(
+      '"tagManager":{"script":"https://tags.example/gtm.js?id=GTM-1","origins":["https://tags.example","https://pixel.example"]}',
+    );
+    const policy = new Map(
+      String(page.headers['content-security-policy'])
+        .split('; ')
+        .map((part) => [part.split(' ')[0], part]),
+    );
+    for (const name of ['script-src', 'frame-src', 'img-src', 'connect-src'])
+      expect(policy.get(name)).toContain(' https://tags.example https://pixel.example');
     for (const name of ['img-src', 'connect-src']) expect(policy.get(name)).toContain(' https://*.numbers.example');
     for (const name of ['script-src', 'style-src', 'frame-src']) expect(policy.get(name)).not.toMatch(/numbers|unsafe/);
     expect(policy.get('trusted-types')).toBe('trusted-types foyer-html foyer-script default dompurify');
   });
 
   test('AN-04 a tag manager of some brands leaves the pages and policies of the others as they are', async () => {
-    const web = await pair().another({ TAG_MANAGER_SCRIPT: 'https://tags.example/gtm.js?id=GTM-1', TAG_MANAGER_BRANDS: 'aurora pulse', MESSENGER_DEPLOYMENTS: '' });
+    const web = await pair().another({
+      TAG_MANAGER_SCRIPT: 'https://tags.example/gtm.js?id=GTM-1',
+      TAG_MANAGER_BRANDS: 'aurora pulse',
+      MESSENGER_DEPLOYMENTS: '',
+    });
     const policies = new Map<string, string>();
     for (const brand of ['aurora', 'pulse', 'regency']) {
       const page = await web.ask({ brand });
       policies.set(brand, String(page.headers['content-security-policy']));
-      expect([brand, page.text.includes('"tagManager":{"script":"https://tags.example')]).toEqual([brand, brand !== 'regency']);
+      expect([brand, page.text.includes('"tagManager":{"script":"https://tags.example')]).toEqual([
+        brand,
+        brand !== 'regency',
+      ]);
     }
-    for (const brand of ['aurora', 'pulse']) expect(policies.get(brand)).toMatch(/tags\.example.*trusted-types foyer-html foyer-script default dompurify/);
+    for (const brand of ['aurora', 'pulse'])
+      expect(policies.get(brand)).toMatch(/tags\.example.*trusted-types foyer-html foyer-script default dompurify/);
     expect(policies.get('regency')).toContain('; trusted-types foyer-html; ');
     expect(policies.get('regency')).not.toContain('tags.example');
   });
 
   test('CO-01 where the vendor asks, the server takes the vendor’s own version of a yes, and nowhere else', async () => {
     const web = await pair().another(variables);
-    const record = cookieChoice(['C0003']).map(({ name, value }) => `${name}=${value.replace('202402.1.0', '202509.2.0')}`).join('; ');
+    const record = cookieChoice(['C0003'])
+      .map(({ name, value }) => `${name}=${value.replace('202402.1.0', '202509.2.0')}`)
+      .join('; ');
     const keep = async (brand: string) => {
-      const { status, headers } = await web.ask({ brand, method: 'POST', path: '/api/remember-username', headers: ownPost, cookie: record, body: JSON.stringify({ operation: 'post', username: 'Mira 7' }) });
+      const { status, headers } = await web.ask({
+        brand,
+        method: 'POST',
+        path: '/api/remember-username',
+        headers: ownPost,
+        cookie: record,
+        body: JSON.stringify({ operation: 'post', username: 'Mira 7' }),
+      });
       return [status, /^foyer-username=[^;]/.test(String(headers['set-cookie']))];
     };
     expect(await keep('pulse')).toEqual([200, true]);
@@ -95,19 +135,42 @@ export const describeVendors: WebSuite = (pair) => {
 
   test('UI-02 the sandbox’s chat vendor answers for its deployment, in both languages, and for no other', async () => {
     const { origin } = pair().platform;
-    const send = (id: string, body: unknown) => fetch(`${origin}/messenger/deployments/${id}/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    for (const file of ['messenger/genesys-bootstrap/genesys.min.js', 'messenger/genesys-bootstrap/messenger.css', 'consent-vendor/scripttemplates/otSDKStub.js', 'consent-vendor/scripttemplates/otBannerSdk.js', 'consent-vendor/scripttemplates/otBanner.css']) {
+    const send = (id: string, body: unknown) =>
+      fetch(`${origin}/messenger/deployments/${id}/messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    for (const file of [
+      'messenger/genesys-bootstrap/genesys.min.js',
+      'messenger/genesys-bootstrap/messenger.css',
+      'consent-vendor/scripttemplates/otSDKStub.js',
+      'consent-vendor/scripttemplates/otBannerSdk.js',
+      'consent-vendor/scripttemplates/otBanner.css',
+    ]) {
       const answer = await fetch(`${origin}/${file}`);
-      expect([file, answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([file, 200, 'cross-origin']);
+      expect([file, answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([
+        file,
+        200,
+        'cross-origin',
+      ]);
     }
-    expect(await (await send(deployment, { text: 'How do I set a limit?', culture: 'en' })).json()).toEqual({ text: expect.stringContaining('set in My play') });
-    expect(await (await send(deployment, { text: '限额', culture: 'zh' })).json()).toEqual({ text: expect.stringMatching(/限额/) });
+    expect(await (await send(deployment, { text: 'How do I set a limit?', culture: 'en' })).json()).toEqual({
+      text: expect.stringContaining('set in My play'),
+    });
+    expect(await (await send(deployment, { text: '限额', culture: 'zh' })).json()).toEqual({
+      text: expect.stringMatching(/限额/),
+    });
     expect((await send(deployment, { text: '', culture: 'en' })).status).toBe(400);
     expect((await send('00000000-0000-0000-0000-000000000000', { text: 'limit', culture: 'en' })).status).toBe(404);
   });
 
   test('CO-03 the site says that it does as Global Privacy Control asks', async () => {
     const answer = await pair().web.ask({ path: '/.well-known/gpc.json' });
-    expect([answer.status, answer.headers['content-type'], JSON.parse(answer.text)]).toEqual([200, 'application/json', { gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+    expect([answer.status, answer.headers['content-type'], JSON.parse(answer.text)]).toEqual([
+      200,
+      'application/json',
+      { gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
   });
 };

@@ -7,13 +7,13 @@ import type { Readable } from 'node:stream';
 import { chromium, expect as expectWithin } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
+import { pageParts } from '../../platform/src/kernel/pageOrigins.ts';
 import { findChromium } from '../../scripts/findChromium.mjs';
 import { freePort } from '../../scripts/ports.mjs';
-import { pageParts } from '../../platform/src/kernel/pageOrigins.ts';
-import { networkAddress } from '../networkAddress.ts';
 import { copyOfSources } from '../copyOfSources.ts';
 import type { CopyOfSources } from '../copyOfSources.ts';
 import { browserSwitches } from '../e2e/browserSwitches.ts';
+import { networkAddress } from '../networkAddress.ts';
 
 // The sandbox starts again in some seconds, in more on a busy machine.
 const expect = expectWithin.configure({ timeout: 20_000 });
@@ -38,10 +38,20 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['scripts/dev.mjs', '--host', address, '--brand', 'aurora'], {
     cwd: copy.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: undefined, PORT: String(web), PLATFORM_PORT: String(platform), DATA_FOLDER: join(copy.folder, '.data'), CATALOGUE_SIZE: '40', COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      PORT: String(web),
+      PLATFORM_PORT: String(platform),
+      DATA_FOLDER: join(copy.folder, '.data'),
+      CATALOGUE_SIZE: '40',
+      COVERS: 'onDemand',
+      SIMULATED_PLAYERS: 'off',
+    },
   });
   server.setMaxListeners(0);
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const executablePath = findChromium();
   browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserSwitches });
   page = await browser.newPage();
@@ -72,7 +82,10 @@ function edit(path: string, from: string, to: string): () => void {
   const file = join(copy.folder, path);
   const source = readFileSync(file, 'utf8');
   if (!source.includes(from)) throw new Error(`${path} holds no ${from}`);
-  writeFileSync(file, source.replace(from, () => to));
+  writeFileSync(
+    file,
+    source.replace(from, () => to),
+  );
   return () => writeFileSync(file, source);
 }
 
@@ -84,7 +97,9 @@ async function open(path: string): Promise<string> {
   const response = await page.goto(site + path);
   expect(response?.status()).toBe(200);
   await connected;
-  await page.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
   return (await response?.text()) ?? '';
 }
 
@@ -97,8 +112,17 @@ test('a device of the network gets one brand with its scripts and pictures at th
   phone.on('response', (response) => void (response.status() >= 400 && failed.push(response.url())));
   await phone.goto(networkSite);
   await expect(phone).toHaveTitle(/Aurora Bay/);
-  await phone.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')));
-  await expect.poll(() => phone.locator('main li a img').first().evaluate((picture: HTMLImageElement) => new URL(picture.src).hostname + picture.naturalWidth)).toMatch(new RegExp(`^${address}[1-9]`));
+  await phone.waitForFunction(() =>
+    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await expect
+    .poll(() =>
+      phone
+        .locator('main li a img')
+        .first()
+        .evaluate((picture: HTMLImageElement) => new URL(picture.src).hostname + picture.naturalWidth),
+    )
+    .toMatch(new RegExp(`^${address}[1-9]`));
   expect(failed).toEqual([]);
   await phone.close();
 }, 60_000);
@@ -122,11 +146,18 @@ test('fifty edits in a row need no restart, and no load meets an error', async (
   for (let count = 1; count <= 50; count++) {
     const from = output.length;
     const start = performance.now();
-    writeFileSync(join(copy.folder, `${footer}.tsx`), source.replace('<LanguageToggle />', `<LanguageToggle /><p>Edit ${count}.</p>`));
+    writeFileSync(
+      join(copy.folder, `${footer}.tsx`),
+      source.replace('<LanguageToggle />', `<LanguageToggle /><p>Edit ${count}.</p>`),
+    );
     await expect(page.getByText(`Edit ${count}.`)).toBeVisible();
     times.push(performance.now() - start);
     await said('(ssr) page reload src/features/footer/Footer.tsx', from);
-    expect(await page.evaluate(async () => /Edit \d+\./.exec(await (await fetch('/help', { cache: 'no-store' })).text())?.[0])).toBe(`Edit ${count}.`);
+    expect(
+      await page.evaluate(
+        async () => /Edit \d+\./.exec(await (await fetch('/help', { cache: 'no-store' })).text())?.[0],
+      ),
+    ).toBe(`Edit ${count}.`);
   }
   const median = times.toSorted((a, b) => a - b)[25] ?? 0;
   console.info(`An edit is shown after ${median.toFixed(0)} ms (median of ${times.length}).`);
@@ -152,7 +183,11 @@ test('an edit of a style or a message is shown', async () => {
 
 test('an edit of a server module reloads the page with it', async () => {
   await open('/help');
-  const undo = edit('web/src/app/document.server.ts', "meta('viewport',", "meta('generator', 'edited') + meta('viewport',");
+  const undo = edit(
+    'web/src/app/document.server.ts',
+    "meta('viewport',",
+    "meta('generator', 'edited') + meta('viewport',",
+  );
   await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', 'edited');
   undo();
   await expect(page.locator('meta[name=generator]')).toHaveCount(0);
@@ -165,7 +200,11 @@ test('an edit of a brand, of content, of the sandbox and of a frame is shown', a
   undoBrand();
   await expect(page).toHaveTitle(/Regency Palace/);
 
-  const undoContent = edit('platform/content/all-brands/shared/footer.yaml', 'Questions and answers', 'Questions edited');
+  const undoContent = edit(
+    'platform/content/all-brands/shared/footer.yaml',
+    'Questions and answers',
+    'Questions edited',
+  );
   await expect(page.getByText('Questions edited').first()).toBeVisible();
   undoContent();
   await expect(page.getByText('Questions edited')).toHaveCount(0);

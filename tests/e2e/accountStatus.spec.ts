@@ -11,7 +11,9 @@ async function tryToLogIn(page: Page, { username, password }: { username: string
 
 const demo = (name: string) => ({ username: `demo.${name}`, password: 'play-money-1' });
 
-test('AU-19 AU-05 accounts that may not be used are told why and where help is, and nothing is stored of them; a guest comes in @desktop', async ({ page }) => {
+test('AU-19 AU-05 accounts that may not be used are told why and where help is, and nothing is stored of them; a guest comes in @desktop', async ({
+  page,
+}) => {
   await page.goto('/');
   const alert = page.getByRole('dialog', { name: 'Log in' }).getByRole('alert');
   for (const [name, words, help] of [
@@ -32,7 +34,12 @@ test('AU-19 AU-05 accounts that may not be used are told why and where help is, 
   await expect(page.getByRole('banner').getByText('Guest', { exact: true })).toBeVisible();
 });
 
-test('AU-19 provisional and dispatched accounts are led to verification where the market asks for it, an unknown one to support, a migrated one plays @desktop', async ({ page, newPlayer, sandbox, quiet }) => {
+test('AU-19 provisional and dispatched accounts are led to verification where the market asks for it, an unknown one to support, a migrated one plays @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   test.slow();
   quiet.expect(/403|401|500/);
   // A page whose session ends while it connects is refused by the hub.
@@ -44,11 +51,16 @@ test('AU-19 provisional and dispatched accounts are led to verification where th
   const frame = page.locator('iframe');
   await expect(frame).toBeVisible();
   const main = page.getByRole('main');
-  for (const [status, words] of [[statuses.provisional, 'has to be verified'], [statuses.dispatched, 'has to be verified'], [statuses.unknown, 'not clear to us']] as const) {
+  for (const [status, words] of [
+    [statuses.provisional, 'has to be verified'],
+    [statuses.dispatched, 'has to be verified'],
+    [statuses.unknown, 'not clear to us'],
+  ] as const) {
     await sandbox.status({ userId: player.userId, accountStatusId: status });
     await page.reload();
     await expect(main.getByRole('alert')).toContainText(words);
-    if (status === statuses.unknown) await expect(main.getByRole('link', { name: 'Contact customer support' })).toBeVisible();
+    if (status === statuses.unknown)
+      await expect(main.getByRole('link', { name: 'Contact customer support' })).toBeVisible();
     else await expect(main.getByRole('button', { name: 'Verify' })).toBeVisible();
     await expect(frame).toHaveCount(0);
   }

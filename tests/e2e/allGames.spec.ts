@@ -22,7 +22,9 @@ async function namesInFlight(list: Element): Promise<number> {
   return most;
 }
 
-test('LB-12 a page of all games is as high as all of them, holds few of them, and gives back what it drew', async ({ page }) => {
+test('LB-12 a page of all games is as high as all of them, holds few of them, and gives back what it drew', async ({
+  page,
+}) => {
   let lists = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/games/search-list')) lists += 1;
@@ -37,9 +39,23 @@ test('LB-12 a page of all games is as high as all of them, holds few of them, an
   const height = await heightNow();
   for (const share of [0.3, 1, 0.6, 0]) {
     // What stands below the games may be higher than a phone's window.
-    await page.getByRole('main').evaluate((main, to) => window.scrollTo(0, (main.getBoundingClientRect().bottom + window.scrollY - window.innerHeight) * to), share);
+    await page
+      .getByRole('main')
+      .evaluate(
+        (main, to) =>
+          window.scrollTo(0, (main.getBoundingClientRect().bottom + window.scrollY - window.innerHeight) * to),
+        share,
+      );
     await expect(grid(page).locator('li:not([data-id])')).toHaveCount(0);
-    await expect.poll(() => tiles(page).evaluateAll((drawn) => drawn.some((tile) => tile.getBoundingClientRect().bottom > 0 && tile.getBoundingClientRect().top < window.innerHeight))).toBe(true);
+    await expect
+      .poll(() =>
+        tiles(page).evaluateAll((drawn) =>
+          drawn.some(
+            (tile) => tile.getBoundingClientRect().bottom > 0 && tile.getBoundingClientRect().top < window.innerHeight,
+          ),
+        ),
+      )
+      .toBe(true);
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
     expect(await heightNow()).toBeCloseTo(height, 1);
   }
@@ -53,7 +69,9 @@ test('LB-12 a page of all games is as high as all of them, holds few of them, an
   await expectAccessible(page);
 });
 
-test('LB-12 keys move through the whole grid, and the focus is never lost; who comes back from a game finds it where it was left @desktop', async ({ page }) => {
+test('LB-12 keys move through the whole grid, and the focus is never lost; who comes back from a game finds it where it was left @desktop', async ({
+  page,
+}) => {
   await page.goto(path);
   await whole(page);
   const all = Number(await tiles(page).first().getAttribute('aria-setsize'));
@@ -65,7 +83,8 @@ test('LB-12 keys move through the whole grid, and the focus is never lost; who c
   await expect(tileAt(page, 2 + columns)).toBeFocused();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
-  const focused = () => page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
+  const focused = () =>
+    page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
   await expect.poll(focused).toBeGreaterThan(2 + 3 * columns);
   expect((await focused()) % columns).toBe(2);
   await page.keyboard.press('End');
@@ -84,9 +103,23 @@ test('LB-12 keys move through the whole grid, and the focus is never lost; who c
   await expect(tileAt(page, 1)).toBeFocused();
 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  const inView = grid(page).locator('li[data-id]').filter({ has: page.locator('a:not([aria-disabled])') });
-  await expect.poll(() => inView.evaluateAll((drawn) => drawn.filter((tile) => tile.getBoundingClientRect().top > 200 && tile.getBoundingClientRect().bottom < window.innerHeight - 80).length)).toBeGreaterThan(0);
-  const id = await inView.evaluateAll((drawn) => (drawn.find((tile) => tile.getBoundingClientRect().top > 200) as HTMLElement).dataset['id']);
+  const inView = grid(page)
+    .locator('li[data-id]')
+    .filter({ has: page.locator('a:not([aria-disabled])') });
+  await expect
+    .poll(() =>
+      inView.evaluateAll(
+        (drawn) =>
+          drawn.filter(
+            (tile) =>
+              tile.getBoundingClientRect().top > 200 && tile.getBoundingClientRect().bottom < window.innerHeight - 80,
+          ).length,
+      ),
+    )
+    .toBeGreaterThan(0);
+  const id = await inView.evaluateAll(
+    (drawn) => (drawn.find((tile) => tile.getBoundingClientRect().top > 200) as HTMLElement).dataset['id'],
+  );
   const at = await page.evaluate(() => window.scrollY);
   await page.locator(`li[data-id="${id}"] a`).click();
   await expect(page).toHaveURL(new RegExp(`/game/${id}$`));
@@ -127,11 +160,15 @@ test('LB-13 a choice is made in the sheet, stands in the address, and survives r
   await expect(count(page)).toHaveText(all ?? '');
 });
 
-test('LB-13 an address with a choice shows nothing else first and moves nothing; hostile words choose nothing, and nothing found has a way out @desktop', async ({ page }) => {
+test('LB-13 an address with a choice shows nothing else first and moves nothing; hostile words choose nothing, and nothing found has a way out @desktop', async ({
+  page,
+}) => {
   await page.goto(`${path}?sort=name`);
   await expect(page.getByRole('button', { name: /^Drop Name/ })).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
-  await page.goto(`${path}?provider=%3Cscript%3Ealert(1)%3C%2Fscript%3E&volatility=../../etc&sort=__proto__&jackpot=yes&new=${'1'.repeat(300)}`);
+  await page.goto(
+    `${path}?provider=%3Cscript%3Ealert(1)%3C%2Fscript%3E&volatility=../../etc&sort=__proto__&jackpot=yes&new=${'1'.repeat(300)}`,
+  );
   await whole(page);
   await expect(count(page)).toHaveText(/^\d{3,} games$/);
   await expect(page.getByRole('button', { name: 'Filter and sort' })).toBeVisible();
@@ -142,7 +179,9 @@ test('LB-13 an address with a choice shows nothing else first and moves nothing;
   await expect(count(page)).toHaveText(/^\d{3,} games$/);
 });
 
-test('LB-13 games of a category are filtered too, and another category begins unfiltered @desktop', async ({ page }) => {
+test('LB-13 games of a category are filtered too, and another category begins unfiltered @desktop', async ({
+  page,
+}) => {
   await page.goto('/?category=slots&volatility=high');
   await expect(page.getByRole('button', { name: 'Drop High volatility' })).toBeVisible();
   await page.reload();
@@ -153,7 +192,10 @@ test('LB-13 games of a category are filtered too, and another category begins un
   await expect(page.getByRole('button', { name: 'Filter and sort' })).toBeVisible();
 });
 
-test('LB-12 the first games can be read without the page’s code, with a way to more @desktop', async ({ browser, sites }) => {
+test('LB-12 the first games can be read without the page’s code, with a way to more @desktop', async ({
+  browser,
+  sites,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(sites.regency + path);
@@ -168,23 +210,42 @@ test('LB-12 the first games can be read without the page’s code, with a way to
 });
 
 /** What the launch of the running game says of where it was chosen, as the tab keeps it. */
-const launchInfo = (page: Page) => page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state['launchInfo']);
+const launchInfo = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state[
+        'launchInfo'
+      ],
+  );
 /** Remembers at the next click, before the page hears of it, where the heading stands among those that are seen: rows may still come and go. */
 const watchHeading = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const note = () => {
-      const seen = [...document.querySelectorAll('main :is(h1, h2, h3)')].filter((heading) => heading.checkVisibility());
+      const seen = [...document.querySelectorAll('main :is(h1, h2, h3)')].filter((heading) =>
+        heading.checkVisibility(),
+      );
       window.sessionStorage.setItem('noted', String(seen.findIndex((heading) => heading.textContent === wanted) + 1));
     };
     document.addEventListener('click', note, { capture: true, once: true });
   }, name);
 const noted = (page: Page) => page.evaluate(() => Number(window.sessionStorage.getItem('noted')));
 
-test('LB-11 a launch says the section, the place of the tile in it and the place of its heading on the page @desktop', async ({ page, newPlayer }) => {
+test('LB-11 a launch says the section, the place of the tile in it and the place of its heading on the page @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   await openAsPlayer(page, '/', await newPlayer());
-  const section = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('link', { name: /^View all/ }) }).filter({ has: page.getByRole('list') }).last();
+  const section = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('link', { name: /^View all/ }) })
+    .filter({ has: page.getByRole('list') })
+    .last();
   const name = (await section.getByRole('heading').textContent()) ?? '';
-  const tile = section.getByRole('listitem').filter({ has: page.locator('a:not([aria-disabled=true])') }).nth(1);
+  const tile = section
+    .getByRole('listitem')
+    .filter({ has: page.locator('a:not([aria-disabled=true])') })
+    .nth(1);
   const gameIndex = await tile.evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item) + 1);
   await watchHeading(page, name);
   await tile.getByRole('link').first().click();
@@ -196,15 +257,26 @@ test('LB-11 a launch says the section, the place of the tile in it and the place
   await page.goto('/all-games');
   await whole(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  const far = grid(page).locator('li[data-id]').filter({ has: page.locator('a:not([aria-disabled=true])') });
-  await expect.poll(() => far.evaluateAll((drawn) => Number(drawn.at(-1)?.getAttribute('aria-posinset')))).toBeGreaterThan(100);
-  const id = await far.evaluateAll((drawn) => (drawn.find((item) => item.getBoundingClientRect().top > 200) as HTMLElement).dataset['id']);
+  const far = grid(page)
+    .locator('li[data-id]')
+    .filter({ has: page.locator('a:not([aria-disabled=true])') });
+  await expect
+    .poll(() => far.evaluateAll((drawn) => Number(drawn.at(-1)?.getAttribute('aria-posinset'))))
+    .toBeGreaterThan(100);
+  const id = await far.evaluateAll(
+    (drawn) => (drawn.find((item) => item.getBoundingClientRect().top > 200) as HTMLElement).dataset['id'],
+  );
   const place = Number(await page.locator(`li[data-id="${id}"]`).getAttribute('aria-posinset'));
   await page.locator(`li[data-id="${id}"] a`).click();
-  await expect.poll(() => launchInfo(page)).toMatchObject({ gameGroupId: Number(id), sectionName: 'All games', gameIndex: place, headingIndex: 1 });
+  await expect
+    .poll(() => launchInfo(page))
+    .toMatchObject({ gameGroupId: Number(id), sectionName: 'All games', gameIndex: place, headingIndex: 1 });
 });
 
-test('LB-12 a list of all games that fails, comes late or is none is said, keeps what is there and can be asked for again @desktop', async ({ page, quiet }) => {
+test('LB-12 a list of all games that fails, comes late or is none is said, keeps what is there and can be asked for again @desktop', async ({
+  page,
+  quiet,
+}) => {
   quiet.expect(/Failed to load resource/);
   const answers = [
     { status: 400, contentType: 'application/json', body: '{"message":"no"}' },
@@ -226,7 +298,9 @@ test('LB-12 a list of all games that fails, comes late or is none is said, keeps
   }
   await expect(page.getByRole('alert').filter({ hasText: 'The games did not come' })).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  await expect.poll(() => tiles(page).evaluateAll((drawn) => Number(drawn.at(-1)?.getAttribute('aria-posinset')))).toBeGreaterThan(100);
+  await expect
+    .poll(() => tiles(page).evaluateAll((drawn) => Number(drawn.at(-1)?.getAttribute('aria-posinset'))))
+    .toBeGreaterThan(100);
 });
 
 test('a row says on request why it is shown, by key and by finger', async ({ page }) => {

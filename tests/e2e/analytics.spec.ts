@@ -1,27 +1,45 @@
-import { expect, logIn, test } from './fixtures.ts';
-import { gameFrame } from './play.ts';
 import { nameOf } from './eventCatalogue.ts';
 import type { EventRecord } from './eventCatalogue.ts';
+import { expect, logIn, test } from './fixtures.ts';
+import { gameFrame } from './play.ts';
 import { consentToAll } from './toldEvents.ts';
 import type { ToldEvents } from './toldEvents.ts';
 
 const canary = 'zzcanary';
 
 async function expectTold(told: ToldEvents, wanted: readonly string[]): Promise<void> {
-  await expect.poll(() => wanted.filter((name) => !told.names().includes(name)), { message: 'events that were not told' }).toEqual([]);
+  await expect
+    .poll(() => wanted.filter((name) => !told.names().includes(name)), { message: 'events that were not told' })
+    .toEqual([]);
 }
 
-test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer, sent only after a yes, and without what was typed @desktop', async ({ page, context, sites, quiet, stack, told }) => {
+test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer, sent only after a yes, and without what was typed @desktop', async ({
+  page,
+  context,
+  sites,
+  quiet,
+  stack,
+  told,
+}) => {
   test.setTimeout(90_000);
   quiet.expect(/401/);
-  await consentToAll(context, sites.regency, { 'tracking-visit': 'BT1|BT2', 'browser-id': 'b-17', 'AMCV_9%40AdobeOrg': 'a|b|c|d|5555', 'h20-iso3': 'GBR' });
+  await consentToAll(context, sites.regency, {
+    'tracking-visit': 'BT1|BT2',
+    'browser-id': 'b-17',
+    'AMCV_9%40AdobeOrg': 'a|b|c|d|5555',
+    'h20-iso3': 'GBR',
+  });
   const manager = page.waitForResponse((response) => response.url().endsWith('/tag-manager/tag-manager.js'));
   await page.goto('/');
   expect((await manager).status()).toBe(200);
   const tells = (...wanted: string[]) => expectTold(told, wanted);
   await tells('pageLoad', 'featureToggleRevampedJackpotTicker', 'featureToggleGameCardJackpotTicker');
 
-  await page.getByRole('main').getByRole('link', { name: /^View all/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^View all/ })
+    .first()
+    .click();
   await tells('viewMorePress');
   await page.goto('/');
   await page.getByRole('tab', { name: 'Slots', exact: true }).click();
@@ -66,16 +84,27 @@ test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer
     customerFlag: { isLoggedIn: false },
     pageData: { pageBrand: 'regency' },
     countryData: { displayedCountry: 'gb', displayedLanguage: 'en-gb' },
-});
+  });
   // What the tag manager sent is what the page has told.
   const collected = async () => {
     const answer = await fetch(`http://127.0.0.1:${stack.platformPort}/control/events.json`);
-    return ((await answer.json()) as { events: { record: EventRecord }[] }).events.map(({ record }) => record.eventData.eventName);
+    return ((await answer.json()) as { events: { record: EventRecord }[] }).events.map(
+      ({ record }) => record.eventData.eventName,
+    );
   };
-  await expect.poll(collected).toEqual(expect.arrayContaining(['foyer_regency_promotionsTerms', 'foyer_regency_blogPost']));
+  await expect
+    .poll(collected)
+    .toEqual(expect.arrayContaining(['foyer_regency_promotionsTerms', 'foyer_regency_blogPost']));
 });
 
-test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, with the game and the banking window, and a data layer that breaks is in nobody’s way @desktop', async ({ page, context, sites, newPlayer, sandbox, told }) => {
+test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, with the game and the banking window, and a data layer that breaks is in nobody’s way @desktop', async ({
+  page,
+  context,
+  sites,
+  newPlayer,
+  sandbox,
+  told,
+}) => {
   test.setTimeout(90_000);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   const gameId = 41000;
@@ -85,7 +114,15 @@ test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, w
   await page.goto(`${sites.pulse}/promotions`);
   await logIn(page, player);
   await page.getByRole('article').getByRole('button', { name: 'Opt in' }).first().click();
-  await tells('loginSubmit', 'loginSuccess', 'promotionsOptIn', 'promotionsEnrolled', 'promotionsCounted', 'connectionState', 'toastShown');
+  await tells(
+    'loginSubmit',
+    'loginSuccess',
+    'promotionsOptIn',
+    'promotionsEnrolled',
+    'promotionsCounted',
+    'connectionState',
+    'toastShown',
+  );
 
   await page.goto(`${sites.pulse}/game/${gameId}`);
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
@@ -94,16 +131,39 @@ test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, w
   await heart.click();
   await heart.click();
   const panel = page.getByRole('complementary', { name: 'Games' });
-  for (const menu of ['Favourite', 'Recently Played', 'More Games']) await panel.getByRole('button', { name: menu, exact: true }).click();
+  for (const menu of ['Favourite', 'Recently Played', 'More Games'])
+    await panel.getByRole('button', { name: menu, exact: true }).click();
   await panel.getByRole('button', { name: 'Slots', exact: true }).click();
   await bar.getByRole('link', { name: /safer gambling/i }).click();
-  await page.getByRole('dialog', { name: 'My play' }).getByRole('button', { name: 'History of games and money' }).click();
+  await page
+    .getByRole('dialog', { name: 'My play' })
+    .getByRole('button', { name: 'History of games and money' })
+    .click();
   await page.getByRole('dialog', { name: 'History' }).waitFor();
   await page.keyboard.press('Escape');
   await bar.getByRole('link', { name: 'Lobby' }).click();
-  await tells('gameLaunch', 'favouriteAdd', 'favouriteRemove', 'windowPanelFavourite', 'windowPanelRecentlyPlayed', 'windowPanelMoreGames', 'windowPanelCategory', 'gameWindowSaferGambling', 'myPlayShown', 'playerHistoryShown', 'playerHistoryClose', 'gameWindowLobby', 'gameEnd');
+  await tells(
+    'gameLaunch',
+    'favouriteAdd',
+    'favouriteRemove',
+    'windowPanelFavourite',
+    'windowPanelRecentlyPlayed',
+    'windowPanelMoreGames',
+    'windowPanelCategory',
+    'gameWindowSaferGambling',
+    'myPlayShown',
+    'playerHistoryShown',
+    'playerHistoryClose',
+    'gameWindowLobby',
+    'gameEnd',
+  );
   const launch = told.records.find((record) => nameOf(record) === 'gameLaunch');
-  expect(launch?.gameData).toMatchObject({ GameGroupId: gameId, IsFavourite: false, launchedFrom: 'address', launchURL: expect.stringMatching(/^http:\/\/games\.localhost:\d+\/play\/41000$/) });
+  expect(launch?.gameData).toMatchObject({
+    GameGroupId: gameId,
+    IsFavourite: false,
+    launchedFrom: 'address',
+    launchURL: expect.stringMatching(/^http:\/\/games\.localhost:\d+\/play\/41000$/),
+  });
   expect(launch?.sessionData?.sessionGuid).toMatch(/^[\da-f-]{36}$/);
   expect(launch?.customerData.userId).toBe(player.userId);
   expect(JSON.stringify(told.records)).not.toContain(player.username);
@@ -119,17 +179,24 @@ test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, w
       },
     };
     Object.assign(window, { __kept: (window as unknown as { dataLayer: unknown }).dataLayer, dataLayer: broken });
-});
+  });
   await page.getByRole('tab', { name: 'Slots', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Slots', exact: true })).toHaveAttribute('aria-selected', 'true');
   await page.evaluate(() => Object.assign(window, { dataLayer: (window as unknown as { __kept: unknown }).__kept }));
-  await page.getByRole('banner').getByRole('button', { name: /your account/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /your account/i })
+    .click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await tells('bankingClose', 'logoutPress', 'logoutSuccess');
 });
 
-test('AN-04 the menu over a game on a phone tells of itself, and the events stand in the inspector @phone', async ({ page, newPlayer, sandbox }) => {
+test('AN-04 the menu over a game on a phone tells of itself, and the events stand in the inspector @phone', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
@@ -144,17 +211,27 @@ test('AN-04 the menu over a game on a phone tells of itself, and the events stan
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Lobby' }).click();
   await page.getByRole('button', { name: /\d events/ }).click();
-  for (const name of ['inGameMenuToggle', 'inGameMenuBanking', 'bankingShown', 'inGameMenuLobbyRedirect', 'gameEnd']) await expect(inspector.getByText(`foyer_regency_${name}`).first()).toBeVisible();
+  for (const name of ['inGameMenuToggle', 'inGameMenuBanking', 'bankingShown', 'inGameMenuLobbyRedirect', 'gameEnd'])
+    await expect(inspector.getByText(`foyer_regency_${name}`).first()).toBeVisible();
   await inspector.getByRole('combobox').selectOption('game_launch');
   await inspector.getByText('foyer_regency_gameLaunch').first().click();
   await expect(inspector.getByText('GameGroupId')).toBeVisible();
 });
 
-test('AN-04 what no other journey does is told of too: the ways to help, a picture, and messages that ask for something @desktop', async ({ page, context, newPlayer, sandbox, told }) => {
+test('AN-04 what no other journey does is told of too: the ways to help, a picture, and messages that ask for something @desktop', async ({
+  page,
+  context,
+  newPlayer,
+  sandbox,
+  told,
+}) => {
   test.setTimeout(90_000);
   const tells = (...wanted: string[]) => expectTold(told, wanted);
   // Places of others are not there, and a mail program is none of the page's.
-  await context.route(({ hostname }) => !hostname.endsWith('localhost'), (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await context.route(
+    ({ hostname }) => !hostname.endsWith('localhost'),
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
   await page.goto('/');
   // Before its code is there the link leads to the help page.
   await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'OneTrust'))).toBe('object');
@@ -164,7 +241,15 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
     await expect(panel.getByRole('link').first()).toBeVisible();
   };
   await openSupport();
-  await page.evaluate(() => window.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a[href^="mailto:"]') !== null && event.preventDefault()));
+  await page.evaluate(() =>
+    window.addEventListener(
+      'click',
+      (event) =>
+        event.target instanceof Element &&
+        event.target.closest('a[href^="mailto:"]') !== null &&
+        event.preventDefault(),
+    ),
+  );
   await panel.getByRole('link', { name: /^Write to us/ }).click();
   const helpLine = context.waitForEvent('page');
   await panel.getByRole('link', { name: /^GamCare/ }).click();
@@ -184,18 +269,33 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
   await chat.getByRole('link', { name: /GamCare/ }).click();
   await (await helpLineOfChat).close();
   await page.keyboard.press('Escape');
-  await tells('getInTouchEmail', 'supportHelpLine', 'supportClose', 'supportQuestions', 'supportSaferGambling', 'getInTouchLiveChat', 'chatHelpLine', 'chatClose');
+  await tells(
+    'getInTouchEmail',
+    'supportHelpLine',
+    'supportClose',
+    'supportQuestions',
+    'supportSaferGambling',
+    'getInTouchLiveChat',
+    'chatHelpLine',
+    'chatClose',
+  );
 
   await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
   const picture = context.waitForEvent('page');
-  await page.getByRole('dialog', { name: 'Create account' }).getByRole('link', { name: /promotions/i }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Create account' })
+    .getByRole('link', { name: /promotions/i })
+    .first()
+    .click();
   await (await picture).close();
   await page.keyboard.press('Escape');
   await tells('registrationImage', 'registrationClose');
 
   const player = await newPlayer();
   await logIn(page, player);
-  const publish = async (content: Record<string, unknown>) => (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content } })).published[0]?.connections;
+  const publish = async (content: Record<string, unknown>) =>
+    (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content } })).published[0]
+      ?.connections;
   await expect.poll(() => publish({})).toBe(1);
   const asked: [string, object, string][] = [
     ['Opt in', { kind: 'optIn', promotionId: 5010 }, 'inAppMessageOptIn'],
@@ -205,7 +305,13 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
   ];
   for (const [label, action, name] of asked) {
     await publish({ title: name, action });
-    await page.getByRole('status').getByRole('article').filter({ hasText: name }).getByRole('button', { name: label }).or(page.getByRole('link', { name: label })).click();
+    await page
+      .getByRole('status')
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByRole('button', { name: label })
+      .or(page.getByRole('link', { name: label }))
+      .click();
     await tells(name);
     if (!name.includes('Verify')) continue;
     const verification = page.getByRole('dialog', { name: 'Verify your account' });

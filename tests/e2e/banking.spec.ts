@@ -2,7 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { cashierFrame, goOnWithoutLimit, listenToInteractions, openBanking } from './banking.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 
-test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a code of the bank, a refusal, and a double press that pays once', async ({ page, newPlayer, sandbox }) => {
+test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a code of the bank, a refusal, and a double press that pays once', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
@@ -11,12 +15,17 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a c
   const cashier = await openBanking(page);
   // The frame is of another origin, and may neither navigate the page nor open windows.
   await expect(page.getByTitle('Cashier')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
-  expect(new URL((await page.getByTitle('Cashier').getAttribute('src')) ?? '').origin).not.toBe(new URL(page.url()).origin);
+  expect(new URL((await page.getByTitle('Cashier').getAttribute('src')) ?? '').origin).not.toBe(
+    new URL(page.url()).origin,
+  );
   await expect(cashier.getByRole('heading', { name: 'Before your first deposit' })).toBeFocused();
-  for (const tool of ['Deposit limit', 'Reality check', 'Break', 'Self-exclusion']) await expect(cashier.getByText(tool, { exact: true })).toBeVisible();
+  for (const tool of ['Deposit limit', 'Reality check', 'Break', 'Self-exclusion'])
+    await expect(cashier.getByText(tool, { exact: true })).toBeVisible();
   await expect(cashier.getByText('GamCare, 0808 8020 133')).toBeVisible();
   // UK11: to set a limit weighs the same as to go on.
-  const [limit, goOn] = await Promise.all(['Set a deposit limit', 'Go on without a limit'].map((name) => cashier.getByRole('button', { name }).boundingBox()));
+  const [limit, goOn] = await Promise.all(
+    ['Set a deposit limit', 'Go on without a limit'].map((name) => cashier.getByRole('button', { name }).boundingBox()),
+  );
   expect(Math.abs((limit?.width ?? 0) - (goOn?.width ?? 1))).toBeLessThan(4);
   expect(limit?.height).toBe(goOn?.height);
   await goOnWithoutLimit(cashier);
@@ -52,9 +61,23 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a c
   await expect(cashier.getByRole('heading', { name: 'Deposit refused' })).toBeVisible();
   await expect(cashier.getByText('Your payment provider declined this payment.')).toBeVisible();
   const payments = (await told()).filter(({ action }) => action === 'payment').map(({ payment }) => payment);
-  expect(payments.map((payment) => [payment?.['status_1'], payment?.['status_2'], payment?.['amount']])).toEqual([['challenge', '', 2050], ['booked', '', 2050], ['refused', 'declined', 3000]]);
+  expect(payments.map((payment) => [payment?.['status_1'], payment?.['status_2'], payment?.['amount']])).toEqual([
+    ['challenge', '', 2050],
+    ['booked', '', 2050],
+    ['refused', 'declined', 3000],
+  ]);
   expect(Object.keys(payments[1] ?? {}).toSorted()).toEqual([
-    'amount', 'apiReference', 'billingAmount', 'clientReference', 'paymentProcessorID', 'paymentProcessorName', 'purchaseMethod', 'purchaseMethodId', 'status_1', 'status_2', 'transactionNumber',
+    'amount',
+    'apiReference',
+    'billingAmount',
+    'clientReference',
+    'paymentProcessorID',
+    'paymentProcessorName',
+    'purchaseMethod',
+    'purchaseMethodId',
+    'status_1',
+    'status_2',
+    'transactionNumber',
   ]);
   const { balance, history } = await sandbox.books({ userId: player.userId });
   expect([balance, (history as { kind: string }[]).map(({ kind }) => kind)]).toEqual([102_050, ['grant', 'deposit']]);
@@ -65,7 +88,11 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a c
   await expect(page.getByRole('dialog', { name: 'My play' })).toBeVisible();
 });
 
-test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not to be taken back, then paid out; every kind of balance is explained', async ({ page, newPlayer, sandbox }) => {
+test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not to be taken back, then paid out; every kind of balance is explained', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   for (const type of [5, 6, 8, 9] as const) await sandbox.balances({ userId: player.userId, type, amount: 100 + type });
@@ -92,7 +119,15 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
   await page.keyboard.press('Enter');
   const names = ['Cash', 'Bonus', 'Fun bonus', 'Bingo bonus', 'Sportsbook free bet', 'Overflow', 'Held back'];
   await expect(dialog.getByRole('term')).toHaveText([...names, ...names]);
-  await expect(dialog.getByRole('definition').filter({ hasText: '£' })).toHaveText(['£950.00', '£0.00', '£1.05', '£1.06', '£1.08', '£1.09', '£50.00']);
+  await expect(dialog.getByRole('definition').filter({ hasText: '£' })).toHaveText([
+    '£950.00',
+    '£0.00',
+    '£1.05',
+    '£1.06',
+    '£1.08',
+    '£1.09',
+    '£50.00',
+  ]);
   // The header has the money that can be staked, and nothing else.
   await expect(page.getByRole('banner').getByText('£950.00')).toBeAttached();
   await expectAccessible(page);
@@ -127,31 +162,44 @@ async function listenToPayments(context: BrowserContext): Promise<unknown[]> {
   await context.exposeBinding('__payment', (_source, payment) => void told.push(payment));
   await context.addInitScript(() =>
     window.addEventListener('foyer:interaction', (event) => {
-      const { area, action, payment } = (event as CustomEvent<{ area: string; action: string; payment?: { status_1: string; amount: number } }>).detail;
+      const { area, action, payment } = (
+        event as CustomEvent<{ area: string; action: string; payment?: { status_1: string; amount: number } }>
+      ).detail;
       const tell = (window as unknown as { __payment?: (told: unknown) => Promise<void> }).__payment;
-      if (area === 'banking' && action === 'payment' && tell !== undefined) void tell([payment?.status_1, payment?.amount]);
+      if (area === 'banking' && action === 'payment' && tell !== undefined)
+        void tell([payment?.status_1, payment?.amount]);
     }),
   );
   return told;
 }
 
 const addedToast = (page: Page) => page.getByText(/^Deposit D-\d{6}: £20\.00 added to your balance\.$/);
-const hasDeposited = (page: Page) => page.evaluate(() => sessionStorage.getItem('Player')?.includes('"firstDepositComplete":true'));
+const hasDeposited = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('Player')?.includes('"firstDepositComplete":true'));
 
-test('@desktop BK-02 a deposit that settles after its window closed is announced in one of two tabs, and not again after a reload', async ({ page, newPlayer, sandbox }) => {
+test('@desktop BK-02 a deposit that settles after its window closed is announced in one of two tabs, and not again after a reload', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const told = await listenToPayments(page.context());
   await openAsPlayer(page, '/help', player);
   await leaveDepositUnsettled(page);
   // A tab that the first one opens begins with a copy of its session.
-  const [second] = await Promise.all([page.context().waitForEvent('page'), page.evaluate(() => void window.open('/help'))]);
+  const [second] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open('/help')),
+  ]);
   const tabs = [page, second];
   for (const tab of tabs) await expect(tab.getByRole('banner').getByText('£1,000.00')).toBeAttached();
   expect(told).toEqual([['pending', 2000]]);
 
   await sandbox.cashier({ finish: player.userId });
-  await Promise.all(tabs.map((tab) => expect(tab.getByRole('banner').getByText('£1,020.00')).toBeAttached({ timeout: 20_000 })));
+  await Promise.all(
+    tabs.map((tab) => expect(tab.getByRole('banner').getByText('£1,020.00')).toBeAttached({ timeout: 20_000 })),
+  );
   await Promise.race(tabs.map((tab) => addedToast(tab).waitFor()));
   const [inFirst = 0, inSecond = 0] = await Promise.all(tabs.map((tab) => addedToast(tab).count()));
   expect(inFirst + inSecond).toBe(1);
@@ -159,13 +207,23 @@ test('@desktop BK-02 a deposit that settles after its window closed is announced
 
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/session-summary'));
   await page.reload();
-  expect((await (await answered).json()) as object).toMatchObject({ hasDeposited: true, settledPayments: [{ payment: { status_1: 'booked' } }] });
+  expect((await (await answered).json()) as object).toMatchObject({
+    hasDeposited: true,
+    settledPayments: [{ payment: { status_1: 'booked' } }],
+  });
   await expect(page.getByRole('banner').getByText('£1,020.00')).toBeAttached();
   expect(await addedToast(page).count()).toBe(0);
-  expect(told).toEqual([['pending', 2000], ['booked', 2000]]);
+  expect(told).toEqual([
+    ['pending', 2000],
+    ['booked', 2000],
+  ]);
 });
 
-test('@phone BK-02 a deposit that settles while the page is away is announced when it is back', async ({ page, newPlayer, sandbox }) => {
+test('@phone BK-02 a deposit that settles while the page is away is announced when it is back', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const told = await listenToPayments(page.context());
@@ -173,14 +231,23 @@ test('@phone BK-02 a deposit that settles while the page is away is announced wh
   await leaveDepositUnsettled(page);
   await page.goto('about:blank');
   await sandbox.cashier({ finish: player.userId });
-  await expect.poll(async () => (await sandbox.books({ userId: player.userId })).balance, { timeout: 20_000 }).toBe(102_000);
+  await expect
+    .poll(async () => (await sandbox.books({ userId: player.userId })).balance, { timeout: 20_000 })
+    .toBe(102_000);
   await page.goto('/help');
   await expect(addedToast(page)).toBeVisible();
   expect(await hasDeposited(page)).toBe(true);
-  expect(told).toEqual([['pending', 2000], ['booked', 2000]]);
+  expect(told).toEqual([
+    ['pending', 2000],
+    ['booked', 2000],
+  ]);
 });
 
-test('RT-08 verification for banking leads back to the same view of banking, and for a game to the game', async ({ page, newPlayer, sandbox }) => {
+test('RT-08 verification for banking leads back to the same view of banking, and for a game to the game', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/help', player);
@@ -197,7 +264,9 @@ test('RT-08 verification for banking leads back to the same view of banking, and
   await page.keyboard.press('Escape');
   await expect(banking).toBeHidden();
 
-  const publish = async (content: Record<string, unknown>) => (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content } })).published[0]?.connections;
+  const publish = async (content: Record<string, unknown>) =>
+    (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content } })).published[0]
+      ?.connections;
   await expect.poll(() => publish({})).toBe(1);
   await publish({ title: 'Before you play', action: { kind: 'verifyForGame', gameId: 41000 } });
   await page.getByRole('status').getByRole('article').getByRole('button', { name: 'Verify now' }).click();
@@ -206,7 +275,11 @@ test('RT-08 verification for banking leads back to the same view of banking, and
   await expect(page).toHaveURL('/game/41000');
 });
 
-test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance falls below, urges nothing, and again only after another fall', async ({ page, newPlayer, sandbox }) => {
+test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance falls below, urges nothing, and again only after another fall', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
   const header = page.getByRole('banner');
@@ -219,7 +292,9 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance fall
   /** The reminder comes with idle time, and a fall is one from what it has seen. */
   const expectSeen = async (balance: number) => {
     await expect(header.getByText(`£${balance.toLocaleString('en-GB')}.00`)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('balanceSeen'))).toMatch(new RegExp(`\\b${balance * 100}\\b`));
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('balanceSeen')))
+      .toMatch(new RegExp(`\\b${balance * 100}\\b`));
   };
   await expectSeen(1000);
   // The limit itself is not below the limit.

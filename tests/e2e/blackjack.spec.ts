@@ -5,9 +5,16 @@ import { gameFrame } from './play.ts';
 import { openGameOf, shownAmount } from './tableGame.ts';
 
 /** Stands on everything until the next round can begin; `press` chooses how. */
-async function finishRound(frame: FrameLocator, press: (choice: 'Stand' | 'No insurance') => Promise<void>): Promise<void> {
+async function finishRound(
+  frame: FrameLocator,
+  press: (choice: 'Stand' | 'No insurance') => Promise<void>,
+): Promise<void> {
   for (;;) {
-    await ready(frame, 'Deal').or(ready(frame, 'Stand')).or(ready(frame, 'No insurance')).first().waitFor({ timeout: 15_000 });
+    await ready(frame, 'Deal')
+      .or(ready(frame, 'Stand'))
+      .or(ready(frame, 'No insurance'))
+      .first()
+      .waitFor({ timeout: 15_000 });
     if (await ready(frame, 'Deal').isVisible()) return;
     await press((await ready(frame, 'Stand').isVisible()) ? 'Stand' : 'No insurance');
   }
@@ -17,7 +24,11 @@ async function finishRound(frame: FrameLocator, press: (choice: 'Stand' | 'No in
 async function dealOpenRound(frame: FrameLocator, deal: () => Promise<void>): Promise<void> {
   for (;;) {
     await deal();
-    await ready(frame, 'Stand').or(ready(frame, 'No insurance')).or(frame.locator('.hand-outcome:visible')).first().waitFor();
+    await ready(frame, 'Stand')
+      .or(ready(frame, 'No insurance'))
+      .or(frame.locator('.hand-outcome:visible'))
+      .first()
+      .waitFor();
     if (await ready(frame, 'No insurance').isVisible()) {
       await ready(frame, 'No insurance').click();
       await ready(frame, 'Stand').or(frame.locator('.hand-outcome:visible')).first().waitFor();
@@ -27,9 +38,18 @@ async function dealOpenRound(frame: FrameLocator, deal: () => Promise<void>): Pr
   }
 }
 
-const cardsOf = (frame: FrameLocator, hand: string) => frame.getByRole('group', { name: hand }).getByRole('img').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+const cardsOf = (frame: FrameLocator, hand: string) =>
+  frame
+    .getByRole('group', { name: hand })
+    .getByRole('img')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
 
-test('GM-09 blackjack is played with the pointer, and what it shows is what the books say @phone', async ({ page, newPlayer, sandbox, stack }) => {
+test('GM-09 blackjack is played with the pointer, and what it shows is what the books say @phone', async ({
+  page,
+  newPlayer,
+  sandbox,
+  stack,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const frame = await openGameOf(page, player, await gameOffering(stack.platformPort, 'double-down'));
@@ -47,7 +67,11 @@ test('GM-09 blackjack is played with the pointer, and what it shows is what the 
   expect(history.length).toBeGreaterThan(1);
 });
 
-test('GM-08 closing a game with an open hand asks first, and the hand is kept @desktop', async ({ page, newPlayer, stack }) => {
+test('GM-08 closing a game with an open hand asks first, and the hand is kept @desktop', async ({
+  page,
+  newPlayer,
+  stack,
+}) => {
   test.setTimeout(60_000);
   const frame = await openGameOf(page, await newPlayer(), await gameOffering(stack.platformPort, 'double-down'));
   const address = page.url();
@@ -83,7 +107,12 @@ test('GM-08 closing a game with an open hand asks first, and the hand is kept @d
   await expect(note).toHaveCount(0);
 });
 
-test('GM-08 a round of blackjack that was left lies there again and is finished by keyboard @desktop', async ({ page, newPlayer, sandbox, stack }) => {
+test('GM-08 a round of blackjack that was left lies there again and is finished by keyboard @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+  stack,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const before = await openGameOf(page, player, await gameOffering(stack.platformPort, 'double-down'));

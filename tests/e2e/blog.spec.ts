@@ -1,17 +1,30 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-test('BL-01 PG-08 the blog shows four latest posts of each category by date, and leads to a post and back', async ({ page }) => {
+test('BL-01 PG-08 the blog shows four latest posts of each category by date, and leads to a post and back', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await expect(page).toHaveTitle('Blog | Regency Palace');
   for (const name of ['Latest in guides', 'Latest from behind the house', 'Latest in safer play']) {
-    const dates = await page.getByRole('region', { name }).locator('time').evaluateAll((times) => times.map((time) => [time.getAttribute('datetime') ?? '', time.textContent]));
+    const dates = await page
+      .getByRole('region', { name })
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => [time.getAttribute('datetime') ?? '', time.textContent]));
     expect(dates).toHaveLength(4);
-    expect(dates.map(([iso]) => iso)).toEqual(dates.map(([iso]) => iso ?? '').toSorted().toReversed());
+    expect(dates.map(([iso]) => iso)).toEqual(
+      dates
+        .map(([iso]) => iso ?? '')
+        .toSorted()
+        .toReversed(),
+    );
     for (const [iso, text] of dates) expect(text).toBe(iso?.split('-').toReversed().join('-'));
   }
   await expectAccessible(page);
   await page.evaluate(() => Object.assign(window, { __kept: true }));
-  await page.getByRole('region', { name: 'Featured posts' }).getByRole('link', { name: 'What return to player really means' }).click();
+  await page
+    .getByRole('region', { name: 'Featured posts' })
+    .getByRole('link', { name: 'What return to player really means' })
+    .click();
   await expect(page).toHaveURL('/blog/guides/what-return-to-player-means');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What return to player really means');
   await expect(page.locator('main').getByRole('link', { name: 'Safer gambling' })).toBeVisible();
@@ -21,7 +34,9 @@ test('BL-01 PG-08 the blog shows four latest posts of each category by date, and
   expect(await page.evaluate(() => '__kept' in window)).toBe(true);
 });
 
-test('BL-01 a category shows its posts, its heading and its pictures, and is marked among the categories @desktop', async ({ page }) => {
+test('BL-01 a category shows its posts, its heading and its pictures, and is marked among the categories @desktop', async ({
+  page,
+}) => {
   await page.goto('/blog');
   const categories = page.getByRole('navigation', { name: 'Blog' });
   await categories.getByRole('link', { name: 'Guides' }).click();
@@ -31,18 +46,26 @@ test('BL-01 a category shows its posts, its heading and its pictures, and is mar
   await expect(categories.locator('[aria-current="page"]')).toHaveText('Guides');
   await expect(page.getByRole('region', { name: 'Latest in guides' }).getByRole('article')).toHaveCount(4);
   const widthOf = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
-  for (const link of await categories.getByRole('link').all()) expect(await link.locator('img').evaluate(widthOf)).toBeGreaterThan(0);
+  for (const link of await categories.getByRole('link').all())
+    expect(await link.locator('img').evaluate(widthOf)).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await article.getByRole('paragraph').filter({ hasText: 'Guides' }).locator('img').evaluate(widthOf)).toBeGreaterThan(0);
+  expect(
+    await article.getByRole('paragraph').filter({ hasText: 'Guides' }).locator('img').evaluate(widthOf),
+  ).toBeGreaterThan(0);
 });
 
-test('BL-01 the parts of an article are one press away, and the press leaves no trace in the history @phone', async ({ page }) => {
+test('BL-01 the parts of an article are one press away, and the press leaves no trace in the history @phone', async ({
+  page,
+}) => {
   await page.goto('/blog/guides/how-a-roulette-wheel-is-read');
   const entries = await page.evaluate(() => history.length);
   const part = page.getByRole('heading', { name: 'The wheel remembers nothing' });
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The wheel remembers nothing' }).click();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'The wheel remembers nothing' })
+    .click();
   await expect(part).toBeInViewport();
   await expect(part).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -50,7 +73,10 @@ test('BL-01 the parts of an article are one press away, and the press leaves no 
 
 test('BL-01 the blog speaks Chinese to who reads Chinese @desktop', async ({ browser, sites }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
-  await context.addCookies([{ name: 'showPreferredLang', value: 'false', url: sites.regency }, { name: 'userLanguage', value: 'zh', url: sites.regency }]);
+  await context.addCookies([
+    { name: 'showPreferredLang', value: 'false', url: sites.regency },
+    { name: 'userLanguage', value: 'zh', url: sites.regency },
+  ]);
   const page = await context.newPage();
   await page.goto(`${sites.regency}/blog`);
   await expect(page.getByRole('region', { name: '精选文章' })).toBeVisible();
@@ -62,8 +88,15 @@ test('BL-01 the blog speaks Chinese to who reads Chinese @desktop', async ({ bro
   await context.close();
 });
 
-test('BL-01 without script an article can be read, with its picture, its words in the head and its own address @desktop', async ({ browser, sites }) => {
-  for (const [site, own] of [[sites.regency, 'a-house-with-doors'], [sites.aurora, 'lights-over-the-bay'], [sites.pulse, 'real-off-switch']] as const) {
+test('BL-01 without script an article can be read, with its picture, its words in the head and its own address @desktop', async ({
+  browser,
+  sites,
+}) => {
+  for (const [site, own] of [
+    [sites.regency, 'a-house-with-doors'],
+    [sites.aurora, 'lights-over-the-bay'],
+    [sites.pulse, 'real-off-switch'],
+  ] as const) {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const path = `/blog/behind-the-house/${own}`;
@@ -71,7 +104,9 @@ test('BL-01 without script an article can be read, with its picture, its words i
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('article').first().getByRole('paragraph').nth(2)).toBeVisible();
     const picture = page.getByRole('main').locator('img[alt]:not([alt=""])').first();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(1000);
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(1000);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{2}/);
     await context.close();

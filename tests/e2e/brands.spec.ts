@@ -3,28 +3,40 @@ import { expect, layoutShift, openAsPlayer, test } from './fixtures.ts';
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-test('MK-01 MK-07 MK-08 each host gets its own brand: name, colours, favicon, and fonts that move nothing when they arrive; a host of no brand gets the default one', async ({ page, sites, stack }) => {
+test('MK-01 MK-07 MK-08 each host gets its own brand: name, colours, favicon, and fonts that move nothing when they arrive; a host of no brand gets the default one', async ({
+  page,
+  sites,
+  stack,
+}) => {
   const looks = new Set<string>();
   for (const brand of brands) {
     await page.goto(sites[brand.id as keyof typeof sites]);
     const { colours, fonts } = themeOfProduct(brand.productId);
     await expect(page.getByRole('contentinfo')).toContainText(brand.name);
     await expect(page.locator('html')).toHaveCSS('background-color', rgb(colours.background));
-    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain(fonts.heading);
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain(
+      fonts.heading,
+    );
     looks.add((await page.locator('link[rel=icon]').getAttribute('href')) ?? '');
-    for (const other of brands) if (other.id !== brand.id) await expect(page.locator('body')).not.toContainText(other.name);
+    for (const other of brands)
+      if (other.id !== brand.id) await expect(page.locator('body')).not.toContainText(other.name);
 
     await page.evaluate(() => document.fonts.ready);
-    const loaded = await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family.replaceAll('"', '')));
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family.replaceAll('"', '')),
+    );
     for (const family of [fonts.heading, fonts.body]) expect(loaded).toContain(family);
     expect(await layoutShift(page)).toBe(0);
   }
   expect(looks.size).toBe(brands.length);
   const css = await page.evaluate(async () => {
-    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => fetch(link.href).then((answer) => answer.text()));
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) =>
+      fetch(link.href).then((answer) => answer.text()),
+    );
     return (await Promise.all(sheets)).join('');
   });
-  for (const family of ['OptimusPrinceps', 'BrandonText', 'Roboto', 'Figtree']) expect(css).toMatch(new RegExp(`font-family:\\s*['"]?${family}\\b`));
+  for (const family of ['OptimusPrinceps', 'BrandonText', 'Roboto', 'Figtree'])
+    expect(css).toMatch(new RegExp(`font-family:\\s*['"]?${family}\\b`));
 
   await page.goto(`http://localhost:${stack.webPort}/`);
   await expect(page.getByRole('contentinfo')).toContainText('Regency Palace');
@@ -37,7 +49,11 @@ test('MK-01 what one brand stored in the browser is not seen by another', async 
   expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBeNull();
 });
 
-test('MK-03 the country of the visit decides the market; elsewhere is the rest of the world', async ({ browser, sites, quiet }) => {
+test('MK-03 the country of the visit decides the market; elsewhere is the rest of the world', async ({
+  browser,
+  sites,
+  quiet,
+}) => {
   const marks: Record<string, string> = { GB: '18+', CA: '19+', FR: '18+' };
   const texts = new Set<string>();
   for (const [country, mark] of Object.entries(marks)) {

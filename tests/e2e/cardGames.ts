@@ -13,4 +13,5 @@ export async function gameOffering(platformPort: number, feature: string): Promi
 }
 
 /** The button, once it can be pressed. */
-export const ready = (frame: FrameLocator, name: string): Locator => frame.getByRole('button', { name, exact: true, disabled: false });
+export const ready = (frame: FrameLocator, name: string): Locator =>
+  frame.getByRole('button', { name, exact: true, disabled: false });

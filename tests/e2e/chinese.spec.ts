@@ -9,7 +9,12 @@ test.beforeEach(async ({ context, sites }) => {
 
 /** Latin words that stay in Chinese: names, and what is written so everywhere. */
 const names = [
-  'Regency Palace', 'Gambling Therapy', 'English', 'RTP', 'support@regency.example', ...providers.map(({ name }) => name),
+  'Regency Palace',
+  'Gambling Therapy',
+  'English',
+  'RTP',
+  'support@regency.example',
+  ...providers.map(({ name }) => name),
 ];
 
 /** Every text and every accessible name of the page that has Latin words and no Chinese, without those in English by their own mark. */
@@ -20,26 +25,47 @@ async function latinTexts(page: Page): Promise<string[]> {
       const trimmed = text?.trim() ?? '';
       if (/[a-z]{2}/i.test(trimmed) && !/[\u4e00-\u9fff]/.test(trimmed)) found.add(trimmed);
     };
-    const inOtherLanguage = (element: Element | null) => element?.closest('[lang]:not(html)') !== null && element?.closest('[lang]')?.getAttribute('lang') !== 'zh-CN';
+    const inOtherLanguage = (element: Element | null) =>
+      element?.closest('[lang]:not(html)') !== null && element?.closest('[lang]')?.getAttribute('lang') !== 'zh-CN';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent !== null && parent.closest('script, style, kbd') === null && !inOtherLanguage(parent)) add(node.textContent);
+      if (parent !== null && parent.closest('script, style, kbd') === null && !inOtherLanguage(parent))
+        add(node.textContent);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], img[alt]')) {
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) if (!inOtherLanguage(element)) add(element.getAttribute(name));
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        if (!inOtherLanguage(element)) add(element.getAttribute(name));
     }
     return [...found];
   });
-  return texts.filter((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text).match(/[a-z]{2}/i) !== null);
+  return texts.filter(
+    (text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text).match(/[a-z]{2}/i) !== null,
+  );
 }
 
 // Not `/credits`: it names works and their licences.
-const paths = ['/', '/help', '/promotions', '/jackpots', '/new', '/live', '/all-games', '/terms', '/responsible-gaming', '/accessibility', '/game/41000', '/no-such-page'];
+const paths = [
+  '/',
+  '/help',
+  '/promotions',
+  '/jackpots',
+  '/new',
+  '/live',
+  '/all-games',
+  '/terms',
+  '/responsible-gaming',
+  '/accessibility',
+  '/game/41000',
+  '/no-such-page',
+];
 /** These hold every kind of row that a language changes. */
 const askedForAccessibility = ['/', '/help', '/promotions'];
 
-test('MK-09 no page of the Chinese market has a word in English or a bare key, and these break no rule of accessibility', async ({ page, quiet }) => {
+test('MK-09 no page of the Chinese market has a word in English or a bare key, and these break no rule of accessibility', async ({
+  page,
+  quiet,
+}) => {
   quiet.expect(/404/);
   test.setTimeout(60_000);
   const left: Record<string, string[]> = {};

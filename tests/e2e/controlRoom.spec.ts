@@ -2,12 +2,20 @@ import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 
-test('RT-08 an operator sends an advert from the control room by keyboard, the player sees it at once, and both see that it was answered @desktop', async ({ page, context, stack, newPlayer }) => {
+test('RT-08 an operator sends an advert from the control room by keyboard, the player sees it at once, and both see that it was answered @desktop', async ({
+  page,
+  context,
+  stack,
+  newPlayer,
+}) => {
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/help', player);
   const room = await context.newPage();
   await room.goto(`http://localhost:${stack.platformPort}/control`);
-  const arrivals = room.getByRole('region', { name: 'What arrives' }).getByRole('listitem').filter({ hasText: `user ${player.userId}` });
+  const arrivals = room
+    .getByRole('region', { name: 'What arrives' })
+    .getByRole('listitem')
+    .filter({ hasText: `user ${player.userId}` });
   // Connected, and subscribed a moment later.
   await expect(arrivals.filter({ hasText: 'connection opened' })).toBeVisible();
   await room.getByLabel('Username').fill(player.username);
@@ -24,7 +32,9 @@ test('RT-08 an operator sends an advert from the control room by keyboard, the p
   await expect(room.getByRole('listitem').filter({ hasText: 'acknowledgeMessage 200' }).first()).toBeVisible();
   await room.getByRole('button', { name: 'Answer the player’s payments' }).click();
   await expect(room.getByText('Payments stop nowhere')).toBeVisible();
-  await expect(room.getByRole('region', { name: 'Jackpots' }).getByRole('listitem').filter({ hasText: 'megaMoolah' })).toBeVisible();
+  await expect(
+    room.getByRole('region', { name: 'Jackpots' }).getByRole('listitem').filter({ hasText: 'megaMoolah' }),
+  ).toBeVisible();
   await room.getByRole('button', { name: 'Count anew' }).click();
   await expect(room.getByText('Balanced:')).toBeVisible();
 });

@@ -6,7 +6,11 @@ test.use({ cookieGroups: null, extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 const toast = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 /** Names of everything that the page keeps in this browser, cookies apart. */
-const keptKeys = (page: Page) => page.evaluate(() => ({ tab: Object.keys(window.sessionStorage).toSorted(), lasting: Object.keys(window.localStorage).toSorted() }));
+const keptKeys = (page: Page) =>
+  page.evaluate(() => ({
+    tab: Object.keys(window.sessionStorage).toSorted(),
+    lasting: Object.keys(window.localStorage).toSorted(),
+  }));
 /** What the page told of cookies, without the single groups. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
@@ -24,14 +28,21 @@ const globals = (page: Page) =>
   });
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { __cookies: string[] }).__cookies);
 
-test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or loaded before the answer, and no is as easy as yes @phone', async ({ page, context, sites }) => {
+test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or loaded before the answer, and no is as easy as yes @phone', async ({
+  page,
+  context,
+  sites,
+}) => {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
   await page.addInitScript(() => {
     const largest: string[] = [];
     Object.assign(window, { __largest: largest });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) largest.push((entry as PerformanceEntry & { element?: Element }).element?.closest('section')?.textContent ?? '');
+      for (const entry of list.getEntries())
+        largest.push(
+          (entry as PerformanceEntry & { element?: Element }).element?.closest('section')?.textContent ?? '',
+        );
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto('/');
@@ -42,7 +53,11 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
   await page.getByRole('banner').getByText('Log in').click({ trial: true });
   await page.getByRole('navigation').getByRole('link', { name: 'Promos' }).last().click({ trial: true });
   expect(await layoutShift(page)).toBe(0);
-  expect((await page.evaluate(() => (window as unknown as { __largest: string[] }).__largest)).filter((words) => words.includes('Reject all'))).toEqual([]);
+  expect(
+    (await page.evaluate(() => (window as unknown as { __largest: string[] }).__largest)).filter((words) =>
+      words.includes('Reject all'),
+    ),
+  ).toEqual([]);
   const looks = await answers.evaluateAll((buttons) =>
     buttons.map((button) => {
       const { width, height } = button.getBoundingClientRect();
@@ -55,7 +70,9 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
 
   // Switches are read from their service, which is told nothing; nobody else is asked for anything.
   const hosts = new Set(asked.map(({ hostname }) => hostname));
-  expect([...hosts].filter((host) => !['flags.localhost', 'media.localhost', 'regency.localhost'].includes(host))).toEqual([]);
+  expect(
+    [...hosts].filter((host) => !['flags.localhost', 'media.localhost', 'regency.localhost'].includes(host)),
+  ).toEqual([]);
   expect(asked.filter(({ pathname }) => /\/(?:events|collect)\//.test(pathname)).map(({ href }) => href)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   const kept = await keptKeys(page);
@@ -71,10 +88,19 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
   const values = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
   expect(values).toMatchObject({ marketingConsent: 'false', analyticsConsent: 'false', functionalConsent: 'false' });
   expect(new URLSearchParams(values['OptanonConsent']).get('groups')).toBe('C0001:1,C0002:0,C0003:0,C0004:0');
-  expect(Object.keys(values).toSorted()).toEqual(['OptanonAlertBoxClosed', 'OptanonConsent', 'analyticsConsent', 'functionalConsent', 'marketingConsent']);
+  expect(Object.keys(values).toSorted()).toEqual([
+    'OptanonAlertBoxClosed',
+    'OptanonConsent',
+    'analyticsConsent',
+    'functionalConsent',
+    'marketingConsent',
+  ]);
 });
 
-test('CO-01 CO-02 CO-03 groups are chosen one by one, hold at once and after a reload, and are changed from the footer @desktop', async ({ page, context }) => {
+test('CO-01 CO-02 CO-03 groups are chosen one by one, hold at once and after a reload, and are changed from the footer @desktop', async ({
+  page,
+  context,
+}) => {
   await listen(page);
   await page.goto('/');
   await toast(page).getByRole('button', { name: 'Manage' }).click();
@@ -113,7 +139,9 @@ test('CO-01 CO-02 CO-03 groups are chosen one by one, hold at once and after a r
   expect(await globals(page)).toEqual(['object', 'function', ',C0001,C0002,C0003,C0004,']);
   await change('Reject all');
   expect(await heard(page)).toEqual(['accept', 'manage']);
-  expect((await context.cookies()).find(({ name }) => name === 'OptanonAlertBoxClosed')?.value.replaceAll('%3A', ':')).toBe(closedAt);
+  expect(
+    (await context.cookies()).find(({ name }) => name === 'OptanonAlertBoxClosed')?.value.replaceAll('%3A', ':'),
+  ).toBe(closedAt);
   expect((await keptKeys(page)).lasting).toEqual([]);
   await search();
   expect((await keptKeys(page)).lasting).toEqual([]);
@@ -125,9 +153,14 @@ test('CO-01 CO-02 CO-03 groups are chosen one by one, hold at once and after a r
   await expect(settings(page)).toBeVisible();
 });
 
-test('CO-04 the Android app around the page has asked already: nobody asks or listens, and nothing more is kept @phone', async ({ page, context }) => {
+test('CO-04 the Android app around the page has asked already: nobody asks or listens, and nothing more is kept @phone', async ({
+  page,
+  context,
+}) => {
   await page.goto('/?isAndroidWrappedApp=true');
-  await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('Site'))).toContain('"isAndroidWrappedApp":true');
+  await expect
+    .poll(() => page.evaluate(() => window.sessionStorage.getItem('Site')))
+    .toContain('"isAndroidWrappedApp":true');
   expect(await globals(page)).toEqual(['undefined', 'undefined', undefined]);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(toast(page)).toHaveCount(0);

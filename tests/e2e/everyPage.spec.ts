@@ -4,21 +4,46 @@ import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 import { gameFrame } from './play.ts';
 
 /** One page of each kind; the game that is named is in every catalogue. */
-const everyKind = ['/', '/all-games', '/promotions', '/blog', '/help', '/responsible-gaming', '/no-such-page', '/new', '/live', '/jackpots', '/promotion-terms', '/blog/guides', '/blog/guides/what-volatility-means', '/terms', '/accessibility', '/cookies', '/credits', '/game/41000', '/game/999999999'];
+const everyKind = [
+  '/',
+  '/all-games',
+  '/promotions',
+  '/blog',
+  '/help',
+  '/responsible-gaming',
+  '/no-such-page',
+  '/new',
+  '/live',
+  '/jackpots',
+  '/promotion-terms',
+  '/blog/guides',
+  '/blog/guides/what-volatility-means',
+  '/terms',
+  '/accessibility',
+  '/cookies',
+  '/credits',
+  '/game/41000',
+  '/game/999999999',
+];
 /** The parts of these hold every colour and every kind of row that a brand changes. */
 const inOtherClothes = ['/', '/promotions', '/blog', '/help'];
 /** What looks otherwise to a player. */
 const forPlayers = ['/', '/promotions', '/help', '/game/41000'];
 
 /** The first market of each brand. What is Chinese is asked the same in `chinese.spec.ts` and `blog.spec.ts`. */
-const markets = brands.flatMap(({ id, markets: rows }) => rows.slice(0, 1).map(({ id: marketId, countryIso2Code }) => ({ brand: id, marketId, country: countryIso2Code ?? 'FR' })));
+const markets = brands.flatMap(({ id, markets: rows }) =>
+  rows
+    .slice(0, 1)
+    .map(({ id: marketId, countryIso2Code }) => ({ brand: id, marketId, country: countryIso2Code ?? 'FR' })),
+);
 
 async function walk(page: Page, site: string, paths: readonly string[], isPlayer = false): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
       if (page.url() !== site + path) await page.goto(site + path);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      if (isPlayer && path.startsWith('/game/')) await expect(gameFrame(page).getByRole('button').first()).toBeVisible();
+      if (isPlayer && path.startsWith('/game/'))
+        await expect(gameFrame(page).getByRole('button').first()).toBeVisible();
       await expectAccessible(page);
     });
   }
@@ -28,7 +53,12 @@ for (const [index, { brand, marketId, country }] of markets.entries()) {
   test.describe(`${brand} ${marketId}`, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
 
-    test(`no rule of accessibility is broken on the pages of ${brand} ${marketId}, for a visitor and then for a player @desktop`, async ({ page, sites, quiet, newPlayer }) => {
+    test(`no rule of accessibility is broken on the pages of ${brand} ${marketId}, for a visitor and then for a player @desktop`, async ({
+      page,
+      sites,
+      quiet,
+      newPlayer,
+    }) => {
       test.setTimeout(180_000);
       if (index === 0) quiet.expect(/404/);
       const site = sites[brand as keyof typeof sites];

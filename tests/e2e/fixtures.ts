@@ -57,7 +57,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   sites: async ({ stack }, use) => {
-    await use(Object.fromEntries(brands.map(({ id, hosts }) => [id, `http://${hosts[0]}:${stack.webPort}`])) as Record<BrandId, string>);
+    await use(
+      Object.fromEntries(brands.map(({ id, hosts }) => [id, `http://${hosts[0]}:${stack.webPort}`])) as Record<
+        BrandId,
+        string
+      >,
+    );
   },
   baseURL: async ({ sites }, use) => use(sites.regency),
   sandbox: async ({ stack, ownStack }, use) => {

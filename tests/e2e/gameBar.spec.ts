@@ -24,7 +24,10 @@ const windows = [
 ] as const;
 
 for (const [kind, id] of games) {
-  test(`GM-05 UI-05 the bar of ${kind} holds all of its buttons and figures in every window @desktop`, async ({ page, newPlayer }) => {
+  test(`GM-05 UI-05 the bar of ${kind} holds all of its buttons and figures in every window @desktop`, async ({
+    page,
+    newPlayer,
+  }) => {
     await openAsPlayer(page, `/game/${id}`, await newPlayer({ marketId: 'row' }));
     const game = gameFrame(page);
     await expect(game.locator('main[data-phase=betting]')).toBeVisible();
@@ -33,12 +36,24 @@ for (const [kind, id] of games) {
       const outside = await game.locator('.bar').evaluate((bar) => {
         const box = bar.getBoundingClientRect();
         return [...bar.querySelectorAll('button, .figure')]
-          .map((part) => ({ name: part.getAttribute('aria-label') ?? part.textContent, place: part.getBoundingClientRect() }))
-          .filter(({ place }) => place.width > 0 && (place.left < box.left - 1 || place.right > box.right + 1 || place.top < box.top - 1 || place.bottom > box.bottom + 1))
+          .map((part) => ({
+            name: part.getAttribute('aria-label') ?? part.textContent,
+            place: part.getBoundingClientRect(),
+          }))
+          .filter(
+            ({ place }) =>
+              place.width > 0 &&
+              (place.left < box.left - 1 ||
+                place.right > box.right + 1 ||
+                place.top < box.top - 1 ||
+                place.bottom > box.bottom + 1),
+          )
           .map(({ name }) => name);
       });
       expect({ width, outside }).toEqual({ width, outside: [] });
-      const scrolls = await game.locator('main').evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+      const scrolls = await game
+        .locator('main')
+        .evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
       expect({ width, scrolls }).toEqual({ width, scrolls: false });
     }
   });

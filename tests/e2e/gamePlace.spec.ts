@@ -4,7 +4,13 @@ import { gameFrame } from './play.ts';
 import { consentToAll } from './toldEvents.ts';
 
 /** What the tab keeps of the launch of its game. */
-const launchInfo = (page: Page) => page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state['launchInfo']);
+const launchInfo = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state[
+        'launchInfo'
+      ],
+  );
 
 /** Presses a link to a game and waits until its launch has said where it was pressed. */
 async function launchWith(page: Page, link: Locator, place: Record<string, unknown>): Promise<void> {
@@ -13,44 +19,88 @@ async function launchWith(page: Page, link: Locator, place: Record<string, unkno
   await expect.poll(() => launchInfo(page)).toMatchObject({ gameGroupId: id, ...place });
 }
 
-test('LB-11 every kind of link to a game says where it stands, and never where an older one stood @desktop', async ({ page, newPlayer, sandbox, quiet }) => {
+test('LB-11 every kind of link to a game says where it stands, and never where an older one stood @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   quiet.allow(/Failed to load resource/);
   await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
   await openAsPlayer(page, '/', await newPlayer());
   const main = page.getByRole('main');
   // A tile in a row first: everything below must replace its place.
-  const row = main.getByRole('region').filter({ has: page.getByRole('list') }).last();
+  const row = main
+    .getByRole('region')
+    .filter({ has: page.getByRole('list') })
+    .last();
   const heading = (await row.getByRole('heading').textContent()) ?? '';
-  await launchWith(page, row.locator('a:not([aria-disabled=true])[href^="/game/"]').first(), { launchedFrom: 'reel', sectionName: heading });
+  await launchWith(page, row.locator('a:not([aria-disabled=true])[href^="/game/"]').first(), {
+    launchedFrom: 'reel',
+    sectionName: heading,
+  });
 
   await page.goBack();
   const winners = page.getByRole('region', { name: 'Big winners' });
   await winners.scrollIntoViewIfNeeded();
-  await launchWith(page, winners.locator('a[href^="/game/"]').first(), { launchedFrom: 'bigWinners', sectionName: 'Big winners', gameIndex: expect.any(Number), headingIndex: expect.any(Number) });
+  await launchWith(page, winners.locator('a[href^="/game/"]').first(), {
+    launchedFrom: 'bigWinners',
+    sectionName: 'Big winners',
+    gameIndex: expect.any(Number),
+    headingIndex: expect.any(Number),
+  });
 
   await page.goBack();
-  await launchWith(page, page.locator('[data-tells=hero] a[href^="/game/"]'), { launchedFrom: 'hero', gameIndex: 1, headingIndex: expect.any(Number) });
+  await launchWith(page, page.locator('[data-tells=hero] a[href^="/game/"]'), {
+    launchedFrom: 'hero',
+    gameIndex: 1,
+    headingIndex: expect.any(Number),
+  });
 
   // The panel beside the running game: its menu is the section.
   const panel = page.getByRole('complementary', { name: 'Games' });
-  await launchWith(page, panel.getByRole('list').getByRole('link').nth(2), { launchedFrom: 'gamePanel', sectionName: 'More Games', gameIndex: 3 });
-  await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('button', { name: /^Favourite/ }).click();
-  await launchWith(page, panel.getByRole('list').getByRole('link').nth(0), { launchedFrom: 'gamePanel', sectionName: 'More Games', gameIndex: 1 });
+  await launchWith(page, panel.getByRole('list').getByRole('link').nth(2), {
+    launchedFrom: 'gamePanel',
+    sectionName: 'More Games',
+    gameIndex: 3,
+  });
+  await page
+    .getByRole('toolbar', { name: 'Game bar' })
+    .getByRole('button', { name: /^Favourite/ })
+    .click();
+  await launchWith(page, panel.getByRole('list').getByRole('link').nth(0), {
+    launchedFrom: 'gamePanel',
+    sectionName: 'More Games',
+    gameIndex: 1,
+  });
   await panel.getByRole('button', { name: 'Favourite', exact: true }).click();
-  await launchWith(page, panel.getByRole('list').getByRole('link').first(), { launchedFrom: 'gamePanel', sectionName: 'Favourite', gameIndex: 1 });
+  await launchWith(page, panel.getByRole('list').getByRole('link').first(), {
+    launchedFrom: 'gamePanel',
+    sectionName: 'Favourite',
+    gameIndex: 1,
+  });
 
   // An address says no place; nothing of the link before is left.
   await page.goto('/game/41000');
-  await expect.poll(() => launchInfo(page)).toEqual({ gameGroupId: 41_000, launchedFrom: 'address', picker: expect.anything() });
+  await expect
+    .poll(() => launchInfo(page))
+    .toEqual({ gameGroupId: 41_000, launchedFrom: 'address', picker: expect.anything() });
 
   // A launch that fails offers others.
-  await page.route('**/api/launch/**', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"No"}' }));
+  await page.route('**/api/launch/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"No"}' }),
+  );
   await page.reload();
   const others = page.getByRole('heading', { name: 'Games like it' });
   await expect(others).toBeVisible();
   await page.unroute('**/api/launch/**');
   const other = page.locator('h2 + ul a[href^="/game/"]').nth(1);
-  await launchWith(page, other, { launchedFrom: 'failedLaunch', sectionName: 'Games like it', gameIndex: 2, headingIndex: expect.any(Number) });
+  await launchWith(page, other, {
+    launchedFrom: 'failedLaunch',
+    sectionName: 'Games like it',
+    gameIndex: 2,
+    headingIndex: expect.any(Number),
+  });
 });
 
 test('LB-11 the search and the information sheet say where a game was chosen @desktop', async ({ page, newPlayer }) => {
@@ -66,25 +116,57 @@ test('LB-11 the search and the information sheet say where a game was chosen @de
   await launchWith(page, page.getByRole('dialog').locator('a[href^="/game/"]'), { launchedFrom: 'gameInformation' });
 });
 
-test('LB-11 AN-04 all events of one game carry its place and its numbers, and a heart carries its own place', async ({ page, newPlayer, context, sites, told, isMobile }) => {
+test('LB-11 AN-04 all events of one game carry its place and its numbers, and a heart carries its own place', async ({
+  page,
+  newPlayer,
+  context,
+  sites,
+  told,
+  isMobile,
+}) => {
   await consentToAll(context, sites.regency);
   await openAsPlayer(page, '/', await newPlayer());
   const main = page.getByRole('main');
-  const row = main.getByRole('region').filter({ has: page.getByRole('list') }).last();
+  const row = main
+    .getByRole('region')
+    .filter({ has: page.getByRole('list') })
+    .last();
   const section = (await row.getByRole('heading').textContent()) ?? '';
   const tiles = row.locator('li[data-id]').filter({ has: page.locator('a:not([aria-disabled=true])') });
   const heart = tiles.nth(1).getByRole('button', { name: /^Favourite/ });
   await heart.click();
-  const gameData = (action: string) => told.records.filter(({ eventData }) => eventData.eventName.endsWith(action)).map((record) => record.gameData);
-  await expect.poll(() => gameData('favouriteAdd')).toMatchObject([{ sectionName: section, gameIndex: expect.any(Number), headingIndex: expect.any(Number), moduleId: expect.any(Number), clientId: expect.any(Number) }]);
+  const gameData = (action: string) =>
+    told.records.filter(({ eventData }) => eventData.eventName.endsWith(action)).map((record) => record.gameData);
+  await expect
+    .poll(() => gameData('favouriteAdd'))
+    .toMatchObject([
+      {
+        sectionName: section,
+        gameIndex: expect.any(Number),
+        headingIndex: expect.any(Number),
+        moduleId: expect.any(Number),
+        clientId: expect.any(Number),
+      },
+    ]);
 
   const id = Number(await tiles.first().getAttribute('data-id'));
   await tiles.first().getByRole('link').click();
   await expect(gameFrame(page).locator('body')).toBeVisible();
-  const place = { GameGroupId: id, sectionName: section, launchedFrom: 'reel', gameIndex: expect.any(Number), headingIndex: expect.any(Number), moduleId: expect.any(Number), clientId: expect.any(Number), launchURL: expect.stringContaining('/play/') };
+  const place = {
+    GameGroupId: id,
+    sectionName: section,
+    launchedFrom: 'reel',
+    gameIndex: expect.any(Number),
+    headingIndex: expect.any(Number),
+    moduleId: expect.any(Number),
+    clientId: expect.any(Number),
+    launchURL: expect.stringContaining('/play/'),
+  };
   await expect.poll(() => gameData('gameLaunch')).toMatchObject([place]);
   if (isMobile) await page.getByRole('button', { name: 'Game menu' }).click();
-  await (isMobile ? page.getByRole('dialog') : page.getByRole('toolbar', { name: 'Game bar' })).getByRole('button', { name: /^Favourite/ }).click();
+  await (isMobile ? page.getByRole('dialog') : page.getByRole('toolbar', { name: 'Game bar' }))
+    .getByRole('button', { name: /^Favourite/ })
+    .click();
   await expect.poll(() => gameData('favouriteAdd')[1]).toMatchObject(place);
   if (isMobile) await page.getByRole('dialog').getByRole('link', { name: 'Lobby' }).click();
   else await page.getByRole('button', { name: 'Close' }).click();
@@ -92,11 +174,21 @@ test('LB-11 AN-04 all events of one game carry its place and its numbers, and a 
   await expect.poll(() => gameData('gameEnd')).toMatchObject([ended]);
 });
 
-test('LB-11 a later visit by history, and a link in a message, do not report the place of an older tile @desktop', async ({ page, context, newPlayer, sandbox, told }) => {
+test('LB-11 a later visit by history, and a link in a message, do not report the place of an older tile @desktop', async ({
+  page,
+  context,
+  newPlayer,
+  sandbox,
+  told,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   await openAsPlayer(page, '/', player);
-  const row = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('list') }).last();
+  const row = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('list') })
+    .last();
   const link = row.locator('a:not([aria-disabled=true])[href^="/game/"]').first();
   const id = Number((await link.getAttribute('href'))?.split('/').pop());
   await launchWith(page, link, { launchedFrom: 'reel' });
@@ -104,8 +196,12 @@ test('LB-11 a later visit by history, and a link in a message, do not report the
   // The lobby must be shown: a press on Back before that stays with the running game.
   await expect(page.locator('[data-tells=hero]')).toBeVisible();
   await page.goBack();
-  await expect.poll(() => launchInfo(page)).toEqual({ gameGroupId: id, launchedFrom: 'address', picker: expect.anything() });
-  await expect.poll(() => told.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData).toMatchObject({ GameGroupId: id, launchedFrom: 'address', moduleId: expect.any(Number) });
+  await expect
+    .poll(() => launchInfo(page))
+    .toEqual({ gameGroupId: id, launchedFrom: 'address', picker: expect.anything() });
+  await expect
+    .poll(() => told.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData)
+    .toMatchObject({ GameGroupId: id, launchedFrom: 'address', moduleId: expect.any(Number) });
 
   await page.goto('/');
   const other = row.locator('a:not([aria-disabled=true])[href^="/game/"]').nth(1);
@@ -113,9 +209,23 @@ test('LB-11 a later visit by history, and a link in a message, do not report the
   await launchWith(page, other, { launchedFrom: 'reel' });
   await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
   await expect(page.locator('[data-tells=hero]')).toBeVisible();
-  const publish = async () => (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Back to it', action: { kind: 'link', label: 'Play it again', url: `/game/${otherId}` } } } })).published[0]?.connections;
+  const publish = async () =>
+    (
+      await sandbox.messages({
+        publish: {
+          userId: player.userId,
+          topic: 'xeniaAdvert',
+          content: { title: 'Back to it', action: { kind: 'link', label: 'Play it again', url: `/game/${otherId}` } },
+        },
+      })
+    ).published[0]?.connections;
   await expect.poll(publish).toBe(1);
-  await launchWith(page, page.getByRole('link', { name: 'Play it again' }).first(), { launchedFrom: 'link', sectionName: 'Back to it', gameIndex: expect.any(Number), headingIndex: expect.any(Number) });
+  await launchWith(page, page.getByRole('link', { name: 'Play it again' }).first(), {
+    launchedFrom: 'link',
+    sectionName: 'Back to it',
+    gameIndex: expect.any(Number),
+    headingIndex: expect.any(Number),
+  });
 
   // As a browser does when a tab is duplicated: session storage comes along.
   const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
@@ -123,17 +233,25 @@ test('LB-11 a later visit by history, and a link in a message, do not report the
   await second.addInitScript((entries) => {
     // Not in the game's frame, whose storage is another.
     if (window !== window.top) return;
-    for (const [key, value] of entries) if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
+    for (const [key, value] of entries)
+      if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
     window.sessionStorage.setItem('copied', 'yes');
   }, copied);
   await second.goto(`/game/${otherId}`);
-  await expect.poll(() => launchInfo(second)).toEqual({ gameGroupId: otherId, launchedFrom: 'address', picker: expect.anything() });
+  await expect
+    .poll(() => launchInfo(second))
+    .toEqual({ gameGroupId: otherId, launchedFrom: 'address', picker: expect.anything() });
 });
 
-test('LB-11 the strip of the game menu and the sheet of games report their own place @phone', async ({ page, newPlayer, told }) => {
+test('LB-11 the strip of the game menu and the sheet of games report their own place @phone', async ({
+  page,
+  newPlayer,
+  told,
+}) => {
   await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
-  const launched = () => told.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData;
+  const launched = () =>
+    told.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData;
   await page.getByRole('button', { name: 'Game menu' }).click();
   const menu = page.getByRole('dialog');
   const sectionName = (await menu.getByRole('heading', { level: 3 }).textContent()) ?? '';
@@ -142,7 +260,16 @@ test('LB-11 the strip of the game menu and the sheet of games report their own p
   await expect.poll(launched).toMatchObject(strip);
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'All', exact: true }).click();
-  const sheet = { launchedFrom: 'gamePanel', sectionName: 'More Games', gameIndex: 1, headingIndex: expect.any(Number) };
-  await launchWith(page, page.getByRole('dialog', { name: 'Games' }).getByRole('list').getByRole('link').first(), sheet);
+  const sheet = {
+    launchedFrom: 'gamePanel',
+    sectionName: 'More Games',
+    gameIndex: 1,
+    headingIndex: expect.any(Number),
+  };
+  await launchWith(
+    page,
+    page.getByRole('dialog', { name: 'Games' }).getByRole('list').getByRole('link').first(),
+    sheet,
+  );
   await expect.poll(launched).toMatchObject(sheet);
 });

@@ -18,7 +18,11 @@ async function openPanel(page: Page, isMobile: boolean) {
   return page.getByRole('dialog', { name: 'Games' });
 }
 
-test('GM-06 the panel’s menus and category tabs are used while a game runs, and choosing a game closes this one first; hidden, it stays so', async ({ page, newPlayer, isMobile }) => {
+test('GM-06 the panel’s menus and category tabs are used while a game runs, and choosing a game closes this one first; hidden, it stays so', async ({
+  page,
+  newPlayer,
+  isMobile,
+}) => {
   await openGame(page, { player: await newPlayer() });
   const panel = await openPanel(page, isMobile);
   await expect(panel.getByRole('button', { name: 'More Games', pressed: true })).toBeVisible();
@@ -51,14 +55,23 @@ test('GM-06 the panel’s menus and category tabs are used while a game runs, an
   await expect(page.getByRole('complementary', { name: 'Games' }).getByRole('link')).toHaveCount(0);
 });
 
-test('GM-05 the bar has the ways out, safer gambling, rules, clock, session time and net position; the phone’s menu has banking and lobby; leaving is one press', async ({ page, newPlayer, isMobile }) => {
+test('GM-05 the bar has the ways out, safer gambling, rules, clock, session time and net position; the phone’s menu has banking and lobby; leaving is one press', async ({
+  page,
+  newPlayer,
+  isMobile,
+}) => {
   await openGame(page, { player: await newPlayer() });
   const bar = page.getByRole('toolbar', { name: 'Game bar' });
   await expect(bar.locator('[data-figure=session] dd')).toHaveText(/^0:\d\d:\d\d$/);
-  await expect(bar.locator('[data-figure=net] dt')).toHaveText(isMobile ? 'Net' : 'Net position', { useInnerText: true });
+  await expect(bar.locator('[data-figure=net] dt')).toHaveText(isMobile ? 'Net' : 'Net position', {
+    useInnerText: true,
+  });
   await expect(bar.locator('[data-figure=net] dd')).toHaveText('£0.00');
   await expect(bar.locator('[data-figure=time] dd')).toHaveText(/^\d\d:\d\d$/);
-  await expect(bar.getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/responsible-gaming#my-play');
+  await expect(bar.getByRole('link', { name: 'Safer gambling' })).toHaveAttribute(
+    'href',
+    '/responsible-gaming#my-play',
+  );
   await expectAccessible(page);
   // A figure that arrives late may settle by part of a pixel.
   expect(await layoutShift(page)).toBeLessThan(0.0005);
@@ -83,7 +96,10 @@ test('GM-05 the bar has the ways out, safer gambling, rules, clock, session time
   await expect(page.getByRole('tablist').first()).toBeVisible();
 });
 
-test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they add up to the net position @phone', async ({ page, newPlayer }) => {
+test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they add up to the net position @phone', async ({
+  page,
+  newPlayer,
+}) => {
   test.setTimeout(120_000);
   await openGame(page, { player: await newPlayer() });
   await page.getByRole('button', { name: 'Game menu' }).click();
@@ -100,19 +116,33 @@ test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they ad
   await expectAccessible(page);
 });
 
-test('GM-04 closing a game keeps the category of the lobby and the games played @desktop', async ({ page, newPlayer }) => {
+test('GM-04 closing a game keeps the category of the lobby and the games played @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   await openAsPlayer(page, '/', await newPlayer());
   await page.getByRole('tab', { name: 'Slots' }).click();
-  await page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .click();
   await expect(page.locator('iframe')).toBeVisible();
   await page.getByRole('button', { name: 'Close game' }).click();
   await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true');
-  const games = await page.evaluate(() => (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state);
+  const games = await page.evaluate(
+    () => (JSON.parse(window.sessionStorage.getItem('Games') ?? '{}') as { state: Record<string, unknown> }).state,
+  );
   expect(games).toMatchObject({ gameUnlaunched: true });
   expect(games['recentlyPlayedGameIds']).toHaveLength(1);
 });
 
-test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs gives way with words and may be gone on with @desktop', async ({ page, context, newPlayer }) => {
+test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs gives way with words and may be gone on with @desktop', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
   test.setTimeout(60_000);
   await openGame(page, { player: await newPlayer() });
   // As a browser does when a tab is duplicated: session storage comes along.
@@ -121,7 +151,8 @@ test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs 
   await other.addInitScript((entries) => {
     // Not in the game's frame, whose storage is another.
     if (window !== window.top) return;
-    for (const [key, value] of entries) if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
+    for (const [key, value] of entries)
+      if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
     window.sessionStorage.setItem('copied', 'yes');
   }, copied);
   await openGame(other, { id: 41_037 });
@@ -134,7 +165,10 @@ test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs 
   await expect(other.getByRole('alert').filter({ hasText: 'You play elsewhere now' })).toBeVisible();
 });
 
-test('GM-07 a metered game starts a session when it opens and ends it when it closes, and a reload ends the one before @desktop', async ({ page, newPlayer }) => {
+test('GM-07 a metered game starts a session when it opens and ends it when it closes, and a reload ends the one before @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   test.setTimeout(60_000);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -162,7 +196,9 @@ async function meteredGame(page: Page): Promise<number> {
   const id = await page.evaluate(async () => {
     const token = window.sessionStorage.getItem('mgsUserToken') ?? '';
     for (let game = 41_000; game < 42_000; game += 37) {
-      const answer = await fetch(`/api/metered/module/${game + 100_000}/client/50300`, { headers: { authorization: `Bearer ${token}`, 'x-requested-by': 'foyer' } });
+      const answer = await fetch(`/api/metered/module/${game + 100_000}/client/50300`, {
+        headers: { authorization: `Bearer ${token}`, 'x-requested-by': 'foyer' },
+      });
       if (answer.ok && ((await answer.json()) as { isGameMetered: boolean }).isGameMetered) return game;
     }
     return 0;
@@ -171,16 +207,28 @@ async function meteredGame(page: Page): Promise<number> {
   return id;
 }
 
-test('UK16 return, volatility, provider, stakes and rules can be read before playing: by the info button, or a finger that rests', async ({ page, isMobile, context }) => {
+test('UK16 return, volatility, provider, stakes and rules can be read before playing: by the info button, or a finger that rests', async ({
+  page,
+  isMobile,
+  context,
+}) => {
   await page.goto('/');
-  const tile = page.getByRole('main').getByRole('list').getByRole('link').filter({ has: page.getByRole('img') }).first();
+  const tile = page
+    .getByRole('main')
+    .getByRole('list')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
+    .first();
   const name = (await tile.getByRole('img').getAttribute('alt')) ?? '';
   const sheet = page.getByRole('dialog', { name, exact: true });
   await tile.scrollIntoViewIfNeeded();
   if (isMobile) {
     const box = (await tile.boundingBox()) ?? { x: 0, y: 0 };
     const fingers = await context.newCDPSession(page);
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 30, y: box.y + 90 }] });
+    await fingers.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: box.x + 30, y: box.y + 90 }],
+    });
     await expect(sheet).toBeVisible();
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page).toHaveURL('/');
@@ -192,14 +240,18 @@ test('UK16 return, volatility, provider, stakes and rules can be read before pla
     await expect(page.getByRole('button', { name: `About ${name}` })).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  for (const fact of ['Return to player', 'Volatility', 'Provider', 'Stakes']) await expect(sheet.getByText(fact, { exact: true })).toBeVisible();
+  for (const fact of ['Return to player', 'Volatility', 'Provider', 'Stakes'])
+    await expect(sheet.getByText(fact, { exact: true })).toBeVisible();
   await expect(sheet.getByRole('heading', { name: 'Rules' })).toBeAttached();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });
 
-test('UI-04 after a login on a game page the focus is in the game, and Enter plays @desktop', async ({ page, newPlayer }) => {
+test('UI-04 after a login on a game page the focus is in the game, and Enter plays @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   const player = await newPlayer({ marketId: 'row' });
   await page.goto('/game/41000');
   await logIn(page, player);
@@ -218,7 +270,10 @@ for (const { country, marketId, age, licence } of [
   test.describe(country, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
 
-    test(`UK19 ON14 MT1 a running game of ${marketId} has the age mark and the licence line of its market below it`, async ({ page, newPlayer }) => {
+    test(`UK19 ON14 MT1 a running game of ${marketId} has the age mark and the licence line of its market below it`, async ({
+      page,
+      newPlayer,
+    }) => {
       await openGame(page, { player: await newPlayer({ marketId }) });
       const footer = page.locator('#app > footer');
       const words = footer.getByText(licence);
@@ -233,7 +288,10 @@ for (const { country, marketId, age, licence } of [
       await expectAccessible(page);
     });
 
-    test(`UK19 ON14 MT1 a running game of ${marketId} keeps the age mark and the licence line in full screen @desktop`, async ({ page, newPlayer }) => {
+    test(`UK19 ON14 MT1 a running game of ${marketId} keeps the age mark and the licence line in full screen @desktop`, async ({
+      page,
+      newPlayer,
+    }) => {
       await openGame(page, { player: await newPlayer({ marketId }) });
       await page.getByRole('button', { name: 'Full screen' }).click();
       const isCovered = (part: Element) => {
@@ -241,7 +299,10 @@ for (const { country, marketId, age, licence } of [
         return !part.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       };
       await page.waitForFunction(() => document.fullscreenElement !== null);
-      for (const part of [page.locator('#app > footer').getByText(licence), page.locator('#app > footer').getByText(age, { exact: true })]) {
+      for (const part of [
+        page.locator('#app > footer').getByText(licence),
+        page.locator('#app > footer').getByText(age, { exact: true }),
+      ]) {
         await expect(part).toBeInViewport({ ratio: 1 });
         expect(await part.evaluate(isCovered)).toBe(false);
         // The full-screen element holds the line: anything outside of it is not painted.

@@ -1,7 +1,10 @@
 import { expect, expectAccessible, layoutShift, test } from './fixtures.ts';
 import { figureOf, jackpotBand, jackpotCell } from './jackpotBand.ts';
 
-test('LB-10 a visitor sees four jackpots in the market’s currency, and nothing moves for them', async ({ page, isMobile }) => {
+test('LB-10 a visitor sees four jackpots in the market’s currency, and nothing moves for them', async ({
+  page,
+  isMobile,
+}) => {
   const told = page.waitForResponse(/\/api\/jackpots/);
   await page.goto('/');
   const { pots } = (await (await told).json()) as { pots: { type: string; amount: number }[] };
@@ -25,16 +28,24 @@ test('LB-10 every tile of the jackpots’ page wears its jackpot’s figure @des
   const tiles = page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem');
   await expect(tiles.first()).toContainText(/Jackpot£[\d,]+/);
   await expect(tiles.nth(1)).toContainText(/Jackpot£[\d,]+/);
-  const [tile, badge] = await Promise.all([tiles.first().boundingBox(), tiles.first().locator('[data-jackpot]').boundingBox()]);
+  const [tile, badge] = await Promise.all([
+    tiles.first().boundingBox(),
+    tiles.first().locator('[data-jackpot]').boundingBox(),
+  ]);
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan((tile?.x ?? 0) + (tile?.width ?? 0));
   await expectAccessible(page);
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('LB-10 on a phone one jackpot and a peek at the next; a swipe or the tab key brings the others @phone', async ({ page }) => {
+test('LB-10 on a phone one jackpot and a peek at the next; a swipe or the tab key brings the others @phone', async ({
+  page,
+}) => {
   await page.goto('/jackpots');
   await expect(jackpotCell(page, 'Mega jackpot')).toContainText('£');
-  const [band, second] = await Promise.all([jackpotBand(page).boundingBox(), jackpotCell(page, 'Must win: rapid').boundingBox()]);
+  const [band, second] = await Promise.all([
+    jackpotBand(page).boundingBox(),
+    jackpotCell(page, 'Must win: rapid').boundingBox(),
+  ]);
   const peek = (band?.x ?? 0) + (band?.width ?? 0) - (second?.x ?? 0);
   expect(peek).toBeGreaterThan(30);
   expect(peek).toBeLessThan((band?.width ?? 0) / 3);

@@ -5,15 +5,26 @@ const markets = { regency: 'uk', aurora: 'row', pulse: 'row' } as const;
 
 for (const brand of ['regency', 'aurora', 'pulse'] as const) {
   test(`GM-03 GM-05 GM-09 LB-02 LB-06 a visitor of ${brand} finds a game, logs in, lands in it, plays, and finds it under My Games`, async ({
-    page, sites, sandbox, newPlayer, isMobile,
+    page,
+    sites,
+    sandbox,
+    newPlayer,
+    isMobile,
   }) => {
     // Real rounds: one of them may bring free spins.
     test.setTimeout(240_000);
     const player = await newPlayer({ brand, marketId: markets[brand] });
     await page.goto(sites[brand]);
     // Jackpots stand in a list of links too; games are links with a cover.
-    const row = page.getByRole('main').getByRole('list').filter({ has: page.getByRole('link').getByRole('img') }).first();
-    const tile = row.getByRole('link').filter({ has: page.getByRole('img') }).first();
+    const row = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('link').getByRole('img') })
+      .first();
+    const tile = row
+      .getByRole('link')
+      .filter({ has: page.getByRole('img') })
+      .first();
     const name = (await tile.getByRole('img').getAttribute('alt')) ?? '';
     expect(name).not.toBe('');
 

@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { gameFrame } from './play.ts';
 import { tabTo } from './tabTo.ts';
 
-test('GM-03 GM-05 LB-02 the whole journey by keyboard alone: search, log in, play, heart, My Games @desktop', async ({ page, newPlayer }) => {
+test('GM-03 GM-05 LB-02 the whole journey by keyboard alone: search, log in, play, heart, My Games @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   test.setTimeout(180_000);
   const player = await newPlayer();
   await page.goto('/');
@@ -12,7 +15,10 @@ test('GM-03 GM-05 LB-02 the whole journey by keyboard alone: search, log in, pla
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('ember wyrm');
-  const found = page.getByRole('dialog').getByRole('link', { name: /play/i }).or(page.getByRole('dialog').getByRole('link', { name: 'Ember Wyrm' }));
+  const found = page
+    .getByRole('dialog')
+    .getByRole('link', { name: /play/i })
+    .or(page.getByRole('dialog').getByRole('link', { name: 'Ember Wyrm' }));
   await tabTo(page, found.first());
   await page.keyboard.press('Enter');
 
@@ -50,7 +56,8 @@ test('GM-03 GM-05 LB-02 the whole journey by keyboard alone: search, log in, pla
   await expect(tabs).toBeVisible();
   await tabTo(page, tabs.getByRole('tab', { selected: true }));
   const mine = tabs.getByRole('tab', { name: 'My Games', exact: true });
-  for (let presses = 0; presses < 12 && !(await mine.evaluate((tab) => tab === document.activeElement)); presses += 1) await page.keyboard.press('ArrowRight');
+  for (let presses = 0; presses < 12 && !(await mine.evaluate((tab) => tab === document.activeElement)); presses += 1)
+    await page.keyboard.press('ArrowRight');
   await expect(mine).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('link', { name: 'Ember Wyrm' }).first()).toBeVisible();

@@ -6,9 +6,13 @@ test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 const chinese = /[\u4e00-\u9fff]/;
 
 /** Waits until the site's state has said that no toggle shows. */
-const toldToHide = (page: Page) => expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('Site'))).toContain('"showPreferredLang":false');
+const toldToHide = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('Site'))).toContain('"showPreferredLang":false');
 
-test('MK-04 MK-09 the language is chosen at the foot of the page, by keyboard; words, formats and content follow and the page stays', async ({ page, context }) => {
+test('MK-04 MK-09 the language is chosen at the foot of the page, by keyboard; words, formats and content follow and the page stays', async ({
+  page,
+  context,
+}) => {
   await page.goto('/help');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText(chinese);
@@ -25,7 +29,11 @@ test('MK-04 MK-09 the language is chosen at the foot of the page, by keyboard; w
   await expect(heading).toHaveText(chinese);
   await expect(page).toHaveTitle(chinese);
   await expect(footer).toContainText('游戏币演示');
-  expect((await context.cookies()).find(({ name }) => name === 'userLanguage')).toMatchObject({ value: 'zh', path: '/', sameSite: 'Lax' });
+  expect((await context.cookies()).find(({ name }) => name === 'userLanguage')).toMatchObject({
+    value: 'zh',
+    path: '/',
+    sameSite: 'Lax',
+  });
   await expectAccessible(page);
   // Further pages come by the server's call and follow too.
   await page.goto('/terms');
@@ -36,7 +44,11 @@ test('MK-04 MK-09 the language is chosen at the foot of the page, by keyboard; w
   await expect(heading).not.toHaveText(chinese);
 });
 
-test('MK-04 a player chooses in the menu and stays logged in, with money in the forms of the language', async ({ page, newPlayer, isMobile }) => {
+test('MK-04 a player chooses in the menu and stays logged in, with money in the forms of the language', async ({
+  page,
+  newPlayer,
+  isMobile,
+}) => {
   await page.goto('/');
   await logIn(page, await newPlayer({ marketId: 'row' }));
   await page.getByRole('button', { name: isMobile ? 'Menu' : /Your account/ }).click();
@@ -62,8 +74,17 @@ test('MK-04 an open page goes on in its language when another tab has chosen ane
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese);
 });
 
-test('MK-04 showPreferredLang hides the toggle and leaves the choice; brands and markets of one language have none @desktop', async ({ page, context, sites, browser, quiet }) => {
-  await context.addCookies([{ name: 'showPreferredLang', value: 'false', url: sites.regency }, { name: 'userLanguage', value: 'zh', url: sites.regency }]);
+test('MK-04 showPreferredLang hides the toggle and leaves the choice; brands and markets of one language have none @desktop', async ({
+  page,
+  context,
+  sites,
+  browser,
+  quiet,
+}) => {
+  await context.addCookies([
+    { name: 'showPreferredLang', value: 'false', url: sites.regency },
+    { name: 'userLanguage', value: 'zh', url: sites.regency },
+  ]);
   await page.goto('/');
   await toldToHide(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -72,14 +93,20 @@ test('MK-04 showPreferredLang hides the toggle and leaves the choice; brands and
   await page.reload();
   await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
   for (const site of [sites.aurora, sites.pulse]) {
-    await context.addCookies([{ name: 'showPreferredLang', value: 'true', url: site }, { name: 'userLanguage', value: 'zh', url: site }]);
+    await context.addCookies([
+      { name: 'showPreferredLang', value: 'true', url: site },
+      { name: 'userLanguage', value: 'zh', url: site },
+    ]);
     await page.goto(site);
     await toldToHide(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(page.getByRole('button', { name: '中文' })).toHaveCount(0);
   }
   const inBritain = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
-  await inBritain.addCookies([{ name: 'showPreferredLang', value: 'true', url: sites.regency }, { name: 'userLanguage', value: 'zh', url: sites.regency }]);
+  await inBritain.addCookies([
+    { name: 'showPreferredLang', value: 'true', url: sites.regency },
+    { name: 'userLanguage', value: 'zh', url: sites.regency },
+  ]);
   const british = await inBritain.newPage();
   await british.goto(sites.regency);
   await toldToHide(british);

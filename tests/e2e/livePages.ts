@@ -23,7 +23,11 @@ export function waitForLivePages(context: BrowserContext): void {
 
 /** Pages that are not the casino's have no record of early presses; one whose code cannot come is used as it is. */
 async function waitForCode(page: Page): Promise<void> {
-  const isLive = page.waitForFunction(() => !('__early' in window) || Reflect.get(window.__early as object, 'clicks') === null, undefined, { timeout: 5000, polling: 50 });
+  const isLive = page.waitForFunction(
+    () => !('__early' in window) || Reflect.get(window.__early as object, 'clicks') === null,
+    undefined,
+    { timeout: 5000, polling: 50 },
+  );
   await isLive.catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
   });

@@ -9,7 +9,10 @@ const openSearch = async (page: Page, name: RegExp) => {
   return dialog;
 };
 
-test('LB-01 choosing a category takes its first sub-category and stands in the address; arrow keys move through categories', async ({ page, isMobile }) => {
+test('LB-01 choosing a category takes its first sub-category and stands in the address; arrow keys move through categories', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   if (!isMobile) {
     const tabs = page.getByRole('tablist').first().getByRole('tab');
@@ -36,17 +39,25 @@ test('LB-01 choosing a category takes its first sub-category and stands in the a
   await page.reload();
   await expect(slots).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
-  await expect(page.getByRole('tablist', { name: 'Categories' }).getByRole('tab', { name: 'New' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tablist', { name: 'Categories' }).getByRole('tab', { name: 'New' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
-test('LB-01 choosing a category from the search ends the search, and the category begins at its first sub-category @desktop', async ({ page }) => {
+test('LB-01 choosing a category from the search ends the search, and the category begins at its first sub-category @desktop', async ({
+  page,
+}) => {
   await page.goto('/?category=slots');
   const chips = page.getByRole('tablist').nth(1).getByRole('tab');
   await chips.nth(1).click();
   await expect(chips.nth(1)).toHaveAttribute('aria-selected', 'true');
   const dialog = await openSearch(page, /search/i);
   await dialog.getByRole('textbox').fill('zzzzqqqq');
-  await dialog.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Slots', exact: true }).click();
+  await dialog
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Slots', exact: true })
+    .click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/category=slots$/);
   await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
@@ -55,7 +66,10 @@ test('LB-01 choosing a category from the search ends the search, and the categor
   await expect(dialog.getByRole('textbox')).toHaveValue('');
 });
 
-test('LB-02 LB-06 PG-02 a visitor sees the visitors’ hero and is asked to log in for My Games; a player sees another, and there favourites and what was played, the last first and once @desktop', async ({ page, newPlayer }) => {
+test('LB-02 LB-06 PG-02 a visitor sees the visitors’ hero and is asked to log in for My Games; a player sees another, and there favourites and what was played, the last first and once @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   const visitorsHero = page.getByRole('heading', { name: /an evening/i });
   await page.goto('/');
   await expect(visitorsHero).toBeVisible();
@@ -73,26 +87,45 @@ test('LB-02 LB-06 PG-02 a visitor sees the visitors’ hero and is asked to log 
     expect((await saved).status()).toBe(200);
   }
   await page.goto('/');
-  const tile = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button', { name: /favourite/i }) }).filter({ hasNot: page.locator('[href="/game/41000"], [href="/game/41037"]') }).nth(3);
+  const tile = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /favourite/i }) })
+    .filter({ hasNot: page.locator('[href="/game/41000"], [href="/game/41037"]') })
+    .nth(3);
   const name = (await tile.getByRole('img').getAttribute('alt')) ?? '';
   await tile.getByRole('button', { name: /favourite/i }).click();
   await openMyGames(page);
   const chips = page.getByRole('tablist').nth(1);
-  const games = page.getByRole('main').getByRole('listitem').getByRole('link').filter({ has: page.getByRole('img') });
+  const games = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') });
   await chips.getByRole('tab', { name: /favourite/i }).click();
   await expect(games).toHaveCount(1);
   await expect(games.first().getByRole('img')).toHaveAttribute('alt', name);
   await chips.getByRole('tab', { name: /recent/i }).click();
   await expect(games).toHaveCount(2);
-  expect(await games.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/game/41000', '/game/41037']);
+  expect(await games.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/game/41000',
+    '/game/41037',
+  ]);
   await chips.getByRole('tab', { name: /all/i }).click();
   await expect(games).toHaveCount(3);
 });
 
-test('LB-04 a heart answers at once, stays as clicked when the server fails, and only a toast says so @desktop', async ({ page, newPlayer, quiet }) => {
+test('LB-04 a heart answers at once, stays as clicked when the server fails, and only a toast says so @desktop', async ({
+  page,
+  newPlayer,
+  quiet,
+}) => {
   quiet.expect(/Failed to load resource/);
   await openAsPlayer(page, '/', await newPlayer());
-  const heart = page.getByRole('main').getByRole('button', { name: /favourite/i }).first();
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /favourite/i })
+    .first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const served = Promise.withResolvers<void>();
   await page.route('**/api/favourites/*/add', async (route) => {
@@ -105,7 +138,13 @@ test('LB-04 a heart answers at once, stays as clicked when the server fails, and
   await asked;
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   served.resolve();
-  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /saved|add|favourite/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: /saved|add|favourite/i })
+      .first(),
+  ).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.unrouteAll({ behavior: 'wait' });
   await heart.click();
@@ -114,7 +153,12 @@ test('LB-04 a heart answers at once, stays as clicked when the server fails, and
   await heart.click();
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await expect(page.getByRole('main').getByRole('button', { name: /favourite/i }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /favourite/i })
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('LB-03 search begins past two letters and forgives a slip', async ({ page, isMobile }) => {
@@ -123,7 +167,13 @@ test('LB-03 search begins past two letters and forgives a slip', async ({ page, 
     if (request.url().includes('/api/games/search-list')) lists += 1;
   });
   await page.goto('/');
-  const open = isMobile ? page.getByRole('navigation').getByRole('link', { name: 'Search' }).or(page.getByRole('navigation').getByRole('button', { name: 'Search' })).first() : page.getByRole('banner').getByRole('button', { name: /search/i });
+  const open = isMobile
+    ? page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'Search' })
+        .or(page.getByRole('navigation').getByRole('button', { name: 'Search' }))
+        .first()
+    : page.getByRole('banner').getByRole('button', { name: /search/i });
   await open.click();
   const field = page.getByRole('dialog').getByRole('textbox');
   await expect(field).toBeFocused();
@@ -145,7 +195,10 @@ test('LB-03 search begins past two letters and forgives a slip', async ({ page, 
   await expect(open).toBeFocused();
 });
 
-test('LB-03 Chinese names are found by one or two characters, by pinyin and by its first letters @desktop', async ({ browser, sites }) => {
+test('LB-03 Chinese names are found by one or two characters, by pinyin and by its first letters @desktop', async ({
+  browser,
+  sites,
+}) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
   await context.addCookies([{ name: 'userLanguage', value: 'zh', url: sites.regency }]);
   const page = await context.newPage();
@@ -153,7 +206,14 @@ test('LB-03 Chinese names are found by one or two characters, by pinyin and by i
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   const dialog = await openSearch(page, /搜索/);
   const best = dialog.getByRole('article').getByRole('heading');
-  for (const [text, name] of [['轮盘', /轮盘/], ['钻', /钻/], ['lunpan', /轮盘/], ['zuanshi', /钻石/], ['lun pan lu', '轮盘露台'], ['lplt', '轮盘露台']] as const) {
+  for (const [text, name] of [
+    ['轮盘', /轮盘/],
+    ['钻', /钻/],
+    ['lunpan', /轮盘/],
+    ['zuanshi', /钻石/],
+    ['lun pan lu', '轮盘露台'],
+    ['lplt', '轮盘露台'],
+  ] as const) {
     await dialog.getByRole('textbox').fill(text);
     await expect(best).toHaveText(name);
     await expect(dialog.getByRole('status')).toContainText(`“${text}”`);
@@ -173,7 +233,9 @@ test('LB-03 a word that is no name is not corrected to another name @desktop', a
   }
 });
 
-test('LB-03 arrow keys move through the results and back to the field, and Enter opens the best match @desktop', async ({ page }) => {
+test('LB-03 arrow keys move through the results and back to the field, and Enter opens the best match @desktop', async ({
+  page,
+}) => {
   await page.goto('/');
   const dialog = await openSearch(page, /search/i);
   const field = dialog.getByRole('textbox');
@@ -200,9 +262,15 @@ test('LB-03 arrow keys move through the results and back to the field, and Enter
   await expect(dialog).toBeHidden();
 });
 
-test('a lobby comes in few files, a login in fewer; nothing moves by itself while it loads and a player comes back to it', async ({ page, newPlayer }) => {
+test('a lobby comes in few files, a login in fewer; nothing moves by itself while it loads and a player comes back to it', async ({
+  page,
+  newPlayer,
+}) => {
   const files: string[] = [];
-  page.on('request', (request) => void (/\/assets\/[^/]+\.(?:js|css)$/.test(request.url()) && files.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (/\/assets\/[^/]+\.(?:js|css)$/.test(request.url()) && files.push(request.url())),
+  );
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   // What comes together is one file (web/src/base/bundles.ts): it was five times as many without.
@@ -211,12 +279,16 @@ test('a lobby comes in few files, a login in fewer; nothing moves by itself whil
   // On a slow line the player's page comes long after the press; what it moves counts whenever it comes.
   await page.evaluate(() => {
     const moved: number[] = Object.assign(window, { moved: [] }).moved;
-    new PerformanceObserver((list) => moved.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift' });
+    new PerformanceObserver((list) =>
+      moved.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift' });
   });
   const connected = page.waitForResponse('**/api/messages/pending');
   await logIn(page, await newPlayer());
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
-  expect(Math.max(0, ...(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)))).toBeLessThan(0.01);
+  expect(Math.max(0, ...(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)))).toBeLessThan(
+    0.01,
+  );
   // The last thing that a login begins.
   await connected;
   expect(files.length).toBeLessThanOrEqual(9);

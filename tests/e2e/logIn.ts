@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import type { SandboxPlayer } from './sandbox.ts';
 
 /** Logs in as a player does, from whatever page is open, and waits until the page knows the player. */
-export async function logIn(page: Page, { username, password }: Pick<SandboxPlayer, 'username' | 'password'>): Promise<void> {
+export async function logIn(
+  page: Page,
+  { username, password }: Pick<SandboxPlayer, 'username' | 'password'>,
+): Promise<void> {
   const way = page.getByRole('banner').getByRole('link', { name: 'Log in' });
   await way.click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });

@@ -13,7 +13,11 @@ const listen = (page: Page) =>
     window.addEventListener('foyer:interaction', (event) => heard.push((event as CustomEvent).detail));
   });
 const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { __heard: { area: string; action: string }[] }).__heard.filter(({ area }) => area === 'login').map(({ action }) => action));
+  page.evaluate(() =>
+    (window as unknown as { __heard: { area: string; action: string }[] }).__heard
+      .filter(({ area }) => area === 'login')
+      .map(({ action }) => action),
+  );
 
 async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -22,7 +26,12 @@ async function openLogin(page: Page): Promise<Locator> {
 
 const password = (dialog: Locator) => dialog.getByLabel('Password', { exact: true });
 
-test('AU-06 AU-17 after a password reset in a second tab the first tab logs in with the new password', async ({ page, newPlayer, sandbox, quiet }) => {
+test('AU-06 AU-17 after a password reset in a second tab the first tab logs in with the new password', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   quiet.expect(/401/);
   const player = await newPlayer({ marketId: 'row' });
   await page.goto('/');
@@ -61,7 +70,12 @@ test('AU-06 AU-17 after a password reset in a second tab the first tab logs in w
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
 });
 
-test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form says so, the server refuses too, the link of the message works once @phone', async ({ page, newPlayer, sandbox, quiet }) => {
+test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form says so, the server refuses too, the link of the message works once @phone', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   quiet.expect(/40[013]|410/);
   const player = await newPlayer({ marketId: 'row' });
   await listen(page);
@@ -100,7 +114,14 @@ test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form sa
   await dialog.getByRole('button', { name: 'Create an account' }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Escape');
-  expect(await heard(page)).toEqual([...Array.from({ length: 4 }, () => ['submit', 'failed']).flat(), 'showPassword', 'submit', 'failed', 'forgotPassword', 'openRegistration']);
+  expect(await heard(page)).toEqual([
+    ...Array.from({ length: 4 }, () => ['submit', 'failed']).flat(),
+    'showPassword',
+    'submit',
+    'failed',
+    'forgotPassword',
+    'openRegistration',
+  ]);
 
   const [message] = await sandbox.outbox(player.username);
   await page.goto('about:blank');
@@ -143,7 +164,12 @@ test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form sa
   await expect(reset.getByRole('alert')).toContainText('This link cannot be used any more.');
 });
 
-test('AU-15 AU-17 a remembered name stands in the form the next time, where no script can read it, until the box is cleared; closing is tracked @desktop', async ({ page, context, newPlayer, sites }) => {
+test('AU-15 AU-17 a remembered name stands in the form the next time, where no script can read it, until the box is cleared; closing is tracked @desktop', async ({
+  page,
+  context,
+  newPlayer,
+  sites,
+}) => {
   await chooseCookies(context, [sites.regency], ['C0003']);
   const player = await newPlayer({ marketId: 'row' });
   await listen(page);
@@ -159,7 +185,9 @@ test('AU-15 AU-17 a remembered name stands in the form the next time, where no s
   const cookie = (await context.cookies()).find(({ name }) => name === 'foyer-username');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   expect(decodeURIComponent(cookie?.value ?? '')).not.toContain(player.username);
-  expect(await page.evaluate(() => document.cookie + JSON.stringify({ ...window.localStorage }))).not.toContain('foyer-username');
+  expect(await page.evaluate(() => document.cookie + JSON.stringify({ ...window.localStorage }))).not.toContain(
+    'foyer-username',
+  );
 
   await logOut(page);
   await openLogin(page);
@@ -172,14 +200,22 @@ test('AU-15 AU-17 a remembered name stands in the form the next time, where no s
   await openLogin(page);
   await dialog.getByLabel('Remember my name').uncheck();
   await password(dialog).fill(player.password);
-  const forgotten = page.waitForResponse(async (answer) => answer.url().endsWith('/api/remember-username') && (answer.request().postData() ?? '').includes('"post"'));
+  const forgotten = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('/api/remember-username') && (answer.request().postData() ?? '').includes('"post"'),
+  );
   await password(dialog).press('Enter');
   await forgotten;
   await expect(dialog).toBeHidden();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('foyer-username');
 });
 
-test('a token that was stolen from storage is of no use in another browser @desktop', async ({ page, browser, baseURL, newPlayer }) => {
+test('a token that was stolen from storage is of no use in another browser @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  newPlayer,
+}) => {
   await openAsPlayer(page, '/', await newPlayer({ marketId: 'row' }));
   const stolen = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
   const visible = await page.evaluate(() => document.cookie);
@@ -190,10 +226,20 @@ test('a token that was stolen from storage is of no use in another browser @desk
   const statuses = await thief.evaluate(async (entries) => {
     const held = new Map(entries);
     const ask = async (path: string, token: string, body?: object) =>
-      (await fetch(path, { method: body ? 'POST' : 'GET', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-requested-by': 'foyer' }, ...(body && { body: JSON.stringify(body) }) })).status;
+      (
+        await fetch(path, {
+          method: body ? 'POST' : 'GET',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-requested-by': 'foyer' },
+          ...(body && { body: JSON.stringify(body) }),
+        })
+      ).status;
     const user = held.get('mgsUserToken') ?? '';
     const [refreshToken] = JSON.parse(held.get('refreshTokens') ?? '[]') as string[];
-    return [await ask('/api/details', user), await ask('/api/session-summary', user), await ask('/api/refresh-token', user, { numLaunchTokens: 10, refreshToken })];
+    return [
+      await ask('/api/details', user),
+      await ask('/api/session-summary', user),
+      await ask('/api/refresh-token', user, { numLaunchTokens: 10, refreshToken }),
+    ];
   }, stolen);
   expect(statuses).toEqual([401, 401, 401]);
   await elsewhere.close();

@@ -12,11 +12,17 @@ async function freeShare(page: Page): Promise<number> {
     window.scrollTo(0, 400);
     const isBar = (element: Element | null): boolean => {
       for (let each = element; each !== null; each = each.parentElement) {
-        if (['fixed', 'sticky'].includes(getComputedStyle(each).position) && each.getBoundingClientRect().height < window.innerHeight / 2) return true;
+        if (
+          ['fixed', 'sticky'].includes(getComputedStyle(each).position) &&
+          each.getBoundingClientRect().height < window.innerHeight / 2
+        )
+          return true;
       }
       return false;
     };
-    const rows = Array.from({ length: window.innerHeight }, (_, y) => document.elementFromPoint(window.innerWidth / 2, y));
+    const rows = Array.from({ length: window.innerHeight }, (_, y) =>
+      document.elementFromPoint(window.innerWidth / 2, y),
+    );
     return rows.filter((element) => !isBar(element)).length / rows.length;
   });
 }
@@ -32,7 +38,10 @@ for (const path of ['/', '/game/41000', '/help']) {
 }
 
 for (const path of ['/', '/game/41000']) {
-  test(`UI-05 ${path} of a player leaves two thirds of a viewport of 320 × 256 to its content @desktop`, async ({ page, newPlayer }) => {
+  test(`UI-05 ${path} of a player leaves two thirds of a viewport of 320 × 256 to its content @desktop`, async ({
+    page,
+    newPlayer,
+  }) => {
     await openAsPlayer(page, path, await newPlayer({ marketId: 'uk' }));
     if (path.startsWith('/game/')) {
       await expect(gameFrame(page).locator('main[data-phase=betting]')).toBeVisible();
@@ -51,7 +60,10 @@ for (const path of ['/', '/game/41000']) {
   });
 }
 
-test('UI-05 registration and the cashier fit a viewport of 320 × 256, each button within reach @desktop', async ({ page, newPlayer }) => {
+test('UI-05 registration and the cashier fit a viewport of 320 × 256, each button within reach @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   await page.goto('/?register=1');
   const registration = page.getByRole('dialog');
   await expect(registration.getByRole('textbox').first()).toBeVisible();

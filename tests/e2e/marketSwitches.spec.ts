@@ -9,7 +9,8 @@ const markets = [
 
 /** The web server keeps a list for some seconds, which may be one from before anybody won. */
 async function untilWinnersAreKnown(page: Page): Promise<void> {
-  const known = () => page.evaluate(async () => ((await (await fetch('/api/winners')).json()) as { winners: unknown[] }).winners.length);
+  const known = () =>
+    page.evaluate(async () => ((await (await fetch('/api/winners')).json()) as { winners: unknown[] }).winners.length);
   await expect.poll(known, { timeout: 20_000 }).toBeGreaterThan(0);
 }
 
@@ -17,7 +18,11 @@ for (const { title, country, marketId, continues, winners } of markets) {
   test.describe(country, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
 
-    test(`LB-08 LB-09 ${title} is ${continues ? '' : 'not '}prompted to continue and is ${winners ? '' : 'not '}shown who won @desktop`, async ({ page, newPlayer, sandbox }) => {
+    test(`LB-08 LB-09 ${title} is ${continues ? '' : 'not '}prompted to continue and is ${winners ? '' : 'not '}shown who won @desktop`, async ({
+      page,
+      newPlayer,
+      sandbox,
+    }) => {
       await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId } });
       const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
       await openAsPlayer(page, '/game/41000', await newPlayer({ marketId }));

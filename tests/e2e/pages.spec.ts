@@ -1,15 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, layoutShift, test } from './fixtures.ts';
 
-test('PG-01 home, a game and any other path open, by link without a reload; back restores the place, forward begins at the top, focus and title follow @desktop', async ({ page }) => {
+test('PG-01 home, a game and any other path open, by link without a reload; back restores the place, forward begins at the top, focus and title follow @desktop', async ({
+  page,
+}) => {
   await page.goto('/game/41000');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/404/);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { __kept: true }));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: /safer|playing safely/i }).first();
+  const link = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /safer|playing safely/i })
+    .first();
   // At the press: a bar over the link may move the page once more before it can be pressed.
   await link.evaluate((pressed) =>
-    pressed.addEventListener('click', () => Object.assign(window, { __pressedAt: { y: window.scrollY, top: pressed.getBoundingClientRect().top } }), { once: true }),
+    pressed.addEventListener(
+      'click',
+      () => Object.assign(window, { __pressedAt: { y: window.scrollY, top: pressed.getBoundingClientRect().top } }),
+      { once: true },
+    ),
   );
   await link.click();
   await expect(page).toHaveURL('/responsible-gaming');
@@ -21,10 +30,14 @@ test('PG-01 home, a game and any other path open, by link without a reload; back
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(link).toBeInViewport();
-  const pressedAt = await page.evaluate(() => (window as unknown as { __pressedAt: { y: number; top: number } }).__pressedAt);
+  const pressedAt = await page.evaluate(
+    () => (window as unknown as { __pressedAt: { y: number; top: number } }).__pressedAt,
+  );
   expect(pressedAt.y).toBeGreaterThan(500);
   // Rows above that were never near have an estimated height, so the link's place in the window is what must be the same.
-  await expect.poll(() => link.evaluate((each, top) => Math.abs(each.getBoundingClientRect().top - top), pressedAt.top)).toBeLessThanOrEqual(1);
+  await expect
+    .poll(() => link.evaluate((each, top) => Math.abs(each.getBoundingClientRect().top - top), pressedAt.top))
+    .toBeLessThanOrEqual(1);
 
   // An answer that a newer press overtook is not shown.
   const held = Promise.withResolvers<void>();
@@ -33,7 +46,8 @@ test('PG-01 home, a game and any other path open, by link without a reload; back
     await route.continue().catch(() => undefined);
   });
   await page.evaluate(() => {
-    for (const path of ['/terms', '/help']) [...document.querySelectorAll('a')].find((each) => each.getAttribute('href') === path)?.click();
+    for (const path of ['/terms', '/help'])
+      [...document.querySelectorAll('a')].find((each) => each.getAttribute('href') === path)?.click();
   });
   await expect(page).toHaveURL('/help');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
@@ -43,7 +57,10 @@ test('PG-01 home, a game and any other path open, by link without a reload; back
   expect(await page.evaluate(() => '__kept' in window)).toBe(true);
 });
 
-test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no login dialog @desktop', async ({ page, quiet }) => {
+test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no login dialog @desktop', async ({
+  page,
+  quiet,
+}) => {
   quiet.expect(/404/);
   for (const path of ['/no-such-page', '/game/%7Bid%7D']) {
     const response = await page.goto(path);
@@ -58,7 +75,10 @@ test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no lo
   await expect(page).toHaveURL('/');
 });
 
-test('PG-09 PG-11 Log in and Join on a page that does not exist open their dialogs at once', async ({ page, quiet }) => {
+test('PG-09 PG-11 Log in and Join on a page that does not exist open their dialogs at once', async ({
+  page,
+  quiet,
+}) => {
   quiet.expect(/404/);
   const logIn = page.getByRole('dialog', { name: 'Log in' });
   for (const path of ['/no-such-page', '/game/%7Bid%7D', '/game/999999999']) {
@@ -81,7 +101,10 @@ test('PG-09 PG-11 Log in and Join on a page that does not exist open their dialo
   await expect(page).toHaveURL('/');
 });
 
-test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are there @desktop', async ({ page, quiet }) => {
+test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are there @desktop', async ({
+  page,
+  quiet,
+}) => {
   quiet.expect(/404/);
   for (const id of ['999999999', 'abc', '12345678901234567890', '..%2f..%2fetc', '17/x.css']) {
     const response = await page.goto(`/game/${id}`);
@@ -89,11 +112,19 @@ test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are th
     await expect(page).toHaveTitle('404: Game Not Found');
     expect(response?.headers()['cache-control']).not.toContain('public');
   }
-  await expect(page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.getByRole('img') })
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
-test('TE-06 markup that React cannot take over is reported as RENDER_ERROR, and the page is drawn all the same @desktop', async ({ page }) => {
+test('TE-06 markup that React cannot take over is reported as RENDER_ERROR, and the page is drawn all the same @desktop', async ({
+  page,
+}) => {
   // An extension that rewrites the page before its scripts run.
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
@@ -101,7 +132,9 @@ test('TE-06 markup that React cannot take over is reported as RENDER_ERROR, and 
       if (document.readyState === 'interactive' && heading !== null) heading.textContent = 'Somebody else’s words';
     }),
   );
-  const reported = page.waitForRequest((request) => request.url().endsWith('/api/report') && (request.postData() ?? '').includes('"name":"RENDER_ERROR"'));
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith('/api/report') && (request.postData() ?? '').includes('"name":"RENDER_ERROR"'),
+  );
   await page.goto('/help');
   await reported;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
@@ -121,7 +154,11 @@ test('PG-10 the head says what the content service and the defaults say @desktop
   // Nothing of the sandbox is for search engines: no address to know the page by, and no map.
   await expect(page.locator('link[rel=canonical], link[rel=alternate]')).toHaveCount(0);
   quiet.expect(/404/);
-  const read = (path: string) => page.evaluate((address) => fetch(address).then(async (answer) => ({ status: answer.status, text: await answer.text() })), path);
+  const read = (path: string) =>
+    page.evaluate(
+      (address) => fetch(address).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
+      path,
+    );
   expect((await read('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');
   expect((await read('/sitemap.xml')).status).toBe(404);
 });
@@ -133,7 +170,10 @@ test('PG-12 a visitor’s page is complete without script @desktop', async ({ br
   expect(response?.headers()['cache-control']).toContain('s-maxage=3600');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
-  const games = page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') });
+  const games = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') });
   expect(await games.count()).toBeGreaterThan(30);
   await games.first().click();
   await expect(page).toHaveURL(/\/game\/\d+$/);
@@ -142,7 +182,9 @@ test('PG-12 a visitor’s page is complete without script @desktop', async ({ br
   await context.close();
 });
 
-test('UI-05 what is pressed before the page’s code is there is answered when it comes: once, and the page stays @phone', async ({ page }) => {
+test('UI-05 what is pressed before the page’s code is there is answered when it comes: once, and the page stays @phone', async ({
+  page,
+}) => {
   const code = Promise.withResolvers<void>();
   let asked = 0;
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
@@ -159,9 +201,18 @@ test('UI-05 what is pressed before the page’s code is there is answered when i
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('UI-05 a module that loads later runs only with the content that the page names, and runs when it has it @desktop', async ({ page, quiet }) => {
+test('UI-05 a module that loads later runs only with the content that the page names, and runs when it has it @desktop', async ({
+  page,
+  quiet,
+}) => {
   await page.goto('/');
-  const named = new Set(await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=modulepreload][integrity]')].map(({ href }) => href)));
+  const named = new Set(
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=modulepreload][integrity]')].map(
+        ({ href }) => href,
+      ),
+    ),
+  );
   expect(named.size).toBeGreaterThan(1);
   const changed: string[] = [];
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
@@ -183,23 +234,40 @@ test('UI-05 a module that loads later runs only with the content that the page n
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
-test('PG-13 covers are webp of the size they are shown at, have their place before they come, and wait below the fold', async ({ page }) => {
+test('PG-13 covers are webp of the size they are shown at, have their place before they come, and wait below the fold', async ({
+  page,
+}) => {
   const types: string[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/covers/')) types.push(`${response.headers()['content-type']} ${new URL(response.url()).searchParams.get('rmode')} ${new URL(response.url()).searchParams.get('quality')}`);
+    if (response.url().includes('/covers/'))
+      types.push(
+        `${response.headers()['content-type']} ${new URL(response.url()).searchParams.get('rmode')} ${new URL(response.url()).searchParams.get('quality')}`,
+      );
   });
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
   const covers = page.getByRole('main').getByRole('link').getByRole('img');
-  await expect.poll(() => covers.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => covers.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   expect(new Set(types)).toEqual(new Set(['image/webp max 80']));
   // Of the widths that are kept, the smallest one that fills its place.
-  const { chosen, needed } = await covers.first().evaluate((image: HTMLImageElement) => ({ chosen: Number(new URL(image.currentSrc).searchParams.get('width')), needed: image.getBoundingClientRect().width * window.devicePixelRatio }));
-  expect({ needed, chosen }).toEqual({ needed, chosen: [120, 165, 240, 360, 480].find((width) => width >= needed - 1) ?? 480 });
+  const { chosen, needed } = await covers.first().evaluate((image: HTMLImageElement) => ({
+    chosen: Number(new URL(image.currentSrc).searchParams.get('width')),
+    needed: image.getBoundingClientRect().width * window.devicePixelRatio,
+  }));
+  expect({ needed, chosen }).toEqual({
+    needed,
+    chosen: [120, 165, 240, 360, 480].find((width) => width >= needed - 1) ?? 480,
+  });
   for (const image of await covers.all()) {
-    expect(await image.evaluate((each: HTMLImageElement) => each.width > 0 && each.hasAttribute('width') && each.hasAttribute('height'))).toBe(true);
+    expect(
+      await image.evaluate(
+        (each: HTMLImageElement) => each.width > 0 && each.hasAttribute('width') && each.hasAttribute('height'),
+      ),
+    ).toBe(true);
   }
   const last = new URL((await covers.last().getAttribute('src')) ?? '').pathname;
   expect(asked).not.toContain(last);
@@ -211,11 +279,24 @@ test('PG-13 covers are webp of the size they are shown at, have their place befo
 
 /** The five of the content node, in a section of their own and not among the editors' columns. */
 async function expectComplianceUrls(page: Page, within: Locator): Promise<void> {
-  const urls = (await page.evaluate(async () => (await fetch('/api/compliance-urls')).json())) as Record<string, { Url: string; Name: string }>;
-  expect(Object.keys(urls).toSorted()).toEqual(['gameHistory', 'help', 'playerProtection', 'responsibleGaming', 'transactionHistory']);
-  const section = within.locator('section, div, details').filter({ has: page.getByText('Your records and rights', { exact: true }) }).last();
+  const urls = (await page.evaluate(async () => (await fetch('/api/compliance-urls')).json())) as Record<
+    string,
+    { Url: string; Name: string }
+  >;
+  expect(Object.keys(urls).toSorted()).toEqual([
+    'gameHistory',
+    'help',
+    'playerProtection',
+    'responsibleGaming',
+    'transactionHistory',
+  ]);
+  const section = within
+    .locator('section, div, details')
+    .filter({ has: page.getByText('Your records and rights', { exact: true }) })
+    .last();
   await expect(section.getByRole('link')).toHaveCount(5);
-  for (const { Url, Name } of Object.values(urls)) await expect(section.getByRole('link', { name: Name, exact: true })).toHaveAttribute('href', Url);
+  for (const { Url, Name } of Object.values(urls))
+    await expect(section.getByRole('link', { name: Name, exact: true })).toHaveAttribute('href', Url);
 }
 
 test('HI-03 the footer of every page has the market’s five links on a desktop @desktop', async ({ page }) => {
@@ -225,7 +306,9 @@ test('HI-03 the footer of every page has the market’s five links on a desktop 
   }
 });
 
-test('HT-07 HI-03 the phone’s menu has the market’s five links with the editors’ names and addresses, and one with an anchor leads to it on its page @phone', async ({ page }) => {
+test('HT-07 HI-03 the phone’s menu has the market’s five links with the editors’ names and addresses, and one with an anchor leads to it on its page @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

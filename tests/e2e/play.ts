@@ -30,7 +30,10 @@ export async function leaveForLobby(page: Page, isMobile: boolean): Promise<void
 /** The heart of the running game. */
 export async function markFavourite(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Game menu' }).click();
-  const heart = (isMobile ? page.getByRole('dialog') : page.getByRole('toolbar', { name: 'Game bar' })).getByRole('button', { name: /favourite/i });
+  const heart = (isMobile ? page.getByRole('dialog') : page.getByRole('toolbar', { name: 'Game bar' })).getByRole(
+    'button',
+    { name: /favourite/i },
+  );
   const saved = page.waitForResponse((response) => /\/api\/favourites\/\d+\/add$/.test(response.url()));
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

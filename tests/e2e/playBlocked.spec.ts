@@ -19,7 +19,11 @@ test('RG-05 a game launches only once the terms are accepted', async ({ page, ne
 test.describe('in a restricted country', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'BV' } });
 
-  test('MK-11 a game does not launch, behind the notice or after it, and no other game is offered', async ({ page, newPlayer, quiet }) => {
+  test('MK-11 a game does not launch, behind the notice or after it, and no other game is offered', async ({
+    page,
+    newPlayer,
+    quiet,
+  }) => {
     test.slow();
     quiet.allow(/status of 403/);
     await page.goto('/help');
@@ -30,7 +34,9 @@ test.describe('in a restricted country', () => {
     await expect(notice).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alert').filter({ hasText: 'Play is not allowed in the country where you are.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Play is not allowed in the country where you are.' }),
+    ).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('complementary', { name: 'Games' })).toHaveCount(0);
     await expect(page.getByRole('main').locator('a[href^="/game/"]')).toHaveCount(0);

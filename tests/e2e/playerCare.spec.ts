@@ -13,7 +13,11 @@ async function openMyPlay(page: Page) {
   return panel;
 }
 
-test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history of a round, and a time-out that keeps out @phone', async ({ page, newPlayer, sandbox }) => {
+test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history of a round, and a time-out that keeps out @phone', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   // A long way, with two looks at accessibility.
   test.setTimeout(90_000);
   const player = await newPlayer({ marketId: 'row' });
@@ -88,7 +92,12 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history
   await expect(door.getByRole('link', { name: /Gambling Therapy/ })).toBeVisible();
 });
 
-test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question after half an hour without a sign, and the way out when nobody answers @desktop', async ({ page, newPlayer, told, quiet }) => {
+test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question after half an hour without a sign, and the way out when nobody answers @desktop', async ({
+  page,
+  newPlayer,
+  told,
+  quiet,
+}) => {
   test.setTimeout(90_000);
   // The clock that ends the session is also that of the next look for messages, which may arrive after the logout.
   quiet.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
@@ -120,7 +129,8 @@ test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question af
   // Its sentence counts down and is the longest of all such cards: both ways stay on the smallest phone.
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const name of ['Continue playing', 'Log out']) await expect(question.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Continue playing', 'Log out'])
+    await expect(question.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width, height });
   await question.getByRole('button', { name: 'Continue playing' }).click();
   await expect(question).toBeHidden();
@@ -141,13 +151,19 @@ test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question af
   await page.clock.fastForward('30:10');
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect.poll(() => told.names()).toEqual(expect.arrayContaining(['sessionReminderExit', 'inactivityReminderLogout']));
+  await expect
+    .poll(() => told.names())
+    .toEqual(expect.arrayContaining(['sessionReminderExit', 'inactivityReminderLogout']));
 });
 
 test.describe('in Ontario', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
 
-  test('RM-02 ON13: twenty minutes without activity bring the question, and a minute without an answer logs out @desktop', async ({ page, newPlayer, quiet }) => {
+  test('RM-02 ON13: twenty minutes without activity bring the question, and a minute without an answer logs out @desktop', async ({
+    page,
+    newPlayer,
+    quiet,
+  }) => {
     // The clock that ends the session is also that of the next look for messages, which may arrive after the logout.
     quiet.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
     await page.clock.install();
@@ -168,7 +184,11 @@ test.describe('in Ontario', () => {
   });
 });
 
-test('RM-04 UK26: the week’s band on the days editors give, and safer gambling on every page and in the game @desktop', async ({ page, newPlayer, sandbox }) => {
+test('RM-04 UK26: the week’s band on the days editors give, and safer gambling on every page and in the game @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
   const band = page.getByRole('complementary', { name: 'Safer gambling week' });
@@ -188,7 +208,12 @@ test('RM-04 UK26: the week’s band on the days editors give, and safer gambling
   await expect(page.getByRole('toolbar').getByRole('link', { name: 'Safer gambling' })).toBeVisible();
 });
 
-test('HI-01 HI-02 UK23: from the history to the account portal, where choices are kept; an address that was used is refused @desktop', async ({ page, context, newPlayer, quiet }) => {
+test('HI-01 HI-02 UK23: from the history to the account portal, where choices are kept; an address that was used is refused @desktop', async ({
+  page,
+  context,
+  newPlayer,
+  quiet,
+}) => {
   // Two windows beside the page, each looked at for accessibility.
   test.setTimeout(60_000);
   await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row' }));
@@ -238,7 +263,12 @@ test('HI-01 HI-02 UK23: from the history to the account portal, where choices ar
   await expect(choices.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
 });
 
-test('UK23 MT3 a player of Britain from before the rule is asked about offers at login, once, and an exclusion asks where it counts @phone', async ({ browser, sites, sandbox, quiet }) => {
+test('UK23 MT3 a player of Britain from before the rule is asked about offers at login, once, and an exclusion asks where it counts @phone', async ({
+  browser,
+  sites,
+  sandbox,
+  quiet,
+}) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
   const page = await context.newPage();
   await page.goto(`${sites.regency}/help`);

@@ -5,7 +5,11 @@ const meteorDrop = 10_068;
 
 test.beforeEach(({ sandbox }) => sandbox.maintenance({ set: [{ gameId: meteorDrop, minutes: 0 }] }));
 
-test('GM-09 plinko by finger: rows, a ball that falls, a balance to the cent @phone', async ({ page, newPlayer, sandbox }) => {
+test('GM-09 plinko by finger: rows, a ball that falls, a balance to the cent @phone', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameOf(page, player, meteorDrop);
@@ -22,7 +26,11 @@ test('GM-09 plinko by finger: rows, a ball that falls, a balance to the cent @ph
   await expectBooksAgree(page, game, sandbox, player, stake);
 });
 
-test('GM-09 plinko by keyboard alone, and at once where less motion is wished @desktop', async ({ page, newPlayer, sandbox }) => {
+test('GM-09 plinko by keyboard alone, and at once where less motion is wished @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameOf(page, player, meteorDrop);

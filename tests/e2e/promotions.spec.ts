@@ -3,7 +3,11 @@ import { logOut } from './logOut.ts';
 
 const offer = 'Twenty spins on Neon Orbit';
 
-test('PR-01 PR-05 PR-06 UK22 a visitor reads cards, their terms and the whole of them before joining, and each press is told @desktop', async ({ page, sites, browser }) => {
+test('PR-01 PR-05 PR-06 UK22 a visitor reads cards, their terms and the whole of them before joining, and each press is told @desktop', async ({
+  page,
+  sites,
+  browser,
+}) => {
   // Without code: every card and its terms are in the page.
   const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: sites.pulse });
   const still = await bare.newPage();
@@ -31,10 +35,21 @@ test('PR-01 PR-05 PR-06 UK22 a visitor reads cards, their terms and the whole of
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await page.keyboard.press('Escape');
   await card.getByRole('link', { name: 'Join' }).click();
-  expect(await page.evaluate(() => (window as unknown as { __told: { area: string; action: string }[] }).__told.filter(({ area }) => area === 'promotions').map(({ action }) => action))).toEqual(['terms', 'login', 'registration']);
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { __told: { area: string; action: string }[] }).__told
+        .filter(({ area }) => area === 'promotions')
+        .map(({ action }) => action),
+    ),
+  ).toEqual(['terms', 'login', 'registration']);
 });
 
-test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the count goes down, and is gone after a logout @phone', async ({ page, sites, newPlayer, sandbox }) => {
+test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the count goes down, and is gone after a logout @phone', async ({
+  page,
+  sites,
+  newPlayer,
+  sandbox,
+}) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/promotions`, player);
   const card = page.getByRole('article', { name: offer });
@@ -45,7 +60,9 @@ test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the
   await expect(card.getByText('€0.00 of €4.00 staked. Then €4.00 is yours.')).toBeVisible();
   await expect(page.getByText(`Opted in: ${offer}`)).toBeVisible();
   await expect(count).toContainText('4');
-  expect((await sandbox.books({ userId: player.userId })).history).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'grant', amount: 400, balanceType: 3 })]));
+  expect((await sandbox.books({ userId: player.userId })).history).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'grant', amount: 400, balanceType: 3 })]),
+  );
   await card.getByRole('button', { name: 'How the bonus works' }).click();
   await expect(page.getByRole('dialog', { name: 'Your bonus balance' })).toBeVisible();
   await expectAccessible(page);
@@ -54,4 +71,3 @@ test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the
   await logOut(page);
   await expect(count).toHaveText('Promos');
 });
-

@@ -7,7 +7,12 @@ import type { Sandbox } from './sandbox.ts';
 const neonOrbit = createCatalogue(80).all.find(({ name }) => name.en === 'Neon Orbit')?.gameGroupId ?? 0;
 
 /** Sends an event over the one connection that a player's page has. */
-async function say(sandbox: Sandbox, userId: number, event: 'achievementUnlocked' | 'ReceiveMessage', argument: unknown): Promise<void> {
+async function say(
+  sandbox: Sandbox,
+  userId: number,
+  event: 'achievementUnlocked' | 'ReceiveMessage',
+  argument: unknown,
+): Promise<void> {
   expect((await sandbox.hub({ userId, tell: { event, arguments: [argument] } })).reached).toBe(1);
 }
 
@@ -16,7 +21,12 @@ async function openQuests(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Quests' }).click();
 }
 
-test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was achieved; streaks can be turned off @desktop', async ({ page, sites, newPlayer, sandbox }) => {
+test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was achieved; streaks can be turned off @desktop', async ({
+  page,
+  sites,
+  newPlayer,
+  sandbox,
+}) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   const { userId } = player;
   await openAsPlayer(page, `${sites.pulse}/help`, player);
@@ -54,12 +64,20 @@ test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was
   await expect(page.getByText('Achievement: Collector')).toBeVisible();
 });
 
-test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at no cost in their game; each step is told @desktop', async ({ page, sites, newPlayer, sandbox }) => {
+test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at no cost in their game; each step is told @desktop', async ({
+  page,
+  sites,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await sandbox.freeSpins({ userId: player.userId, gameId: neonOrbit, spins: 2 });
   await openAsPlayer(page, sites.pulse, player);
-  const hearts = page.getByRole('main').getByRole('button', { name: /^Add .* to your favourites|favourite/i }).and(page.locator('[aria-pressed="false"]'));
+  const hearts = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .* to your favourites|favourite/i })
+    .and(page.locator('[aria-pressed="false"]'));
   for (let left = 5; left > 0; left -= 1) {
     const saved = page.waitForResponse((response) => /\/api\/favourites\/\d+\/add$/.test(response.url()));
     await hearts.first().click();
@@ -91,9 +109,13 @@ test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at
   // The page's own record, because the game is another page of the same document.
   await panel.getByRole('link', { name: 'Play Neon Orbit' }).click();
   await expect(page).toHaveURL(new RegExp(`/game/${neonOrbit}$`));
-  expect(await page.evaluate(() => (window as unknown as { __told: { area: string; action: string; campaignId: string | null }[] }).__told.filter(({ area }) => area === 'quests').map(({ action }) => action))).toEqual([
-    'panel', 'claimReward', 'questSelect', 'back', 'terms', 'back', 'gameLaunch',
-  ]);
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { __told: { area: string; action: string; campaignId: string | null }[] }).__told
+        .filter(({ area }) => area === 'quests')
+        .map(({ action }) => action),
+    ),
+  ).toEqual(['panel', 'claimReward', 'questSelect', 'back', 'terms', 'back', 'gameLaunch']);
 
   const game = gameFrame(page);
   await expect(game.getByText('2 × €0.20')).toBeVisible();

@@ -29,7 +29,9 @@ export async function listenTo(context: BrowserContext): Promise<QuietBrowser> {
     allow: (words) => void allowed.push(words),
     complaints: () => [
       ...said.filter((line) => ![...expected, ...allowed].some((words) => words.test(line))),
-      ...expected.filter((words) => !said.some((line) => words.test(line))).map((words) => `expected but not said: ${String(words)}`),
+      ...expected
+        .filter((words) => !said.some((line) => words.test(line)))
+        .map((words) => `expected but not said: ${String(words)}`),
     ],
   };
 }

@@ -8,11 +8,19 @@ const tilesPassed = (list: Locator) =>
     return starts.filter((start) => start - (starts[0] ?? 0) <= reel.scrollLeft + 1).length - 1;
   });
 
-test('LB-08 what a player played last is there to continue with, the last one first, and nothing moves for it @desktop', async ({ page, sites, newPlayer }) => {
+test('LB-08 what a player played last is there to continue with, the last one first, and nothing moves for it @desktop', async ({
+  page,
+  sites,
+  newPlayer,
+}) => {
   await openAsPlayer(page, sites.aurora, await newPlayer({ brand: 'aurora', marketId: 'row' }));
   await page.goto(sites.aurora);
   await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
-  const games = await page.getByRole('region', { name: 'Popular on the bay' }).getByRole('listitem').locator('a:not([aria-disabled])').evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href') ?? ''));
+  const games = await page
+    .getByRole('region', { name: 'Popular on the bay' })
+    .getByRole('listitem')
+    .locator('a:not([aria-disabled])')
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href') ?? ''));
   for (const game of games) {
     const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
     await page.goto(sites.aurora + game);
@@ -22,14 +30,22 @@ test('LB-08 what a player played last is there to continue with, the last one fi
   const row = page.getByRole('region', { name: 'Continue playing' });
   const tiles = row.getByRole('listitem').getByRole('link');
   await expect(tiles).toHaveCount(2);
-  expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(games.toReversed());
+  expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    games.toReversed(),
+  );
   expect(await layoutShift(page)).toBe(0);
-  await expect(row.getByRole('link', { name: 'View all: Continue playing' })).toHaveAttribute('href', '/?category=my-games');
+  await expect(row.getByRole('link', { name: 'View all: Continue playing' })).toHaveAttribute(
+    'href',
+    '/?category=my-games',
+  );
   await tiles.first().click();
   await expect(page).toHaveURL(new RegExp(`${games[1] ?? ''}$`));
 });
 
-test('LB-08 a reel moves five slides a group on a desktop and two on a phone; arrow keys, Home and End move tile by tile; an arrow that leads nowhere is disabled', async ({ page, isMobile }) => {
+test('LB-08 a reel moves five slides a group on a desktop and two on a phone; arrow keys, Home and End move tile by tile; an arrow that leads nowhere is disabled', async ({
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Top ten of the long wait' });

@@ -8,7 +8,14 @@ export function newPerson(): { account: Answers; person: Answers } {
   const letters = Array.from({ length: 10 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
   return {
     account: { email: `${letters}@example.com`, username: `p-${letters}`, password: 'paper lantern 27' },
-    person: { firstName: 'Mira', lastName: `Kovac-${letters}`, 'bday-day': '14', 'bday-month': '2', 'bday-year': '1990', mobile: '+44 7700 900123' },
+    person: {
+      firstName: 'Mira',
+      lastName: `Kovac-${letters}`,
+      'bday-day': '14',
+      'bday-month': '2',
+      'bday-year': '1990',
+      mobile: '+44 7700 900123',
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { answer, listenToInteractions, newPerson } from './register.ts';
 
-test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers by touch, is interrupted, and is at home and informed in the end @phone', async ({ page }) => {
+test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers by touch, is interrupted, and is at home and informed in the end @phone', async ({
+  page,
+}) => {
   // A whole form with every page of it looked over.
   test.slow();
   const told = await listenToInteractions(page);
@@ -37,7 +39,10 @@ test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers b
   await expect(form.getByLabel('Postcode')).toHaveValue('LS1 4DY');
   await goOn.tap();
 
-  const [set, later] = [form.locator('label', { hasText: 'Set a limit' }), form.locator('label', { hasText: 'Not now' })];
+  const [set, later] = [
+    form.locator('label', { hasText: 'Set a limit' }),
+    form.locator('label', { hasText: 'Not now' }),
+  ];
   const [first, second] = [await set.boundingBox(), await later.boundingBox()];
   expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
   for (const box of await form.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
@@ -66,10 +71,19 @@ test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers b
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
   await expect(page.getByRole('dialog', { includeHidden: false })).toHaveCount(0);
   const heard = await told();
-  expect([...new Set(heard)].filter((each) => each.startsWith('registration '))).toEqual(['registration open', 'registration cta', 'registration success', 'registration redirect']);
+  expect([...new Set(heard)].filter((each) => each.startsWith('registration '))).toEqual([
+    'registration open',
+    'registration cta',
+    'registration success',
+    'registration redirect',
+  ]);
 });
 
-test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alone @desktop', async ({ browser, sites, quiet }) => {
+test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alone @desktop', async ({
+  browser,
+  sites,
+  quiet,
+}) => {
   test.slow();
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
   const page = await context.newPage();
@@ -84,7 +98,11 @@ test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alo
   // Where the focus is by what it is called; Tab goes on until it is there.
   const goTo = async (name: string) => {
     for (let press = 0; press < 30; press += 1) {
-      const isThere = await page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted || document.activeElement?.textContent === wanted, name);
+      const isThere = await page.evaluate(
+        (wanted) =>
+          document.activeElement?.getAttribute('name') === wanted || document.activeElement?.textContent === wanted,
+        name,
+      );
       if (isThere) return;
       await keyboard.press('Tab');
     }
@@ -131,7 +149,11 @@ test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alo
   expect(quiet.complaints()).toEqual([]);
 });
 
-test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player who closes the form goes on later where it was left @desktop', async ({ browser, sites, quiet }) => {
+test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player who closes the form goes on later where it was left @desktop', async ({
+  browser,
+  sites,
+  quiet,
+}) => {
   test.slow();
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'SG' } });
   const page = await context.newPage();
@@ -168,12 +190,18 @@ test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player
   // Here nobody has to verify before play, so nobody is prompted; what waits for it is said where it is looked for.
   await expect(page.getByRole('button', { name: '验证账户' })).toBeVisible();
   await expect(page.getByRole('dialog', { includeHidden: false })).toHaveCount(0);
-  expect(await told()).toEqual(expect.arrayContaining(['registration open', 'registration image', 'registration close', 'registration success']));
+  expect(await told()).toEqual(
+    expect.arrayContaining(['registration open', 'registration image', 'registration close', 'registration success']),
+  );
   await context.close();
   expect(quiet.complaints()).toEqual([]);
 });
 
-test('RG-01 a visitor from a country without accounts learns it on the first step @desktop', async ({ browser, sites, quiet }) => {
+test('RG-01 a visitor from a country without accounts learns it on the first step @desktop', async ({
+  browser,
+  sites,
+  quiet,
+}) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
   const page = await context.newPage();
   await page.goto(`${sites.regency}/?register=1`);

@@ -9,12 +9,20 @@ const listen = (page: Page) =>
     window.addEventListener('foyer:interaction', (event) => heard.push((event as CustomEvent).detail));
   });
 const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { __heard: { area: string; action: string }[] }).__heard.flatMap(({ area, action }) => (area === 'restrictedCountry' ? [action] : [])));
+  page.evaluate(() =>
+    (window as unknown as { __heard: { area: string; action: string }[] }).__heard.flatMap(({ area, action }) =>
+      area === 'restrictedCountry' ? [action] : [],
+    ),
+  );
 
 test.describe('in a restricted country', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'BV' } });
 
-  test('MK-11 PG-03 a player is told where play is not allowed and what can be done; each step is told to who measures @desktop', async ({ page, newPlayer, told }) => {
+  test('MK-11 PG-03 a player is told where play is not allowed and what can be done; each step is told to who measures @desktop', async ({
+    page,
+    newPlayer,
+    told,
+  }) => {
     await listen(page);
     await page.goto('/help');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -22,7 +30,10 @@ test.describe('in a restricted country', () => {
     const notice = page.getByRole('dialog', { name: 'No play where you are' });
     await expect(notice).toContainText('Bouvet Island');
     await expectAccessible(page);
-    const [withdraw, support] = [notice.getByRole('button', { name: 'Withdraw' }), notice.getByRole('link', { name: 'Support' })];
+    const [withdraw, support] = [
+      notice.getByRole('button', { name: 'Withdraw' }),
+      notice.getByRole('link', { name: 'Support' }),
+    ];
     const [first, second] = [await withdraw.boundingBox(), await support.boundingBox()];
     expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
     expect(first?.height).toBeGreaterThanOrEqual(44);
@@ -49,7 +60,10 @@ test.describe('in a restricted country', () => {
 });
 
 test('MK-11 a country that is not certain restricts nobody @desktop', async ({ browser, sites, newPlayer, quiet }) => {
-  for (const [country, marketId] of [['FR', 'row'], ['Unknown', 'uk']] as const) {
+  for (const [country, marketId] of [
+    ['FR', 'row'],
+    ['Unknown', 'uk'],
+  ] as const) {
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': country } });
     // The cookie stands in for the market, and never for the notice.
     await context.addCookies([{ name: 'h20-iso3', value: 'GBR', url: sites.regency }]);

@@ -10,11 +10,20 @@ async function expectNothingOffered(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /Deposit|Search/ })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
   const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('a[href$="/all-games"], a[href$="/live"], a[href$="/jackpots"], a[href$="/promotions"], a[href$="/blog"]')).toHaveCount(0);
+  await expect(
+    footer.locator(
+      'a[href$="/all-games"], a[href$="/live"], a[href$="/jackpots"], a[href$="/promotions"], a[href$="/blog"]',
+    ),
+  ).toHaveCount(0);
   await expect(footer.locator('a[href$="/terms"]')).not.toHaveCount(0);
 }
 
-test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withdraw and is offered nothing', async ({ browser, sites, sandbox, quiet }) => {
+test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withdraw and is offered nothing', async ({
+  browser,
+  sites,
+  sandbox,
+  quiet,
+}) => {
   test.slow();
   // Whoever excludes themselves is thrown out of the hub as well.
   quiet.allow(/401|WebSocket connection to 'ws:\/\/hub\./);
@@ -27,7 +36,9 @@ test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withd
   await panel.getByText('Self-exclusion', { exact: true }).click();
   // One statement about logging in, not two.
   await expect(panel.getByText('You can still log in to withdraw it, see your history and get help.')).toBeVisible();
-  await expect(panel.getByText(/self-exclusion ends.*cannot log in|cannot log in until the self-exclusion/)).toHaveCount(0);
+  await expect(
+    panel.getByText(/self-exclusion ends.*cannot log in|cannot log in until the self-exclusion/),
+  ).toHaveCount(0);
   await panel.getByRole('radio', { name: '6 months', exact: true }).check();
   await panel.getByRole('radio', { name: /only$/ }).check();
   await panel.getByRole('checkbox', { name: /I understand that I cannot play until my self-exclusion ends/ }).check();
@@ -43,7 +54,12 @@ test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withd
   }
   await expectAccessible(page);
   // What the hub sends during a restriction is not shown.
-  const publish = async () => (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Play again', text: 'Words.' } } })).published[0]?.connections;
+  const publish = async () =>
+    (
+      await sandbox.messages({
+        publish: { userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Play again', text: 'Words.' } },
+      })
+    ).published[0]?.connections;
   await expect.poll(publish).toBe(1);
   await expect(page.getByText('Play again')).toHaveCount(0);
   await page.reload();
@@ -63,11 +79,25 @@ test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withd
   expect(quiet.complaints()).toEqual([]);
 });
 
-for (const [marketId, country] of [['uk', 'GB'], ['ca', 'CA'], ['row', 'FR']] as const) {
-  test(`AU-19 an account of market ${marketId} that is closed or excluded during a session is offered nothing from then on @desktop`, async ({ browser, sites, sandbox, quiet }) => {
+for (const [marketId, country] of [
+  ['uk', 'GB'],
+  ['ca', 'CA'],
+  ['row', 'FR'],
+] as const) {
+  test(`AU-19 an account of market ${marketId} that is closed or excluded during a session is offered nothing from then on @desktop`, async ({
+    browser,
+    sites,
+    sandbox,
+    quiet,
+  }) => {
     quiet.allow(/40[13]|WebSocket connection to 'ws:\/\/hub\./);
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': country } });
-    for (const [status, heading] of [[7, 'You have excluded yourself from playing'], [5, 'Your account is closed'], [3, 'Your account is deactivated'], [6, 'Your account is blocked']] as const) {
+    for (const [status, heading] of [
+      [7, 'You have excluded yourself from playing'],
+      [5, 'Your account is closed'],
+      [3, 'Your account is deactivated'],
+      [6, 'Your account is blocked'],
+    ] as const) {
       const page = await context.newPage();
       const player = await sandbox.newPlayer({ marketId });
       await openAsPlayer(page, `${sites.regency}/`, player);
@@ -84,9 +114,16 @@ for (const [marketId, country] of [['uk', 'GB'], ['ca', 'CA'], ['row', 'FR']] as
   });
 }
 
-test('AU-19 a guest is shown as a guest, without money, deposit or promotions @desktop', async ({ page, newPlayer, quiet }) => {
+test('AU-19 a guest is shown as a guest, without money, deposit or promotions @desktop', async ({
+  page,
+  newPlayer,
+  quiet,
+}) => {
   const answers: string[] = [];
-  page.on('response', (response) => void (response.status() >= 400 && answers.push(`${response.status()} ${response.url()}`)));
+  page.on(
+    'response',
+    (response) => void (response.status() >= 400 && answers.push(`${response.status()} ${response.url()}`)),
+  );
   await openAsPlayer(page, '/', await newPlayer({ scenario: 'guest' }));
   await expect(page.getByRole('banner').getByText('Guest', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0);

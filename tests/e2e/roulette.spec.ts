@@ -7,12 +7,17 @@ const velvetRoulette = 41_296;
 
 /** The pocket that the ball lies in, by the angles at which disc and ball were drawn. */
 async function pocketOfBall(game: FrameLocator): Promise<number> {
-  const angle = (of: string): Promise<number> => game.locator(of).evaluate((turned) => Number.parseFloat(getComputedStyle(turned).rotate));
-  const between = (((await angle('.ball-arm')) - (await angle('.wheel-turn'))) % 360 + 360) % 360;
+  const angle = (of: string): Promise<number> =>
+    game.locator(of).evaluate((turned) => Number.parseFloat(getComputedStyle(turned).rotate));
+  const between = ((((await angle('.ball-arm')) - (await angle('.wheel-turn'))) % 360) + 360) % 360;
   return wheelOrder[Math.round((between * wheelOrder.length) / 360) % wheelOrder.length] ?? -1;
 }
 
-test('GM-09 roulette by finger: chips on the layout, a number from the server, a balance to the cent @phone', async ({ page, newPlayer, sandbox }) => {
+test('GM-09 roulette by finger: chips on the layout, a number from the server, a balance to the cent @phone', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameOf(page, player, velvetRoulette);
@@ -32,7 +37,9 @@ test('GM-09 roulette by finger: chips on the layout, a number from the server, a
   await press('Spin');
   const { shown } = (await (await answered).json()) as { shown: { pocket: number } };
   await expect(game.getByRole('status')).toContainText(/\d+, (red|black|green)\..*Balance £/, { timeout: 15_000 });
-  await expect(game.getByRole('list', { name: 'Last numbers' }).getByRole('listitem')).toHaveText([String(shown.pocket)]);
+  await expect(game.getByRole('list', { name: 'Last numbers' }).getByRole('listitem')).toHaveText([
+    String(shown.pocket),
+  ]);
   expect(await pocketOfBall(game)).toBe(shown.pocket);
   await roundOver(game);
   await expectBooksAgree(page, game, sandbox, player, 200);
@@ -40,7 +47,11 @@ test('GM-09 roulette by finger: chips on the layout, a number from the server, a
   expect(await shownAmount(game, 'stake')).toBe(200);
 });
 
-test('GM-09 roulette by keyboard alone: arrows, Enter, Backspace, chips, and the wheel @desktop', async ({ page, newPlayer, sandbox }) => {
+test('GM-09 roulette by keyboard alone: arrows, Enter, Backspace, chips, and the wheel @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameOf(page, player, velvetRoulette);
@@ -70,7 +81,10 @@ test('GM-09 roulette by keyboard alone: arrows, Enter, Backspace, chips, and the
   await expect(game.getByRole('button', { name: 'Spin' })).toBeFocused();
 });
 
-test('GM-08 a number that was drawn and not seen lies in the wheel when the game opens again @desktop', async ({ page, newPlayer }) => {
+test('GM-08 a number that was drawn and not seen lies in the wheel when the game opens again @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const game = await openGameOf(page, await newPlayer(), velvetRoulette);
   // By mouse, also between two numbers.
@@ -81,6 +95,8 @@ test('GM-08 a number that was drawn and not seen lies in the wheel when the game
   const { shown } = (await (await answered).json()) as { shown: { pocket: number } };
   // The ball is still running, where motion is not unwished for.
   await page.reload();
-  await expect(game.getByRole('status')).toContainText(`Your last round ended while the game was closed. ${shown.pocket}, `);
+  await expect(game.getByRole('status')).toContainText(
+    `Your last round ended while the game was closed. ${shown.pocket}, `,
+  );
   await expect(game.getByRole('list', { name: 'Last numbers' }).getByRole('listitem')).toHaveText(String(shown.pocket));
 });

@@ -1,6 +1,22 @@
 import * as v from 'valibot';
+import type {
+  balancesCall,
+  booksCall,
+  cashierCall,
+  clockCall,
+  collectorCall,
+  faultsCall,
+  flagsCall,
+  freeSpinsCall,
+  hubCall,
+  jackpotsCall,
+  maintenanceCall,
+  messagesCall,
+  playersCall,
+  simulatedRoundsCall,
+  statusCall,
+} from '../../platform/src/control/controlCalls.ts';
 import { roomState } from '../../platform/src/control/roomApi.ts';
-import type { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, flagsCall, freeSpinsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedRoundsCall, statusCall } from '../../platform/src/control/controlCalls.ts';
 
 export interface SandboxPlayer {
   username: string;
@@ -20,7 +36,9 @@ export interface Sandbox {
   /** Sets a pot: its amount, its secrets, or that the next stake wins it. */
   jackpots(change: v.InferInput<typeof jackpotsCall>): Promise<void>;
   /** Has simulated players play rounds at once. */
-  simulatedRounds(wish: v.InferInput<typeof simulatedRoundsCall>): Promise<{ rounds: { gameGroupId: number; stake: number; win: number }[] }>;
+  simulatedRounds(
+    wish: v.InferInput<typeof simulatedRoundsCall>,
+  ): Promise<{ rounds: { gameGroupId: number; stake: number; win: number }[] }>;
   /** Puts games into maintenance or, with 0 minutes, into play whatever their schedule says. */
   maintenance(change: v.InferInput<typeof maintenanceCall>): Promise<void>;
   status(change: v.InferInput<typeof statusCall>): Promise<void>;
@@ -33,7 +51,10 @@ export interface Sandbox {
   /** Where payments stop, and how the next one goes. */
   cashier(change: v.InferInput<typeof cashierCall>): Promise<void>;
   /** Publishes to a player, and tells what became of messages. */
-  messages(order: v.InferInput<typeof messagesCall>): Promise<{ published: { messageInstanceUUID: string | null; connections: number }[]; fates: Record<string, { acknowledgedAt: number | null; acknowledgedWithClose: boolean | null } | null> }>;
+  messages(order: v.InferInput<typeof messagesCall>): Promise<{
+    published: { messageInstanceUUID: string | null; connections: number }[];
+    fates: Record<string, { acknowledgedAt: number | null; acknowledgedWithClose: boolean | null } | null>;
+  }>;
   /** What becomes of the real-time connections; `reached` is on how many it worked. */
   hub(order: v.InferInput<typeof hubCall>): Promise<{ connections: number; reached: number }>;
   /** How the collector answers, and what it has. */
@@ -49,7 +70,17 @@ export interface Sandbox {
 /** What was measured and recorded. */
 export interface Collected {
   bodies: number;
-  collected: { kind: string; sessionId: string | null; value: Record<string, unknown> & { type?: string; name?: string; values?: Record<string, number>; context?: Record<string, string>; attributes?: Record<string, string> } }[];
+  collected: {
+    kind: string;
+    sessionId: string | null;
+    value: Record<string, unknown> & {
+      type?: string;
+      name?: string;
+      values?: Record<string, number>;
+      context?: Record<string, string>;
+      attributes?: Record<string, string>;
+    };
+  }[];
   recordings: { recordingId: string; uids: (string | null)[]; events: number }[];
   wordsInRecordings: string[];
 }
@@ -78,7 +109,9 @@ export function createSandbox(platformPort: number): Sandbox {
     simulatedRounds: (wish) => call('simulated-rounds', wish),
     maintenance: async (change) => void (await call('maintenance', change)),
     async outbox(recipient) {
-      const answer = await fetch(`http://127.0.0.1:${platformPort}/control/outbox.json?recipient=${encodeURIComponent(recipient)}`);
+      const answer = await fetch(
+        `http://127.0.0.1:${platformPort}/control/outbox.json?recipient=${encodeURIComponent(recipient)}`,
+      );
       return ((await answer.json()) as { messages: SentMessage[] }).messages;
     },
     status: async (change) => void (await call('status', change)),
@@ -93,9 +126,10 @@ export function createSandbox(platformPort: number): Sandbox {
       const answer = await fetch(`http://127.0.0.1:${platformPort}/control/state.json`);
       const { activity } = v.parse(roomState, await answer.json());
       // Whoever is refused at the door has not said who they are.
-      return activity.filter((one) => one.source === 'hub' && (one.userId === userId || one.what === 'connection refused'));
+      return activity.filter(
+        (one) => one.source === 'hub' && (one.userId === userId || one.what === 'connection refused'),
+      );
     },
     books: (of) => call('books', of),
   };
 }
-

@@ -13,7 +13,11 @@ async function foilOf(game: FrameLocator) {
 
 test.beforeEach(({ sandbox }) => sandbox.maintenance({ set: [{ gameId: tinyScratch, minutes: 0 }] }));
 
-test('GM-09 a scratch card is bought once and rubbed open by finger; the balance agrees to the cent @phone', async ({ page, newPlayer, sandbox }) => {
+test('GM-09 a scratch card is bought once and rubbed open by finger; the balance agrees to the cent @phone', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameOf(page, player, tinyScratch);
@@ -32,7 +36,11 @@ test('GM-09 a scratch card is bought once and rubbed open by finger; the balance
   await expectBooksAgree(page, game, sandbox, player, stake);
 });
 
-test('GM-09 a scratch card by keyboard alone: buy, reveal one, next and all @desktop', async ({ page, newPlayer, sandbox }) => {
+test('GM-09 a scratch card by keyboard alone: buy, reveal one, next and all @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameOf(page, player, tinyScratch);
@@ -53,7 +61,10 @@ test('GM-09 a scratch card by keyboard alone: buy, reveal one, next and all @des
   await expectBooksAgree(page, game, sandbox, player, 50);
 });
 
-test('GM-08 GM-09 a card is rubbed open by mouse; left, it lies there when the game opens again @desktop', async ({ page, newPlayer }) => {
+test('GM-08 GM-09 a card is rubbed open by mouse; left, it lies there when the game opens again @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   const game = await openGameOf(page, await newPlayer(), tinyScratch);
   await game.getByRole('button', { name: 'Buy a card' }).click();
   await expect(game.getByRole('status')).toContainText('Your card is here.');

@@ -15,13 +15,19 @@ async function openLogin(page: Page) {
   return dialog;
 }
 
-const credentials = async (dialog: Locator, { username, password }: { username: string; password: string }): Promise<void> => {
+const credentials = async (
+  dialog: Locator,
+  { username, password }: { username: string; password: string },
+): Promise<void> => {
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
 };
 
-test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, and gives it back; it stores three lists of tokens, and a reload keeps the player', async ({ page, newPlayer }) => {
+test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, and gives it back; it stores three lists of tokens, and a reload keeps the player', async ({
+  page,
+  newPlayer,
+}) => {
   const { username, password, userId } = await newPlayer();
   await page.goto('/');
   const way = page.getByRole('banner').getByRole('link', { name: 'Log in' });
@@ -32,7 +38,11 @@ test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, 
   await expectAccessible(page);
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -57,7 +67,11 @@ test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, 
   await expectAccessible(page);
 });
 
-test('AU-05 what is wrong is said in the catalogue’s words, and the username stays; a player who may not play, and one who gets no answer, are told so', async ({ page, newPlayer, quiet }) => {
+test('AU-05 what is wrong is said in the catalogue’s words, and the username stays; a player who may not play, and one who gets no answer, are told so', async ({
+  page,
+  newPlayer,
+  quiet,
+}) => {
   quiet.expect(/40[01]/);
   quiet.expect(/ERR_FAILED/);
   quiet.expect(/503/);
@@ -85,7 +99,10 @@ test('AU-05 what is wrong is said in the catalogue’s words, and the username s
   await page.unrouteAll({ behavior: 'wait' });
   for (const [response, words] of [
     [{ status: 503, json: { message: 'Not now' } }, 'Login Failed'],
-    [{ status: 200, json: { tokens: 'none' } }, 'A general error occurred while logging in, try again or contact customer support'],
+    [
+      { status: 200, json: { tokens: 'none' } },
+      'A general error occurred while logging in, try again or contact customer support',
+    ],
   ] as const) {
     await page.route('**/api/login', (route) => route.fulfill(response));
     await credentials(dialog, player);
@@ -97,10 +114,14 @@ test('AU-05 what is wrong is said in the catalogue’s words, and the username s
   await expect(dialog).toBeHidden();
 });
 
-test('AU-09 GM-02 a launch takes tokens off the pool, no token twice, and the pool is filled past eight again', async ({ page, newPlayer }) => {
+test('AU-09 GM-02 a launch takes tokens off the pool, no token twice, and the pool is filled past eight again', async ({
+  page,
+  newPlayer,
+}) => {
   const used: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/launch\//.test(request.url())) used.push(request.headers()['authorization']?.replace('Bearer ', '') ?? '');
+    if (/\/api\/launch\//.test(request.url()))
+      used.push(request.headers()['authorization']?.replace('Bearer ', '') ?? '');
     const inAddress = new URL(request.url()).searchParams.get('launchToken');
     if (inAddress !== null) used.push(inAddress);
   });
@@ -110,7 +131,9 @@ test('AU-09 GM-02 a launch takes tokens off the pool, no token twice, and the po
     await page.goto(`/game/${id}`);
     await expect(page.locator('iframe')).toBeVisible();
     const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
-    expect([...address.searchParams.keys()].filter((name) => name.toLowerCase() === 'launchtoken')).toEqual(['launchToken']);
+    expect([...address.searchParams.keys()].filter((name) => name.toLowerCase() === 'launchtoken')).toEqual([
+      'launchToken',
+    ]);
   }
   await expect.poll(async () => (await stored(page)).launch.length).toBeGreaterThan(8);
   expect(used.length).toBeGreaterThanOrEqual(6);
@@ -120,20 +143,32 @@ test('AU-09 GM-02 a launch takes tokens off the pool, no token twice, and the po
   expect(pool.some((token) => used.includes(token))).toBe(true);
 });
 
-test('AU-11 logout is at once, tells the server, and clears everything, also when the server fails', async ({ page, newPlayer, quiet, isMobile }) => {
+test('AU-11 logout is at once, tells the server, and clears everything, also when the server fails', async ({
+  page,
+  newPlayer,
+  quiet,
+  isMobile,
+}) => {
   quiet.expect(/Failed to load resource/);
   await openAsPlayer(page, '/', await newPlayer());
   await page.evaluate(() => window.sessionStorage.setItem('left-over', 'x'));
   let asked: { authorization: string | undefined; body: unknown } | null = null;
   const served = Promise.withResolvers<void>();
   await page.route('**/api/logout', async (route) => {
-    asked = { authorization: route.request().headers()['authorization'], body: route.request().postDataJSON() as unknown };
+    asked = {
+      authorization: route.request().headers()['authorization'],
+      body: route.request().postDataJSON() as unknown,
+    };
     await served.promise;
     await route.abort();
   });
   const { user } = await stored(page);
   if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).click();
-  else await page.getByRole('banner').getByRole('button', { name: /your account/i }).click();
+  else
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /your account/i })
+      .click();
   const call = page.waitForRequest('**/api/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   // While the server has not answered yet.
@@ -169,14 +204,25 @@ test('AU-13 the session summary is asked for every minute with the user token', 
   expect(new Set(asked)).toEqual(new Set([`Bearer ${user}`]));
 });
 
-test('HT-03 Site, Games and Player come back after a reload, without promotions; poisoned storage starts afresh', async ({ page, newPlayer, quiet }) => {
+test('HT-03 Site, Games and Player come back after a reload, without promotions; poisoned storage starts afresh', async ({
+  page,
+  newPlayer,
+  quiet,
+}) => {
   // What the page asks between the poisoning and the reload goes with the poisoned token.
   quiet.allow(/401 \(Unauthorized\)/);
   const player = await newPlayer();
   await openAsPlayer(page, '/', player);
   await page.getByRole('tab', { name: 'Slots' }).click();
   const slices = () =>
-    page.evaluate(() => Object.fromEntries(['Site', 'Games', 'Player'].map((key) => [key, JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as { state: Record<string, unknown> } | null])));
+    page.evaluate(() =>
+      Object.fromEntries(
+        ['Site', 'Games', 'Player'].map((key) => [
+          key,
+          JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as { state: Record<string, unknown> } | null,
+        ]),
+      ),
+    );
   await expect.poll(async () => (await slices())['Games']?.state['activeCategory']).not.toBeNull();
   await expect.poll(async () => (await slices())['Site']?.state['ipAddress']).toMatch(/\S/);
   const before = await slices();
@@ -190,20 +236,32 @@ test('HT-03 Site, Games and Player come back after a reload, without promotions;
   await expect(page.getByRole('banner').getByText('£1,000.00')).toBeVisible();
   const after = await slices();
   expect(after['Games']?.state['activeCategory']).toEqual(before['Games']?.state['activeCategory']);
-  for (const field of ['ipAddress', 'geoInfo']) expect(after['Site']?.state[field]).toEqual(before['Site']?.state[field]);
-  for (const field of ['isLoggedIn', 'account', 'session']) expect(after['Player']?.state[field]).toEqual(before['Player']?.state[field]);
+  for (const field of ['ipAddress', 'geoInfo'])
+    expect(after['Site']?.state[field]).toEqual(before['Site']?.state[field]);
+  for (const field of ['isLoggedIn', 'account', 'session'])
+    expect(after['Player']?.state[field]).toEqual(before['Player']?.state[field]);
   await page.unroute(held);
   await page.evaluate(() => {
-    for (const key of ['Site', 'Games', 'Player']) window.sessionStorage.setItem(key, '{"state":{"__proto__":{"p":1},"isLoggedIn":"<img>","favouriteGameIds":[-1]},"version":0}');
+    for (const key of ['Site', 'Games', 'Player'])
+      window.sessionStorage.setItem(
+        key,
+        '{"state":{"__proto__":{"p":1},"isLoggedIn":"<img>","favouriteGameIds":[-1]},"version":0}',
+      );
     window.sessionStorage.setItem('mgsUserToken', 'two.parts');
     window.sessionStorage.setItem('launchTokens', '{"not":"a list"}');
   });
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(await page.evaluate(() => [({} as { p?: number }).p, window.sessionStorage.getItem('mgsUserToken')])).toEqual([undefined, null]);
+  expect(await page.evaluate(() => [({} as { p?: number }).p, window.sessionStorage.getItem('mgsUserToken')])).toEqual([
+    undefined,
+    null,
+  ]);
 });
 
-test('GM-03 what was typed into the login stays when the page of the picked game arrives behind it', async ({ page, newPlayer }) => {
+test('GM-03 what was typed into the login stays when the page of the picked game arrives behind it', async ({
+  page,
+  newPlayer,
+}) => {
   const player = await newPlayer();
   await page.goto('/');
   let release: () => void = () => undefined;
@@ -212,7 +270,12 @@ test('GM-03 what was typed into the login stays when the page of the picked game
     await held;
     await route.continue();
   });
-  await page.getByRole('main').getByRole('link').filter({ has: page.getByRole('img') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Username').fill(player.username);
   release();

@@ -11,11 +11,18 @@ const tokensOf = (page: Page) =>
 /** Addresses of documents that are asked for from now on: a page that is reloaded before it is complete never says that it loaded. */
 function documentsOf(page: Page): string[] {
   const asked: string[] = [];
-  page.on('request', (request) => void (request.isNavigationRequest() && request.frame() === page.mainFrame() && asked.push(request.url())));
+  page.on(
+    'request',
+    (request) =>
+      void (request.isNavigationRequest() && request.frame() === page.mainFrame() && asked.push(request.url())),
+  );
   return asked;
 }
 
-test('AU-10 two minutes before its end the user token is refreshed, and the other tokens with it @desktop', async ({ page, newPlayer }) => {
+test('AU-10 two minutes before its end the user token is refreshed, and the other tokens with it @desktop', async ({
+  page,
+  newPlayer,
+}) => {
   await page.clock.install();
   await page.goto('/help');
   const kept = page.waitForResponse('**/api/session-summary');
@@ -34,13 +41,18 @@ test('AU-10 two minutes before its end the user token is refreshed, and the othe
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
 });
 
-test('AU-09 a copied tab asks for launch tokens of its own, and both stay logged in @desktop', async ({ page, context, newPlayer }) => {
+test('AU-09 a copied tab asks for launch tokens of its own, and both stay logged in @desktop', async ({
+  page,
+  context,
+  newPlayer,
+}) => {
   await openAsPlayer(page, '/help', await newPlayer());
   // Browsers copy session storage when a tab is duplicated.
   const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
   const copy = await context.newPage();
   await copy.addInitScript((entries) => {
-    for (const [key, value] of entries) if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
+    for (const [key, value] of entries)
+      if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
     window.sessionStorage.setItem('copied', 'yes');
   }, copied);
   await copy.goto('/');
@@ -51,7 +63,11 @@ test('AU-09 a copied tab asks for launch tokens of its own, and both stay logged
   expect((await tokensOf(page)).launch).toEqual(old);
 });
 
-test('AU-12 a token that the service does not know, a code of the family, and the one that a newer login brings: each clears storage and reloads the page once, and the marker goes when nobody is logged in @desktop', async ({ page, newPlayer, quiet }) => {
+test('AU-12 a token that the service does not know, a code of the family, and the one that a newer login brings: each clears storage and reloads the page once, and the marker goes when nobody is logged in @desktop', async ({
+  page,
+  newPlayer,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/401/);
   const player = await newPlayer();
@@ -72,13 +88,17 @@ test('AU-12 a token that the service does not know, a code of the family, and th
   for (const code of [15_001, 15_005]) {
     await logIn(page, player);
     await page.evaluate(() => window.sessionStorage.setItem('left-over', 'x'));
-    await page.route('**/api/session-summary', (route) => route.fulfill({ status: 401, json: { code, message: 'User token refused' } }));
+    await page.route('**/api/session-summary', (route) =>
+      route.fulfill({ status: 401, json: { code, message: 'User token refused' } }),
+    );
     loads.length = 0;
     await page.reload();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect.poll(() => loads.length, `loads after ${code}`).toBe(2);
     await expect.poll(marker).toBeNull();
-    const toast = page.getByRole('alert').filter({ hasText: code === 15_005 ? 'you logged in somewhere else' : 'Your session has ended.' });
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: code === 15_005 ? 'you logged in somewhere else' : 'Your session has ended.' });
     await expect(toast).toBeVisible();
     await toast.getByRole('button').click();
     expect(await tokensOf(page)).toEqual({ user: null, launch: [], refresh: [] });

@@ -15,8 +15,12 @@ const mechanics = [
 
 /** A game chosen by hand, which never rests for maintenance. */
 async function gameWith(platformPort: number, feature: string): Promise<Game> {
-  const { data } = (await (await fetch(`http://127.0.0.1:${platformPort}/games/games?productId=8145`)).json()) as { data: Game[] };
-  const game = data.find(({ GameGroupId, Properties }) => GameGroupId >= 41_000 && Properties.features.includes(feature));
+  const { data } = (await (await fetch(`http://127.0.0.1:${platformPort}/games/games?productId=8145`)).json()) as {
+    data: Game[];
+  };
+  const game = data.find(
+    ({ GameGroupId, Properties }) => GameGroupId >= 41_000 && Properties.features.includes(feature),
+  );
   if (!game) throw new Error(`No game has ${feature}.`);
   return game;
 }
@@ -29,10 +33,25 @@ async function expectRespins(page: Page): Promise<void> {
   await page.route('**/rounds', async (route) => {
     const steps = [
       { ...step, kind: 'spin', grid: ['$$A', '$$B', '$$C', 'ABC', 'DEF'], coins, respinsLeft: 3 },
-      { ...step, kind: 'respin', grid: ['$$-', '$$-', '$$-', '---', '--$'], coins: [...coins, { position: [4, 2], amount: 200 }], respinsLeft: 3 },
-      { ...step, kind: 'respin', grid: ['$$-', '$$-', '$$-', '---', '--$'], coins: [...coins, { position: [4, 2], amount: 200 }], respinsLeft: 0, win: 320 },
+      {
+        ...step,
+        kind: 'respin',
+        grid: ['$$-', '$$-', '$$-', '---', '--$'],
+        coins: [...coins, { position: [4, 2], amount: 200 }],
+        respinsLeft: 3,
+      },
+      {
+        ...step,
+        kind: 'respin',
+        grid: ['$$-', '$$-', '$$-', '---', '--$'],
+        coins: [...coins, { position: [4, 2], amount: 200 }],
+        respinsLeft: 0,
+        win: 320,
+      },
     ];
-    await route.fulfill({ json: { roundId: randomUUID(), stake: 20, win: 320, jackpotWin: 0, balance: 100_300, shown: { steps } } });
+    await route.fulfill({
+      json: { roundId: randomUUID(), stake: 20, win: 320, jackpotWin: 0, balance: 100_300, shown: { steps } },
+    });
   });
   await page.route('**/rounds/seen', (route) => route.fulfill({ json: { seen: true } }));
   await frame.getByRole('button', { name: 'Spin' }).click();
@@ -44,7 +63,12 @@ async function expectRespins(page: Page): Promise<void> {
 }
 
 for (const [feature, rule] of mechanics) {
-  test(`GM-09 UK16 a slot of ${feature} is played in its window; its rules, return and balance are true`, async ({ page, newPlayer, sandbox, stack }) => {
+  test(`GM-09 UK16 a slot of ${feature} is played in its window; its rules, return and balance are true`, async ({
+    page,
+    newPlayer,
+    sandbox,
+    stack,
+  }) => {
     test.setTimeout(120_000);
     const { GameGroupId, Properties } = await gameWith(stack.platformPort, feature);
     const player = await newPlayer();
@@ -53,7 +77,9 @@ for (const [feature, rule] of mechanics) {
     await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
     await playRound(page);
     const { balance } = await sandbox.books({ userId: player.userId });
-    await expect.poll(async () => minorUnits((await frame.locator('.of-balance .value').textContent()) ?? '')).toBe(balance);
+    await expect
+      .poll(async () => minorUnits((await frame.locator('.of-balance .value').textContent()) ?? ''))
+      .toBe(balance);
     await frame.getByRole('button', { name: 'Rules and pay table' }).click();
     const rules = frame.getByRole('dialog', { name: 'Rules and pay table' });
     await expect(rules).toContainText(rule);
@@ -63,4 +89,3 @@ for (const [feature, rule] of mechanics) {
     if (feature === 'hold-respins') await test.step('held coins', () => expectRespins(page));
   });
 }
-

@@ -1,14 +1,27 @@
 import { listenToInteractions } from './banking.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-test('UI-02 Contact leads to every way to somebody, the chat answers and names the help line where it matters, and all of it is told of @phone', async ({ page }) => {
+test('UI-02 Contact leads to every way to somebody, the chat answers and names the help line where it matters, and all of it is told of @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   const told = await listenToInteractions(page);
-  await page.getByRole('contentinfo').locator('summary', { hasText: /^Help$/ }).click();
+  await page
+    .getByRole('contentinfo')
+    .locator('summary', { hasText: /^Help$/ })
+    .click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   const panel = page.getByRole('dialog', { name: 'Support' });
-  await expect(panel.getByRole('link')).toHaveText([/Safer gambling/, /GamCare.*0808 8020 133/, /Questions and answers/, /support@regency\.example/]);
-  await expect(panel.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', 'mailto:support@regency.example');
+  await expect(panel.getByRole('link')).toHaveText([
+    /Safer gambling/,
+    /GamCare.*0808 8020 133/,
+    /Questions and answers/,
+    /support@regency\.example/,
+  ]);
+  await expect(panel.getByRole('link', { name: /^Write to us/ })).toHaveAttribute(
+    'href',
+    'mailto:support@regency.example',
+  );
   await panel.getByRole('button', { name: /^Live chat/ }).click();
 
   const chat = page.getByRole('dialog', { name: 'Live chat' });
@@ -23,7 +36,9 @@ test('UI-02 Contact leads to every way to somebody, the chat answers and names t
 
   await chat.getByRole('link', { name: 'Safer gambling' }).last().click();
   await expect(page).toHaveURL('/responsible-gaming');
-  expect((await told()).filter(({ area }) => ['support', 'getInTouch', 'chat'].includes(area)).map(({ area, action }) => `${area} ${action}`)).toEqual([
-    'support shown', 'getInTouch liveChat', 'chat shown', 'chat question', 'chat question', 'chat page',
-  ]);
+  expect(
+    (await told())
+      .filter(({ area }) => ['support', 'getInTouch', 'chat'].includes(area))
+      .map(({ area, action }) => `${area} ${action}`),
+  ).toEqual(['support shown', 'getInTouch liveChat', 'chat shown', 'chat question', 'chat question', 'chat page']);
 });

@@ -22,10 +22,17 @@ export async function shownAmount(game: FrameLocator, of: 'balance' | 'stake' | 
 }
 
 /** What the game shows as balance and win is what the books hold, to the cent (GM-09). */
-export async function expectBooksAgree(page: Page, game: FrameLocator, sandbox: Sandbox, player: SandboxPlayer, staked: number): Promise<void> {
+export async function expectBooksAgree(
+  page: Page,
+  game: FrameLocator,
+  sandbox: Sandbox,
+  player: SandboxPlayer,
+  staked: number,
+): Promise<void> {
   const { balance = 0, history = [] } = await sandbox.books({ userId: player.userId });
   const moves = history as { kind: string; amount: number }[];
-  const sum = (kind: string): number => moves.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
+  const sum = (kind: string): number =>
+    moves.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
   expect(sum('stake')).toBe(staked);
   expect(await shownAmount(game, 'balance')).toBe(balance);
   const net = page.getByRole('toolbar', { name: 'Game bar' }).locator('[data-figure=net] dd');

@@ -2,15 +2,21 @@ import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 for (const { id, name, productId } of brands) {
-  test(`the theme sheet of ${name} shows its tokens and pieces, its dialogs and toasts work, and it can be read`, async ({ page, sites }) => {
+  test(`the theme sheet of ${name} shows its tokens and pieces, its dialogs and toasts work, and it can be read`, async ({
+    page,
+    sites,
+  }) => {
     await page.goto(`${sites[id as keyof typeof sites]}/theme-sheet`);
     await expect(page.getByRole('heading', { level: 1, name: `Theme sheet of ${name}` })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     const { colours, fonts } = themeOfProduct(productId);
-    for (const value of Object.values(colours)) await expect(page.getByText(value, { exact: true }).first()).toBeAttached();
+    for (const value of Object.values(colours))
+      await expect(page.getByText(value, { exact: true }).first()).toBeAttached();
     await expect(page.getByText(`Headings ${fonts.heading}, text ${fonts.body}`)).toBeVisible();
-    for (const part of ['Buttons', 'Fields', 'Notices and toasts', 'Dialogs', 'Icons', 'Tiles']) await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
-    for (const row of ['A row', 'A top ten', 'A grid']) await expect(page.getByRole('heading', { name: row, exact: true })).toBeVisible();
+    for (const part of ['Buttons', 'Fields', 'Notices and toasts', 'Dialogs', 'Icons', 'Tiles'])
+      await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+    for (const row of ['A row', 'A top ten', 'A grid'])
+      await expect(page.getByRole('heading', { name: row, exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
 

@@ -3,9 +3,19 @@ import { nameOf, problemsOf } from './eventCatalogue.ts';
 import type { EventRecord } from './eventCatalogue.ts';
 
 /** Says yes to analytics and marketing as the banner would, and sets what the operator's own pages set. */
-export async function consentToAll(context: BrowserContext, site: string, cookies: Record<string, string> = {}): Promise<void> {
+export async function consentToAll(
+  context: BrowserContext,
+  site: string,
+  cookies: Record<string, string> = {},
+): Promise<void> {
   const now = new Date();
-  const consent = new URLSearchParams({ isGpcEnabled: '0', datestamp: now.toString(), version: '202402.1.0', groups: 'C0001:1,C0002:1,C0003:1,C0004:1', AwaitingReconsent: 'false' });
+  const consent = new URLSearchParams({
+    isGpcEnabled: '0',
+    datestamp: now.toString(),
+    version: '202402.1.0',
+    groups: 'C0001:1,C0002:1,C0003:1,C0004:1',
+    AwaitingReconsent: 'false',
+  });
   const all = { ...cookies, OptanonConsent: consent.toString(), OptanonAlertBoxClosed: now.toISOString() };
   await context.clearCookies({ name: /^Optanon/ });
   await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url: site })));
@@ -42,7 +52,8 @@ export async function listenToDataLayers(context: BrowserContext): Promise<ToldE
         listened.add(next);
         const push = next.push.bind(next);
         next.push = (...added: unknown[]) => {
-          for (const item of added) void (window as unknown as { __pushed(text: string): Promise<void> }).__pushed(JSON.stringify(item));
+          for (const item of added)
+            void (window as unknown as { __pushed(text: string): Promise<void> }).__pushed(JSON.stringify(item));
           return push(...added);
         };
       },

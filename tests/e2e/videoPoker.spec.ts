@@ -6,11 +6,20 @@ import { openGameOf, shownAmount } from './tableGame.ts';
 
 /** The five cards as their buttons name them, without the words around. */
 const cardNames = async (frame: FrameLocator): Promise<string[]> =>
-  (await frame.getByRole('button', { name: /^Hold card \d/ }).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))).map((name) => name.replace(/^.*: /, ''));
+  (
+    await frame
+      .getByRole('button', { name: /^Hold card \d/ })
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
+  ).map((name) => name.replace(/^.*: /, ''));
 
 const hold = (frame: FrameLocator, place: number) => frame.getByRole('button', { name: `Hold card ${place}:` });
 
-test('GM-09 video poker is played with the pointer: held cards stay, and what it shows is what the books say @phone', async ({ page, newPlayer, sandbox, stack }) => {
+test('GM-09 video poker is played with the pointer: held cards stay, and what it shows is what the books say @phone', async ({
+  page,
+  newPlayer,
+  sandbox,
+  stack,
+}) => {
   const player = await newPlayer();
   const frame = await openGameOf(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
   await frame.getByRole('button', { name: 'Higher stake' }).click();
@@ -31,7 +40,12 @@ test('GM-09 video poker is played with the pointer: held cards stay, and what it
   expect(await shownAmount(frame, 'balance')).toBe((await sandbox.books({ userId: player.userId })).balance);
 });
 
-test('GM-08 dealt cards that were left lie there again and are drawn to by keyboard @desktop', async ({ page, newPlayer, sandbox, stack }) => {
+test('GM-08 dealt cards that were left lie there again and are drawn to by keyboard @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+  stack,
+}) => {
   const player = await newPlayer();
   const before = await openGameOf(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
   await before.getByRole('button', { name: 'Deal', exact: true }).click();

@@ -9,7 +9,11 @@ import { logOut } from './logOut.ts';
 import type { SandboxPlayer } from './sandbox.ts';
 
 /** An event for the app's attribution, as much of it as is looked at here. */
-const measured = v.object({ event: v.string(), eventData: v.object({ eventName: v.string() }), customerData: v.object({ username: v.optional(v.string()) }) });
+const measured = v.object({
+  event: v.string(),
+  eventData: v.object({ eventName: v.string() }),
+  customerData: v.object({ username: v.optional(v.string()) }),
+});
 
 /** The web view around the page: its interface in every page that it opens, and what it heard. */
 async function appAround(page: Page): Promise<{ heard: AppMessage[]; events: v.InferOutput<typeof measured>[] }> {
@@ -21,16 +25,35 @@ async function appAround(page: Page): Promise<{ heard: AppMessage[]; events: v.I
     else heard.push(v.parse(appMessage, JSON.parse(text)));
   });
   await page.addInitScript(() => {
-    Object.assign(window, { Android: { postMessage: (text: string) => (window as unknown as { __heard(text: string): void }).__heard(text) } });
+    Object.assign(window, {
+      Android: { postMessage: (text: string) => (window as unknown as { __heard(text: string): void }).__heard(text) },
+    });
   });
   return { heard, events };
 }
 
 /** The app logs its player in by itself and hands the session over. */
-async function bringSession(context: BrowserContext, url: string, platformPort: number, { username, password }: SandboxPlayer): Promise<void> {
+async function bringSession(
+  context: BrowserContext,
+  url: string,
+  platformPort: number,
+  { username, password }: SandboxPlayer,
+): Promise<void> {
   const credentials = { username, password, passwordType: 'Password' };
-  const body = { credentials, numLaunchTokens: 1, closeExistingSessions: true, identifiers: { ipAddress: '198.51.100.20' }, firstPartyBlackBox: '', thirdPartyBlackBox: '', sessionProductId: 8145 };
-  const answer = await fetch(`http://127.0.0.1:${platformPort}/accounts${login.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const body = {
+    credentials,
+    numLaunchTokens: 1,
+    closeExistingSessions: true,
+    identifiers: { ipAddress: '198.51.100.20' },
+    firstPartyBlackBox: '',
+    thirdPartyBlackBox: '',
+    sessionProductId: 8145,
+  };
+  const answer = await fetch(`http://127.0.0.1:${platformPort}/accounts${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   const opened = v.parse(login.answer, await answer.json());
   if (!('tokens' in opened)) throw new Error(opened.message);
   const { userToken, launchTokens, refreshTokens } = opened.tokens;
@@ -41,7 +64,13 @@ async function bringSession(context: BrowserContext, url: string, platformPort: 
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 const appCookies = /^(launch|user|refresh)Token$/;
 
-test('AW-01 AW-02 AW-03 AW-04 in the app: in without a password, the app hears what happens to the end, and is remembered @phone', async ({ page, context, sites, stack, newPlayer }) => {
+test('AW-01 AW-02 AW-03 AW-04 in the app: in without a password, the app hears what happens to the end, and is remembered @phone', async ({
+  page,
+  context,
+  sites,
+  stack,
+  newPlayer,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const { heard, events } = await appAround(page);
@@ -55,7 +84,10 @@ test('AW-01 AW-02 AW-03 AW-04 in the app: in without a password, the app hears w
   await page.goto('/promotions');
   const cashier = await openBanking(page);
   await goOnWithoutLimit(cashier);
-  for (const [account, amount, heading] of [['Card ending 3220: asks for a code', '20', 'Deposit booked'], ['Card ending 0002: refused', '30', 'Deposit refused']] as const) {
+  for (const [account, amount, heading] of [
+    ['Card ending 3220: asks for a code', '20', 'Deposit booked'],
+    ['Card ending 0002: refused', '30', 'Deposit refused'],
+  ] as const) {
     await cashier.getByLabel('Amount to deposit').fill(amount);
     await cashier.getByLabel('Test account').selectOption({ label: account });
     await cashier.getByRole('button', { name: `Deposit £${amount}.00` }).click();
@@ -83,14 +115,40 @@ test('AW-01 AW-02 AW-03 AW-04 in the app: in without a password, the app hears w
   expect(context.pages()).toHaveLength(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await logOut(page);
-  await expect.poll(() => heard.map(({ eventName }) => eventName)).toEqual(['login', 'depositSuccessful', 'depositFailed', 'biometricLoginToggle', 'biometricSettings', 'marketingPreference', 'gameHistory', 'transactionHistory', 'logout']);
-  await expect.poll(() => events.map(({ eventData }) => eventData.eventName)).toEqual(expect.arrayContaining(['foyer_regency_bankingShown', 'foyer_regency_bankingPayment', 'foyer_regency_logoutSuccess']));
+  await expect
+    .poll(() => heard.map(({ eventName }) => eventName))
+    .toEqual([
+      'login',
+      'depositSuccessful',
+      'depositFailed',
+      'biometricLoginToggle',
+      'biometricSettings',
+      'marketingPreference',
+      'gameHistory',
+      'transactionHistory',
+      'logout',
+    ]);
+  await expect
+    .poll(() => events.map(({ eventData }) => eventData.eventName))
+    .toEqual(
+      expect.arrayContaining([
+        'foyer_regency_bankingShown',
+        'foyer_regency_bankingPayment',
+        'foyer_regency_logoutSuccess',
+      ]),
+    );
   expect(heard[1]).toMatchObject({ amount: 2000, currencyIsoCode: 'GBP' });
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('Site'))).toContain('"isAndroidWrappedApp":true');
 });
 
-test('AW-03 A15 in a browser, planted cookies and the word in the address let nobody in @desktop', async ({ page, context, sites, stack, newPlayer }) => {
+test('AW-03 A15 in a browser, planted cookies and the word in the address let nobody in @desktop', async ({
+  page,
+  context,
+  sites,
+  stack,
+  newPlayer,
+}) => {
   await bringSession(context, sites.regency, stack.platformPort, await newPlayer());
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

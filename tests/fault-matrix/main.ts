@@ -12,7 +12,14 @@ Target and kind may be given several times; without them everything is asked (do
 `;
 
 // Exit codes: 0 every cell holds, 1 some do not, 2 nothing was asked.
-const { values } = parseArgs({ options: { target: { type: 'string', multiple: true }, kind: { type: 'string', multiple: true }, lanes: { type: 'string', default: '2' }, help: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    target: { type: 'string', multiple: true },
+    kind: { type: 'string', multiple: true },
+    lanes: { type: 'string', default: '2' },
+    help: { type: 'boolean' },
+  },
+});
 const targets = matrixTargets.filter((target) => values.target?.includes(target) ?? true);
 const kinds = faultKinds.filter((kind) => values.kind?.includes(kind) ?? true);
 const lanes = Number(values.lanes);
@@ -28,10 +35,13 @@ if (values.help === true || targets.length === 0 || kinds.length === 0 || !(lane
     lanes,
     onProgress(done, { cells, failures }) {
       process.stdout.write(`${done}: ${cells} cells, ${failures.length} failures\n`);
-      for (const { target, kind, isWarm, request, complaint } of failures.slice(shown)) process.stdout.write(`  ${target} ${kind} ${isWarm ? 'warm' : 'cold'} ${request}: ${complaint}\n`);
+      for (const { target, kind, isWarm, request, complaint } of failures.slice(shown))
+        process.stdout.write(`  ${target} ${kind} ${isWarm ? 'warm' : 'cold'} ${request}: ${complaint}\n`);
       shown = failures.length;
     },
   });
-  process.stdout.write(`${report.cells - report.failures.length} of ${report.cells} cells hold (${Math.ceil((performance.now() - startedAt) / 60_000)} min)\n`);
+  process.stdout.write(
+    `${report.cells - report.failures.length} of ${report.cells} cells hold (${Math.ceil((performance.now() - startedAt) / 60_000)} min)\n`,
+  );
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 }

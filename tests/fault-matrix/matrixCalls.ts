@@ -95,7 +95,10 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
   getVisitTracker: {},
   getPage: { query: () => ({ path: '/', loginState: 'Logged-Out' }) },
 
-  postLogin: { usualStatus: 401, body: () => ({ username: 'nobody', password: 'wrong-password', firstPartyBlackBox: '', thirdPartyBlackBox: '' }) },
+  postLogin: {
+    usualStatus: 401,
+    body: () => ({ username: 'nobody', password: 'wrong-password', firstPartyBlackBox: '', thirdPartyBlackBox: '' }),
+  },
   postForgotPassword: { body: () => ({ username: 'nobody' }) },
   postResetPassword: { usualStatus: 410, body: () => ({ resetToken: 'r'.repeat(43), password: 'harbour zinc lamp' }) },
   postRememberUsername: { body: () => ({ operation: 'get' }) },
@@ -107,7 +110,9 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
     },
   },
   getVerification: {},
-  postDocument: { body: () => ({ step: 'identity', fileName: 'passport.png', fileType: 'image/png', data: 'iVBORw0KGgo=' }) },
+  postDocument: {
+    body: () => ({ step: 'identity', fileName: 'passport.png', fileType: 'image/png', data: 'iVBORw0KGgo=' }),
+  },
   getTerms: {},
   postAcceptTerms: {},
 
@@ -115,7 +120,10 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
   getDetails: {},
   getSessionSummary: {},
   postRefreshLaunchTokens: { body: () => ({ numLaunchTokens: 10 }) },
-  postRefreshToken: { owner: 'own', body: (_facts, { login }) => ({ numLaunchTokens: 10, refreshToken: login.tokens.refreshTokens[0] ?? '' }) },
+  postRefreshToken: {
+    owner: 'own',
+    body: (_facts, { login }) => ({ numLaunchTokens: 10, refreshToken: login.tokens.refreshTokens[0] ?? '' }),
+  },
   postLogout: { owner: 'own', body: (_facts, { login }) => ({ userId: login.tokens.userToken, reason: 1 }) },
 
   getUserPromotions: { params: account },
@@ -123,7 +131,10 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
     params: (facts) => ({ ...account(facts), ...offer(facts) }),
     body: (facts) => ({ ...account(facts), ...offer(facts), optInData: { from: 'card' } }),
   },
-  getPromotionTerms: { params: (facts) => ({ ...account(facts), ...offer(facts) }), body: ({ promotion: { serviceId } }) => ({ serviceId }) },
+  getPromotionTerms: {
+    params: (facts) => ({ ...account(facts), ...offer(facts) }),
+    body: ({ promotion: { serviceId } }) => ({ serviceId }),
+  },
   getAnonymousPromotionTerms: { params: offer, body: ({ promotion: { serviceId } }) => ({ serviceId }) },
   getCampaigns: {},
   getRewards: {},
@@ -135,9 +146,19 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
   postNegotiate: { body: ({ userId }) => ({ userId }) },
   postSubscribe: { body: topics },
   postUnsubscribe: { body: topics },
-  postSingleSession: { body: ({ userId, productId }, { login }) => ({ userId, productId, guId: login.session.core.sessionGuid }) },
+  postSingleSession: {
+    body: ({ userId, productId }, { login }) => ({ userId, productId, guId: login.session.core.sessionGuid }),
+  },
   postReceive: { params: message },
-  postAcknowledge: { params: message, body: ({ messageId }) => ({ messageInstanceUUID: messageId, topic: 'xeniaAdvert', acknowledgedWithClose: true, clientReference: 'spring' }) },
+  postAcknowledge: {
+    params: message,
+    body: ({ messageId }) => ({
+      messageInstanceUUID: messageId,
+      topic: 'xeniaAdvert',
+      acknowledgedWithClose: true,
+      clientReference: 'spring',
+    }),
+  },
   postPending: {},
   postReport: { body: () => ({ reports: [] }) },
 };

@@ -20,11 +20,17 @@ export async function prepareMatrix(platform: PlatformUnderTest): Promise<Prepar
   const { tokens, account, session } = await platform.logIn(player);
   const bearer = { bearer: tokens.userToken };
   const productId = session.core.sessionProductId;
-  const games = ((await platform.call(gamesList, { query: { productId: String(productId) } })).body as { data: Game[] }).data;
+  const games = ((await platform.call(gamesList, { query: { productId: String(productId) } })).body as { data: Game[] })
+    .data;
   // The quest of five favourites earns a reward without a round.
-  for (const { GameGroupId } of games.slice(0, 5)) await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, bearer);
+  for (const { GameGroupId } of games.slice(0, 5))
+    await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, bearer);
   const [reward] = ((await platform.call(playerRewards, {}, bearer)).body as { data: Reward[] }).data;
-  const [message] = await platform.publishMessages({ userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Spring' } });
+  const [message] = await platform.publishMessages({
+    userId: player.userId,
+    topic: 'xeniaAdvert',
+    content: { title: 'Spring' },
+  });
   const metered = await platform.meteredSession(tokens.userToken);
   const listed = (await platform.call(pagesList, { params: { brand: 'regency' } })).body as { Path: string }[];
   return {

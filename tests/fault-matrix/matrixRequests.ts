@@ -28,18 +28,35 @@ const strayPages: readonly [path: string, usualStatus: number][] = [
   ['/%00', 404],
   ['/all-games/more/2', 200],
 ];
-const texts: readonly [path: string, usualStatus: number][] = [['/robots.txt', 200], ['/sitemap.xml', 404], ['/.well-known/gpc.json', 200]];
+const texts: readonly [path: string, usualStatus: number][] = [
+  ['/robots.txt', 200],
+  ['/sitemap.xml', 404],
+  ['/.well-known/gpc.json', 200],
+];
 
 /**
  * Every page that the content service lists, every endpoint of the web, and what else is asked of it.
  * @throws when an endpoint has no call in `matrixCalls`
  */
-export function matrixRequests(endpoints: readonly AnyEndpoint[], listedPaths: readonly string[], facts: MatrixFacts): MatrixRequest[] {
-  const paths = [...new Set(listedPaths.map((path) => path.replace('/game/{id}', `/game/${facts.gameId}`)))].filter((path) => !path.includes('{'));
+export function matrixRequests(
+  endpoints: readonly AnyEndpoint[],
+  listedPaths: readonly string[],
+  facts: MatrixFacts,
+): MatrixRequest[] {
+  const paths = [...new Set(listedPaths.map((path) => path.replace('/game/{id}', `/game/${facts.gameId}`)))].filter(
+    (path) => !path.includes('{'),
+  );
   const plain = { method: 'GET', auth: 'none', owner: 'none', isRead: true, isAppLogin: false, body: null } as const;
   return [
     ...paths.map((path) => ({ ...plain, type: 'page' as const, name: path, path, usualStatus: 200 })),
-    ...paths.map((path) => ({ ...plain, type: 'page' as const, name: `${path} (player)`, path, owner: 'shared' as const, usualStatus: 200 })),
+    ...paths.map((path) => ({
+      ...plain,
+      type: 'page' as const,
+      name: `${path} (player)`,
+      path,
+      owner: 'shared' as const,
+      usualStatus: 200,
+    })),
     ...strayPages.map(([path, usualStatus]) => ({ ...plain, type: 'page' as const, name: path, path, usualStatus })),
     ...texts.map(([path, usualStatus]) => ({ ...plain, type: 'text' as const, name: path, path, usualStatus })),
     ...endpoints.map((endpoint) => callRequest(endpoint, facts)),
@@ -49,14 +66,20 @@ export function matrixRequests(endpoints: readonly AnyEndpoint[], listedPaths: r
 function callRequest(endpoint: AnyEndpoint, facts: MatrixFacts): MatrixRequest {
   const { name, method, auth } = endpoint;
   const call: MatrixCall | undefined = Object.hasOwn(matrixCalls, name) ? matrixCalls[name] : undefined;
-  if (call === undefined) throw new Error(`The fault matrix has no call of the endpoint ${name}: add it to tests/fault-matrix/matrixCalls.ts.`);
+  if (call === undefined)
+    throw new Error(
+      `The fault matrix has no call of the endpoint ${name}: add it to tests/fault-matrix/matrixCalls.ts.`,
+    );
   const owner = call.owner ?? (auth === 'none' ? 'none' : 'shared');
   const bodyOf = call.body;
   return {
     type: 'call',
     name,
     method,
-    path: addressOf(endpoint, { ...(call.params && { params: call.params(facts) }), ...(call.query && { query: call.query(facts) }) }),
+    path: addressOf(endpoint, {
+      ...(call.params && { params: call.params(facts) }),
+      ...(call.query && { query: call.query(facts) }),
+    }),
     owner,
     auth,
     usualStatus: call.usualStatus ?? 200,

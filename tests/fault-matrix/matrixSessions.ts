@@ -35,7 +35,9 @@ export function createMatrixPlayers(platform: PlatformUnderTest, shared: Sandbox
         logIn(asking, clientAddress, shared),
         ...owned.map(async (request) => {
           const player = await playerOf(request);
-          return request.isAppLogin ? appSession(platform, clientAddress, player) : logIn(asking, clientAddress, player);
+          return request.isAppLogin
+            ? appSession(platform, clientAddress, player)
+            : logIn(asking, clientAddress, player);
         }),
       ]);
       const byName = new Map(owned.map(({ name }, index) => [name, sessions[index]]));
@@ -44,17 +46,35 @@ export function createMatrixPlayers(platform: PlatformUnderTest, shared: Sandbox
   };
 }
 
-async function logIn(asking: Asking, clientAddress: string, { username, password }: SandboxPlayer): Promise<MatrixSession> {
+async function logIn(
+  asking: Asking,
+  clientAddress: string,
+  { username, password }: SandboxPlayer,
+): Promise<MatrixSession> {
   const body = JSON.stringify({ username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' });
-  const answer = await asking.ask({ method: 'POST', path: '/api/login', country: 'FR', headers: { ...ownPost, 'x-forwarded-for': clientAddress }, body });
+  const answer = await asking.ask({
+    method: 'POST',
+    path: '/api/login',
+    country: 'FR',
+    headers: { ...ownPost, 'x-forwarded-for': clientAddress },
+    body,
+  });
   if (answer.status !== 200) throw new Error(`The login was answered ${answer.status}: ${answer.text.slice(0, 200)}`);
   const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
   return { login: JSON.parse(answer.text) as LoginSuccess, cookie, password };
 }
 
 /** A session that the Android app opened itself, with its tokens in cookies. */
-async function appSession(platform: PlatformUnderTest, ipAddress: string, player: SandboxPlayer): Promise<MatrixSession> {
+async function appSession(
+  platform: PlatformUnderTest,
+  ipAddress: string,
+  player: SandboxPlayer,
+): Promise<MatrixSession> {
   const login = await platform.logIn(player, { identifiers: { ipAddress } });
   const { launchTokens, userToken, refreshTokens } = login.tokens;
-  return { login, cookie: `launchToken=${launchTokens[0]}; userToken=${userToken}; refreshToken=${refreshTokens[0]}`, password: player.password };
+  return {
+    login,
+    cookie: `launchToken=${launchTokens[0]}; userToken=${userToken}; refreshToken=${refreshTokens[0]}`,
+    password: player.password,
+  };
 }

@@ -3,8 +3,8 @@ import { contractEndpoints } from '../../platform/src/kernel/contractEndpoints.t
 import { isAltering } from '../../platform/src/kernel/faultKinds.ts';
 import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
 import type { FaultOrder } from '../contract/controlRoom.ts';
-import { startPlatformProcess } from '../contract/platformProcess.ts';
 import type { PlatformUnderTest } from '../contract/platformCalls.ts';
+import { startPlatformProcess } from '../contract/platformProcess.ts';
 import { createAsking, ownPost } from '../contract/webAsk.ts';
 import type { Asking } from '../contract/webAsk.ts';
 import { readWebEndpoints } from '../contract/webEndpoints.ts';
@@ -18,7 +18,14 @@ import { createMatrixPlayers } from './matrixSessions.ts';
 import type { MatrixPlayers, MatrixSessions } from './matrixSessions.ts';
 
 /** Every service of the contract, the flag service, and calls that may fail alone. */
-export const matrixTargets: readonly string[] = [...new Set(contractEndpoints.map(({ service }) => service)), 'flagPages', 'pageLookup', 'nodesByAlias', 'gameById', 'gamesList'];
+export const matrixTargets: readonly string[] = [
+  ...new Set(contractEndpoints.map(({ service }) => service)),
+  'flagPages',
+  'pageLookup',
+  'nodesByAlias',
+  'gameById',
+  'gamesList',
+];
 
 /** Longest wait for one response: the deadline of a call's body (10 s) and some time of a busy machine. */
 const maxWaitMs = 15_000;
@@ -58,9 +65,16 @@ interface Lane {
  * server that has seen everything and is told that content was published (warm).
  * @throws when a request is not answered as usual while nothing fails
  */
-export async function runFaultMatrix({ targets, kinds, lanes = 1, onProgress = () => undefined }: MatrixOrder): Promise<MatrixReport> {
+export async function runFaultMatrix({
+  targets,
+  kinds,
+  lanes = 1,
+  onProgress = () => undefined,
+}: MatrixOrder): Promise<MatrixReport> {
   const report: MatrixReport = { cells: 0, failures: [] };
-  const waiting = targets.flatMap((target) => kinds.filter((kind) => canFail(target, kind)).map((kind) => ({ target, kind })));
+  const waiting = targets.flatMap((target) =>
+    kinds.filter((kind) => canFail(target, kind)).map((kind) => ({ target, kind })),
+  );
   const endpoints = await readWebEndpoints();
   const work = async (number: number): Promise<void> => {
     const platform = await startPlatformProcess({ COVERS: 'onDemand' });
@@ -84,7 +98,11 @@ function canFail(target: string, kind: FaultKind): boolean {
   return target !== 'flagPages' || !isAltering(kind);
 }
 
-async function prepareLane(platform: PlatformUnderTest, endpoints: readonly AnyEndpoint[], number: number): Promise<Lane> {
+async function prepareLane(
+  platform: PlatformUnderTest,
+  endpoints: readonly AnyEndpoint[],
+  number: number,
+): Promise<Lane> {
   const { player, paths, facts } = await prepareMatrix(platform);
   let count = 0;
   return {
@@ -98,7 +116,11 @@ async function prepareLane(platform: PlatformUnderTest, endpoints: readonly AnyE
 type Cell = Pick<FailedCell, 'target' | 'kind' | 'isWarm'>;
 
 /** One target failing in one way: cold, then warm. */
-async function failEverywhere(lane: Lane, { target, kind }: Pick<Cell, 'target' | 'kind'>, report: MatrixReport): Promise<void> {
+async function failEverywhere(
+  lane: Lane,
+  { target, kind }: Pick<Cell, 'target' | 'kind'>,
+  report: MatrixReport,
+): Promise<void> {
   const { platform, requests } = lane;
   const fault: FaultOrder = { target, kind, retryAfterSeconds: 0, delayMs: 2000 };
   // The server asks for its flags when it starts, and never again while they come.
@@ -107,7 +129,10 @@ async function failEverywhere(lane: Lane, { target, kind }: Pick<Cell, 'target' 
     judge(requests, await caller.askWhile(fault, requests), { target, kind, isWarm: false }, report);
     // What the fault left behind is kept for seconds: it goes before the server sees everything as it is.
     await caller.publish();
-    await caller.askWhile(null, requests.filter(({ isRead }) => isRead));
+    await caller.askWhile(
+      null,
+      requests.filter(({ isRead }) => isRead),
+    );
     await caller.publish();
     judge(requests, await caller.askWhile(fault, requests), { target, kind, isWarm: true }, report);
   });
@@ -119,7 +144,9 @@ async function expectUsualResponses(lane: Lane): Promise<void> {
   const unusual = lane.requests.flatMap(({ name, usualStatus }, index) => {
     const outcome = outcomes[index];
     if (outcome?.status === usualStatus) return [];
-    return [`${name}: ${outcome === undefined || outcome.status === 'noResponse' ? 'no response' : `${outcome.status} ${outcome.text.slice(0, 120)}`} instead of ${usualStatus}`];
+    return [
+      `${name}: ${outcome === undefined || outcome.status === 'noResponse' ? 'no response' : `${outcome.status} ${outcome.text.slice(0, 120)}`} instead of ${usualStatus}`,
+    ];
   });
   if (unusual.length > 0) throw new Error(`Without any fault these are not answered as usual:\n${unusual.join('\n')}`);
 }
@@ -130,7 +157,10 @@ interface Caller {
   publish(): Promise<unknown>;
 }
 
-async function withWeb<Result>({ platform, players, nextAddress }: Lane, action: (caller: Caller) => Promise<Result>): Promise<Result> {
+async function withWeb<Result>(
+  { platform, players, nextAddress }: Lane,
+  action: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
   const web = await startWebUnderTest(platform.port, platform.origin, { TRUSTED_PROXIES: '127.0.0.1' });
   const asking = createAsking(web.port, 300);
   const address = nextAddress();
@@ -152,7 +182,12 @@ async function withWeb<Result>({ platform, players, nextAddress }: Lane, action:
   }
 }
 
-function judge(requests: readonly MatrixRequest[], outcomes: readonly Outcome[], { target, kind, isWarm }: Cell, report: MatrixReport): void {
+function judge(
+  requests: readonly MatrixRequest[],
+  outcomes: readonly Outcome[],
+  { target, kind, isWarm }: Cell,
+  report: MatrixReport,
+): void {
   for (const [index, request] of requests.entries()) {
     report.cells += 1;
     const outcome = outcomes[index];
@@ -161,12 +196,18 @@ function judge(requests: readonly MatrixRequest[], outcomes: readonly Outcome[],
   }
 }
 
-async function ask(asking: Asking, address: string, sessions: MatrixSessions, request: MatrixRequest): Promise<Outcome> {
+async function ask(
+  asking: Asking,
+  address: string,
+  sessions: MatrixSessions,
+  request: MatrixRequest,
+): Promise<Outcome> {
   const { type, method, path, owner, auth, body, isAppLogin } = request;
   const session = sessions.of(request);
   const { tokens } = session.login;
   const isPlayer = owner !== 'none';
-  const bearer = auth === 'none' || isAppLogin ? undefined : auth === 'launchToken' ? tokens.launchTokens.pop() : tokens.userToken;
+  const bearer =
+    auth === 'none' || isAppLogin ? undefined : auth === 'launchToken' ? tokens.launchTokens.pop() : tokens.userToken;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => resolve({ status: 'noResponse', reason: `none within ${maxWaitMs / 1000} s` }), maxWaitMs);
@@ -177,7 +218,11 @@ async function ask(asking: Asking, address: string, sessions: MatrixSessions, re
       path,
       country: 'FR',
       ...(isPlayer && { cookie: type === 'page' ? `${session.cookie}; foyer-player=1` : session.cookie }),
-      headers: { 'x-forwarded-for': address, ...(method === 'POST' && ownPost), ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
+      headers: {
+        'x-forwarded-for': address,
+        ...(method === 'POST' && ownPost),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      },
       ...(body !== null && { body: JSON.stringify(body(session)) }),
     })
     .catch((error: unknown): Outcome => ({ status: 'noResponse', reason: String(error) }));

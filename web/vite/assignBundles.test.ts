@@ -6,9 +6,15 @@ import type { GraphModule } from './assignBundles.ts';
 const order = ['page', 'lobby', 'windows', 'door', 'player'] as const;
 const shared = { bundle: 'windows', of: ['door'] } as const;
 
-function assigned(imports: Record<string, { now?: readonly string[]; later?: readonly string[] }>, declared: Record<string, (typeof order)[number]>) {
+function assigned(
+  imports: Record<string, { now?: readonly string[]; later?: readonly string[] }>,
+  declared: Record<string, (typeof order)[number]>,
+) {
   const modules = new Map(
-    Object.entries(imports).map(([id, { now = [], later = [] }]): [string, GraphModule] => [id, { isEntry: id === 'entry', importedIds: now, dynamicallyImportedIds: later }]),
+    Object.entries(imports).map(([id, { now = [], later = [] }]): [string, GraphModule] => [
+      id,
+      { isEntry: id === 'entry', importedIds: now, dynamicallyImportedIds: later },
+    ]),
   );
   const entries = new Map(Object.entries(declared).map(([id, bundle]) => [id, { bundle, property: 'view' }] as const));
   return Object.fromEntries(assignBundles({ modules, entries, order, first: 'page', shared }));
@@ -16,18 +22,49 @@ function assigned(imports: Record<string, { now?: readonly string[]; later?: rea
 
 test('a module comes with the first bundle that needs it, and what the entry imports with the page', () => {
   const bundles = assigned(
-    { entry: { now: ['app'], later: ['hero', 'hearts'] }, app: { now: ['button'] }, button: {}, hero: { now: ['button', 'tile'] }, tile: {}, hearts: { now: ['tile', 'heart'] }, heart: {} },
+    {
+      entry: { now: ['app'], later: ['hero', 'hearts'] },
+      app: { now: ['button'] },
+      button: {},
+      hero: { now: ['button', 'tile'] },
+      tile: {},
+      hearts: { now: ['tile', 'heart'] },
+      heart: {},
+    },
     { hearts: 'player', hero: 'lobby' },
   );
-  expect(bundles).toEqual({ app: 'page', button: 'page', hero: 'lobby', tile: 'lobby', hearts: 'player', heart: 'player' });
+  expect(bundles).toEqual({
+    app: 'page',
+    button: 'page',
+    hero: 'lobby',
+    tile: 'lobby',
+    hearts: 'player',
+    heart: 'player',
+  });
 });
 
 test('what a bundle shares with anybody else comes before it', () => {
   const bundles = assigned(
-    { entry: { later: ['login', 'account', 'support'] }, login: { now: ['dialog', 'form'] }, form: {}, dialog: { now: ['sheet'] }, sheet: {}, account: { now: ['notice'] }, support: { now: ['dialog', 'notice'] }, notice: {} },
+    {
+      entry: { later: ['login', 'account', 'support'] },
+      login: { now: ['dialog', 'form'] },
+      form: {},
+      dialog: { now: ['sheet'] },
+      sheet: {},
+      account: { now: ['notice'] },
+      support: { now: ['dialog', 'notice'] },
+      notice: {},
+    },
     { login: 'door', account: 'player' },
   );
-  expect(bundles).toEqual({ login: 'door', form: 'door', dialog: 'windows', sheet: 'windows', account: 'player', notice: 'player' });
+  expect(bundles).toEqual({
+    login: 'door',
+    form: 'door',
+    dialog: 'windows',
+    sheet: 'windows',
+    account: 'player',
+    notice: 'player',
+  });
 });
 
 test('what no bundle needs has none', () => {

@@ -28,7 +28,13 @@ interface Graph<Name extends string> {
  * module, so it comes in the same bundle or in one before, and never do two bundles need each other.
  * @returns nothing for modules that no bundle needs, and for the page's entry itself
  */
-export function assignBundles<Name extends string>({ modules, entries, order, first, shared }: Graph<Name>): Map<string, Name> {
+export function assignBundles<Name extends string>({
+  modules,
+  entries,
+  order,
+  first,
+  shared,
+}: Graph<Name>): Map<string, Name> {
   // Who needs a module: the bundles by their names, and each module without a bundle that is imported later.
   const neededBy = new Map<string, Set<string>>();
   const need = (id: string, who: string): void => {
@@ -42,7 +48,9 @@ export function assignBundles<Name extends string>({ modules, entries, order, fi
     for (const later of dynamicallyImportedIds) need(later, entries.get(later)?.bundle ?? `later ${later}`);
   }
   const bundleOf = (by: ReadonlySet<string>) =>
-    order.find((name) => by.has(name) || (name === shared.bundle && by.size > 1 && shared.of.some((other) => by.has(other))));
+    order.find(
+      (name) => by.has(name) || (name === shared.bundle && by.size > 1 && shared.of.some((other) => by.has(other))),
+    );
   return new Map(
     [...neededBy].flatMap(([id, by]) => {
       const bundle = modules.get(id)?.isEntry === true ? undefined : bundleOf(by);

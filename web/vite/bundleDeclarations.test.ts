@@ -2,33 +2,63 @@ import { expect, test } from 'vitest';
 import { readBundleDeclarations } from './bundleDeclarations.ts';
 
 test('every import inside of an object comes in the bundle that the object names', () => {
-  const { declarations } = readBundleDeclarations(`export const item = { name: 'hearts', bundle: 'player', start() { return Promise.all([import('./hearts.js'), import('./heart.js')]); } };`);
-  expect(declarations).toEqual([{ bundle: 'player', imports: [{ specifier: './hearts.js', property: 'start' }, { specifier: './heart.js', property: 'start' }] }]);
+  const { declarations } = readBundleDeclarations(
+    `export const item = { name: 'hearts', bundle: 'player', start() { return Promise.all([import('./hearts.js'), import('./heart.js')]); } };`,
+  );
+  expect(declarations).toEqual([
+    {
+      bundle: 'player',
+      imports: [
+        { specifier: './hearts.js', property: 'start' },
+        { specifier: './heart.js', property: 'start' },
+      ],
+    },
+  ]);
 });
 
 test('each property of an object is told apart, and other objects inside of it are looked through', () => {
-  const { declarations } = readBundleDeclarations(`x({ bundle: 'words', en: () => import('./en.js'), zh: () => load({ from: () => import('./zh.js') }) });`);
-  expect(declarations).toEqual([{ bundle: 'words', imports: [{ specifier: './en.js', property: 'en' }, { specifier: './zh.js', property: 'zh' }] }]);
+  const { declarations } = readBundleDeclarations(
+    `x({ bundle: 'words', en: () => import('./en.js'), zh: () => load({ from: () => import('./zh.js') }) });`,
+  );
+  expect(declarations).toEqual([
+    {
+      bundle: 'words',
+      imports: [
+        { specifier: './en.js', property: 'en' },
+        { specifier: './zh.js', property: 'zh' },
+      ],
+    },
+  ]);
 });
 
 test('an inner object that names a bundle keeps its imports to itself', () => {
-  const { declarations } = readBundleDeclarations(`x({ bundle: 'player', a: () => import('./a.js'), b: { bundle: 'door', load: () => import('./b.js') } });`);
+  const { declarations } = readBundleDeclarations(
+    `x({ bundle: 'player', a: () => import('./a.js'), b: { bundle: 'door', load: () => import('./b.js') } });`,
+  );
   expect(declarations).toEqual([
     { bundle: 'door', imports: [{ specifier: './b.js', property: 'load' }] },
     { bundle: 'player', imports: [{ specifier: './a.js', property: 'a' }] },
   ]);
 });
 
-test.each([`import('./a.js'); x({ bundle: 'player' });`, `x({ load: () => import('./a.js') });`, `x({ bundle: name, load: () => import('./a.js') });`])('%s declares nothing and stays as it is', (source) => {
+test.each([
+  `import('./a.js'); x({ bundle: 'player' });`,
+  `x({ load: () => import('./a.js') });`,
+  `x({ bundle: name, load: () => import('./a.js') });`,
+])('%s declares nothing and stays as it is', (source) => {
   expect(readBundleDeclarations(source)).toEqual({ declarations: [], code: source });
 });
 
 test('what the build and the server alone ask for is left out, and everything else keeps its place', () => {
   const source = `block({ alias: '登录', bundle: 'door',\n  module: 'src/Login.tsx' , view: () => import('./Login.js') }); other({ bundle: 'kept', module: 'kept' });`;
   const { code } = readBundleDeclarations(source);
-  expect(code).toBe(`block({ alias: '登录',${' '.repeat(16)}\n${' '.repeat(2 + `module: 'src/Login.tsx' ,`.length)} view: () => import('./Login.js') }); other({ bundle: 'kept', module: 'kept' });`);
+  expect(code).toBe(
+    `block({ alias: '登录',${' '.repeat(16)}\n${' '.repeat(2 + `module: 'src/Login.tsx' ,`.length)} view: () => import('./Login.js') }); other({ bundle: 'kept', module: 'kept' });`,
+  );
 });
 
 test('the module of an object that is no block stays', () => {
-  expect(readBundleDeclarations(`x({ module: 'kept', load: () => import('./a.js') });`).code).toContain(`module: 'kept'`);
+  expect(readBundleDeclarations(`x({ module: 'kept', load: () => import('./a.js') });`).code).toContain(
+    `module: 'kept'`,
+  );
 });

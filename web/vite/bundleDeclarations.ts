@@ -41,7 +41,10 @@ export function readBundleDeclarations(code: string): ReadDeclarations {
         const text = textOf(property);
         if (property.type !== 'Property' || text === null) continue;
         if (nameOf(property) === 'bundle') bundle = text;
-        texts.set(nameOf(property), [property.start, property.end + (/^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0)]);
+        texts.set(nameOf(property), [
+          property.start,
+          property.end + (/^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0),
+        ]);
       }
       const hasView = properties.some((property) => property.type === 'Property' && nameOf(property) === 'view');
       objects.push({ bundle, property: '', imports: [], texts, hasView });
@@ -74,7 +77,9 @@ function nameOf({ key }: { key: ESTree.PropertyKey }): string {
 }
 
 function textOf(property: ESTree.ObjectPropertyKind): string | null {
-  return property.type === 'Property' && property.value.type === 'Literal' && typeof property.value.value === 'string' ? property.value.value : null;
+  return property.type === 'Property' && property.value.type === 'Literal' && typeof property.value.value === 'string'
+    ? property.value.value
+    : null;
 }
 
 /** As long as before, so that source maps stay true. */

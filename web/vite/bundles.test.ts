@@ -21,33 +21,69 @@ async function filesOf(pathOf: (name: string) => string, texts = sources): Promi
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, modulePreload: false, rolldownOptions: { input: pathOf('entry'), output: { codeSplitting: { groups } } } },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: pathOf('entry'), output: { codeSplitting: { groups } } },
+    },
     plugins: [
       plugin,
-      { name: 'sources', enforce: 'pre', resolveId: (id) => (id in texts ? pathOf(id) : ids.has(id) ? id : null), load: (id) => texts[ids.get(id) ?? ''] ?? null },
+      {
+        name: 'sources',
+        enforce: 'pre',
+        resolveId: (id) => (id in texts ? pathOf(id) : ids.has(id) ? id : null),
+        load: (id) => texts[ids.get(id) ?? ''] ?? null,
+      },
     ],
   });
   const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
   return outputs
     .flatMap(({ output }) => output)
-    .flatMap((file) => (file.type === 'chunk' ? [file.moduleIds.flatMap((id) => ids.get(id) ?? []).toSorted().join(' ')] : []))
+    .flatMap((file) =>
+      file.type === 'chunk'
+        ? [
+            file.moduleIds
+              .flatMap((id) => ids.get(id) ?? [])
+              .toSorted()
+              .join(' '),
+          ]
+        : [],
+    )
     .filter((modules) => modules !== '')
     .toSorted();
 }
 
 test('modules come in the bundles that are declared where they are imported', async () => {
-  expect(await filesOf((name) => `/src/${name}.js`)).toEqual(['app button', 'dialog', 'entry', 'help', 'hero', 'login']);
+  expect(await filesOf((name) => `/src/${name}.js`)).toEqual([
+    'app button',
+    'dialog',
+    'entry',
+    'help',
+    'hero',
+    'login',
+  ]);
 });
 
 test('other names and folders of files change no bundle', async () => {
-  const renamed = (name: string) => `/elsewhere/ui/${[...name].toReversed().join('')}/features-lobby-${name.length}-${name.charCodeAt(1)}.browser.js`;
+  const renamed = (name: string) =>
+    `/elsewhere/ui/${[...name].toReversed().join('')}/features-lobby-${name.length}-${name.charCodeAt(1)}.browser.js`;
   expect(await filesOf(renamed)).toEqual(await filesOf((name) => `/src/${name}.js`));
 });
 
 test('a bundle that nobody listed stops the build and is named', async () => {
-  await expect(filesOf((name) => `/src/${name}.js`, { ...sources, help: `export default { bundle: 'attic', view: () => import('dialog') };` })).rejects.toThrow(/help\.js names the bundle "attic"/);
+  await expect(
+    filesOf((name) => `/src/${name}.js`, {
+      ...sources,
+      help: `export default { bundle: 'attic', view: () => import('dialog') };`,
+    }),
+  ).rejects.toThrow(/help\.js names the bundle "attic"/);
 });
 
 test('a module that is declared for two bundles stops the build', async () => {
-  await expect(filesOf((name) => `/src/${name}.js`, { ...sources, help: `export default { bundle: 'door', view: () => import('hero') };` })).rejects.toThrow(/hero\.js is declared for two bundles/);
+  await expect(
+    filesOf((name) => `/src/${name}.js`, {
+      ...sources,
+      help: `export default { bundle: 'door', view: () => import('hero') };`,
+    }),
+  ).rejects.toThrow(/hero\.js is declared for two bundles/);
 });

@@ -28,7 +28,8 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
   const entries = new Map<string, BundleEntry<BundleName>>();
   const names = new Map<string, string>();
   let assigned = new Map<string, BundleName>();
-  const fileOf = ({ bundle, property }: BundleEntry<BundleName>) => (perLanguage.includes(bundle) ? `${bundle}-${property}` : bundle);
+  const fileOf = ({ bundle, property }: BundleEntry<BundleName>) =>
+    perLanguage.includes(bundle) ? `${bundle}-${property}` : bundle;
 
   const plugin: Plugin = {
     name: 'foyer:bundles',
@@ -39,17 +40,23 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
       names.clear();
     },
     transform: {
-      filter: { code: /\bbundle\b|\bmodule\b/, id: { exclude: /[\\/]node_modules[\\/]/ }, moduleType: ['js', 'jsx', 'ts', 'tsx'] },
+      filter: {
+        code: /\bbundle\b|\bmodule\b/,
+        id: { exclude: /[\\/]node_modules[\\/]/ },
+        moduleType: ['js', 'jsx', 'ts', 'tsx'],
+      },
       async handler(source, id) {
         const { declarations, code } = readBundleDeclarations(source);
         for (const { bundle, imports } of declarations) {
-          if (!isBundleName(bundle)) this.error(`${id} names the bundle "${bundle}", which src/base/bundles.ts does not list.`);
+          if (!isBundleName(bundle))
+            this.error(`${id} names the bundle "${bundle}", which src/base/bundles.ts does not list.`);
           for (const { specifier, property } of imports) {
             const module = await this.resolve(specifier, id);
             if (module === null) return this.error(`${id} imports ${specifier}, which is not there.`);
             const before = entries.get(module.id);
             const entry = { bundle, property };
-            if (before !== undefined && fileOf(before) !== fileOf(entry)) this.error(`${module.id} is declared for two bundles: ${fileOf(before)}, and ${fileOf(entry)} by ${id}.`);
+            if (before !== undefined && fileOf(before) !== fileOf(entry))
+              this.error(`${module.id} is declared for two bundles: ${fileOf(before)}, and ${fileOf(entry)} by ${id}.`);
             entries.set(module.id, entry);
             names.set(module.id, fileOf(entry));
           }
@@ -64,13 +71,21 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
         const info = this.getModuleInfo(id);
         if (info !== null) modules.set(id, info);
       }
-      assigned = assignBundles({ modules, entries, order: bundleNames, first: 'page', shared: { bundle: 'windows', of: ['lobby-later', 'door'] } });
+      assigned = assignBundles({
+        modules,
+        entries,
+        order: bundleNames,
+        first: 'page',
+        shared: { bundle: 'windows', of: ['lobby-later', 'door'] },
+      });
     },
     generateBundle() {
       const declared = Object.groupBy(names.keys(), (id) => names.get(id) ?? '');
       // One that nothing is declared for stands there too, and fails the check of the built files.
       const all = [...bundleNames.filter((name) => !perLanguage.includes(name)), ...Object.keys(declared)];
-      const source = JSON.stringify(Object.fromEntries(all.map((name) => [name, (declared[name] ?? []).map((id) => moduleName(root, id) ?? id)])));
+      const source = JSON.stringify(
+        Object.fromEntries(all.map((name) => [name, (declared[name] ?? []).map((id) => moduleName(root, id) ?? id)])),
+      );
       this.emitFile({ type: 'asset', fileName: bundlesFileName, source });
     },
   };
@@ -87,5 +102,12 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
       })),
   ];
   // With each module comes what it imports, unless a bundle before has it: no file can need one that needs it.
-  return { plugin, groups: groups.map((group, index) => ({ ...group, priority: groups.length - index, includeDependenciesRecursively: true })) };
+  return {
+    plugin,
+    groups: groups.map((group, index) => ({
+      ...group,
+      priority: groups.length - index,
+      includeDependenciesRecursively: true,
+    })),
+  };
 }

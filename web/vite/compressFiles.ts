@@ -15,7 +15,10 @@ export function compressFiles(): Plugin {
         names.map(async (name) => {
           const path = join(dir, name);
           const bodies = await compressFile(await readFile(path));
-          await Promise.all([writeFile(path + endOfEncoding.br, bodies.br), writeFile(path + endOfEncoding.gzip, bodies.gzip)]);
+          await Promise.all([
+            writeFile(path + endOfEncoding.br, bodies.br),
+            writeFile(path + endOfEncoding.gzip, bodies.gzip),
+          ]);
         }),
       );
     },

@@ -6,7 +6,8 @@ import type { Plugin } from 'vite';
 import { cutFile, openFonts } from '../src/theme/openFonts.ts';
 import type { OpenFont } from '../src/theme/openFonts.ts';
 
-const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 /** Letters of the languages that are written in Latin, marks between words, and signs of figures and money. */
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}–—‘’‚“”„•…‹›€™−×→←`;
@@ -15,9 +16,16 @@ const letters = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}–—‘’‚“”�
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 
 /** An open font with the letters that pages use and the weights of a cut, and nothing else. */
-export async function cutFont({ package: from, name }: OpenFont, [min, max]: readonly [number, number]): Promise<Buffer> {
+export async function cutFont(
+  { package: from, name }: OpenFont,
+  [min, max]: readonly [number, number],
+): Promise<Buffer> {
   const whole = await readFile(createRequire(import.meta.url).resolve(`${from}/files/${name}-latin-wght-normal.woff2`));
-  return subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { wght: min === max ? min : { min, max } }, keepFeatures });
+  return subsetFont(whole, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: min === max ? min : { min, max } },
+    keepFeatures,
+  });
 }
 
 /**

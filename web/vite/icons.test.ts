@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { iconStyles } from './icons.ts';
 
-const set = { icons: { heart: { body: '<path fill="currentColor" d="M1 2"/>' }, bell: { body: '<path fill="currentColor" d="M3 4"/>' }, star: { body: '<path fill="currentColor" d="M5 6"/>' } } };
+const set = {
+  icons: {
+    heart: { body: '<path fill="currentColor" d="M1 2"/>' },
+    bell: { body: '<path fill="currentColor" d="M3 4"/>' },
+    star: { body: '<path fill="currentColor" d="M5 6"/>' },
+  },
+};
 
 test('all icons are one mask that takes the colour of its text and needs no request, each at its place', () => {
   const css = iconStyles(['heart', 'bell', 'star'], set);

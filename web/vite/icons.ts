@@ -1,6 +1,6 @@
-import { ownValue } from '@foyer/contract/ownValue';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { ownValue } from '@foyer/contract/ownValue';
 import type { Plugin } from 'vite';
 import { iconNames } from '../src/ui/iconNames.ts';
 
@@ -25,11 +25,20 @@ export function iconStyles(names: readonly string[], set: IconSet): string {
     const body = icon.body.replaceAll(' fill="currentColor"', '').replaceAll('"', "'");
     return index === 0 ? body : `<g transform='translate(${index * pitch})'>${body}</g>`;
   });
-  const sprite = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${side}'>${drawings.join('')}</svg>`.replace(/[<>#%]/g, encodeURIComponent);
+  const sprite =
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${side}'>${drawings.join('')}</svg>`.replace(
+      /[<>#%]/g,
+      encodeURIComponent,
+    );
   // A place in per cent is a part of what the drawing is wider than its window.
-  const places = names.map((name, index) => `.i-${name}{--i:${Number(((100 * index * pitch) / (width - side)).toFixed(4))}%}`);
+  const places = names.map(
+    (name, index) => `.i-${name}{--i:${Number(((100 * index * pitch) / (width - side)).toFixed(4))}%}`,
+  );
   // Every browser has this name; some have no other, and the drawing is too long to stand here twice.
-  return [`.i{-webkit-mask:url("data:image/svg+xml,${sprite}") var(--i) 0/${Number(((100 * width) / side).toFixed(4))}% 100% no-repeat}`, ...places].join('\n');
+  return [
+    `.i{-webkit-mask:url("data:image/svg+xml,${sprite}") var(--i) 0/${Number(((100 * width) / side).toFixed(4))}% 100% no-repeat}`,
+    ...places,
+  ].join('\n');
 }
 
 /** Fills `src/ui/icons.css` with the icons that `iconNames.ts` lists, in builds, while developing and on the server. */

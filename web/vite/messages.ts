@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { ownValue } from '@foyer/contract/ownValue';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module';
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const messagesFile = /\/i18n\/messages\/\w+\/\w+\.json$/;

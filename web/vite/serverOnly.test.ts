@@ -20,11 +20,16 @@ async function bundleOf(entry: string, options: InlineConfig = {}): Promise<stri
     ],
   });
   const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
-  return outputs.flatMap(({ output }) => output).map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n');
+  return outputs
+    .flatMap(({ output }) => output)
+    .map((chunk) => (chunk.type === 'chunk' ? chunk.code : ''))
+    .join('\n');
 }
 
 test('a browser build that reaches a server module fails and names both', async () => {
-  await expect(bundleOf('/entry.ts')).rejects.toThrow(/secret\.server\.ts is for the server only .* imported by \/entry\.ts/);
+  await expect(bundleOf('/entry.ts')).rejects.toThrow(
+    /secret\.server\.ts is for the server only .* imported by \/entry\.ts/,
+  );
 });
 
 test('a server build may hold it', async () => {

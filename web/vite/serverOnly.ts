@@ -11,7 +11,9 @@ export function serverOnly(): Plugin {
     resolveId: {
       filter: { id: serverModule },
       handler(id, importer) {
-        this.error(`${id} is for the server only and must not reach a browser; it is imported by ${importer ?? 'an entry'}.`);
+        this.error(
+          `${id} is for the server only and must not reach a browser; it is imported by ${importer ?? 'an entry'}.`,
+        );
       },
     },
   };

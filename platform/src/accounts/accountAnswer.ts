@@ -27,7 +27,8 @@ export function accountAnswer(player: Player, restriction: Restriction | null): 
       userTypeId: player.user_type_id,
       ...(restriction !== null && { restriction }),
     },
-    attributes: accepted === null ? [] : acceptedTermsAttributes.map((id) => ({ id, value: new Date(accepted).toISOString() })),
+    attributes:
+      accepted === null ? [] : acceptedTermsAttributes.map((id) => ({ id, value: new Date(accepted).toISOString() })),
     stats: { loginStreak: player.login_streak },
   };
 }

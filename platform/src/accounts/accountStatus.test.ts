@@ -4,11 +4,14 @@ import { loginObstacle, playObstacle, restrictionOfObstacle } from './accountSta
 import type { AccountStatusId } from './accountStatus.ts';
 
 const names = Object.keys(accountStatuses) as (keyof typeof accountStatuses)[];
-const mayNot = (obstacleOf: (status: AccountStatusId) => unknown) => names.filter((name) => obstacleOf(accountStatuses[name]) !== null);
+const mayNot = (obstacleOf: (status: AccountStatusId) => unknown) =>
+  names.filter((name) => obstacleOf(accountStatuses[name]) !== null);
 
 test('AU-19 closed, blacklisted, self-excluded and deactivated accounts are told why they cannot log in', () => {
   expect(mayNot(loginObstacle)).toEqual(['deactivated', 'closed', 'blacklisted', 'selfExcluded']);
-  const told = ['deactivated', 'closed', 'blacklisted', 'selfExcluded'].map((name) => loginObstacle(accountStatuses[name as 'closed']));
+  const told = ['deactivated', 'closed', 'blacklisted', 'selfExcluded'].map((name) =>
+    loginObstacle(accountStatuses[name as 'closed']),
+  );
   expect(new Set(told.map((obstacle) => obstacle?.code)).size).toBe(4);
   expect(new Set(told.map((obstacle) => obstacle?.message)).size).toBe(4);
 });
@@ -22,22 +25,57 @@ test('AU-19 an unverified account plays where the market does not demand verific
 });
 
 test('AU-19 each obstacle has its own code, and says what to do next', () => {
-  const { accountClosed, accountDeactivated, accountBlacklisted, accountSelfExcluded, accountUnknownStatus, verificationNeeded } = accountCodes;
-  expect(loginObstacle(accountStatuses.deactivated)).toMatchObject({ code: accountDeactivated, message: expect.stringContaining('Customer support') });
+  const {
+    accountClosed,
+    accountDeactivated,
+    accountBlacklisted,
+    accountSelfExcluded,
+    accountUnknownStatus,
+    verificationNeeded,
+  } = accountCodes;
+  expect(loginObstacle(accountStatuses.deactivated)).toMatchObject({
+    code: accountDeactivated,
+    message: expect.stringContaining('Customer support'),
+  });
   expect(loginObstacle(accountStatuses.closed)).toEqual({ code: accountClosed, message: 'This account is closed.' });
-  expect(loginObstacle(accountStatuses.blacklisted)).toMatchObject({ code: accountBlacklisted, message: expect.stringContaining('Customer support') });
-  expect(loginObstacle(accountStatuses.selfExcluded)).toMatchObject({ code: accountSelfExcluded, message: expect.stringContaining('help is free') });
-  expect(playObstacle(accountStatuses.unknown, { isVerificationRequired: false })).toMatchObject({ code: accountUnknownStatus, message: expect.stringContaining('cannot play yet') });
-  expect(playObstacle(accountStatuses.provisional, { isVerificationRequired: true })).toMatchObject({ code: verificationNeeded, message: expect.stringContaining('verify your account') });
+  expect(loginObstacle(accountStatuses.blacklisted)).toMatchObject({
+    code: accountBlacklisted,
+    message: expect.stringContaining('Customer support'),
+  });
+  expect(loginObstacle(accountStatuses.selfExcluded)).toMatchObject({
+    code: accountSelfExcluded,
+    message: expect.stringContaining('help is free'),
+  });
+  expect(playObstacle(accountStatuses.unknown, { isVerificationRequired: false })).toMatchObject({
+    code: accountUnknownStatus,
+    message: expect.stringContaining('cannot play yet'),
+  });
+  expect(playObstacle(accountStatuses.provisional, { isVerificationRequired: true })).toMatchObject({
+    code: verificationNeeded,
+    message: expect.stringContaining('verify your account'),
+  });
 });
 
 test('AU-19 an obstacle that ends by itself or not at all is a restriction, with its end where that is known', () => {
   const { accountDeactivated, accountClosed, accountBlacklisted, accountSelfExcluded, accountOnBreak } = accountCodes;
-  const kinds = [accountDeactivated, accountClosed, accountBlacklisted, accountSelfExcluded, accountOnBreak].map((code) => restrictionOfObstacle({ code, message: '' }));
-  expect(kinds).toEqual(['deactivated', 'closed', 'blacklisted', 'selfExclusion', 'timeOut'].map((kind) => ({ kind, until: null })));
-  expect(restrictionOfObstacle({ code: accountOnBreak, message: '', until: '2026-11-24T12:00:00.000Z' })).toEqual({ kind: 'timeOut', until: '2026-11-24T12:00:00.000Z' });
+  const kinds = [accountDeactivated, accountClosed, accountBlacklisted, accountSelfExcluded, accountOnBreak].map(
+    (code) => restrictionOfObstacle({ code, message: '' }),
+  );
+  expect(kinds).toEqual(
+    ['deactivated', 'closed', 'blacklisted', 'selfExclusion', 'timeOut'].map((kind) => ({ kind, until: null })),
+  );
+  expect(restrictionOfObstacle({ code: accountOnBreak, message: '', until: '2026-11-24T12:00:00.000Z' })).toEqual({
+    kind: 'timeOut',
+    until: '2026-11-24T12:00:00.000Z',
+  });
 });
 
 test('AU-19 no obstacle, and one that the player can clear, are no restriction', () => {
-  expect([null, { code: accountCodes.verificationNeeded, message: '' }, { code: accountCodes.accountUnknownStatus, message: '' }].map(restrictionOfObstacle)).toEqual([null, null, null]);
+  expect(
+    [
+      null,
+      { code: accountCodes.verificationNeeded, message: '' },
+      { code: accountCodes.accountUnknownStatus, message: '' },
+    ].map(restrictionOfObstacle),
+  ).toEqual([null, null, null]);
 });

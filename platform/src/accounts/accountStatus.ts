@@ -15,15 +15,22 @@ export interface Obstacle {
 export function loginObstacle(status: AccountStatusId): Obstacle | null {
   switch (status) {
     case accountStatuses.deactivated:
-      return { code: accountCodes.accountDeactivated, message: 'This account is deactivated. Customer support can activate it again.' };
+      return {
+        code: accountCodes.accountDeactivated,
+        message: 'This account is deactivated. Customer support can activate it again.',
+      };
     case accountStatuses.closed:
       return { code: accountCodes.accountClosed, message: 'This account is closed.' };
     case accountStatuses.blacklisted:
-      return { code: accountCodes.accountBlacklisted, message: 'This account may not be used. Customer support can tell you more.' };
+      return {
+        code: accountCodes.accountBlacklisted,
+        message: 'This account may not be used. Customer support can tell you more.',
+      };
     case accountStatuses.selfExcluded:
       return {
         code: accountCodes.accountSelfExcluded,
-        message: 'You have excluded yourself from playing. If you need someone to talk to, help is free and confidential.',
+        message:
+          'You have excluded yourself from playing. If you need someone to talk to, help is free and confidential.',
       };
     case accountStatuses.unknown:
     case accountStatuses.migrated:
@@ -35,9 +42,15 @@ export function loginObstacle(status: AccountStatusId): Obstacle | null {
 }
 
 /** Null where the account may play. An unknown status may look but not play; what is not verified plays where the market lets it. */
-export function playObstacle(status: AccountStatusId, { isVerificationRequired }: { isVerificationRequired: boolean }): Obstacle | null {
+export function playObstacle(
+  status: AccountStatusId,
+  { isVerificationRequired }: { isVerificationRequired: boolean },
+): Obstacle | null {
   if (status === accountStatuses.unknown) {
-    return { code: accountCodes.accountUnknownStatus, message: 'This account cannot play yet. Customer support can tell you more.' };
+    return {
+      code: accountCodes.accountUnknownStatus,
+      message: 'This account cannot play yet. Customer support can tell you more.',
+    };
   }
   const isUnverified = status === accountStatuses.provisional || status === accountStatuses.dispatched;
   if (isUnverified && isVerificationRequired) {

@@ -14,7 +14,14 @@ import { sessionLifeMs } from './sessions.ts';
 import { sessionSummary } from './sessionSummary.ts';
 import { userTokenLifeMs } from './userToken.ts';
 
-const newPlayer: NewPlayer = { username: 'mira', passwordHash: 'x', brand: 'regency', marketId: 'uk', grant: 5000, termsAccepted: true };
+const newPlayer: NewPlayer = {
+  username: 'mira',
+  passwordHash: 'x',
+  brand: 'regency',
+  marketId: 'uk',
+  grant: 5000,
+  termsAccepted: true,
+};
 
 function sandbox(further?: FurtherObstacles) {
   const surroundings = testSurroundings(accountsTables, walletTables);
@@ -37,9 +44,18 @@ beforeEach(() => {
 
 test('AU-10 a user token is good for its life, and past it for who may use any age', async () => {
   const token = await box.accounts.issueUserToken(box.session);
-  expect(await box.accounts.checkUserToken(token)).toEqual({ valid: true, userId: box.userId, sessionId: box.session.session_id, productId: box.session.product_id });
+  expect(await box.accounts.checkUserToken(token)).toEqual({
+    valid: true,
+    userId: box.userId,
+    sessionId: box.session.session_id,
+    productId: box.session.product_id,
+  });
   box.clock.move(userTokenLifeMs);
-  expect(await box.accounts.checkUserToken(token)).toEqual({ valid: false, code: accountCodes.securityTokenValidationFailed, reason: 'expired' });
+  expect(await box.accounts.checkUserToken(token)).toEqual({
+    valid: false,
+    code: accountCodes.securityTokenValidationFailed,
+    reason: 'expired',
+  });
   expect(await box.accounts.checkUserToken(token, { anyAge: true })).toMatchObject({ valid: true });
 });
 
@@ -49,13 +65,25 @@ test('AU-12 a token of a closed session says whether it was replaced', async () 
   const otherToken = await box.accounts.issueUserToken(other);
   box.accounts.sessions.close(box.session.session_id, 'logout');
   box.accounts.sessions.close(other.session_id, 'replaced');
-  expect(await box.accounts.checkUserToken(token)).toEqual({ valid: false, code: accountCodes.userTokenValidationFailed, reason: 'sessionClosed' });
-  expect(await box.accounts.checkUserToken(otherToken)).toEqual({ valid: false, code: accountCodes.sessionReplaced, reason: 'sessionReplaced' });
+  expect(await box.accounts.checkUserToken(token)).toEqual({
+    valid: false,
+    code: accountCodes.userTokenValidationFailed,
+    reason: 'sessionClosed',
+  });
+  expect(await box.accounts.checkUserToken(otherToken)).toEqual({
+    valid: false,
+    code: accountCodes.sessionReplaced,
+    reason: 'sessionReplaced',
+  });
 });
 
 test('AU-12 a token of an account that is gone identifies nobody', async () => {
   const token = await box.accounts.issueUserToken({ ...box.session, user_id: 999 });
-  expect(await box.accounts.checkUserToken(token)).toEqual({ valid: false, code: accountCodes.failedToIdentifyAccount, reason: 'unknownAccount' });
+  expect(await box.accounts.checkUserToken(token)).toEqual({
+    valid: false,
+    code: accountCodes.failedToIdentifyAccount,
+    reason: 'unknownAccount',
+  });
 });
 
 test('AU-12 a token of another sandbox is forged here', async () => {
@@ -67,7 +95,13 @@ test('GM-02 a spent launch token says whose it was, once', () => {
   const token = box.launchToken();
   const { currency, country, casino_id: casinoId } = box.player();
   expect(box.accounts.spendLaunchToken(token, { productId: box.session.product_id })).toEqual({
-    spent: true, userId: box.userId, sessionId: box.session.session_id, productId: box.session.product_id, currencyIsoCode: currency, countryIso2: country, casinoId,
+    spent: true,
+    userId: box.userId,
+    sessionId: box.session.session_id,
+    productId: box.session.product_id,
+    currencyIsoCode: currency,
+    countryIso2: country,
+    casinoId,
   });
   expect(box.accounts.spendLaunchToken(token)).toEqual({ spent: false, reason: 'spent' });
   expect(box.accounts.spendLaunchToken('never issued')).toEqual({ spent: false, reason: 'unknown' });
@@ -75,14 +109,21 @@ test('GM-02 a spent launch token says whose it was, once', () => {
 
 test('GM-02 a launch token of another product is refused and stays unspent', () => {
   const token = box.launchToken();
-  expect(box.accounts.spendLaunchToken(token, { productId: box.session.product_id + 1 })).toEqual({ spent: false, reason: 'otherProduct' });
+  expect(box.accounts.spendLaunchToken(token, { productId: box.session.product_id + 1 })).toEqual({
+    spent: false,
+    reason: 'otherProduct',
+  });
   expect(box.accounts.spendLaunchToken(token)).toMatchObject({ spent: true });
 });
 
 test('AU-19 MT5 who may not play spends no launch token on a game, but on the cashier', () => {
   const token = box.launchToken();
   box.accounts.players.setStatus(box.userId, accountStatuses.blacklisted);
-  expect(box.accounts.spendLaunchToken(token)).toMatchObject({ spent: false, reason: 'accountBlocked', obstacle: { code: accountCodes.accountBlacklisted } });
+  expect(box.accounts.spendLaunchToken(token)).toMatchObject({
+    spent: false,
+    reason: 'accountBlocked',
+    obstacle: { code: accountCodes.accountBlacklisted },
+  });
   expect(box.accounts.spendLaunchTokenForMoney(token)).toMatchObject({ spent: true, session: { user_id: box.userId } });
   expect(box.accounts.spendLaunchTokenForMoney(token)).toEqual({ spent: false });
 });
@@ -90,8 +131,14 @@ test('AU-19 MT5 who may not play spends no launch token on a game, but on the ca
 test('UK20 a break closes login or play beside the status of the account', () => {
   const pause = { code: accountCodes.accountOnBreak, message: 'A break' };
   const onBreak = sandbox(() => ({ login: null, play: pause }));
-  expect([onBreak.accounts.whyMayNotLogIn(onBreak.player()), onBreak.accounts.whyMayNotPlay(onBreak.player())]).toEqual([null, pause]);
-  expect(onBreak.accounts.spendLaunchToken(onBreak.launchToken())).toEqual({ spent: false, reason: 'accountBlocked', obstacle: pause });
+  expect([onBreak.accounts.whyMayNotLogIn(onBreak.player()), onBreak.accounts.whyMayNotPlay(onBreak.player())]).toEqual(
+    [null, pause],
+  );
+  expect(onBreak.accounts.spendLaunchToken(onBreak.launchToken())).toEqual({
+    spent: false,
+    reason: 'accountBlocked',
+    obstacle: pause,
+  });
   const excluded = sandbox(() => ({ login: pause, play: pause }));
   expect(excluded.accounts.whyMayNotLogIn(excluded.player())).toBe(pause);
   expect(excluded.accounts.sessionIsOpen(excluded.session.session_id)).toBe(false);
@@ -114,10 +161,17 @@ test('AU-20 closing all sessions of a player leaves the one that stays, and othe
   const otherPlayer = accounts.players.create({ ...newPlayer, username: 'noor' }) ?? 0;
   const [stays, other] = [accounts.sessions.start(userId, 1), accounts.sessions.start(otherPlayer, 1)];
   accounts.sessions.closeAllOf(userId, 'passwordChanged', stays.session_id);
-  expect([session, stays, other].map(({ session_id: id }) => accounts.sessions.isOpen(id))).toEqual([false, true, true]);
+  expect([session, stays, other].map(({ session_id: id }) => accounts.sessions.isOpen(id))).toEqual([
+    false,
+    true,
+    true,
+  ]);
   accounts.sessions.closeAllOf(userId, 'break');
   expect([stays, other].map(({ session_id: id }) => accounts.sessions.isOpen(id))).toEqual([false, true]);
-  expect([accounts.sessions.close(stays.session_id, 'logout'), accounts.sessions.close(other.session_id, 'logout')]).toEqual([false, true]);
+  expect([
+    accounts.sessions.close(stays.session_id, 'logout'),
+    accounts.sessions.close(other.session_id, 'logout'),
+  ]).toEqual([false, true]);
   expect(accounts.sessions.byId(stays.session_id)?.closed_because).toBe('break');
 });
 
@@ -131,24 +185,50 @@ test('AU-20 a refresh token nobody issued is unknown, and one of an ended sessio
 
 test('AU-12 a caller is the player and the session of a valid token, and refused with any other', async () => {
   const token = await box.accounts.issueUserToken(box.session);
-  expect(await callerOf(box.accounts, { bearer: token })).toMatchObject({ player: { user_id: box.userId }, session: { session_id: box.session.session_id } });
-  expect(await callerOf(box.accounts, { bearer: null })).toMatchObject({ refused: true, status: 401, code: accountCodes.securityTokenFailed, message: 'User token missing' });
+  expect(await callerOf(box.accounts, { bearer: token })).toMatchObject({
+    player: { user_id: box.userId },
+    session: { session_id: box.session.session_id },
+  });
+  expect(await callerOf(box.accounts, { bearer: null })).toMatchObject({
+    refused: true,
+    status: 401,
+    code: accountCodes.securityTokenFailed,
+    message: 'User token missing',
+  });
   box.accounts.sessions.close(box.session.session_id, 'logout');
-  expect(await callerOf(box.accounts, { bearer: token })).toMatchObject({ refused: true, status: 401, code: accountCodes.userTokenValidationFailed, message: 'User token refused: sessionClosed' });
+  expect(await callerOf(box.accounts, { bearer: token })).toMatchObject({
+    refused: true,
+    status: 401,
+    code: accountCodes.userTokenValidationFailed,
+    message: 'User token refused: sessionClosed',
+  });
 });
 
 test('AU-12 a valid token whose player or session is gone is refused', async () => {
   const token = await box.accounts.issueUserToken(box.session);
-  const refused = { refused: true, status: 401, code: accountCodes.failedToIdentifyAccount, message: 'User token refused' };
+  const refused = {
+    refused: true,
+    status: 401,
+    code: accountCodes.failedToIdentifyAccount,
+    message: 'User token refused',
+  };
   const { checkUserToken, players, sessions } = box.accounts;
-  expect(await callerOf({ checkUserToken, sessions, players: { ...players, byId: () => undefined } }, { bearer: token })).toMatchObject(refused);
-  expect(await callerOf({ checkUserToken, players, sessions: { ...sessions, byId: () => undefined } }, { bearer: token })).toMatchObject(refused);
+  expect(
+    await callerOf({ checkUserToken, sessions, players: { ...players, byId: () => undefined } }, { bearer: token }),
+  ).toMatchObject(refused);
+  expect(
+    await callerOf({ checkUserToken, players, sessions: { ...sessions, byId: () => undefined } }, { bearer: token }),
+  ).toMatchObject(refused);
 });
 
 test('AU-21 an account is shown with its currency, its status and when its terms were accepted', () => {
   const { core, regulated, attributes } = accountAnswer(box.player(), null);
   expect(core).toMatchObject({ userId: box.userId, username: 'mira', currency: '£', currencyIsoCode: 'GBP' });
-  expect(regulated).toEqual({ accountStatusId: accountStatuses.active, areTermsAndConditionsAccepted: true, userTypeId: userTypes.real });
+  expect(regulated).toEqual({
+    accountStatusId: accountStatuses.active,
+    areTermsAndConditionsAccepted: true,
+    userTypeId: userTypes.real,
+  });
   expect(attributes).toEqual([10, 11].map((id) => ({ id, value: new Date(box.clock.now()).toISOString() })));
   const undecided = accountAnswer({ ...box.player(), terms_accepted_at: null }, null);
   expect([undecided.regulated.areTermsAndConditionsAccepted, undecided.attributes]).toEqual([false, []]);
@@ -156,13 +236,16 @@ test('AU-21 an account is shown with its currency, its status and when its terms
 
 test('AU-21 a session is shown with its product, its identifiers and its beginning', () => {
   const { session_id: sessionId, guid: sessionGuid, product_id: sessionProductId } = box.session;
-  expect(sessionAnswer(box.session)).toEqual({ core: { sessionProductId, sessionId, sessionGuid, sessionStartTime: new Date(box.clock.now()).toISOString() } });
+  expect(sessionAnswer(box.session)).toEqual({
+    core: { sessionProductId, sessionId, sessionGuid, sessionStartTime: new Date(box.clock.now()).toISOString() },
+  });
 });
 
 test('AU-13 a summary counts the session and the day apart, in full seconds', () => {
   const { wallet, clock, session, userId } = box;
   const parts = { wallet, payments: { hasDeposited: true } };
-  const move = (key: string, kind: 'stake' | 'win', amount: number) => wallet.book({ key, userId, kind, amount, reference: 'r' });
+  const move = (key: string, kind: 'stake' | 'win', amount: number) =>
+    wallet.book({ key, userId, kind, amount, reference: 'r' });
   clock.move(-1000);
   move('a', 'stake', 300);
   clock.move(1000);
@@ -170,8 +253,15 @@ test('AU-13 a summary counts the session and the day apart, in full seconds', ()
   move('c', 'win', 200);
   clock.move(61_999);
   expect(sessionSummary(box.player(), session, parts, clock.now())).toEqual({
-    sessionStartTime: new Date(session.started_at).toISOString(), elapsedSeconds: 61, currencyIsoCode: 'GBP', balances: wallet.balances(userId),
-    netPosition: -300, staked: 500, won: 200, netPositionToday: -600, hasDeposited: true,
+    sessionStartTime: new Date(session.started_at).toISOString(),
+    elapsedSeconds: 61,
+    currencyIsoCode: 'GBP',
+    balances: wallet.balances(userId),
+    netPosition: -300,
+    staked: 500,
+    won: 200,
+    netPositionToday: -600,
+    hasDeposited: true,
   });
 });
 
@@ -180,7 +270,10 @@ test('AU-13 what was played yesterday counts for the session and not for today, 
   const parts = { wallet, payments: { hasDeposited: true } };
   wallet.book({ key: 'a', userId, kind: 'stake', amount: 500, reference: 'r' });
   const tomorrow = new Date(clock.now()).setUTCHours(24, 0, 0, 0);
-  expect(sessionSummary(box.player(), session, parts, tomorrow)).toMatchObject({ netPosition: -500, netPositionToday: 0 });
+  expect(sessionSummary(box.player(), session, parts, tomorrow)).toMatchObject({
+    netPosition: -500,
+    netPositionToday: 0,
+  });
   expect(sessionSummary(box.player(), session, parts, session.started_at - 5000).elapsedSeconds).toBe(0);
 });
 
@@ -190,23 +283,56 @@ test('RG-01 a player is opened once per name in a market that exists, with the w
   expect(accounts.players.create({ ...newPlayer, username: 'b', marketId: 'nowhere' })).toBeNull();
   expect(accounts.players.create({ ...newPlayer, username: 'c', brand: 'nobody' })).toBeNull();
   expect(wallet.realBalance(userId)).toBe(5000);
-  expect(box.player()).toMatchObject({ status_id: accountStatuses.active, user_type_id: userTypes.real, terms_accepted_at: clock.now(), country: 'GB', language: 'en' });
-  const poor = accounts.players.create({ ...newPlayer, username: 'd', grant: 0, termsAccepted: false, status: accountStatuses.provisional, userType: userTypes.guest, country: 'IE' }) ?? 0;
-  expect(accounts.players.byId(poor)).toMatchObject({ status_id: accountStatuses.provisional, user_type_id: userTypes.guest, terms_accepted_at: null, country: 'IE' });
+  expect(box.player()).toMatchObject({
+    status_id: accountStatuses.active,
+    user_type_id: userTypes.real,
+    terms_accepted_at: clock.now(),
+    country: 'GB',
+    language: 'en',
+  });
+  const poor =
+    accounts.players.create({
+      ...newPlayer,
+      username: 'd',
+      grant: 0,
+      termsAccepted: false,
+      status: accountStatuses.provisional,
+      userType: userTypes.guest,
+      country: 'IE',
+    }) ?? 0;
+  expect(accounts.players.byId(poor)).toMatchObject({
+    status_id: accountStatuses.provisional,
+    user_type_id: userTypes.guest,
+    terms_accepted_at: null,
+    country: 'IE',
+  });
   expect([wallet.realBalance(poor), wallet.history(poor)]).toEqual([0, []]);
 });
 
 test('AU-19 the status, the password and the terms of a player can be changed', () => {
   const { accounts, userId, clock } = box;
   clock.move(1000);
-  expect([accounts.players.setStatus(userId, accountStatuses.closed), accounts.players.setStatus(999, accountStatuses.closed)]).toEqual([true, false]);
+  expect([
+    accounts.players.setStatus(userId, accountStatuses.closed),
+    accounts.players.setStatus(999, accountStatuses.closed),
+  ]).toEqual([true, false]);
   accounts.players.setPassword(userId, 'new hash');
   accounts.players.acceptTerms(userId);
-  expect(accounts.players.byUsername(' mira ')).toMatchObject({ status_id: accountStatuses.closed, password: 'new hash', terms_accepted_at: clock.now() });
+  expect(accounts.players.byUsername(' mira ')).toMatchObject({
+    status_id: accountStatuses.closed,
+    password: 'new hash',
+    terms_accepted_at: clock.now(),
+  });
 });
 
 test('AU-20 a password is recognised in every normal form, and no other is', async () => {
   const kept = await hashPassword('Zo\u00EB 27 lanterns');
   expect(kept).not.toBe(await hashPassword('Zo\u00EB 27 lanterns'));
-  expect(await Promise.all([isPassword('Zoe\u0308 27 lanterns', kept), isPassword('Zoe 27 lanterns', kept), isPassword('Zo\u00EB 27 lanterns', undefined)])).toEqual([true, false, false]);
+  expect(
+    await Promise.all([
+      isPassword('Zoe\u0308 27 lanterns', kept),
+      isPassword('Zoe 27 lanterns', kept),
+      isPassword('Zo\u00EB 27 lanterns', undefined),
+    ]),
+  ).toEqual([true, false, false]);
 });

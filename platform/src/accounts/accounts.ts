@@ -29,7 +29,11 @@ export type LaunchTokenSpending =
 /** `code` is one of the 15001 family (S8). */
 export type UserTokenCheck =
   | { valid: true; userId: number; sessionId: number; productId: number }
-  | { valid: false; code: number; reason: 'malformed' | 'forged' | 'expired' | 'unknownAccount' | 'sessionClosed' | 'sessionReplaced' };
+  | {
+      valid: false;
+      code: number;
+      reason: 'malformed' | 'forged' | 'expired' | 'unknownAccount' | 'sessionClosed' | 'sessionReplaced';
+    };
 
 export interface Accounts {
   /** Takes a launch token for good. It is refused when it was spent before, its session is closed, or it belongs to another product. */
@@ -59,7 +63,11 @@ export interface AccountsService extends Accounts {
 export type FurtherObstacles = (player: Player) => { login: Obstacle | null; play: Obstacle | null };
 const noFurther: FurtherObstacles = () => ({ login: null, play: null });
 
-export function createAccounts(surroundings: Surroundings, wallet: Wallet, further: FurtherObstacles = noFurther): AccountsService {
+export function createAccounts(
+  surroundings: Surroundings,
+  wallet: Wallet,
+  further: FurtherObstacles = noFurther,
+): AccountsService {
   const { database, clock } = surroundings;
   const players = createPlayers(surroundings, wallet);
   const sessions = createSessions(surroundings);
@@ -68,13 +76,15 @@ export function createAccounts(surroundings: Surroundings, wallet: Wallet, furth
   // A break names its end; the status of an account does not.
   const restrictionOf = (player: Player): Restriction | null =>
     restrictionOfObstacle(further(player).play) ?? restrictionOfObstacle(loginObstacle(player.status_id));
-  const obstacleToPlay = (player: Player | undefined): Obstacle | null => whyMayNotPlay(player) ?? (player ? further(player).play : null);
+  const obstacleToPlay = (player: Player | undefined): Obstacle | null =>
+    whyMayNotPlay(player) ?? (player ? further(player).play : null);
 
   async function checkUserToken(token: string, options?: { anyAge?: boolean }): Promise<UserTokenCheck> {
     const reading = await readUserToken(token, key(), clock.now(), options);
     if (!reading.read) return { valid: false, code: reading.code, reason: reading.reason };
     const { userId, sessionId, productId } = reading;
-    if (!players.byId(userId)) return { valid: false, code: accountCodes.failedToIdentifyAccount, reason: 'unknownAccount' };
+    if (!players.byId(userId))
+      return { valid: false, code: accountCodes.failedToIdentifyAccount, reason: 'unknownAccount' };
     if (!sessions.isOpen(sessionId)) {
       return sessions.byId(sessionId)?.closed_because === 'replaced'
         ? { valid: false, code: accountCodes.sessionReplaced, reason: 'sessionReplaced' }
@@ -145,7 +155,9 @@ function signingKey(database: Surroundings['database']): Uint8Array {
 
 /** Terms that were never accepted keep from play alone (RG-05). */
 function termsObstacle(player: Player | undefined): Obstacle | null {
-  return player?.terms_accepted_at === null ? { code: accountCodes.termsNotAccepted, message: 'Please accept the terms and conditions before you play.' } : null;
+  return player?.terms_accepted_at === null
+    ? { code: accountCodes.termsNotAccepted, message: 'Please accept the terms and conditions before you play.' }
+    : null;
 }
 
 function whyMayNotPlay(player: Player | undefined): Obstacle | null {

@@ -45,7 +45,10 @@ export function accountsModule(
     if (isRefusal(caller)) return caller;
     const obstacle = accounts.whyMayNotLogIn(caller.player);
     if (obstacle) return refuse(403, obstacle.message, obstacle.code);
-    return { account: accountAnswer(caller.player, accounts.restrictionOf(caller.player)), session: sessionAnswer(caller.session) };
+    return {
+      account: accountAnswer(caller.player, accounts.restrictionOf(caller.player)),
+      session: sessionAnswer(caller.session),
+    };
   }
 
   const routes = {
@@ -58,12 +61,16 @@ export function accountsModule(
       // A player may log out of a session whose token has run out, and of one that is closed already.
       const check = await accounts.checkUserToken(body.userId, { anyAge: true });
       if (check.valid) return { closed: sessions.close(check.sessionId, 'logout') };
-      return check.reason === 'sessionClosed' || check.reason === 'sessionReplaced' ? { closed: false } : refuse(401, 'User token refused', check.code);
+      return check.reason === 'sessionClosed' || check.reason === 'sessionReplaced'
+        ? { closed: false }
+        : refuse(401, 'User token refused', check.code);
     }),
 
     details: route(contract.details, (_input, call) => detailsOf(call)),
     detailsViaUserToken: route(contract.detailsViaUserToken, ({ body }) => detailsOf({ bearer: body.userToken })),
-    detailsViaUserTokenLegacy: route(contract.detailsViaUserTokenLegacy, ({ body }) => detailsOf({ bearer: body.userToken })),
+    detailsViaUserTokenLegacy: route(contract.detailsViaUserTokenLegacy, ({ body }) =>
+      detailsOf({ bearer: body.userToken }),
+    ),
 
     acceptTermsAndConditions: route(contract.acceptTermsAndConditions, async (_input, call) => {
       const allowed = await detailsOf(call);
@@ -92,7 +99,11 @@ export function accountsModule(
         };
       });
       if (!renewed.used) {
-        return refuse(401, `Refresh token refused: ${renewed.reason}`, contract.accountCodes.securityTokenValidationFailed);
+        return refuse(
+          401,
+          `Refresh token refused: ${renewed.reason}`,
+          contract.accountCodes.securityTokenValidationFailed,
+        );
       }
       const { session, launchTokens, refreshTokens } = renewed;
       return { tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens } };
@@ -104,7 +115,11 @@ export function accountsModule(
       noteTime(caller.player.user_id);
       const payments = paymentsOf(caller.player.user_id, sessions.previousEnd(caller.session));
       const restriction = accounts.restrictionOf(caller.player);
-      return { ...sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now()), ...(restriction !== null && { restriction }), gamesWithOpenRound: gamesWithOpenRound(caller.player.user_id) };
+      return {
+        ...sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now()),
+        ...(restriction !== null && { restriction }),
+        gamesWithOpenRound: gamesWithOpenRound(caller.player.user_id),
+      };
     }),
   } satisfies RouteForEach<typeof contract>;
 

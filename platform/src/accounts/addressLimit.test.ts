@@ -3,7 +3,8 @@ import { addressWindowMs, createAddressLimit, maxFailuresPerAddress } from './ad
 
 test('AU-20 failures from one IPv6 network count together, in whatever spelling', () => {
   const limit = createAddressLimit();
-  for (let index = 0; index < maxFailuresPerAddress; index += 1) limit.recordFailure(`2001:db8:0:1::${index.toString(16)}`, 0);
+  for (let index = 0; index < maxFailuresPerAddress; index += 1)
+    limit.recordFailure(`2001:db8:0:1::${index.toString(16)}`, 0);
   expect(limit.waitSeconds('2001:DB8:0:1:0:0:0:FFFF', 0)).toBe(600);
   expect(limit.waitSeconds('2001:db8:0:2::1', 0)).toBeNull();
 });
@@ -27,7 +28,12 @@ test('AU-20 an address waits from its fiftieth failure on, to the end of the ten
   failing(limit, maxFailuresPerAddress - 2, 300_000);
   expect(waitAt(300_000)).toBeNull();
   failing(limit, 1, 300_000);
-  expect([waitAt(300_000), waitAt(599_001), waitAt(addressWindowMs - 1), waitAt(addressWindowMs)]).toEqual([300, 1, 1, null]);
+  expect([waitAt(300_000), waitAt(599_001), waitAt(addressWindowMs - 1), waitAt(addressWindowMs)]).toEqual([
+    300,
+    1,
+    1,
+    null,
+  ]);
 });
 
 test('AU-20 after its ten minutes an address has all its tries again', () => {

@@ -25,7 +25,10 @@ export function createAddressLimit(): AddressLimit {
       const window = windows.get(group);
       const isRunning = window !== undefined && now < window.endsAt;
       windows.delete(group);
-      windows.set(group, isRunning ? { ...window, failures: window.failures + 1 } : { failures: 1, endsAt: now + addressWindowMs });
+      windows.set(
+        group,
+        isRunning ? { ...window, failures: window.failures + 1 } : { failures: 1, endsAt: now + addressWindowMs },
+      );
       const oldest = windows.keys().next();
       if (windows.size > mostAddresses && !oldest.done) windows.delete(oldest.value);
     },

@@ -12,7 +12,10 @@ export interface Caller {
 }
 
 /** Who calls: a live session of a player who may still use it. */
-export async function callerOf(accounts: Pick<AccountsService, 'players' | 'sessions' | 'checkUserToken'>, { bearer }: Pick<Call, 'bearer'>): Promise<Caller | Refusal> {
+export async function callerOf(
+  accounts: Pick<AccountsService, 'players' | 'sessions' | 'checkUserToken'>,
+  { bearer }: Pick<Call, 'bearer'>,
+): Promise<Caller | Refusal> {
   const owner = await tokenOwner(accounts, bearer);
   if (isRefusal(owner)) return owner;
   const player = accounts.players.byId(owner.userId);

@@ -30,7 +30,11 @@ function demoPlayersOfStatus(): DemoPlayer[] {
   const place = { brand: brand.id, marketId: market.id };
   const named = (word: string) => `demo.${word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const statuses = Object.entries(accountStatuses).filter(([, id]) => id !== accountStatuses.active);
-  return [...statuses.map(([word, status]) => ({ username: named(word), ...place, status })), { username: named('guest'), ...place, userType: userTypes.guest }, { username: named('never-asked'), ...place, isNeverAsked: true }];
+  return [
+    ...statuses.map(([word, status]) => ({ username: named(word), ...place, status })),
+    { username: named('guest'), ...place, userType: userTypes.guest },
+    { username: named('never-asked'), ...place, isNeverAsked: true },
+  ];
 }
 
 /** `demo.uk` of the first brand's market; elsewhere the brand's name, and the market's too beside a first one. */
@@ -47,7 +51,11 @@ const youngDemoPlayers: readonly DemoPlayer[] = demoPlayersOfMarkets
   .filter(({ brand, marketId }) => marketOf(brand, marketId)?.rules.slotStakeCap)
   .map((player) => ({ ...player, username: `${player.username}.young`, age: youngAge }));
 
-export const demoPlayers: readonly DemoPlayer[] = [...demoPlayersOfMarkets, ...youngDemoPlayers, ...demoPlayersOfStatus()];
+export const demoPlayers: readonly DemoPlayer[] = [
+  ...demoPlayersOfMarkets,
+  ...youngDemoPlayers,
+  ...demoPlayersOfStatus(),
+];
 
 /** Creates the ones that are missing. Hashing is slow, so it is done once for all: a public password has nothing to hide. */
 export async function seedDemoPlayers(players: Players): Promise<void> {
@@ -55,7 +63,12 @@ export async function seedDemoPlayers(players: Players): Promise<void> {
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
   for (const player of missing) {
-    const userId = players.create({ ...player, passwordHash, grant: player.userType === userTypes.guest ? 0 : demoGrant, termsAccepted: true });
+    const userId = players.create({
+      ...player,
+      passwordHash,
+      grant: player.userType === userTypes.guest ? 0 : demoGrant,
+      termsAccepted: true,
+    });
     if (userId === null) throw new Error(`The demo player ${player.username} names no market.`);
   }
 }

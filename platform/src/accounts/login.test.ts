@@ -22,7 +22,15 @@ function sandbox() {
   const accounts = createAccounts(surroundings, createWallet(surroundings));
   const attempts = createLoginAttempts(surroundings);
   const addresses = createAddressLimit();
-  const userId = accounts.players.create({ username: 'mira', passwordHash, brand: 'regency', marketId: 'uk', grant: 0, termsAccepted: true }) ?? 0;
+  const userId =
+    accounts.players.create({
+      username: 'mira',
+      passwordHash,
+      brand: 'regency',
+      marketId: 'uk',
+      grant: 0,
+      termsAccepted: true,
+    }) ?? 0;
   const logIn = createLogin({ surroundings, accounts, attempts, addresses });
   return { ...surroundings, accounts, attempts, addresses, userId, logIn };
 }
@@ -49,25 +57,42 @@ test('AU-02 a login opens a session with a user token, the launch tokens asked f
   expect(answer.tokens.launchTokens).toHaveLength(3);
   expect(answer.tokens.refreshTokens).toHaveLength(1);
   expect(answer.account).toMatchObject({ core: { userId: box.userId, username: 'mira' }, stats: { loginStreak: 1 } });
-  expect(await box.accounts.checkUserToken(answer.tokens.userToken)).toMatchObject({ valid: true, userId: box.userId, sessionId: answer.session.core.sessionId });
+  expect(await box.accounts.checkUserToken(answer.tokens.userToken)).toMatchObject({
+    valid: true,
+    userId: box.userId,
+    sessionId: answer.session.core.sessionId,
+  });
   expect(box.accounts.sessions.useRefreshToken(answer.tokens.refreshTokens[0] ?? '')).toMatchObject({ used: true });
 });
 
 test('AU-02 the user name counts without blanks around it and in any case for the limit', async () => {
   expect(await box.logIn(request(right, {}, ' mira '))).toHaveProperty('tokens');
-  for (const name of ['nobody', ' Nobody', 'NOBODY ', 'nobody']) expect(await box.logIn(request('x', {}, name))).toMatchObject(wrong);
+  for (const name of ['nobody', ' Nobody', 'NOBODY ', 'nobody'])
+    expect(await box.logIn(request('x', {}, name))).toMatchObject(wrong);
   expect(await box.logIn(request('x', {}, 'nobody'))).toMatchObject(locked);
 });
 
-test.each([['', right], ['  ', right], ['mira', '']])('AU-02 the name %j with the password %j is refused as missing and counts as no attempt', async (username, password) => {
-  for (let count = 0; count <= maxLoginAttempts; count += 1) {
-    expect(await box.logIn(request(password, {}, username))).toMatchObject({ status: 400, code: accountCodes.missingCredentials, message: 'Missing Username or Password' });
-  }
-  expect(await box.logIn(request())).toHaveProperty('tokens');
-});
+test.each([
+  ['', right],
+  ['  ', right],
+  ['mira', ''],
+])(
+  'AU-02 the name %j with the password %j is refused as missing and counts as no attempt',
+  async (username, password) => {
+    for (let count = 0; count <= maxLoginAttempts; count += 1) {
+      expect(await box.logIn(request(password, {}, username))).toMatchObject({
+        status: 400,
+        code: accountCodes.missingCredentials,
+        message: 'Missing Username or Password',
+      });
+    }
+    expect(await box.logIn(request())).toHaveProperty('tokens');
+  },
+);
 
 test('AU-06 after four wrong passwords the right one is refused too, until the lock ends', async () => {
-  for (let count = 0; count < maxLoginAttempts; count += 1) expect(await box.logIn(request('wrong'))).toMatchObject(wrong);
+  for (let count = 0; count < maxLoginAttempts; count += 1)
+    expect(await box.logIn(request('wrong'))).toMatchObject(wrong);
   expect(await box.logIn(request())).toMatchObject(locked);
   box.clock.move(lockMs - 1);
   expect(await box.logIn(request())).toMatchObject(locked);
@@ -77,7 +102,8 @@ test('AU-06 after four wrong passwords the right one is refused too, until the l
 
 test('AU-06 a login forgets the failed attempts before it', async () => {
   for (let round = 0; round < 2; round += 1) {
-    for (let count = 1; count < maxLoginAttempts; count += 1) expect(await box.logIn(request('wrong'))).toMatchObject(wrong);
+    for (let count = 1; count < maxLoginAttempts; count += 1)
+      expect(await box.logIn(request('wrong'))).toMatchObject(wrong);
     expect(await box.logIn(request())).toHaveProperty('tokens');
   }
 });
@@ -88,14 +114,21 @@ test('AU-20 guesses sent at once gain nothing over the limit', async () => {
 });
 
 test('AU-20 an address with too many failed logins waits, and says for how long, whatever user name it tries', async () => {
-  for (let count = 0; count < maxFailuresPerAddress; count += 1) box.addresses.recordFailure('192.0.2.1', box.clock.now());
-  const refused = { refused: true, status: 429, code: accountCodes.tooManyAttempts, retryAfterSeconds: addressWindowMs / 1000 };
+  for (let count = 0; count < maxFailuresPerAddress; count += 1)
+    box.addresses.recordFailure('192.0.2.1', box.clock.now());
+  const refused = {
+    refused: true,
+    status: 429,
+    code: accountCodes.tooManyAttempts,
+    retryAfterSeconds: addressWindowMs / 1000,
+  };
   expect(await box.logIn(request())).toMatchObject(refused);
   expect(await box.logIn(request(right, { identifiers: { ipAddress: '192.0.2.2' } }))).toHaveProperty('tokens');
 });
 
 test('AU-20 every failed login counts for its address', async () => {
-  for (let count = 1; count < maxFailuresPerAddress; count += 1) box.addresses.recordFailure('192.0.2.1', box.clock.now());
+  for (let count = 1; count < maxFailuresPerAddress; count += 1)
+    box.addresses.recordFailure('192.0.2.1', box.clock.now());
   expect(await box.logIn(request('wrong'))).toMatchObject(wrong);
   expect(await box.logIn(request())).toMatchObject({ status: 429 });
 });
@@ -106,7 +139,9 @@ test('MK-01 a player of one brand is unknown at another', async () => {
   expect(await box.logIn(request(right, { sessionProductIds: [product + 1] }))).toMatchObject(wrong);
   expect(await box.logIn(request(right, { sessionProductIds: [] }))).toHaveProperty('tokens');
   expect(await box.logIn(request(right, { sessionProductId: product }))).toHaveProperty('tokens');
-  expect(await box.logIn(request(right, { sessionProductId: product + 1, sessionProductIds: [product] }))).toHaveProperty('tokens');
+  expect(
+    await box.logIn(request(right, { sessionProductId: product + 1, sessionProductIds: [product] })),
+  ).toHaveProperty('tokens');
 });
 
 test('AU-14 existing sessions are closed as replaced where the request says so, and stay where it does not', async () => {
@@ -118,7 +153,11 @@ test('AU-14 existing sessions are closed as replaced where the request says so, 
   await tokenOf();
   expect(await box.accounts.checkUserToken(first)).toMatchObject({ valid: true });
   await tokenOf({ closeExistingSessions: true });
-  expect(await box.accounts.checkUserToken(first)).toEqual({ valid: false, code: accountCodes.sessionReplaced, reason: 'sessionReplaced' });
+  expect(await box.accounts.checkUserToken(first)).toEqual({
+    valid: false,
+    code: accountCodes.sessionReplaced,
+    reason: 'sessionReplaced',
+  });
 });
 
 test('AU-19 an account that may not log in says why, and opens no session', async () => {

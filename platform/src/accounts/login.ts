@@ -43,7 +43,8 @@ async function logIn(parts: LoginParts, request: LoginRequest): Promise<LoginSuc
   }
   const address = request.identifiers.ipAddress;
   const waitSeconds = addresses.waitSeconds(address, surroundings.clock.now());
-  if (waitSeconds !== null) return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
+  if (waitSeconds !== null)
+    return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
   const player = accounts.players.byUsername(username);
   const isRight = await isPassword(password, player?.password);
   if (attempts.isLocked(username)) return refuse(401, 'Unauthorized', accountCodes.tooManyAttempts);
@@ -62,7 +63,11 @@ function isForProduct(player: Player, { sessionProductId, sessionProductIds }: L
   return asked.length === 0 || asked.includes(player.product_id);
 }
 
-async function openSession({ accounts, surroundings }: LoginParts, player: Player, request: LoginRequest): Promise<LoginSuccess> {
+async function openSession(
+  { accounts, surroundings }: LoginParts,
+  player: Player,
+  request: LoginRequest,
+): Promise<LoginSuccess> {
   const { players, sessions } = accounts;
   const opened = inTransaction(surroundings.database, () => {
     if (request.closeExistingSessions) sessions.closeAllOf(player.user_id, 'replaced');

@@ -59,7 +59,8 @@ test('AU-20 failures of an ended window count no more', () => {
 test('AU-20 of ten thousand addresses the one that failed longest ago is forgotten first', () => {
   const limit = createAddressLimit();
   const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-  for (let count = 0; count < maxFailuresPerAddress; count += 1) for (const index of [0, 1]) limit.recordFailure(addressOf(index), now);
+  for (let count = 0; count < maxFailuresPerAddress; count += 1)
+    for (const index of [0, 1]) limit.recordFailure(addressOf(index), now);
   for (let index = 2; index < 10_000; index += 1) limit.recordFailure(addressOf(index), now);
   expect(limit.waitSeconds(addressOf(0), now)).not.toBeNull();
   limit.recordFailure(addressOf(0), now);

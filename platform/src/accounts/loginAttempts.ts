@@ -43,7 +43,9 @@ export function createLoginAttempts({ database, clock }: Pick<Surroundings, 'dat
     isLocked: (username) => isLocked(attemptsOf(username), clock.now()),
     lockedSeconds(username) {
       const attempts = attemptsOf(username);
-      return attempts !== undefined && isLocked(attempts, clock.now()) ? Math.ceil((attempts.lastFailedAt + lockMs - clock.now()) / 1000) : 0;
+      return attempts !== undefined && isLocked(attempts, clock.now())
+        ? Math.ceil((attempts.lastFailedAt + lockMs - clock.now()) / 1000)
+        : 0;
     },
     recordFailure(username) {
       const { failed, lastFailedAt } = afterFailure(attemptsOf(username), clock.now());

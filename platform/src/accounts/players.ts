@@ -1,8 +1,8 @@
-import type { accountStatuses, userTypes } from '@foyer/contract/accounts';
-import { accountStatuses as statuses, userTypes as types } from '@foyer/contract/accounts';
 import { brands } from '@foyer/brands/brands';
 import type { Market } from '@foyer/brands/market';
 import { cultureOf } from '@foyer/brands/market';
+import type { accountStatuses, userTypes } from '@foyer/contract/accounts';
+import { accountStatuses as statuses, userTypes as types } from '@foyer/contract/accounts';
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -91,7 +91,13 @@ export function createPlayers({ database, clock }: Pick<Surroundings, 'database'
       if (changes === 0) return null;
       wallet.open(rowId, market.rules.currencyIsoCode);
       if (player.grant > 0) {
-        wallet.book({ key: `welcome:${rowId}`, userId: rowId, kind: 'grant', amount: player.grant, reference: 'welcome' });
+        wallet.book({
+          key: `welcome:${rowId}`,
+          userId: rowId,
+          kind: 'grant',
+          amount: player.grant,
+          reference: 'welcome',
+        });
       }
       return rowId;
     });
@@ -101,12 +107,21 @@ export function createPlayers({ database, clock }: Pick<Surroundings, 'database'
     byUsername: (username) => firstRow<Player>(database, 'SELECT * FROM player WHERE username = ?', username.trim()),
     byId: (userId) => firstRow<Player>(database, 'SELECT * FROM player WHERE user_id = ?', userId),
     create,
-    setStatus: (userId, status) => change(database, 'UPDATE player SET status_id = ? WHERE user_id = ?', status, userId).changes > 0,
-    setPassword: (userId, passwordHash) => void change(database, 'UPDATE player SET password = ? WHERE user_id = ?', passwordHash, userId),
-    acceptTerms: (userId) => void change(database, 'UPDATE player SET terms_accepted_at = ? WHERE user_id = ?', clock.now(), userId),
+    setStatus: (userId, status) =>
+      change(database, 'UPDATE player SET status_id = ? WHERE user_id = ?', status, userId).changes > 0,
+    setPassword: (userId, passwordHash) =>
+      void change(database, 'UPDATE player SET password = ? WHERE user_id = ?', passwordHash, userId),
+    acceptTerms: (userId) =>
+      void change(database, 'UPDATE player SET terms_accepted_at = ? WHERE user_id = ?', clock.now(), userId),
     recordLogin(player) {
       const streak = streakAfterLogin(player.login_streak, player.last_login_at, clock.now());
-      change(database, 'UPDATE player SET login_streak = ?, last_login_at = ? WHERE user_id = ?', streak, clock.now(), player.user_id);
+      change(
+        database,
+        'UPDATE player SET login_streak = ?, last_login_at = ? WHERE user_id = ?',
+        streak,
+        clock.now(),
+        player.user_id,
+      );
       return streak;
     },
   };

@@ -4,7 +4,12 @@ import type { Player } from './players.ts';
 import type { Session } from './sessions.ts';
 
 /** `now` in Unix milliseconds. */
-export function sessionSummary(player: Player, session: Session, { wallet, payments }: { wallet: Wallet; payments: Pick<SessionSummary, 'hasDeposited' | 'settledPayments'> }, now: number): SessionSummary {
+export function sessionSummary(
+  player: Player,
+  session: Session,
+  { wallet, payments }: { wallet: Wallet; payments: Pick<SessionSummary, 'hasDeposited' | 'settledPayments'> },
+  now: number,
+): SessionSummary {
   const { staked, won } = wallet.totals(player.user_id, session.started_at);
   const today = wallet.totals(player.user_id, new Date(now).setUTCHours(0, 0, 0, 0));
   return {

@@ -10,7 +10,14 @@ import { createSessions, sessionLifeMs } from './sessions.ts';
 function oneSession() {
   const surroundings = testSurroundings(walletTables, accountsTables);
   const players = createPlayers(surroundings, createWallet(surroundings));
-  const userId = players.create({ username: 'a', passwordHash: '', brand: 'regency', marketId: 'uk', grant: 0, termsAccepted: true });
+  const userId = players.create({
+    username: 'a',
+    passwordHash: '',
+    brand: 'regency',
+    marketId: 'uk',
+    grant: 0,
+    termsAccepted: true,
+  });
   if (userId === null) throw new Error('no player');
   const sessions = createSessions(surroundings);
   return { ...surroundings, sessions, session: sessions.start(userId, 8145) };
@@ -31,7 +38,11 @@ test('a launch token is spent once, and lives as long as its session', () => {
 test('a token that may not be spent now stays unspent', () => {
   const { sessions, session } = oneSession();
   const [token = ''] = sessions.issueLaunchTokens(session.session_id, 1);
-  expect(sessions.spendLaunchToken(token, () => 'blocked')).toEqual({ spent: false, reason: 'notAllowed', because: 'blocked' });
+  expect(sessions.spendLaunchToken(token, () => 'blocked')).toEqual({
+    spent: false,
+    reason: 'notAllowed',
+    because: 'blocked',
+  });
   expect(sessions.spendLaunchToken(token, allowed)).toMatchObject({ spent: true });
 });
 

@@ -33,12 +33,17 @@ export interface Sessions {
   issueLaunchTokens(sessionId: number, count: number): string[];
   issueRefreshToken(sessionId: number): string;
   /** Uses a refresh token up. One that was used before closes its session, because two parties hold it (AU-20). */
-  useRefreshToken(token: string): { used: true; session: Session } | { used: false; reason: 'unknown' | 'reused' | 'expired' };
+  useRefreshToken(
+    token: string,
+  ): { used: true; session: Session } | { used: false; reason: 'unknown' | 'reused' | 'expired' };
   /** Spends the token when `mayBeSpent` lets it, all at once; a token is spent at most once. */
   spendLaunchToken<T>(
     token: string,
     mayBeSpent: (session: Session) => T | null,
-  ): { spent: true; session: Session } | { spent: false; reason: 'unknown' | 'spent' | 'expired' } | { spent: false; reason: 'notAllowed'; because: T };
+  ):
+    | { spent: true; session: Session }
+    | { spent: false; reason: 'unknown' | 'spent' | 'expired' }
+    | { spent: false; reason: 'notAllowed'; because: T };
   /** Deletes tokens of sessions that ended long ago. */
   prune(): void;
 }

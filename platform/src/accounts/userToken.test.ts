@@ -15,7 +15,11 @@ test('a user token has three parts and says whose it is', async () => {
 test('it is good until its life is over by the clock it is given', async () => {
   const token = await signUserToken(subject, key, now);
   expect(await readUserToken(token, key, now + userTokenLifeMs - 1000)).toMatchObject({ read: true });
-  expect(await readUserToken(token, key, now + userTokenLifeMs)).toEqual({ read: false, reason: 'expired', code: 15002 });
+  expect(await readUserToken(token, key, now + userTokenLifeMs)).toEqual({
+    read: false,
+    reason: 'expired',
+    code: 15002,
+  });
   expect(await readUserToken(token, key, now + userTokenLifeMs, { anyAge: true })).toMatchObject({ read: true });
 });
 
@@ -23,10 +27,20 @@ test('another key, another algorithm and two parts are refused', async () => {
   const token = await signUserToken(subject, key, now);
   const [header = '', payload = '', signature = ''] = token.split('.');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-  expect(await readUserToken(token, new Uint8Array(32).fill(8), now)).toEqual({ read: false, reason: 'forged', code: 15001 });
+  expect(await readUserToken(token, new Uint8Array(32).fill(8), now)).toEqual({
+    read: false,
+    reason: 'forged',
+    code: 15001,
+  });
   expect(await readUserToken(unsigned, key, now)).toMatchObject({ read: false, code: 15001 });
-  expect(await readUserToken(`${header}.${payload}`, key, now)).toMatchObject({ read: false, reason: 'malformed', code: 15001 });
-  expect(await readUserToken(`${header}.${payload}.${signature.slice(0, -2)}`, key, now)).toMatchObject({ read: false });
+  expect(await readUserToken(`${header}.${payload}`, key, now)).toMatchObject({
+    read: false,
+    reason: 'malformed',
+    code: 15001,
+  });
+  expect(await readUserToken(`${header}.${payload}.${signature.slice(0, -2)}`, key, now)).toMatchObject({
+    read: false,
+  });
 });
 
 test('no change of one letter of the payload gets through', async () => {

@@ -5,7 +5,11 @@ import * as v from 'valibot';
 
 export const userTokenLifeMs = 15 * 60_000;
 
-const claims = v.object({ sub: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), sid: v.number(), productId: v.number() });
+const claims = v.object({
+  sub: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)),
+  sid: v.number(),
+  productId: v.number(),
+});
 
 export interface UserTokenSubject {
   userId: number;
@@ -18,15 +22,21 @@ export type UserTokenReading =
   | { read: false; reason: 'malformed' | 'forged' | 'expired'; code: number };
 
 /** Three dot-separated parts (S5), signed, so that nothing has to be looked up to see that one is genuine. */
-export function signUserToken({ userId, sessionId, productId }: UserTokenSubject, key: Uint8Array, now: number): Promise<string> {
-  return new SignJWT({ sid: sessionId, productId })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    // Two tokens of one second are still two tokens: whoever renewed one must see that it is new.
-    .setJti(randomUUID())
-    .setSubject(String(userId))
-    .setIssuedAt(Math.floor(now / 1000))
-    .setExpirationTime(Math.floor((now + userTokenLifeMs) / 1000))
-    .sign(key);
+export function signUserToken(
+  { userId, sessionId, productId }: UserTokenSubject,
+  key: Uint8Array,
+  now: number,
+): Promise<string> {
+  return (
+    new SignJWT({ sid: sessionId, productId })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      // Two tokens of one second are still two tokens: whoever renewed one must see that it is new.
+      .setJti(randomUUID())
+      .setSubject(String(userId))
+      .setIssuedAt(Math.floor(now / 1000))
+      .setExpirationTime(Math.floor((now + userTokenLifeMs) / 1000))
+      .sign(key)
+  );
 }
 
 /** `anyAge` also reads an expired token, so that a player can always log out. */

@@ -56,4 +56,5 @@ export function advise(hand: HandValue, dealerPoints: number, mayDouble: boolean
 }
 
 /** Whether to split two cards of these points each. */
-export const adviseSplit = (points: number, dealerPoints: number): boolean => pairs[points]?.[columnOf(dealerPoints)] === 'Y';
+export const adviseSplit = (points: number, dealerPoints: number): boolean =>
+  pairs[points]?.[columnOf(dealerPoints)] === 'Y';

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { createFastShoe } from '../cards/fastShoe.ts';
 import { rankOf, ranks, type Card } from '../cards/card.ts';
+import { createFastShoe } from '../cards/fastShoe.ts';
 import { sentenceOf } from '../play/returnTally.ts';
 import { seededDraw } from '../play/seededDraw.ts';
 import { simulatedRounds } from '../play/simulatedRounds.ts';
 import { advise, adviseSplit } from './basicStrategy.ts';
 import { blackjackModels } from './blackjackModels.ts';
-import { activeHand, dealRound, playMove, possibleMoves, roundStake, roundWin, type BlackjackMove, type BlackjackState } from './blackjackRound.ts';
+import {
+  activeHand,
+  dealRound,
+  playMove,
+  possibleMoves,
+  roundStake,
+  roundWin,
+  type BlackjackMove,
+  type BlackjackState,
+} from './blackjackRound.ts';
 import { pointsOf, valueOf } from './handValue.ts';
 import { netOfRound, simulateBlackjack } from './simulateBlackjack.ts';
 

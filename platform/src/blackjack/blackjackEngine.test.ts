@@ -1,11 +1,22 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { cardName, cardNamed, type Card } from '../cards/card.ts';
-import * as v from 'valibot';
 import { blackjackMove, shownBlackjack } from './blackjackApi.ts';
 import { blackjackEngine } from './blackjackEngine.ts';
 import { blackjackModels } from './blackjackModels.ts';
-import { activeHand, dealRound, playMove, possibleMoves, roundStake, roundWin, standAll, type BlackjackMove, type BlackjackState, type Deal } from './blackjackRound.ts';
+import {
+  activeHand,
+  dealRound,
+  playMove,
+  possibleMoves,
+  roundStake,
+  roundWin,
+  standAll,
+  type BlackjackMove,
+  type BlackjackState,
+  type Deal,
+} from './blackjackRound.ts';
 import { showBlackjack } from './showBlackjack.ts';
 
 /** A shoe with these cards on top: the player's first, the dealer's open one, the player's second, the hidden one, and on. */
@@ -94,45 +105,56 @@ describe('a round', () => {
   });
 });
 
-const anyDraw = fc.infiniteStream(fc.nat()).map((numbers) => (below: number) => (numbers.next().value as number) % below);
+const anyDraw = fc
+  .infiniteStream(fc.nat())
+  .map((numbers) => (below: number) => (numbers.next().value as number) % below);
 const anyModel = fc.constantFrom(...blackjackModels);
 const anyStake = fc.integer({ min: 1, max: 100 }).map((steps) => steps * 100);
 
 describe('any round', () => {
   test('pays at most eight opening stakes, names what each step costs, shows nothing hidden and survives being kept', () => {
     fc.assert(
-      fc.property(anyModel, anyStake, anyDraw, fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), fc.nat(12), (model, stake, draw, choices, leaveAfter) => {
-        let step = blackjackEngine.begin(model.id, { stake }, draw);
-        let total = 0;
-        for (let moves = 0; ; moves++) {
-          if ('refused' in step) throw new Error(step.refused);
-          total += step.stake;
-          const state = JSON.parse(JSON.stringify(step.state)) as BlackjackState;
-          expect(state).toEqual(step.state);
-          const shown = blackjackEngine.show(model.id, state);
-          expect(v.parse(shownBlackjack, shown)).toEqual(shown);
-          expect(shown.stake).toBe(total);
-          const cards = [...state.dealer, ...state.hands.flatMap((hand) => hand.cards)];
-          for (const card of cards) expect(cards.filter((one) => one === card).length).toBeLessThanOrEqual(model.decks);
-          if (step.win !== null) {
-            expect(step.win).toBe(shown.insurance.win + shown.hands.reduce((sum, { win }) => sum + win, 0));
-            expect(Number.isSafeInteger(step.win)).toBe(true);
-            expect(step.win).toBeLessThanOrEqual(8 * stake);
-            expect(shown.moves).toEqual([]);
-            expect(blackjackEngine.move(model.id, state, 'stand', draw)).toEqual({ refused: 'unknownMove' });
-            return;
+      fc.property(
+        anyModel,
+        anyStake,
+        anyDraw,
+        fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
+        fc.nat(12),
+        (model, stake, draw, choices, leaveAfter) => {
+          let step = blackjackEngine.begin(model.id, { stake }, draw);
+          let total = 0;
+          for (let moves = 0; ; moves++) {
+            if ('refused' in step) throw new Error(step.refused);
+            total += step.stake;
+            const state = JSON.parse(JSON.stringify(step.state)) as BlackjackState;
+            expect(state).toEqual(step.state);
+            const shown = blackjackEngine.show(model.id, state);
+            expect(v.parse(shownBlackjack, shown)).toEqual(shown);
+            expect(shown.stake).toBe(total);
+            const cards = [...state.dealer, ...state.hands.flatMap((hand) => hand.cards)];
+            for (const card of cards)
+              expect(cards.filter((one) => one === card).length).toBeLessThanOrEqual(model.decks);
+            if (step.win !== null) {
+              expect(step.win).toBe(shown.insurance.win + shown.hands.reduce((sum, { win }) => sum + win, 0));
+              expect(Number.isSafeInteger(step.win)).toBe(true);
+              expect(step.win).toBeLessThanOrEqual(8 * stake);
+              expect(shown.moves).toEqual([]);
+              expect(blackjackEngine.move(model.id, state, 'stand', draw)).toEqual({ refused: 'unknownMove' });
+              return;
+            }
+            expect(shown.dealer.cards).toEqual([cardName(state.dealer[0] ?? -1)]);
+            expect(shown.dealer.hidden).toBe(true);
+            const moves_ = shown.moves;
+            expect(moves_.length).toBeGreaterThan(1);
+            step =
+              moves >= leaveAfter
+                ? blackjackEngine.settle(model.id, state, draw)
+                : blackjackEngine.move(model.id, state, moves_[(choices[moves] ?? 0) % moves_.length] ?? 'stand', draw);
+            if (moves >= leaveAfter && !('refused' in step))
+              expect([step.stake, step.win === null]).toEqual([0, false]);
           }
-          expect(shown.dealer.cards).toEqual([cardName(state.dealer[0] ?? -1)]);
-          expect(shown.dealer.hidden).toBe(true);
-          const moves_ = shown.moves;
-          expect(moves_.length).toBeGreaterThan(1);
-          step =
-            moves >= leaveAfter
-              ? blackjackEngine.settle(model.id, state, draw)
-              : blackjackEngine.move(model.id, state, moves_[(choices[moves] ?? 0) % moves_.length] ?? 'stand', draw);
-          if (moves >= leaveAfter && !('refused' in step)) expect([step.stake, step.win === null]).toEqual([0, false]);
-        }
-      }),
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -159,15 +181,18 @@ describe('any round', () => {
   });
 });
 
-test.each(blackjackModels)('the rules of $id say its decks, its return and what happens to a round left open, in both languages', ({ id, decks, rtp }) => {
-  const [en, zh] = [blackjackEngine.rules(id, 'en'), blackjackEngine.rules(id, 'zh')];
-  expect(en.length).toBe(zh.length);
-  for (const text of [en.join(' '), zh.join(' ')]) {
-    expect(text).toContain(rtp.toFixed(2));
-    expect(text).toContain(String(decks));
-    expect(text).toMatch(/basic strategy|基本策略/);
-    expect(text).toMatch(/After a day|一天之后/);
-    expect(text).toMatch(/play money|虚拟游戏币/);
-  }
-  expect(blackjackEngine.setup(id)).toMatchObject({ decks, minimum: 100, maximum: 10_000 });
-});
+test.each(blackjackModels)(
+  'the rules of $id say its decks, its return and what happens to a round left open, in both languages',
+  ({ id, decks, rtp }) => {
+    const [en, zh] = [blackjackEngine.rules(id, 'en'), blackjackEngine.rules(id, 'zh')];
+    expect(en.length).toBe(zh.length);
+    for (const text of [en.join(' '), zh.join(' ')]) {
+      expect(text).toContain(rtp.toFixed(2));
+      expect(text).toContain(String(decks));
+      expect(text).toMatch(/basic strategy|基本策略/);
+      expect(text).toMatch(/After a day|一天之后/);
+      expect(text).toMatch(/play money|虚拟游戏币/);
+    }
+    expect(blackjackEngine.setup(id)).toMatchObject({ decks, minimum: 100, maximum: 10_000 });
+  },
+);

@@ -25,10 +25,14 @@ export interface BlackjackState {
 /** The next card, given those on the table. */
 export type Deal = (dealt: readonly Card[]) => Card;
 
-const onTable = ({ dealer, hands }: Pick<BlackjackState, 'dealer' | 'hands'>): Card[] => [...dealer, ...hands.flatMap(({ cards }) => cards)];
+const onTable = ({ dealer, hands }: Pick<BlackjackState, 'dealer' | 'hands'>): Card[] => [
+  ...dealer,
+  ...hands.flatMap(({ cards }) => cards),
+];
 const isNatural = (cards: readonly Card[]): boolean => cards.length === 2 && totalOf(valueOf(cards)) === blackjackTotal;
 /** Two cards that make 21 after a split are no blackjack. */
-export const hasBlackjack = ({ hands }: Pick<BlackjackState, 'hands'>): boolean => hands.length === 1 && isNatural(hands[0]?.cards ?? []);
+export const hasBlackjack = ({ hands }: Pick<BlackjackState, 'hands'>): boolean =>
+  hands.length === 1 && isNatural(hands[0]?.cards ?? []);
 export const dealerHasBlackjack = ({ dealer }: Pick<BlackjackState, 'dealer'>): boolean => isNatural(dealer);
 
 /** Index of the hand that the player decides about, -1 when there is none. */
@@ -89,12 +93,16 @@ function split(state: BlackjackState, deal: Deal): BlackjackState {
   const fourth = deal([...dealt, third]);
   const aces = pointsOf(first) === 1;
   const half = { stake: state.stake, closed: false };
-  return { ...state, hands: [withCard({ ...half, cards: [first] }, third, aces), withCard({ ...half, cards: [second] }, fourth, aces)] };
+  return {
+    ...state,
+    hands: [withCard({ ...half, cards: [first] }, third, aces), withCard({ ...half, cards: [second] }, fourth, aces)],
+  };
 }
 
 /** The round after a move that is possible in it. */
 export function playMove(state: BlackjackState, move: BlackjackMove, deal: Deal): BlackjackState {
-  if (move === 'insure' || move === 'decline') return lookForBlackjack({ ...state, insurance: move === 'insure' ? 'taken' : 'declined' });
+  if (move === 'insure' || move === 'decline')
+    return lookForBlackjack({ ...state, insurance: move === 'insure' ? 'taken' : 'declined' });
   if (move === 'split') return endIfClosed(split(state, deal), deal);
   const active = activeHand(state);
   const changed = (hand: PlayerHand): PlayerHand => {

@@ -33,35 +33,40 @@ interface Cell {
 }
 
 describe('basic strategy', () => {
-  test('is the best of all choices for every hand of two cards and every card of the dealer', { timeout: 300_000 }, () => {
-    const shoe = fullShoe(6);
-    const cells = new Map<string, Cell>();
-    overNextCard(shoe, (open) => {
-      const known = emptyMemory();
-      return overNextCard(shoe, (one) =>
-        overNextCard(shoe, (two) => {
-          const hand: HandValue = withPoints(withPoints(0, one), two);
-          if (totalOf(hand) === 21) return 0;
-          const weight = (shoe.left[one] ?? 0) + 1;
-          const other = one === two ? weight + 1 : (shoe.left[two] ?? 0) + 1;
-          const pair = one === two;
-          const name = `${pair ? 'pair of ' : ''}${isSoft(hand) ? 'soft ' : ''}${totalOf(hand)} against ${open}`;
-          const advised = pair && adviseSplit(one, open) ? 'split' : advise(hand, open, true);
-          const cell = cells.get(name) ?? { name, advised, values: new Map() };
-          cells.set(name, cell);
-          const add = (choice: string, value: number): void => void cell.values.set(choice, (cell.values.get(choice) ?? 0) + value * weight * other);
-          for (const first of ['S', 'H', 'D'] as const satisfies readonly Advice[]) {
-            add(first, playedHand(shoe, { hand, open, mayDouble: true }, known, first));
-          }
-          if (pair) add('split', splitHands(shoe, one, open, known));
-          return 0;
-        }),
-      );
-    });
-    expect(cells.size).toBeGreaterThan(300);
-    for (const { name, advised, values } of cells.values()) {
-      const best = Math.max(...values.values());
-      expect(values.get(advised), `${name}: ${advised}, but ${JSON.stringify([...values])}`).toBe(best);
-    }
-  });
+  test(
+    'is the best of all choices for every hand of two cards and every card of the dealer',
+    { timeout: 300_000 },
+    () => {
+      const shoe = fullShoe(6);
+      const cells = new Map<string, Cell>();
+      overNextCard(shoe, (open) => {
+        const known = emptyMemory();
+        return overNextCard(shoe, (one) =>
+          overNextCard(shoe, (two) => {
+            const hand: HandValue = withPoints(withPoints(0, one), two);
+            if (totalOf(hand) === 21) return 0;
+            const weight = (shoe.left[one] ?? 0) + 1;
+            const other = one === two ? weight + 1 : (shoe.left[two] ?? 0) + 1;
+            const pair = one === two;
+            const name = `${pair ? 'pair of ' : ''}${isSoft(hand) ? 'soft ' : ''}${totalOf(hand)} against ${open}`;
+            const advised = pair && adviseSplit(one, open) ? 'split' : advise(hand, open, true);
+            const cell = cells.get(name) ?? { name, advised, values: new Map() };
+            cells.set(name, cell);
+            const add = (choice: string, value: number): void =>
+              void cell.values.set(choice, (cell.values.get(choice) ?? 0) + value * weight * other);
+            for (const first of ['S', 'H', 'D'] as const satisfies readonly Advice[]) {
+              add(first, playedHand(shoe, { hand, open, mayDouble: true }, known, first));
+            }
+            if (pair) add('split', splitHands(shoe, one, open, known));
+            return 0;
+          }),
+        );
+      });
+      expect(cells.size).toBeGreaterThan(300);
+      for (const { name, advised, values } of cells.values()) {
+        const best = Math.max(...values.values());
+        expect(values.get(advised), `${name}: ${advised}, but ${JSON.stringify([...values])}`).toBe(best);
+      }
+    },
+  );
 });

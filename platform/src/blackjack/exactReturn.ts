@@ -105,8 +105,16 @@ export function playedHand(shoe: Shoe, { hand, open, mayDouble }: Choice, known:
   const before = known.hands.get(key);
   if (before !== undefined) return before;
   let value: number;
-  if (advice === 'H') value = overNextCard(shoe, (points) => playedHand(shoe, { hand: withPoints(hand, points), open, mayDouble: false }, known));
-  else value = 2 * overNextCard(shoe, (points) => playedHand(shoe, { hand: withPoints(hand, points), open, mayDouble: false }, known, 'S'));
+  if (advice === 'H')
+    value = overNextCard(shoe, (points) =>
+      playedHand(shoe, { hand: withPoints(hand, points), open, mayDouble: false }, known),
+    );
+  else
+    value =
+      2 *
+      overNextCard(shoe, (points) =>
+        playedHand(shoe, { hand: withPoints(hand, points), open, mayDouble: false }, known, 'S'),
+      );
   if (key !== '') known.hands.set(key, value);
   return value;
 }
@@ -120,7 +128,12 @@ function noDealerBlackjack({ left, size }: Shoe, open: number): number {
 /** Net value of both hands after a split; aces get one card each. */
 export function splitHands(shoe: Shoe, points: number, open: number, known: Memory): number {
   const one = overNextCard(shoe, (next) =>
-    playedHand(shoe, { hand: withPoints(withPoints(0, points), next), open, mayDouble: points !== 1 }, known, points === 1 ? 'S' : undefined),
+    playedHand(
+      shoe,
+      { hand: withPoints(withPoints(0, points), next), open, mayDouble: points !== 1 },
+      known,
+      points === 1 ? 'S' : undefined,
+    ),
   );
   return 2 * one;
 }
@@ -136,7 +149,9 @@ export function exactReturn({ decks }: Pick<BlackjackModel, 'decks'>): number {
         const alone = noDealerBlackjack(shoe, open);
         if (totalOf(hand) === 21) return 1.5 * alone;
         const played =
-          one === two && adviseSplit(one, open) ? splitHands(shoe, one, open, known) : playedHand(shoe, { hand, open, mayDouble: true }, known);
+          one === two && adviseSplit(one, open)
+            ? splitHands(shoe, one, open, known)
+            : playedHand(shoe, { hand, open, mayDouble: true }, known);
         return played - (1 - alone);
       }),
     );
@@ -145,7 +160,8 @@ export function exactReturn({ decks }: Pick<BlackjackModel, 'decks'>): number {
 }
 
 function main(): void {
-  for (const model of blackjackModels) process.stdout.write(`${model.id}: ${exactReturn(model).toFixed(4)} %, published ${model.rtp.toFixed(2)} %\n`);
+  for (const model of blackjackModels)
+    process.stdout.write(`${model.id}: ${exactReturn(model).toFixed(4)} %, published ${model.rtp.toFixed(2)} %\n`);
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) main();

@@ -27,7 +27,8 @@ export function withPoints(hand: HandValue, points: number): HandValue {
   return points === 1 && total + 10 <= blackjackTotal ? soft + total + 10 : total;
 }
 
-export const valueOf = (cards: readonly Card[]): HandValue => cards.reduce((hand, card) => withPoints(hand, pointsOf(card)), 0);
+export const valueOf = (cards: readonly Card[]): HandValue =>
+  cards.reduce((hand, card) => withPoints(hand, pointsOf(card)), 0);
 
 /** The dealer draws to 16 and stands on every 17, a soft one too. */
 export const dealerDraws = (hand: HandValue): boolean => totalOf(hand) < 17;

@@ -1,8 +1,16 @@
 import { cardName, type Card } from '../cards/card.ts';
 import type { HandOutcome, ShownBlackjack } from './blackjackApi.ts';
 import {
-  activeHand, dealerHasBlackjack, handWin, hasBlackjack, insuranceStake, insuranceWin, possibleMoves, roundStake,
-  type BlackjackState, type PlayerHand,
+  activeHand,
+  dealerHasBlackjack,
+  handWin,
+  hasBlackjack,
+  insuranceStake,
+  insuranceWin,
+  possibleMoves,
+  roundStake,
+  type BlackjackState,
+  type PlayerHand,
 } from './blackjackRound.ts';
 import { isBust, isSoft, totalOf, valueOf } from './handValue.ts';
 
@@ -19,7 +27,12 @@ function outcomeOf(state: BlackjackState, hand: PlayerHand): HandOutcome {
 export function showBlackjack(state: BlackjackState): ShownBlackjack {
   const dealer = state.over ? state.dealer : state.dealer.slice(0, 1);
   return {
-    dealer: { cards: dealer.map(cardName), hidden: !state.over, ...worthOf(dealer), blackjack: state.over && dealerHasBlackjack(state) },
+    dealer: {
+      cards: dealer.map(cardName),
+      hidden: !state.over,
+      ...worthOf(dealer),
+      blackjack: state.over && dealerHasBlackjack(state),
+    },
     hands: state.hands.map((hand) => ({
       cards: hand.cards.map(cardName),
       ...worthOf(hand.cards),

@@ -3,7 +3,16 @@ import type { Draw } from '../play/gameEngine.ts';
 import { createReturnTally, type SimulatedReturn } from '../play/returnTally.ts';
 import { advise, adviseSplit } from './basicStrategy.ts';
 import type { BlackjackModel } from './blackjackModels.ts';
-import { blackjackTotal, dealerDraws, isBust, paysAgainst, pointsOf, totalOf, withPoints, type HandValue } from './handValue.ts';
+import {
+  blackjackTotal,
+  dealerDraws,
+  isBust,
+  paysAgainst,
+  pointsOf,
+  totalOf,
+  withPoints,
+  type HandValue,
+} from './handValue.ts';
 
 /** Plays one hand by basic strategy. Returns its value, with `doubled` added when a second stake was put on it. */
 const doubled = 256;
@@ -51,7 +60,8 @@ export function netOfRound(shoe: FastShoe): number {
   const [oneStake, otherStake] = [one >= doubled ? 4 : 2, other >= doubled ? 4 : 2];
   one %= doubled;
   other %= doubled;
-  if (!isBust(one) || (halves && !isBust(other))) while (dealerDraws(dealer)) dealer = withPoints(dealer, pointsOf(shoe.deal()));
+  if (!isBust(one) || (halves && !isBust(other)))
+    while (dealerDraws(dealer)) dealer = withPoints(dealer, pointsOf(shoe.deal()));
   const net = oneStake * (paysAgainst(one, dealer) - 1);
   return halves ? net + otherStake * (paysAgainst(other, dealer) - 1) : net;
 }
@@ -60,7 +70,11 @@ export function netOfRound(shoe: FastShoe): number {
 const most = 8;
 
 /** What comes back of the opening stakes. A doubled hand that loses counts below nothing, as its player sees it. */
-export function simulateBlackjack({ decks }: Pick<BlackjackModel, 'decks'>, rounds: number, draw: Draw): SimulatedReturn {
+export function simulateBlackjack(
+  { decks }: Pick<BlackjackModel, 'decks'>,
+  rounds: number,
+  draw: Draw,
+): SimulatedReturn {
   const shoe = createFastShoe(decks, draw);
   // Rounds that end alike are counted first, so that nothing is made while they are played.
   const counts = new Int32Array(2 * most + 1);

@@ -1,7 +1,19 @@
 import { Hono } from 'hono';
 import { drawnPictureHeaders } from '../media/drawnPicture.ts';
 import { pictureHeight, pictureWidth } from './drawing.ts';
-import { benchAtSunrise, calmAndWild, coverFrames, dice, eveningClock, hundredCoins, lighthouse, northernLights, offSwitch, palaceDoors, sealedLetter } from './storyScenes.ts';
+import {
+  benchAtSunrise,
+  calmAndWild,
+  coverFrames,
+  dice,
+  eveningClock,
+  hundredCoins,
+  lighthouse,
+  northernLights,
+  offSwitch,
+  palaceDoors,
+  sealedLetter,
+} from './storyScenes.ts';
 import { pegBoard, pokerHand, reels, rouletteWheel, scratchCard, twentyOne } from './tableScenes.ts';
 
 /** Pictures that posts may have, by the name in `/blog-pictures/<name>.svg` on the media origin. */

@@ -2,20 +2,39 @@ import { around, down, each, ground, label, round, shadow } from './drawing.ts';
 
 /** A hundred coins, of which four are the house's: a return of 96%. */
 export const hundredCoins = (): string =>
-  `${ground('#5a3a10', '#1c1003', '#ffb648')}<defs>${around('gold', [0, '#fff0b8'], [0.6, '#f0bd4f'], [1, '#b07a1e'])}</defs>${each(100, (index) => {
-    const isKept = index >= 96;
-    return `<circle cx="${361 + (index % 10) * 62}" cy="${81 + Math.floor(index / 10) * 62}" r="26" fill="${isKept ? '#2c1d08' : 'url(#gold)'}" stroke="${isKept ? '#b07a1e' : '#8a5a12'}" stroke-width="3"${isKept ? ' stroke-dasharray="6 5"' : ''}/>`;
-  })}`;
+  `${ground('#5a3a10', '#1c1003', '#ffb648')}<defs>${around('gold', [0, '#fff0b8'], [0.6, '#f0bd4f'], [1, '#b07a1e'])}</defs>${each(
+    100,
+    (index) => {
+      const isKept = index >= 96;
+      return `<circle cx="${361 + (index % 10) * 62}" cy="${81 + Math.floor(index / 10) * 62}" r="26" fill="${isKept ? '#2c1d08' : 'url(#gold)'}" stroke="${isKept ? '#b07a1e' : '#8a5a12'}" stroke-width="3"${isKept ? ' stroke-dasharray="6 5"' : ''}/>`;
+    },
+  )}`;
 
 /** Two games with the same return: a calm line and a wild one. */
 export function calmAndWild(): string {
   const calm = each(44, (index) => `L${80 + index * 26} ${round(404 + Math.sin(index * 1.3) * 16)}`);
-  const wild = each(44, (index) => `L${80 + index * 26} ${round(430 + (index % 11 === 8 ? -330 : index % 7 === 3 ? 120 : Math.sin(index * 2.1) * 60 + 60))}`);
+  const wild = each(
+    44,
+    (index) =>
+      `L${80 + index * 26} ${round(430 + (index % 11 === 8 ? -330 : index % 7 === 3 ? 120 : Math.sin(index * 2.1) * 60 + 60))}`,
+  );
   return `${ground('#123a5c', '#061422', '#3fa0e0')}${each(6, (line) => `<path d="M60 ${110 + line * 100}H1220" stroke="#fff" stroke-opacity=".09" stroke-width="2"/>`)}<path d="M54 480${wild}" fill="none" stroke="#ff8a5c" stroke-width="8" stroke-linejoin="round"/><path d="M54 404${calm}" fill="none" stroke="#7fe6c8" stroke-width="9" stroke-linejoin="round"/>`;
 }
 
 export function dice(): string {
-  const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = { 2: [[-1, -1], [1, 1]], 5: [[-1, -1], [1, 1], [0, 0], [1, -1], [-1, 1]] };
+  const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+    2: [
+      [-1, -1],
+      [1, 1],
+    ],
+    5: [
+      [-1, -1],
+      [1, 1],
+      [0, 0],
+      [1, -1],
+      [-1, 1],
+    ],
+  };
   const die = (x: number, y: number, turn: number, value: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-112" y="-112" width="224" height="224" rx="42" fill="#f7f4ee"/><rect x="-112" y="-112" width="224" height="224" rx="42" fill="none" stroke="#cfc8ba" stroke-width="6"/>${(pips[value] ?? []).map(([column, row]) => `<circle cx="${column * 58}" cy="${row * 58}" r="23" fill="#1b2440"/>`).join('')}</g>`;
   return `${ground('#43305e', '#150d22', '#a06be0')}${shadow(640, 560, 700)}${die(500, 380, -14, 5)}${die(782, 404, 11, 2)}`;

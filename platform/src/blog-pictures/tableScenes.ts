@@ -20,7 +20,8 @@ const zeroAt = pockets.indexOf(0);
 
 export function rouletteWheel(): string {
   const step = 360 / 37;
-  const at = (degrees: number, radius: number) => `${round(640 + Math.sin((degrees * Math.PI) / 180) * radius)} ${round(690 - Math.cos((degrees * Math.PI) / 180) * radius)}`;
+  const at = (degrees: number, radius: number) =>
+    `${round(640 + Math.sin((degrees * Math.PI) / 180) * radius)} ${round(690 - Math.cos((degrees * Math.PI) / 180) * radius)}`;
   const pocket = (number: number, index: number) => {
     const turn = (index - zeroAt) * step;
     const colour = number === 0 ? '#12915a' : reds.has(number) ? '#c01f33' : '#16161c';
@@ -34,22 +35,39 @@ export const twentyOne = (): string =>
   `${ground('#0f5a43', '#06261d', '#37a982')}<path d="M-40 610Q640 760 1320 610" fill="none" stroke="#e6c885" stroke-opacity=".45" stroke-width="5"/>${shadow(640, 590, 560)}${card(550, 350, -10, 'A', 'spade')}${card(725, 345, 9, 'K', 'heart')}`;
 
 export function pokerHand(): string {
-  const hand: readonly (readonly [string, Suit])[] = [['9', 'club'], ['J', 'heart'], ['J', 'spade'], ['4', 'diamond'], ['Q', 'club']];
+  const hand: readonly (readonly [string, Suit])[] = [
+    ['9', 'club'],
+    ['J', 'heart'],
+    ['J', 'spade'],
+    ['4', 'diamond'],
+    ['Q', 'club'],
+  ];
   return `${ground('#31205c', '#120a26', '#7b52d8')}${hand.map(([rank, suit], index) => card(262 + index * 189, rank === 'J' ? 320 : 372, (index - 2) * 3, rank, suit)).join('')}<rect x="400" y="566" width="290" height="14" rx="7" fill="#ffd98a"/>`;
 }
 
 export function pegBoard(): string {
   const colours = ['#ff5d73', '#ff9a5c', '#ffd166', '#8fe0a0', '#5fb8ff', '#8fe0a0', '#ffd166', '#ff9a5c', '#ff5d73'];
-  const rows = each(8, (row) => each(row + 1, (peg) => `<circle cx="${640 + (peg - row / 2) * 82}" cy="${92 + row * 64}" r="11" fill="#dfe7ff"/>`));
+  const rows = each(8, (row) =>
+    each(row + 1, (peg) => `<circle cx="${640 + (peg - row / 2) * 82}" cy="${92 + row * 64}" r="11" fill="#dfe7ff"/>`),
+  );
   return `${ground('#1b2f66', '#0a1026', '#4f7cf0')}${rows}${colours.map((colour, index) => `<rect x="${640 + (index - 4.5) * 82 + 6}" y="590" width="70" height="62" rx="12" fill="${colour}"/>`).join('')}<path d="M640 40L681 124L640 188L599 252L640 316" fill="none" stroke="#ffd98a" stroke-opacity=".5" stroke-width="5" stroke-dasharray="4 14" stroke-linecap="round"/><circle cx="640" cy="330" r="25" fill="#ffd98a"/>`;
 }
 
 export function reels(): string {
-  const bell = '<path d="M0-52C34-52 40-16 44 18L58 40H-58L-44 18C-40-16-34-52 0-52Z" fill="#ffc94d"/><circle cy="50" r="13" fill="#c98a1a"/>';
-  const cherries = '<path d="M-22 26Q-10-30 34-54Q26-10 30 26" fill="none" stroke="#3fa35a" stroke-width="8"/><circle cx="-24" cy="36" r="29" fill="#d81f45"/><circle cx="34" cy="38" r="29" fill="#b8163a"/>';
+  const bell =
+    '<path d="M0-52C34-52 40-16 44 18L58 40H-58L-44 18C-40-16-34-52 0-52Z" fill="#ffc94d"/><circle cy="50" r="13" fill="#c98a1a"/>';
+  const cherries =
+    '<path d="M-22 26Q-10-30 34-54Q26-10 30 26" fill="none" stroke="#3fa35a" stroke-width="8"/><circle cx="-24" cy="36" r="29" fill="#d81f45"/><circle cx="34" cy="38" r="29" fill="#b8163a"/>';
   const gem = '<path d="M-50-16L-26-46H26L50-16L0 50Z" fill="#4fd0e8"/><path d="M-50-16H50L0 50Z" fill="#2fa5c8"/>';
-  const columns = [[bell, gem, cherries], [cherries, bell, gem], [gem, cherries, bell]];
-  const drawn = columns.map((symbols, column) => `<rect x="${326 + column * 216}" y="126" width="196" height="462" rx="16" fill="#fff6e2"/>${symbols.map((symbol, row) => `<g transform="translate(${424 + column * 216} ${206 + row * 152}) scale(1.15)">${symbol}</g>`).join('')}`);
+  const columns = [
+    [bell, gem, cherries],
+    [cherries, bell, gem],
+    [gem, cherries, bell],
+  ];
+  const drawn = columns.map(
+    (symbols, column) =>
+      `<rect x="${326 + column * 216}" y="126" width="196" height="462" rx="16" fill="#fff6e2"/>${symbols.map((symbol, row) => `<g transform="translate(${424 + column * 216} ${206 + row * 152}) scale(1.15)">${symbol}</g>`).join('')}`,
+  );
   return `${ground('#8a1736', '#2b0714', '#ff6a5c')}<rect x="286" y="84" width="708" height="546" rx="46" fill="#c98a2a"/><rect x="304" y="102" width="672" height="510" rx="34" fill="#3a1220"/>${drawn.join('')}<rect x="304" y="354" width="672" height="6" fill="#c8102e"/>`;
 }
 

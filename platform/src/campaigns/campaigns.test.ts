@@ -18,7 +18,8 @@ import { countsGame, quests, questOffer, questsOf } from './quests.ts';
 
 const dayMs = 86_400_000;
 const userId = 7;
-const marketOf = (brandId: string, id: string): Market | null => brands.find((brand) => brand.id === brandId)?.markets.find((market) => market.id === id) ?? null;
+const marketOf = (brandId: string, id: string): Market | null =>
+  brands.find((brand) => brand.id === brandId)?.markets.find((market) => market.id === id) ?? null;
 
 function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
   const surroundings = testSurroundings();
@@ -41,11 +42,25 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
   });
   const grants = createFreeSpinGrants(surroundings);
   const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf: questOffer });
-  const campaigns = createCampaigns(surroundings, { catalogue, bonuses, grants, news, participantOf: (id) => (id === userId ? participant : undefined) });
+  const campaigns = createCampaigns(surroundings, {
+    catalogue,
+    bonuses,
+    grants,
+    news,
+    participantOf: (id) => (id === userId ? participant : undefined),
+  });
   let rounds = 0;
   const play = (gameGroupId: number, { stake = 20, win = 0 } = {}) => {
     rounds += 1;
-    campaigns.watch.roundSettled({ roundId: `round-${rounds}`, userId, gameGroupId, currencyIsoCode: 'EUR', stake, win, settledAt: surroundings.clock.now() });
+    campaigns.watch.roundSettled({
+      roundId: `round-${rounds}`,
+      userId,
+      gameGroupId,
+      currencyIsoCode: 'EUR',
+      stake,
+      win,
+      settledAt: surroundings.clock.now(),
+    });
   };
   const gamesOf = (id: string) => {
     const counts = quests.find((quest) => quest.id === id)?.counts;
@@ -53,7 +68,15 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
   };
   const quest = (id: string) => campaigns.list(participant, 'en').find(({ campaignId }) => campaignId === id);
   return {
-    wallet, campaigns, participant, news, grants, told, play, gamesOf, quest,
+    wallet,
+    campaigns,
+    participant,
+    news,
+    grants,
+    told,
+    play,
+    gamesOf,
+    quest,
     clock: surroundings.clock,
     rewards: () => campaigns.rewards(participant, 'en'),
     claim: (rewardId: number, by: Participant = participant) => campaigns.claim(by, rewardId, 'en'),
@@ -73,14 +96,22 @@ test('QU-02 rounds in different games move a quest; the same game again, another
   play(one, { stake: 500 });
   play(two, { stake: 0, win: 40 });
   play(table);
-  expect(quest('three-gem-games')).toMatchObject({ progress: 1, target: 3, unit: 'games', title: 'Try three jewel games', rewardText: '10 free spins on Diamond Hour' });
+  expect(quest('three-gem-games')).toMatchObject({
+    progress: 1,
+    target: 3,
+    unit: 'games',
+    title: 'Try three jewel games',
+    rewardText: '10 free spins on Diamond Hour',
+  });
   // What still counts stands before what was done.
   expect(quest('three-gem-games')?.gameIds.at(-1)).toBe(one);
   play(two);
   expect(rewards()).toEqual([]);
   play(three);
   expect(quest('three-gem-games')?.progress).toBe(3);
-  expect(rewards()).toMatchObject([{ campaignId: 'three-gem-games', kind: 'freeSpins', state: 'claimable', claimedAt: null }]);
+  expect(rewards()).toMatchObject([
+    { campaignId: 'three-gem-games', kind: 'freeSpins', state: 'claimable', claimedAt: null },
+  ]);
 });
 
 test('QU-02 a quest begins anew with the month, and its reward is earned anew', () => {
@@ -99,7 +130,11 @@ test('QU-02 a reward is given once however often it is claimed, to nobody else, 
   const id = rewards()[0]?.rewardId ?? 0;
   expect(claim(id, { ...participant, userId: 8 })).toEqual({ claimed: false, reason: 'unknown' });
   const first = claim(id);
-  expect(first).toMatchObject({ claimed: true, reward: { state: 'claimed' }, freeSpins: { total: 10, left: 10, stake: 20, state: 'active' } });
+  expect(first).toMatchObject({
+    claimed: true,
+    reward: { state: 'claimed' },
+    freeSpins: { total: 10, left: 10, stake: 20, state: 'active' },
+  });
   expect(claim(id)).toEqual(first);
   expect(grants.of(userId)).toHaveLength(1);
 
@@ -110,7 +145,8 @@ test('QU-02 a reward is given once however often it is claimed, to nobody else, 
   expect(wallet.balances(userId).find(({ type }) => type === balanceTypes.bonus)?.amount).toBe(200);
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
 
-  for (const game of [1, 2, 3, 4, 5].map((place) => gamesOf('five-favourites')[place] ?? 0)) campaigns.favouriteAdded(userId, game);
+  for (const game of [1, 2, 3, 4, 5].map((place) => gamesOf('five-favourites')[place] ?? 0))
+    campaigns.favouriteAdded(userId, game);
   const badge = rewards().find(({ kind }) => kind === 'badge')?.rewardId ?? 0;
   clock.move(7 * dayMs);
   expect(claim(badge)).toEqual({ claimed: false, reason: 'expired' });
@@ -119,7 +155,16 @@ test('QU-02 a reward is given once however often it is claimed, to nobody else, 
 
 test('free spins are taken one by one, those that end first, and none after their time', () => {
   const { grants, clock } = setUp();
-  const grant = (source: string, spins: number, days: number) => grants.grant({ source, userId, gameGroupId: 5, currencyIsoCode: 'EUR', stake: 20, spins, playBefore: clock.now() + days * dayMs });
+  const grant = (source: string, spins: number, days: number) =>
+    grants.grant({
+      source,
+      userId,
+      gameGroupId: 5,
+      currencyIsoCode: 'EUR',
+      stake: 20,
+      spins,
+      playBefore: clock.now() + days * dayMs,
+    });
   grant('later', 2, 5);
   grant('sooner', 1, 1);
   grant('sooner', 1, 1);
@@ -140,12 +185,17 @@ test('UK9 UK21 no market that forbids it has a quest for rounds, and what a ques
     for (const { rules } of markets) {
       const allowed = questsOf(id, rules.gamification);
       expect(allowed.length).toBeGreaterThan(2);
-      if (!rules.gamification.rewardsForRounds) expect(allowed.some(({ counts }) => counts.unit === 'rounds')).toBe(false);
+      if (!rules.gamification.rewardsForRounds)
+        expect(allowed.some(({ counts }) => counts.unit === 'rounds')).toBe(false);
     }
   }
   const catalogue = createCatalogue(80);
   for (const { reward, counts } of quests) {
-    if (reward.kind === 'freeSpins') expect([counts.kind, catalogue.all.find(({ name }) => name.en === reward.game)]).toMatchObject(['slot', { engine: 'slot' }]);
+    if (reward.kind === 'freeSpins')
+      expect([counts.kind, catalogue.all.find(({ name }) => name.en === reward.game)]).toMatchObject([
+        'slot',
+        { engine: 'slot' },
+      ]);
     if (reward.kind === 'bonus') expect(reward.offer.bonus?.counts).toBe(counts.kind);
   }
   expect(marketOf('regency', 'uk')?.rules.gamification.rewardsForRounds).toBe(false);
@@ -164,7 +214,11 @@ test('QU-05 an achievement is told once, at the next connection where there was 
   connect();
   play(game, { stake: 100, win: 300 });
   expect(told).toEqual([{ event: 'achievementUnlocked', argument: { title: 'First win', userId } }]);
-  expect(campaigns.statistics({ ...participant, loginStreak: 1 }, 'zh')).toMatchObject({ gamesTried: 1, isStreakOn: true, achievements: [{ title: '首次赢奖' }] });
+  expect(campaigns.statistics({ ...participant, loginStreak: 1 }, 'zh')).toMatchObject({
+    gamesTried: 1,
+    isStreakOn: true,
+    achievements: [{ title: '首次赢奖' }],
+  });
 });
 
 test('UK9 where play may not be pushed no win and no number of games is an achievement', () => {

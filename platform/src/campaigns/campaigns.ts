@@ -28,7 +28,9 @@ export interface Participant {
   currencyIsoCode: string;
 }
 
-export type Claiming = { claimed: true; reward: Reward; freeSpins: FreeSpins | null } | { claimed: false; reason: 'unknown' | 'expired' };
+export type Claiming =
+  | { claimed: true; reward: Reward; freeSpins: FreeSpins | null }
+  | { claimed: false; reason: 'unknown' | 'expired' };
 
 export interface Campaigns {
   list(participant: Participant, culture: Culture): Campaign[];
@@ -60,39 +62,69 @@ interface RewardRow {
   claimed_at: number | null;
 }
 
-export function createCampaigns({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { catalogue, bonuses, grants, news, participantOf }: CampaignsNeeds): Campaigns {
+export function createCampaigns(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { catalogue, bonuses, grants, news, participantOf }: CampaignsNeeds,
+): Campaigns {
   const gamesByName = new Map(catalogue.all.map((game) => [game.name.en, game]));
   const rulesOf = ({ market }: Participant): MarketRules => market?.rules ?? restOfWorldRules;
-  const mine = (participant: Participant): readonly Quest[] => questsOf(participant.brandId, rulesOf(participant).gamification);
+  const mine = (participant: Participant): readonly Quest[] =>
+    questsOf(participant.brandId, rulesOf(participant).gamification);
   const period = () => {
     const { startsAt, endsAt } = offerPeriod('month', clock.now());
     return { startsAt, endsAt: endsAt ?? startsAt };
   };
   const stepsOf = (userId: number, quest: Quest): string[] =>
-    allRows<{ what: string }>(database, 'SELECT what FROM campaign_step WHERE user_id = ? AND campaign_id = ? AND period_start = ?', userId, quest.id, period().startsAt).map(({ what }) => what);
+    allRows<{ what: string }>(
+      database,
+      'SELECT what FROM campaign_step WHERE user_id = ? AND campaign_id = ? AND period_start = ?',
+      userId,
+      quest.id,
+      period().startsAt,
+    ).map(({ what }) => what);
 
   /** Notes a step; the one that completes the quest earns its reward. */
   function step(participant: Participant, quest: Quest, what: string): void {
     const { startsAt } = period();
     const { userId } = participant;
     if (stepsOf(userId, quest).length >= quest.counts.target) return;
-    const { changes } = change(database, 'INSERT INTO campaign_step (user_id, campaign_id, period_start, what) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', userId, quest.id, startsAt, what);
+    const { changes } = change(
+      database,
+      'INSERT INTO campaign_step (user_id, campaign_id, period_start, what) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      userId,
+      quest.id,
+      startsAt,
+      what,
+    );
     if (changes === 0 || stepsOf(userId, quest).length < quest.counts.target) return;
     change(
       database,
       'INSERT INTO campaign_reward (user_id, campaign_id, period_start, earned_at, claim_before) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-      userId, quest.id, startsAt, clock.now(), clock.now() + daysToClaim * dayMs,
+      userId,
+      quest.id,
+      startsAt,
+      clock.now(),
+      clock.now() + daysToClaim * dayMs,
     );
   }
 
-  function count(participant: Participant, units: readonly Campaign['unit'][], game: CatalogueGame, roundId: string): void {
+  function count(
+    participant: Participant,
+    units: readonly Campaign['unit'][],
+    game: CatalogueGame,
+    roundId: string,
+  ): void {
     for (const quest of mine(participant)) {
-      if (units.includes(quest.counts.unit) && countsGame(quest.counts, game)) step(participant, quest, quest.counts.unit === 'rounds' ? roundId : String(game.gameGroupId));
+      if (units.includes(quest.counts.unit) && countsGame(quest.counts, game))
+        step(participant, quest, quest.counts.unit === 'rounds' ? roundId : String(game.gameGroupId));
     }
   }
 
   function triedCount(userId: number): number {
-    return firstRow<{ tried: number }>(database, 'SELECT count(*) AS tried FROM game_tried WHERE user_id = ?', userId)?.tried ?? 0;
+    return (
+      firstRow<{ tried: number }>(database, 'SELECT count(*) AS tried FROM game_tried WHERE user_id = ?', userId)
+        ?.tried ?? 0
+    );
   }
 
   function tellingOf(quest: Quest, participant: Participant, culture: Culture) {
@@ -105,7 +137,9 @@ export function createCampaigns({ database, clock }: Pick<Surroundings, 'databas
     if (counts.unit === 'hearts') return [];
     const fitting = catalogue.all.filter((game) => countsGame(counts, game)).slice(0, 40);
     const isDone = ({ gameGroupId }: CatalogueGame) => steps.includes(String(gameGroupId));
-    return [...fitting.filter((game) => !isDone(game)), ...fitting.filter(isDone)].slice(0, shownGames).map(({ gameGroupId }) => gameGroupId);
+    return [...fitting.filter((game) => !isDone(game)), ...fitting.filter(isDone)]
+      .slice(0, shownGames)
+      .map(({ gameGroupId }) => gameGroupId);
   }
 
   function shownReward(row: RewardRow, quest: Quest, participant: Participant, culture: Culture): Reward {
@@ -130,13 +164,26 @@ export function createCampaigns({ database, clock }: Pick<Surroundings, 'databas
       case 'badge':
         return null;
       case 'bonus':
-        bonuses.take({ offer: reward.offer, userId, currencyIsoCode, periodStart: row.period_start, mostWagering: rulesOf(participant).mostWagering, data: { from: 'quest' } });
+        bonuses.take({
+          offer: reward.offer,
+          userId,
+          currencyIsoCode,
+          periodStart: row.period_start,
+          mostWagering: rulesOf(participant).mostWagering,
+          data: { from: 'quest' },
+        });
         return null;
       case 'freeSpins': {
         const game = gamesByName.get(reward.game);
         if (!game) throw new Error(`The catalogue has no ${reward.game}.`);
         return grants.grant({
-          source: sourceOf(row), userId, gameGroupId: game.gameGroupId, currencyIsoCode, stake: reward.stake, spins: reward.spins, playBefore: clock.now() + reward.daysToPlay * dayMs,
+          source: sourceOf(row),
+          userId,
+          gameGroupId: game.gameGroupId,
+          currencyIsoCode,
+          stake: reward.stake,
+          spins: reward.spins,
+          playBefore: clock.now() + reward.daysToPlay * dayMs,
         });
       }
     }
@@ -165,7 +212,8 @@ export function createCampaigns({ database, clock }: Pick<Surroundings, 'databas
       const rows = allRows<RewardRow>(
         database,
         'SELECT * FROM campaign_reward WHERE user_id = ? AND earned_at > ? ORDER BY earned_at DESC, id DESC LIMIT 50',
-        participant.userId, clock.now() - listedDays * dayMs,
+        participant.userId,
+        clock.now() - listedDays * dayMs,
       );
       return rows.flatMap((row) => {
         const quest = questById(row.campaign_id);
@@ -175,14 +223,28 @@ export function createCampaigns({ database, clock }: Pick<Surroundings, 'databas
     freeSpins: grants.of,
     claim: (participant, rewardId, culture) =>
       inTransaction(database, (): Claiming => {
-        const row = firstRow<RewardRow>(database, 'SELECT * FROM campaign_reward WHERE id = ? AND user_id = ?', rewardId, participant.userId);
+        const row = firstRow<RewardRow>(
+          database,
+          'SELECT * FROM campaign_reward WHERE id = ? AND user_id = ?',
+          rewardId,
+          participant.userId,
+        );
         const quest = row && questById(row.campaign_id);
         if (!row || !quest) return { claimed: false, reason: 'unknown' };
-        if (row.claimed_at !== null) return { claimed: true, reward: shownReward(row, quest, participant, culture), freeSpins: grants.bySource(sourceOf(row)) };
+        if (row.claimed_at !== null)
+          return {
+            claimed: true,
+            reward: shownReward(row, quest, participant, culture),
+            freeSpins: grants.bySource(sourceOf(row)),
+          };
         if (row.claim_before <= clock.now()) return { claimed: false, reason: 'expired' };
         change(database, 'UPDATE campaign_reward SET claimed_at = ? WHERE id = ?', clock.now(), row.id);
         const given = give(quest, row, participant);
-        return { claimed: true, reward: shownReward({ ...row, claimed_at: clock.now() }, quest, participant, culture), freeSpins: given };
+        return {
+          claimed: true,
+          reward: shownReward({ ...row, claimed_at: clock.now() }, quest, participant, culture),
+          freeSpins: given,
+        };
       }),
     statistics: (participant, culture) => ({
       loginStreak: participant.loginStreak,
@@ -197,7 +259,12 @@ export function createCampaigns({ database, clock }: Pick<Surroundings, 'databas
         const game = catalogue.byId(gameGroupId);
         if (!participant || !game) return;
         count(participant, ['games', 'rounds'], game, roundId);
-        change(database, 'INSERT INTO game_tried (user_id, game_group_id) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, gameGroupId);
+        change(
+          database,
+          'INSERT INTO game_tried (user_id, game_group_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+          userId,
+          gameGroupId,
+        );
         const { gamification } = rulesOf(participant);
         // ON6: a round that gives back no more than it cost is no win.
         if (win > stake) news.unlock(userId, achievements.firstWin, gamification);
@@ -211,7 +278,8 @@ export function createCampaigns({ database, clock }: Pick<Surroundings, 'databas
       inTransaction(database, () => {
         const quest = mine(participant).find(({ counts }) => counts.unit === 'hearts');
         count(participant, ['hearts'], game, '');
-        if (quest && stepsOf(userId, quest).length >= quest.counts.target) news.unlock(userId, achievements.collector, rulesOf(participant).gamification);
+        if (quest && stepsOf(userId, quest).length >= quest.counts.target)
+          news.unlock(userId, achievements.collector, rulesOf(participant).gamification);
       });
     },
   };

@@ -39,7 +39,9 @@ export function campaignsModule({ accounts, campaigns, news }: CampaignsParts): 
     }),
     playerStatistics: route(contract.playerStatistics, async ({ query: { culture = 'en' } }, call) => {
       const player = await playerOf(call);
-      return isRefusal(player) ? player : campaigns.statistics({ ...participantOf(player), loginStreak: player.login_streak }, culture);
+      return isRefusal(player)
+        ? player
+        : campaigns.statistics({ ...participantOf(player), loginStreak: player.login_streak }, culture);
     }),
     claimReward: route(contract.claimReward, async ({ params: { rewardId }, query: { culture = 'en' } }, call) => {
       const player = await playerOf(call);
@@ -48,7 +50,9 @@ export function campaignsModule({ accounts, campaigns, news }: CampaignsParts): 
       if (obstacle) return refuse(403, obstacle.message, obstacle.code);
       const claiming = campaigns.claim(participantOf(player), rewardId, culture);
       if (claiming.claimed) return { reward: claiming.reward, freeSpins: claiming.freeSpins };
-      return claiming.reason === 'expired' ? refuse(410, 'The time to claim this reward is over') : refuse(404, 'No such reward of this player');
+      return claiming.reason === 'expired'
+        ? refuse(410, 'The time to claim this reward is over')
+        : refuse(404, 'No such reward of this player');
     }),
     chooseStreaks: route(contract.chooseStreaks, async ({ body: { isOn } }, call) => {
       const player = await playerOf(call);

@@ -17,14 +17,23 @@ interface GrantRow {
 
 export interface FreeSpinGrants extends FreeSpinSource {
   /** Granting from the same source again is the same as once. */
-  grant(grant: { source: string; userId: number; gameGroupId: number; currencyIsoCode: string; stake: number; spins: number; playBefore: number }): FreeSpins;
+  grant(grant: {
+    source: string;
+    userId: number;
+    gameGroupId: number;
+    currencyIsoCode: string;
+    stake: number;
+    spins: number;
+    playBefore: number;
+  }): FreeSpins;
   of(userId: number): FreeSpins[];
   bySource(source: string): FreeSpins | null;
 }
 
 /** Free spins that players have, and what became of them. */
 export function createFreeSpinGrants({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): FreeSpinGrants {
-  const rowOf = (source: string) => firstRow<GrantRow>(database, 'SELECT * FROM free_spin_grant WHERE source = ?', source);
+  const rowOf = (source: string) =>
+    firstRow<GrantRow>(database, 'SELECT * FROM free_spin_grant WHERE source = ?', source);
 
   function shown(row: GrantRow): FreeSpins {
     const isOver = row.play_before <= clock.now();
@@ -47,13 +56,25 @@ export function createFreeSpinGrants({ database, clock }: Pick<Surroundings, 'da
         database,
         `INSERT INTO free_spin_grant (source, user_id, game_group_id, currency, stake, total, granted_at, play_before)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (source) DO NOTHING`,
-        source, userId, gameGroupId, currencyIsoCode, stake, spins, clock.now(), playBefore,
+        source,
+        userId,
+        gameGroupId,
+        currencyIsoCode,
+        stake,
+        spins,
+        clock.now(),
+        playBefore,
       );
       const row = rowOf(source);
       if (!row) throw new Error(`The free spins of ${source} were not granted.`);
       return shown(row);
     },
-    of: (userId) => allRows<GrantRow>(database, 'SELECT * FROM free_spin_grant WHERE user_id = ? ORDER BY id DESC LIMIT 20', userId).map(shown),
+    of: (userId) =>
+      allRows<GrantRow>(
+        database,
+        'SELECT * FROM free_spin_grant WHERE user_id = ? ORDER BY id DESC LIMIT 20',
+        userId,
+      ).map(shown),
     bySource(source) {
       const row = rowOf(source);
       return row ? shown(row) : null;
@@ -63,16 +84,25 @@ export function createFreeSpinGrants({ database, clock }: Pick<Surroundings, 'da
       const rows = allRows<GrantRow>(
         database,
         'SELECT * FROM free_spin_grant WHERE user_id = ? AND game_group_id = ? AND used < total AND play_before > ? ORDER BY play_before, id',
-        userId, gameGroupId, clock.now(),
+        userId,
+        gameGroupId,
+        clock.now(),
       );
       const [first] = rows;
       if (!first) return null;
       // Those of another worth wait for their turn: the player sees one stake at a time.
-      const left = rows.filter(({ stake }) => stake === first.stake).reduce((sum, { total, used }) => sum + total - used, 0);
+      const left = rows
+        .filter(({ stake }) => stake === first.stake)
+        .reduce((sum, { total, used }) => sum + total - used, 0);
       return { grantId: first.id, stake: first.stake, left };
     },
     use(grantId, win) {
-      const { changes } = change(database, 'UPDATE free_spin_grant SET used = used + 1, won = won + ? WHERE id = ? AND used < total', win, grantId);
+      const { changes } = change(
+        database,
+        'UPDATE free_spin_grant SET used = used + 1, won = won + ? WHERE id = ? AND used < total',
+        win,
+        grantId,
+      );
       if (changes === 0) throw new Error(`No free spin of grant ${grantId} is left.`);
     },
   };

@@ -12,5 +12,10 @@ export function participantOf({ user_id, brand, market_id, currency }: Player): 
 /** A player as news is told to them: in the language of their account. */
 export function listenerOf({ user_id, brand, market_id, language, login_streak }: Player): Listener {
   const rules = marketOf(brand, market_id)?.rules ?? restOfWorldRules;
-  return { userId: user_id, culture: language.startsWith('zh') ? 'zh' : 'en', loginStreak: login_streak, gamification: rules.gamification };
+  return {
+    userId: user_id,
+    culture: language.startsWith('zh') ? 'zh' : 'en',
+    loginStreak: login_streak,
+    gamification: rules.gamification,
+  };
 }

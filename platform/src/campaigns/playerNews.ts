@@ -39,23 +39,42 @@ interface PlayerNewsNeeds {
 }
 
 /** What the hub tells a player by itself: login streaks, once a day, and achievements, once. */
-export function createPlayerNews({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { tell, listenerOf, afterwards = setImmediate }: PlayerNewsNeeds): PlayerNews {
+export function createPlayerNews(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { tell, listenerOf, afterwards = setImmediate }: PlayerNewsNeeds,
+): PlayerNews {
   const today = () => Math.floor(clock.now() / dayMs);
-  const choiceOf = (userId: number) => firstRow<{ is_on: number; told_day: number }>(database, 'SELECT is_on, told_day FROM streak_choice WHERE user_id = ?', userId);
+  const choiceOf = (userId: number) =>
+    firstRow<{ is_on: number; told_day: number }>(
+      database,
+      'SELECT is_on, told_day FROM streak_choice WHERE user_id = ?',
+      userId,
+    );
   const isStreakOn = (userId: number) => choiceOf(userId)?.is_on !== 0;
 
   function tellAchievements({ userId, culture }: Listener): void {
-    const rows = allRows<{ achievement_id: string }>(database, 'SELECT achievement_id FROM achievement WHERE user_id = ? AND told = 0 ORDER BY unlocked_at', userId);
+    const rows = allRows<{ achievement_id: string }>(
+      database,
+      'SELECT achievement_id FROM achievement WHERE user_id = ? AND told = 0 ORDER BY unlocked_at',
+      userId,
+    );
     for (const { achievement_id: id } of rows) {
       const achievement = allAchievements.find((one) => one.id === id);
-      if (achievement && tell(userId, 'achievementUnlocked', [{ title: achievement.title[culture], userId }]) === 0) return;
+      if (achievement && tell(userId, 'achievementUnlocked', [{ title: achievement.title[culture], userId }]) === 0)
+        return;
       change(database, 'UPDATE achievement SET told = 1 WHERE user_id = ? AND achievement_id = ?', userId, id);
     }
   }
 
   function unlock(userId: number, achievement: Achievement, rules: GamificationRules): void {
     if (!mayUnlock(achievement, rules)) return;
-    const { changes } = change(database, 'INSERT INTO achievement (user_id, achievement_id, unlocked_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', userId, achievement.id, clock.now());
+    const { changes } = change(
+      database,
+      'INSERT INTO achievement (user_id, achievement_id, unlocked_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      userId,
+      achievement.id,
+      clock.now(),
+    );
     if (changes === 0) return;
     afterwards(() => {
       // What was rolled back has left no row, and is not told.
@@ -67,24 +86,41 @@ export function createPlayerNews({ database, clock }: Pick<Surroundings, 'databa
   function tellStreak({ userId, loginStreak }: Listener): void {
     if (loginStreak < leastStreak || !isStreakOn(userId) || choiceOf(userId)?.told_day === today()) return;
     if (tell(userId, 'ReceiveMessage', [{ title: '', streakCount: loginStreak, userId }]) === 0) return;
-    change(database, 'INSERT INTO streak_choice (user_id, told_day) VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET told_day = ?2', userId, today());
+    change(
+      database,
+      'INSERT INTO streak_choice (user_id, told_day) VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET told_day = ?2',
+      userId,
+      today(),
+    );
   }
 
   return {
     unlock,
     unlocked: (userId, culture) =>
-      allRows<{ achievement_id: string; unlocked_at: number }>(database, 'SELECT achievement_id, unlocked_at FROM achievement WHERE user_id = ? ORDER BY unlocked_at DESC LIMIT 40', userId).flatMap((row) => {
+      allRows<{ achievement_id: string; unlocked_at: number }>(
+        database,
+        'SELECT achievement_id, unlocked_at FROM achievement WHERE user_id = ? ORDER BY unlocked_at DESC LIMIT 40',
+        userId,
+      ).flatMap((row) => {
         const achievement = allAchievements.find(({ id }) => id === row.achievement_id);
-        return achievement ? [{ achievementId: achievement.id, title: achievement.title[culture], unlockedAt: row.unlocked_at }] : [];
+        return achievement
+          ? [{ achievementId: achievement.id, title: achievement.title[culture], unlockedAt: row.unlocked_at }]
+          : [];
       }),
     isStreakOn,
     chooseStreak(userId, isOn) {
-      change(database, 'INSERT INTO streak_choice (user_id, is_on) VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET is_on = ?2', userId, isOn ? 1 : 0);
+      change(
+        database,
+        'INSERT INTO streak_choice (user_id, is_on) VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET is_on = ?2',
+        userId,
+        isOn ? 1 : 0,
+      );
     },
     greeted(userId) {
       const listener = listenerOf(userId);
       if (!listener) return;
-      if (listener.loginStreak >= streakOfAchievement && isStreakOn(userId)) unlock(userId, achievements.threeDays, listener.gamification);
+      if (listener.loginStreak >= streakOfAchievement && isStreakOn(userId))
+        unlock(userId, achievements.threeDays, listener.gamification);
       tellStreak(listener);
       tellAchievements(listener);
     },

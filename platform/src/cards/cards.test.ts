@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cardName, cardNamed, cardNameSchema, deckSize } from './card.ts';
 import { dealCard } from './dealCard.ts';
 import { createFastShoe } from './fastShoe.ts';
-import * as v from 'valibot';
 
 test('every card has a name of its own and is found by it', () => {
   const names = Array.from({ length: deckSize }, (_, card) => cardName(card));

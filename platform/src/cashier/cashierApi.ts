@@ -70,7 +70,10 @@ export const sessionAnswer = v.object({
   /** UK11, MT1: nothing was ever deposited, so the player is shown the tools first. */
   isFirstDeposit: v.boolean(),
   /** Why the player may not pay in or take out now, whatever the amount. */
-  obstacles: v.object({ deposit: v.nullable(v.picklist(paymentReasons)), withdrawal: v.nullable(v.picklist(paymentReasons)) }),
+  obstacles: v.object({
+    deposit: v.nullable(v.picklist(paymentReasons)),
+    withdrawal: v.nullable(v.picklist(paymentReasons)),
+  }),
   /** Deposit limits that the player has set (UK13), with what counts against them now. */
   limits: v.array(v.object({ period: v.picklist(limitPeriods), value: minorUnits, used: minorUnits })),
   /** UK10: whether the market lets a withdrawal be taken back. */
@@ -83,8 +86,16 @@ export const sessionAnswer = v.object({
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 
 export const cashierRefusals = [
-  ...paymentReasons, 'malformed', 'launchTokenRefused', 'sessionEnded', 'unknownMethod', 'amountOutOfRange', 'insufficientFunds',
-  'keyReusedDifferently', 'unknownPayment', 'cannotCancel',
+  ...paymentReasons,
+  'malformed',
+  'launchTokenRefused',
+  'sessionEnded',
+  'unknownMethod',
+  'amountOutOfRange',
+  'insufficientFunds',
+  'keyReusedDifferently',
+  'unknownPayment',
+  'cannotCancel',
 ] as const;
 /** Body of every answer outside 2xx. */
 export const cashierRefusal = v.object({ reason: v.picklist(cashierRefusals) });

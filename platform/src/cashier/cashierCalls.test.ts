@@ -1,6 +1,6 @@
-import { accountStatuses } from '@foyer/contract/accounts';
-import { brands } from '@foyer/brands/brands';
 import { randomUUID } from 'node:crypto';
+import { brands } from '@foyer/brands/brands';
+import { accountStatuses } from '@foyer/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccounts } from '../accounts/accounts.ts';
 import type { Player } from '../accounts/players.ts';
@@ -25,13 +25,21 @@ function openCashier(marketId = 'row') {
   const account = accounts.sessions.start(player.user_id, player.product_id);
   const launchToken = () => accounts.sessions.issueLaunchTokens(account.session_id, 1)[0] ?? '';
 
-  async function call(method: 'GET' | 'POST', path: string, { bearer, body }: { bearer?: string; body?: unknown } = {}): Promise<Answer> {
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    { bearer, body }: { bearer?: string; body?: unknown } = {},
+  ): Promise<Answer> {
     const response = await app.request(path, {
       method,
       headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    };
   }
   const open = async (culture?: string) => call('POST', '/session', { body: { launchToken: launchToken(), culture } });
   return { ...cashier, accounts, account, player, launchToken, call, open };
@@ -43,7 +51,13 @@ beforeEach(async () => {
   bearer = String((await box.open()).body['sessionId']);
 });
 
-const payment = (changes: object = {}) => ({ direction: 'deposit', instrumentId: 'card-4021', amount: 2000, clientKey: randomUUID(), ...changes });
+const payment = (changes: object = {}) => ({
+  direction: 'deposit',
+  instrumentId: 'card-4021',
+  amount: 2000,
+  clientKey: randomUUID(),
+  ...changes,
+});
 const paid = ({ body }: Answer) => body['payment'] as Record<string, unknown>;
 
 describe('BK-01 a session of the cashier', () => {
@@ -54,44 +68,80 @@ describe('BK-01 a session of the cashier', () => {
     expect(status).toBe(200);
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
     expect(body).toMatchObject({
-      culture: 'zh', currencyIsoCode: 'EUR', isFirstDeposit: true, obstacles: { deposit: null, withdrawal: null }, limits: [{ period: 'day', value: 5000, used: 0 }],
-      withdrawalCancelling: true, challengeCode, payments: [], balances: box.wallet.balances(box.player.user_id),
+      culture: 'zh',
+      currencyIsoCode: 'EUR',
+      isFirstDeposit: true,
+      obstacles: { deposit: null, withdrawal: null },
+      limits: [{ period: 'day', value: 5000, used: 0 }],
+      withdrawalCancelling: true,
+      challengeCode,
+      payments: [],
+      balances: box.wallet.balances(box.player.user_id),
     });
     const market = brands[0]?.markets.find(({ id }) => id === 'row');
     expect(body['helpLine']).toEqual(market?.rules.helpLine);
-    expect((body['methods'] as { name: string; note: unknown }[]).map(({ name, note }) => [name, note])).toEqual(paymentMethods.map(({ name, note }) => [name.zh, { deposit: note.deposit.zh, withdrawal: note.withdrawal.zh }]));
+    expect((body['methods'] as { name: string; note: unknown }[]).map(({ name, note }) => [name, note])).toEqual(
+      paymentMethods.map(({ name, note }) => [name.zh, { deposit: note.deposit.zh, withdrawal: note.withdrawal.zh }]),
+    );
   });
 
   test('is opened once with a launch token', async () => {
     const token = box.launchToken();
     expect((await box.call('POST', '/session', { body: { launchToken: token } })).status).toBe(200);
-    expect(await box.call('POST', '/session', { body: { launchToken: token } })).toMatchObject({ status: 401, body: { reason: 'launchTokenRefused' } });
+    expect(await box.call('POST', '/session', { body: { launchToken: token } })).toMatchObject({
+      status: 401,
+      body: { reason: 'launchTokenRefused' },
+    });
   });
 
-  test.each([undefined, 'not json', '{"launchToken":5}', { launchToken: 'short' }])('is refused for the body %j', async (body) => {
-    expect(await box.call('POST', '/session', { body })).toMatchObject({ status: 400, body: { reason: 'malformed' } });
-  });
+  test.each([undefined, 'not json', '{"launchToken":5}', { launchToken: 'short' }])(
+    'is refused for the body %j',
+    async (body) => {
+      expect(await box.call('POST', '/session', { body })).toMatchObject({
+        status: 400,
+        body: { reason: 'malformed' },
+      });
+    },
+  );
 
   test('refuses a body of more than four kilobytes', async () => {
-    expect(await box.call('POST', '/session', { body: { launchToken: 'x'.repeat(5000) } })).toMatchObject({ status: 413, body: { reason: 'malformed' } });
+    expect(await box.call('POST', '/session', { body: { launchToken: 'x'.repeat(5000) } })).toMatchObject({
+      status: 413,
+      body: { reason: 'malformed' },
+    });
   });
 
   test('is found again by its bearer, in English unless a known language is asked for', async () => {
-    expect(await box.call('GET', '/session', { bearer })).toMatchObject({ status: 200, body: { sessionId: bearer, culture: 'en' } });
+    expect(await box.call('GET', '/session', { bearer })).toMatchObject({
+      status: 200,
+      body: { sessionId: bearer, culture: 'en' },
+    });
     expect((await box.call('GET', '/session?culture=zh', { bearer })).body['culture']).toBe('zh');
     expect((await box.call('GET', '/session?culture=xx', { bearer })).body['culture']).toBe('en');
   });
 
   test('ends with the account session that opened it', async () => {
     box.accounts.sessions.close(box.account.session_id, 'logout');
-    for (const [method, path, body] of [['GET', '/session'], ['GET', '/payments'], ['POST', '/payments', payment()], ['POST', '/payments/x/challenge', { code: '1', wrongCodes: 0 }], ['POST', '/payments/x/cancel']] as const) {
-      expect(await box.call(method, path, { bearer, body })).toMatchObject({ status: 401, body: { reason: 'sessionEnded' } });
+    for (const [method, path, body] of [
+      ['GET', '/session'],
+      ['GET', '/payments'],
+      ['POST', '/payments', payment()],
+      ['POST', '/payments/x/challenge', { code: '1', wrongCodes: 0 }],
+      ['POST', '/payments/x/cancel'],
+    ] as const) {
+      expect(await box.call(method, path, { bearer, body })).toMatchObject({
+        status: 401,
+        body: { reason: 'sessionEnded' },
+      });
     }
   });
 
   test('is nobody’s without its bearer, or with another', async () => {
     for (const other of [undefined, '', 'x'.repeat(22), `${bearer}x`, ` ${bearer}`]) {
-      expect(await box.call('GET', '/session', other === undefined ? {} : { bearer: other })).toMatchObject({ status: 401, body: { reason: 'sessionEnded' } });
+      expect(await box.call('GET', '/session', other === undefined ? {} : { bearer: other })).toMatchObject({
+        status: 401,
+        body: { reason: 'sessionEnded' },
+      });
     }
   });
 });
@@ -100,22 +150,43 @@ describe('BK-05 a payment', () => {
   test('is booked and answered with the balances it left, and repeating its key books nothing', async () => {
     const wanted = payment();
     const first = await box.call('POST', '/payments', { bearer, body: wanted });
-    expect(first).toMatchObject({ status: 200, body: { payment: { state: 'booked', amount: 2000, instrument: 'Card ending 4021: accepted', triesLeft: challengeTries, mayCancel: false } } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        payment: {
+          state: 'booked',
+          amount: 2000,
+          instrument: 'Card ending 4021: accepted',
+          triesLeft: challengeTries,
+          mayCancel: false,
+        },
+      },
+    });
     expect(first.body['balances']).toEqual(box.wallet.balances(box.player.user_id));
     expect(paid(await box.call('POST', '/payments', { bearer, body: wanted }))).toEqual(paid(first));
     expect(box.balances(box.player.user_id)).toEqual({ 0: 12_000 });
     expect((await box.call('GET', '/session', { bearer })).body['isFirstDeposit']).toBe(false);
   });
 
-  test.each([[payment({ amount: 1 }), 'amountOutOfRange'], [payment({ instrumentId: 'nothing' }), 'unknownMethod'], [payment({ direction: 'withdrawal', amount: 200_000 }), 'insufficientFunds']])(
-    'is refused with its reason: %j',
-    async (body, reason) => {
-      expect(await box.call('POST', '/payments', { bearer, body })).toMatchObject({ status: 409, body: { reason } });
-    },
-  );
+  test.each([
+    [payment({ amount: 1 }), 'amountOutOfRange'],
+    [payment({ instrumentId: 'nothing' }), 'unknownMethod'],
+    [payment({ direction: 'withdrawal', amount: 200_000 }), 'insufficientFunds'],
+  ])('is refused with its reason: %j', async (body, reason) => {
+    expect(await box.call('POST', '/payments', { bearer, body })).toMatchObject({ status: 409, body: { reason } });
+  });
 
-  test.each([payment({ amount: 0 }), payment({ amount: 1.5 }), payment({ clientKey: 'x' }), payment({ direction: 'sideways' }), 'not json'])('is malformed: %j', async (body) => {
-    expect(await box.call('POST', '/payments', { bearer, body })).toMatchObject({ status: 400, body: { reason: 'malformed' } });
+  test.each([
+    payment({ amount: 0 }),
+    payment({ amount: 1.5 }),
+    payment({ clientKey: 'x' }),
+    payment({ direction: 'sideways' }),
+    'not json',
+  ])('is malformed: %j', async (body) => {
+    expect(await box.call('POST', '/payments', { bearer, body })).toMatchObject({
+      status: 400,
+      body: { reason: 'malformed' },
+    });
   });
 
   test('is named in the language asked for', async () => {
@@ -127,8 +198,17 @@ describe('BK-05 a payment', () => {
     const wanted = payment({ instrumentId: 'bank-harbour', amount: 3000 });
     const made = paid(await box.call('POST', '/payments', { bearer, body: wanted }));
     expect(made['block']).toEqual({
-      status_1: 'booked', status_2: '', amount: 3000, billingAmount: 3000, purchaseMethod: 'Bank transfer', purchaseMethodId: 2, paymentProcessorID: 32, paymentProcessorName: 'Ledgerline',
-      transactionNumber: 'D-000001', clientReference: wanted.clientKey, apiReference: made['paymentId'],
+      status_1: 'booked',
+      status_2: '',
+      amount: 3000,
+      billingAmount: 3000,
+      purchaseMethod: 'Bank transfer',
+      purchaseMethodId: 2,
+      paymentProcessorID: 32,
+      paymentProcessorName: 'Ledgerline',
+      transactionNumber: 'D-000001',
+      clientReference: wanted.clientKey,
+      apiReference: made['paymentId'],
     });
     const out = paid(await box.call('POST', '/payments', { bearer, body: payment({ direction: 'withdrawal' }) }));
     expect(out['block']).toMatchObject({ transactionNumber: 'W-000002', status_1: 'pending' });
@@ -139,12 +219,25 @@ describe('BK-05 a payment', () => {
 
 test('BK-05 a challenge is answered by its player, and counts the tries that are left', async () => {
   const asked = paid(await box.call('POST', '/payments', { bearer, body: payment({ instrumentId: 'card-3220' }) }));
-  const answer = (id: unknown, body: unknown) => box.call('POST', `/payments/${String(id)}/challenge`, { bearer, body });
+  const answer = (id: unknown, body: unknown) =>
+    box.call('POST', `/payments/${String(id)}/challenge`, { bearer, body });
   expect(asked['state']).toBe('challenge');
-  expect(paid(await answer(asked['paymentId'], { code: 'no', wrongCodes: 0 }))).toMatchObject({ state: 'challenge', wrongCodes: 1, triesLeft: challengeTries - 1 });
-  expect(await answer(asked['paymentId'], { code: challengeCode })).toMatchObject({ status: 400, body: { reason: 'malformed' } });
-  expect(await answer('other', { code: challengeCode, wrongCodes: 1 })).toMatchObject({ status: 404, body: { reason: 'unknownPayment' } });
-  expect(paid(await answer(asked['paymentId'], { code: challengeCode, wrongCodes: 1 }))).toMatchObject({ state: 'booked' });
+  expect(paid(await answer(asked['paymentId'], { code: 'no', wrongCodes: 0 }))).toMatchObject({
+    state: 'challenge',
+    wrongCodes: 1,
+    triesLeft: challengeTries - 1,
+  });
+  expect(await answer(asked['paymentId'], { code: challengeCode })).toMatchObject({
+    status: 400,
+    body: { reason: 'malformed' },
+  });
+  expect(await answer('other', { code: challengeCode, wrongCodes: 1 })).toMatchObject({
+    status: 404,
+    body: { reason: 'unknownPayment' },
+  });
+  expect(paid(await answer(asked['paymentId'], { code: challengeCode, wrongCodes: 1 }))).toMatchObject({
+    state: 'booked',
+  });
 });
 
 test('UK10 a withdrawal is taken back where the market lets it, once', async () => {
@@ -152,7 +245,10 @@ test('UK10 a withdrawal is taken back where the market lets it, once', async () 
   expect(made).toMatchObject({ state: 'pending', mayCancel: true, settledAt: null });
   const cancel = () => box.call('POST', `/payments/${String(made['paymentId'])}/cancel`, { bearer });
   expect(paid(await cancel())).toMatchObject({ state: 'cancelled', mayCancel: false });
-  expect(await box.call('POST', '/payments/other/cancel', { bearer })).toMatchObject({ status: 409, body: { reason: 'cannotCancel' } });
+  expect(await box.call('POST', '/payments/other/cancel', { bearer })).toMatchObject({
+    status: 409,
+    body: { reason: 'cannotCancel' },
+  });
   expect(box.balances(box.player.user_id)).toEqual({ 0: 10_000 });
 });
 
@@ -167,7 +263,8 @@ test('UK10 where the market forbids it a withdrawal shows no way back', async ()
 });
 
 test('BK-01 the list shows the newest 30 payments of its player alone', async () => {
-  for (let count = 0; count < 31; count += 1) await box.call('POST', '/payments', { bearer, body: payment({ amount: 500 + count }) });
+  for (let count = 0; count < 31; count += 1)
+    await box.call('POST', '/payments', { bearer, body: payment({ amount: 500 + count }) });
   const { body } = await box.call('GET', '/payments', { bearer });
   const amounts = (body['payments'] as { amount: number }[]).map(({ amount }) => amount);
   expect(amounts).toEqual(Array.from({ length: 30 }, (_, index) => 530 - index));
@@ -182,11 +279,13 @@ describe('who may pay', () => {
   };
 
   test('MT5 an excluded or closed account gets its money out and puts none in', async () => {
-    for (const status of [accountStatuses.selfExcluded, accountStatuses.closed]) expect(await obstaclesOf(status)).toEqual({ deposit: 'accountBlocked', withdrawal: null });
+    for (const status of [accountStatuses.selfExcluded, accountStatuses.closed])
+      expect(await obstaclesOf(status)).toEqual({ deposit: 'accountBlocked', withdrawal: null });
   });
 
   test('AU-19 a blacklisted or unknown account does neither', async () => {
-    for (const status of [accountStatuses.blacklisted, accountStatuses.unknown]) expect(await obstaclesOf(status)).toEqual({ deposit: 'accountBlocked', withdrawal: 'accountBlocked' });
+    for (const status of [accountStatuses.blacklisted, accountStatuses.unknown])
+      expect(await obstaclesOf(status)).toEqual({ deposit: 'accountBlocked', withdrawal: 'accountBlocked' });
   });
 
   test('UK20 a player on a break puts no money in', async () => {

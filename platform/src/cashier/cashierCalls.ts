@@ -1,7 +1,7 @@
-import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { restOfWorldRules } from '@foyer/brands/market';
 import { culture as cultures, type Culture } from '@foyer/contract/identifiers';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
@@ -9,7 +9,14 @@ import { inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { challengeRequest, paymentRequest, sessionRequest, type CashierRefusalReason, type PaymentList, type SessionAnswer } from './cashierApi.ts';
+import {
+  challengeRequest,
+  paymentRequest,
+  sessionRequest,
+  type CashierRefusalReason,
+  type PaymentList,
+  type SessionAnswer,
+} from './cashierApi.ts';
 import { findCashierSession, openCashierSession } from './cashierSessions.ts';
 import { methodAnswers, paymentAnswerOf } from './paymentAnswers.ts';
 import type { PaymentPermission } from './paymentPermission.ts';
@@ -27,7 +34,8 @@ const statuses: Partial<Record<CashierRefusalReason, 400 | 401 | 404>> = {
   sessionEnded: 401,
   unknownPayment: 404,
 };
-const refuse = (context: Context, reason: CashierRefusalReason): Response => context.json({ reason }, statuses[reason] ?? 409);
+const refuse = (context: Context, reason: CashierRefusalReason): Response =>
+  context.json({ reason }, statuses[reason] ?? 409);
 
 async function bodyIn<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S> | undefined> {
   const parsed = v.safeParse(schema, await context.req.json<unknown>().catch(() => undefined));
@@ -43,7 +51,10 @@ export interface CashierNeeds {
 }
 
 /** The calls of the cashier in its frame. Every answer is `no-store`; every answer outside 2xx says its reason. */
-export function cashierCalls({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { accounts, wallet, payments, permission, limits }: CashierNeeds): Hono {
+export function cashierCalls(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { accounts, wallet, payments, permission, limits }: CashierNeeds,
+): Hono {
   const app = new Hono();
   for (const path of ['/session', '/payments', '/payments/*']) {
     app.use(path, async (context, next) => {
@@ -51,14 +62,18 @@ export function cashierCalls({ database, clock }: Pick<Surroundings, 'database' 
       context.header('cache-control', 'no-store');
       context.header('x-content-type-options', 'nosniff');
     });
-    app.use(path, bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ reason: 'malformed' }, 413) }));
+    app.use(
+      path,
+      bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ reason: 'malformed' }, 413) }),
+    );
   }
 
   /** The player named by the bearer. Blocked players too: what they may do is decided for each payment (MT5). */
   function playerOf(context: Context): { player: Player; bearer: string } | undefined {
     const bearer = /^Bearer ([\w-]{22})$/.exec(context.req.header('authorization') ?? '')?.[1];
     const session = bearer === undefined ? undefined : findCashierSession(database, bearer);
-    const player = session && accounts.sessions.isOpen(session.accountSessionId) ? accounts.players.byId(session.userId) : undefined;
+    const player =
+      session && accounts.sessions.isOpen(session.accountSessionId) ? accounts.players.byId(session.userId) : undefined;
     return bearer !== undefined && player ? { player, bearer } : undefined;
   }
 
@@ -66,8 +81,12 @@ export function cashierCalls({ database, clock }: Pick<Surroundings, 'database' 
     const named = v.safeParse(cultures, context.req.query('culture'));
     return named.success ? named.output : 'en';
   };
-  const shown = (player: Player, row: PaymentRow, culture: Culture) => paymentAnswerOf(row, { culture, mayCancel: mayCancelWithdrawal(player) });
-  const result = (player: Player, row: PaymentRow, culture: Culture) => ({ payment: shown(player, row, culture), balances: wallet.balances(player.user_id) });
+  const shown = (player: Player, row: PaymentRow, culture: Culture) =>
+    paymentAnswerOf(row, { culture, mayCancel: mayCancelWithdrawal(player) });
+  const result = (player: Player, row: PaymentRow, culture: Culture) => ({
+    payment: shown(player, row, culture),
+    balances: wallet.balances(player.user_id),
+  });
 
   function list(player: Player, culture: Culture): PaymentList {
     payments.advance(player.user_id);
@@ -84,8 +103,15 @@ export function cashierCalls({ database, clock }: Pick<Surroundings, 'database' 
       currencyIsoCode: player.currency,
       methods: methodAnswers(culture),
       isFirstDeposit: !hasDeposited(database, player.user_id),
-      obstacles: { deposit: permission.mayDeposit(player.user_id, 0), withdrawal: permission.mayWithdraw(player.user_id) },
-      limits: limits.all(player.user_id).flatMap(({ kind, period, value, used }) => (kind === 'deposit' && value !== null ? [{ period, value, used }] : [])),
+      obstacles: {
+        deposit: permission.mayDeposit(player.user_id, 0),
+        withdrawal: permission.mayWithdraw(player.user_id),
+      },
+      limits: limits
+        .all(player.user_id)
+        .flatMap(({ kind, period, value, used }) =>
+          kind === 'deposit' && value !== null ? [{ period, value, used }] : [],
+        ),
       withdrawalCancelling: mayCancelWithdrawal(player),
       challengeCode,
       helpLine: (marketOf(player.brand, player.market_id)?.rules ?? restOfWorldRules).helpLine,
@@ -100,15 +126,26 @@ export function cashierCalls({ database, clock }: Pick<Surroundings, 'database' 
       const spending = accounts.spendLaunchTokenForMoney(body.launchToken);
       if (!spending.spent) return undefined;
       const { session } = spending;
-      return { id: openCashierSession(database, { userId: session.user_id, accountSessionId: session.session_id, now: clock.now() }), player: accounts.players.byId(session.user_id) };
+      return {
+        id: openCashierSession(database, {
+          userId: session.user_id,
+          accountSessionId: session.session_id,
+          now: clock.now(),
+        }),
+        player: accounts.players.byId(session.user_id),
+      };
     });
-    return opened?.player ? context.json(sessionAnswer(opened.id, opened.player, body.culture)) : refuse(context, 'launchTokenRefused');
+    return opened?.player
+      ? context.json(sessionAnswer(opened.id, opened.player, body.culture))
+      : refuse(context, 'launchTokenRefused');
   });
 
   // A reload of the frame alone finds its session again.
   app.get('/session', (context) => {
     const found = playerOf(context);
-    return found ? context.json(sessionAnswer(found.bearer, found.player, cultureOf(context))) : refuse(context, 'sessionEnded');
+    return found
+      ? context.json(sessionAnswer(found.bearer, found.player, cultureOf(context)))
+      : refuse(context, 'sessionEnded');
   });
 
   app.get('/payments', (context) => {

@@ -18,14 +18,24 @@ export function cashierFiles({ webOrigins }: Pick<Surroundings, 'webOrigins'>, f
     const { brand } = context.req.param();
     if (cashierSheet(brand) === undefined) return next();
     frame = readFrameFiles(folder, '/cashier-assets') ?? frame;
-    if (!frame) return Promise.resolve(context.text('The cashier has not been built yet.', 503, { 'cache-control': 'no-store' }));
+    if (!frame)
+      return Promise.resolve(context.text('The cashier has not been built yet.', 503, { 'cache-control': 'no-store' }));
     return Promise.resolve(context.html(cashierPage(brand, frame, webOrigins), 200, playPageHeaders(webOrigins)));
   });
   app.get('/cashier-themes/:file{[a-z][a-z0-9-]{1,30}\\.css}', (context, next) => {
     const sheet = cashierSheet(context.req.param('file').slice(0, -'.css'.length));
     if (sheet === undefined) return next();
-    return Promise.resolve(context.body(sheet, 200, { ...builtFileHeaders, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }));
+    return Promise.resolve(
+      context.body(sheet, 200, {
+        ...builtFileHeaders,
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      }),
+    );
   });
-  app.get(`/cashier-assets/assets/:file{${builtFileName}}`, async (context, next) => (await builtFile(folder, context.req.param('file'))) ?? next());
+  app.get(
+    `/cashier-assets/assets/:file{${builtFileName}}`,
+    async (context, next) => (await builtFile(folder, context.req.param('file'))) ?? next(),
+  );
   return app;
 }

@@ -7,7 +7,10 @@ import { cashierTables } from './cashierTables.ts';
 const lookMs = 2000;
 
 /** The cashier: its page in a frame and its payments, on an origin of its own. */
-export function cashierModule(surroundings: Surroundings, { frameFolder = cashierFrameFolder, ...needs }: CashierNeeds & { frameFolder?: string }): PlatformModule {
+export function cashierModule(
+  surroundings: Surroundings,
+  { frameFolder = cashierFrameFolder, ...needs }: CashierNeeds & { frameFolder?: string },
+): PlatformModule {
   const cashier = cashierFiles(surroundings, frameFolder);
   cashier.route('/', cashierCalls(surroundings, needs));
   let look: ReturnType<typeof setInterval> | undefined;

@@ -9,11 +9,23 @@ export function cashierSheet(brandId: string): string | undefined {
   if (!theme) return undefined;
   const { colours, radii, primaryFill } = theme;
   const variables = {
-    sunken: colours.sunken, 's-1': colours.surface1, 's-2': colours.surface2, 's-3': colours.surface3, line: colours.line, ctl: colours.control,
-    text: colours.text, muted: colours.muted, accent: colours.accent, 'on-accent': colours.onAccent, 'accent-txt': colours.accentText,
-    primary: primaryFill, 'btn-r': radii.button,
+    sunken: colours.sunken,
+    's-1': colours.surface1,
+    's-2': colours.surface2,
+    's-3': colours.surface3,
+    line: colours.line,
+    ctl: colours.control,
+    text: colours.text,
+    muted: colours.muted,
+    accent: colours.accent,
+    'on-accent': colours.onAccent,
+    'accent-txt': colours.accentText,
+    primary: primaryFill,
+    'btn-r': radii.button,
   };
-  return `:root{${Object.entries(variables).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  return `:root{${Object.entries(variables)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
 }
 
 /**

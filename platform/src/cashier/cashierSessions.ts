@@ -11,9 +11,19 @@ export interface CashierSession {
 const digestOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 /** The id, 128 random bits, is answered once and kept nowhere. */
-export function openCashierSession(database: DatabaseSync, { userId, accountSessionId, now }: CashierSession & { now: number }): string {
+export function openCashierSession(
+  database: DatabaseSync,
+  { userId, accountSessionId, now }: CashierSession & { now: number },
+): string {
   const id = randomBytes(16).toString('base64url');
-  change(database, 'INSERT INTO cashier_session (digest, user_id, account_session_id, opened_at) VALUES (?, ?, ?, ?)', digestOf(id), userId, accountSessionId, now);
+  change(
+    database,
+    'INSERT INTO cashier_session (digest, user_id, account_session_id, opened_at) VALUES (?, ?, ?, ?)',
+    digestOf(id),
+    userId,
+    accountSessionId,
+    now,
+  );
   return id;
 }
 

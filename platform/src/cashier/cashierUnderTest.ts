@@ -1,7 +1,7 @@
-import { accountStatuses } from '@foyer/contract/accounts';
 import { randomUUID } from 'node:crypto';
-import { createPlayers, type Player } from '../accounts/players.ts';
+import { accountStatuses } from '@foyer/contract/accounts';
 import { accountsTables } from '../accounts/accountsTables.ts';
+import { createPlayers, type Player } from '../accounts/players.ts';
 import { firstRow } from '../kernel/database.ts';
 import { testSurroundings } from '../kernel/testSurroundings.ts';
 import { createBreaks } from '../limits/breaks.ts';
@@ -29,23 +29,57 @@ export function startCashier() {
   const verification = createVerification(surroundings, players);
   const logged: string[] = [];
   const deposited = (userId: number): number =>
-    firstRow<{ sum: number }>(database, "SELECT coalesce(sum(amount), 0) AS sum FROM wallet_move WHERE user_id = ? AND kind = 'deposit'", userId)?.sum ?? 0;
+    firstRow<{ sum: number }>(
+      database,
+      "SELECT coalesce(sum(amount), 0) AS sum FROM wallet_move WHERE user_id = ? AND kind = 'deposit'",
+      userId,
+    )?.sum ?? 0;
   const permission = paymentPermission({ players, verification, limits });
 
   /** Payments as after a start of the sandbox; `book` may break to be a kill between two steps. */
   const restart = (book: Wallet['book'] = wallet.book): Payments =>
     createPayments({ ...surroundings, log: (message) => void logged.push(message) }, { wallet: { book }, permission });
 
-  function newPlayer({ marketId = 'row', grant = 10_000, status = accountStatuses.active }: { marketId?: string; grant?: number; status?: Player['status_id'] } = {}): Player {
-    const userId = players.create({ username: randomUUID(), passwordHash: '', brand: 'regency', marketId, grant, termsAccepted: true, status });
+  function newPlayer({
+    marketId = 'row',
+    grant = 10_000,
+    status = accountStatuses.active,
+  }: { marketId?: string; grant?: number; status?: Player['status_id'] } = {}): Player {
+    const userId = players.create({
+      username: randomUUID(),
+      passwordHash: '',
+      brand: 'regency',
+      marketId,
+      grant,
+      termsAccepted: true,
+      status,
+    });
     const player = userId === null ? undefined : players.byId(userId);
     if (!player) throw new Error('There is no such market.');
     return player;
   }
   const balances = (userId: number): Record<number, number> =>
-    Object.fromEntries(wallet.balances(userId).filter(({ amount }) => amount !== 0).map(({ type, amount }) => [type, amount]));
+    Object.fromEntries(
+      wallet
+        .balances(userId)
+        .filter(({ amount }) => amount !== 0)
+        .map(({ type, amount }) => [type, amount]),
+    );
 
-  return { database, clock, wallet, players, limits, breaks, logged, deposited, permission, restart, newPlayer, balances };
+  return {
+    database,
+    clock,
+    wallet,
+    players,
+    limits,
+    breaks,
+    logged,
+    deposited,
+    permission,
+    restart,
+    newPlayer,
+    balances,
+  };
 }
 
 export const wish = (overrides: Partial<PaymentWish> = {}): PaymentWish => ({

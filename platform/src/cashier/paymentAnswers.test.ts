@@ -3,42 +3,97 @@ import { methodAnswers, paymentAnswerOf, paymentBlockOf } from './paymentAnswers
 import type { PaymentRow } from './paymentRows.ts';
 
 const row: PaymentRow = {
-  number: 42, id: 'f2a1', user_id: 7, direction: 'deposit', instrument: 'card-3220', outcome: 'challenge', amount: 2500, currency: 'GBP', client_key: 'k1',
-  state: 'challenge', reason: null, wrong_codes: 1, created_at: 1000, stepped_at: 2000, settled_at: null,
+  number: 42,
+  id: 'f2a1',
+  user_id: 7,
+  direction: 'deposit',
+  instrument: 'card-3220',
+  outcome: 'challenge',
+  amount: 2500,
+  currency: 'GBP',
+  client_key: 'k1',
+  state: 'challenge',
+  reason: null,
+  wrong_codes: 1,
+  created_at: 1000,
+  stepped_at: 2000,
+  settled_at: null,
 };
 const withdrawal: PaymentRow = { ...row, direction: 'withdrawal', state: 'pending' };
 const answer = (of: PaymentRow, mayCancel = true) => paymentAnswerOf(of, { culture: 'en', mayCancel });
 
 test('BK-01 a player sees the account, the state and the tries that are left of a payment', () => {
   expect(answer(row)).toEqual({
-    paymentId: 'f2a1', direction: 'deposit', state: 'challenge', reason: null, amount: 2500, instrument: 'Card ending 3220: asks for a code',
-    createdAt: 1000, settledAt: null, wrongCodes: 1, triesLeft: 2, mayCancel: true, block: paymentBlockOf(row),
+    paymentId: 'f2a1',
+    direction: 'deposit',
+    state: 'challenge',
+    reason: null,
+    amount: 2500,
+    instrument: 'Card ending 3220: asks for a code',
+    createdAt: 1000,
+    settledAt: null,
+    wrongCodes: 1,
+    triesLeft: 2,
+    mayCancel: true,
+    block: paymentBlockOf(row),
   });
   expect(paymentAnswerOf(row, { culture: 'zh', mayCancel: true }).instrument).toBe('尾号 3220：需要验证码');
 });
 
 test('BK-01 a withdrawal is cancelled where the market allows it, as long as it is not over', () => {
-  expect([answer(withdrawal).mayCancel, answer(withdrawal, false).mayCancel, answer({ ...withdrawal, state: 'booked' }).mayCancel]).toEqual([true, false, false]);
+  expect([
+    answer(withdrawal).mayCancel,
+    answer(withdrawal, false).mayCancel,
+    answer({ ...withdrawal, state: 'booked' }).mayCancel,
+  ]).toEqual([true, false, false]);
 });
 
 test('BK-02 events name the payment, its method and its processor', () => {
   expect(paymentBlockOf(row)).toEqual({
-    status_1: 'challenge', status_2: '', amount: 2500, billingAmount: 2500, purchaseMethod: 'Debit card', purchaseMethodId: 1, paymentProcessorID: 31, paymentProcessorName: 'Tillhouse',
-    transactionNumber: 'D-000042', clientReference: 'k1', apiReference: 'f2a1',
+    status_1: 'challenge',
+    status_2: '',
+    amount: 2500,
+    billingAmount: 2500,
+    purchaseMethod: 'Debit card',
+    purchaseMethodId: 1,
+    paymentProcessorID: 31,
+    paymentProcessorName: 'Tillhouse',
+    transactionNumber: 'D-000042',
+    clientReference: 'k1',
+    apiReference: 'f2a1',
   });
-  expect(paymentBlockOf({ ...withdrawal, number: 1_234_567, state: 'refused', reason: 'voucherUsed' })).toMatchObject({ status_1: 'refused', status_2: 'voucherUsed', transactionNumber: 'W-1234567' });
+  expect(paymentBlockOf({ ...withdrawal, number: 1_234_567, state: 'refused', reason: 'voucherUsed' })).toMatchObject({
+    status_1: 'refused',
+    status_2: 'voucherUsed',
+    transactionNumber: 'W-1234567',
+  });
 });
 
 test('BK-02 a payment by an account that is no longer offered keeps the name it was stored with', () => {
   const gone = { ...row, instrument: 'card-gone' };
   expect(answer(gone).instrument).toBe('card-gone');
-  expect(paymentBlockOf(gone)).toMatchObject({ purchaseMethod: 'card-gone', purchaseMethodId: 0, paymentProcessorID: 0, paymentProcessorName: '' });
+  expect(paymentBlockOf(gone)).toMatchObject({
+    purchaseMethod: 'card-gone',
+    purchaseMethodId: 0,
+    paymentProcessorID: 0,
+    paymentProcessorName: '',
+  });
 });
 
 test('BK-01 the ways to pay are offered in the language of the player, without what the processor will answer', () => {
   const [card] = methodAnswers('zh');
   expect(card).toEqual({
-    id: 'card', name: '借记卡', note: { deposit: '即时到账', withdrawal: '审核约一分钟后到账' }, directions: ['deposit', 'withdrawal'], least: 500, most: 200_000,
-    instruments: [{ id: 'card-4021', name: '尾号 4021：通过' }, { id: 'card-3220', name: '尾号 3220：需要验证码' }, { id: 'card-0002', name: '尾号 0002：被拒绝' }, { id: 'card-0341', name: '尾号 0341：无响应' }],
+    id: 'card',
+    name: '借记卡',
+    note: { deposit: '即时到账', withdrawal: '审核约一分钟后到账' },
+    directions: ['deposit', 'withdrawal'],
+    least: 500,
+    most: 200_000,
+    instruments: [
+      { id: 'card-4021', name: '尾号 4021：通过' },
+      { id: 'card-3220', name: '尾号 3220：需要验证码' },
+      { id: 'card-0002', name: '尾号 0002：被拒绝' },
+      { id: 'card-0341', name: '尾号 0341：无响应' },
+    ],
   });
 });

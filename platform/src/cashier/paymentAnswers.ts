@@ -6,7 +6,10 @@ import type { PaymentRow } from './paymentRows.ts';
 import { challengeTries, isCancellable } from './paymentStep.ts';
 
 /** A payment as its player sees it. */
-export function paymentAnswerOf(row: PaymentRow, { culture, mayCancel }: { culture: Culture; mayCancel: boolean }): PaymentAnswer {
+export function paymentAnswerOf(
+  row: PaymentRow,
+  { culture, mayCancel }: { culture: Culture; mayCancel: boolean },
+): PaymentAnswer {
   return {
     paymentId: row.id,
     direction: row.direction,

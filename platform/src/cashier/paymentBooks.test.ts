@@ -23,15 +23,47 @@ type Deed =
 const amount = fc.integer({ min: 1, max: 9000 });
 const at = fc.nat(9);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ is: fc.constant('pay' as const), direction: fc.constantFrom('deposit' as const, 'withdrawal' as const), instrumentId: fc.constantFrom(...paymentMethods.flatMap(({ instruments }) => instruments.map(({ id }) => id))), amount: fc.integer({ min: 400, max: 6000 }) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      is: fc.constant('pay' as const),
+      direction: fc.constantFrom('deposit' as const, 'withdrawal' as const),
+      instrumentId: fc.constantFrom(...paymentMethods.flatMap(({ instruments }) => instruments.map(({ id }) => id))),
+      amount: fc.integer({ min: 400, max: 6000 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('again' as const), at }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('code' as const), at, right: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('cancel' as const), at }) },
-  { weight: 4, arbitrary: fc.record({ is: fc.constant('play' as const), kind: fc.constantFrom('stake' as const, 'win' as const), amount }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      is: fc.constant('play' as const),
+      kind: fc.constantFrom('stake' as const, 'win' as const),
+      amount,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('bonus' as const), convert: fc.boolean(), amount }) },
-  { weight: 4, arbitrary: fc.record({ is: fc.constant('pass' as const), ms: fc.constantFrom(1000, 60_000, 90_000, 300_000) }) },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('limit' as const), amount: fc.integer({ min: 0, max: 15_000 }) }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('kill' as const), kind: fc.constantFrom('deposit' as const, 'withdrawal' as const, 'payout' as const, 'withdrawalReturned' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ is: fc.constant('pass' as const), ms: fc.constantFrom(1000, 60_000, 90_000, 300_000) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ is: fc.constant('limit' as const), amount: fc.integer({ min: 0, max: 15_000 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      is: fc.constant('kill' as const),
+      kind: fc.constantFrom(
+        'deposit' as const,
+        'withdrawal' as const,
+        'payout' as const,
+        'withdrawalReturned' as const,
+      ),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ is: 'restart' as const }) },
 );
 
@@ -50,7 +82,8 @@ function run(deeds: readonly Deed[]): void {
   const over = new Map<string, PaymentRow>();
   // What was played and given, counted beside the wallet.
   let [real, bonus, depositedWhenLimited, key] = [10_000, 0, 0, 0];
-  const dayLimit = (): number => limits.all(userId).find(({ kind, period }) => kind === 'deposit' && period === 'day')?.value ?? 0;
+  const dayLimit = (): number =>
+    limits.all(userId).find(({ kind, period }) => kind === 'deposit' && period === 'day')?.value ?? 0;
   let limited = dayLimit();
 
   const act = (one: Deed): void => {
@@ -71,19 +104,37 @@ function run(deeds: readonly Deed[]): void {
         break;
       }
       case 'code':
-        if (chosen) payments.answerChallenge(userId, chosen.id, { code: one.right ? challengeCode : '1', wrongCodes: chosen.wrong_codes });
+        if (chosen)
+          payments.answerChallenge(userId, chosen.id, {
+            code: one.right ? challengeCode : '1',
+            wrongCodes: chosen.wrong_codes,
+          });
         break;
       case 'cancel':
         if (chosen) payments.cancel(player, chosen.id);
         break;
       case 'play': {
-        const played = wallet.book({ key: `${userId}:${(key += 1)}`, userId, kind: one.kind, amount: one.amount, reference: 'round' });
+        const played = wallet.book({
+          key: `${userId}:${(key += 1)}`,
+          userId,
+          kind: one.kind,
+          amount: one.amount,
+          reference: 'round',
+        });
         if (played.booked) real += one.kind === 'win' ? one.amount : -one.amount;
         break;
       }
       case 'bonus': {
-        const moved = wallet.book({ key: `${userId}:${(key += 1)}`, userId, kind: one.convert ? 'conversion' : 'grant', amount: one.amount, balanceType: 3, reference: 'bonus' });
-        if (moved.booked) [real, bonus] = one.convert ? [real + one.amount, bonus - one.amount] : [real, bonus + one.amount];
+        const moved = wallet.book({
+          key: `${userId}:${(key += 1)}`,
+          userId,
+          kind: one.convert ? 'conversion' : 'grant',
+          amount: one.amount,
+          balanceType: 3,
+          reference: 'bonus',
+        });
+        if (moved.booked)
+          [real, bonus] = one.convert ? [real + one.amount, bonus - one.amount] : [real, bonus + one.amount];
         break;
       }
       case 'pass':
@@ -118,13 +169,16 @@ function run(deeds: readonly Deed[]): void {
       payments = cashier.restart();
     }
     const rows = newestPayments(cashier.database, userId, 100);
-    const sum = (counts: (row: PaymentRow) => boolean): number => rows.filter(counts).reduce((total, row) => total + row.amount, 0);
+    const sum = (counts: (row: PaymentRow) => boolean): number =>
+      rows.filter(counts).reduce((total, row) => total + row.amount, 0);
     const waiting = sum((row) => row.direction === 'withdrawal' && row.settled_at === null);
     const deposited = sum((row) => row.direction === 'deposit' && row.state === 'booked');
     const withdrawn = sum((row) => row.direction === 'withdrawal' && row.state === 'booked');
     // To the cent, after every deed: the payments, counted by themselves, say what the wallet says.
     const expected = { 0: real + deposited - withdrawn - waiting, 3: bonus, 11: waiting };
-    expect(cashier.balances(userId)).toEqual(Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== 0)));
+    expect(cashier.balances(userId)).toEqual(
+      Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== 0)),
+    );
     expect(deposited).toBe(cashier.deposited(userId));
     // A limit that comes down takes nothing back, and lets nothing more through.
     expect(deposited).toBeLessThanOrEqual(Math.max(limited, depositedWhenLimited));

@@ -13,7 +13,11 @@ export interface PaymentPermission {
 }
 
 /** Account, verification, breaks and limits together decide. MT5: who excluded himself gets his money out and puts none in. */
-export function paymentPermission({ players, verification, limits }: {
+export function paymentPermission({
+  players,
+  verification,
+  limits,
+}: {
   players: Pick<Players, 'byId'>;
   verification: Pick<Verification, 'whyMayNotPlay' | 'whyMayNotWithdraw'>;
   limits: Pick<Limits, 'mayDeposit'>;

@@ -74,15 +74,26 @@ export const newestPayments = (database: DatabaseSync, userId: number, count: nu
 export function openPayments(database: DatabaseSync, userId?: number): PaymentRow[] {
   return userId === undefined
     ? allRows<PaymentRow>(database, 'SELECT * FROM payment WHERE settled_at IS NULL ORDER BY number')
-    : allRows<PaymentRow>(database, 'SELECT * FROM payment WHERE user_id = ? AND settled_at IS NULL ORDER BY number', userId);
+    : allRows<PaymentRow>(
+        database,
+        'SELECT * FROM payment WHERE user_id = ? AND settled_at IS NULL ORDER BY number',
+        userId,
+      );
 }
 
 /** Sum of the player's deposits on their way: they will count against a limit when they are booked. */
 export function depositsUnderway(database: DatabaseSync, userId: number): number {
-  const sql = "SELECT coalesce(sum(amount), 0) AS sum FROM payment WHERE user_id = ? AND settled_at IS NULL AND direction = 'deposit'";
+  const sql =
+    "SELECT coalesce(sum(amount), 0) AS sum FROM payment WHERE user_id = ? AND settled_at IS NULL AND direction = 'deposit'";
   return firstRow<{ sum: number }>(database, sql, userId)?.sum ?? 0;
 }
 
 export function hasDeposited(database: DatabaseSync, userId: number): boolean {
-  return firstRow(database, "SELECT 1 FROM payment WHERE user_id = ? AND direction = 'deposit' AND state = 'booked' LIMIT 1", userId) !== undefined;
+  return (
+    firstRow(
+      database,
+      "SELECT 1 FROM payment WHERE user_id = ? AND direction = 'deposit' AND state = 'booked' LIMIT 1",
+      userId,
+    ) !== undefined
+  );
 }

@@ -19,20 +19,24 @@ function way(direction: Direction, outcome: Outcome): string[] {
 }
 
 test('BK-01 every test account leads a deposit where its name says', () => {
-  expect(Object.fromEntries(outcomes.map((outcome) => [outcome, way('deposit', outcome).slice(2).join(', ')]))).toEqual({
-    approved: 'booked',
-    challenge: 'challenge, expired: noAnswer',
-    declined: 'refused: declined',
-    voucherUsed: 'refused: voucherUsed',
-    noFunds: 'refused: methodHasNoFunds',
-    slow: 'pending, booked',
-    slowDeclined: 'pending, refused: declined',
-    silent: 'expired: noAnswer',
-  });
+  expect(Object.fromEntries(outcomes.map((outcome) => [outcome, way('deposit', outcome).slice(2).join(', ')]))).toEqual(
+    {
+      approved: 'booked',
+      challenge: 'challenge, expired: noAnswer',
+      declined: 'refused: declined',
+      voucherUsed: 'refused: voucherUsed',
+      noFunds: 'refused: methodHasNoFunds',
+      slow: 'pending, booked',
+      slowDeclined: 'pending, refused: declined',
+      silent: 'expired: noAnswer',
+    },
+  );
 });
 
 test('BK-01 a withdrawal is looked at before it is paid, and never asks for a code', () => {
-  expect(Object.fromEntries(outcomes.map((outcome) => [outcome, way('withdrawal', outcome).slice(2).join(', ')]))).toEqual({
+  expect(
+    Object.fromEntries(outcomes.map((outcome) => [outcome, way('withdrawal', outcome).slice(2).join(', ')])),
+  ).toEqual({
     approved: 'pending, booked',
     challenge: 'pending, booked',
     declined: 'pending, refused: declined',
@@ -47,7 +51,10 @@ test('BK-01 a withdrawal is looked at before it is paid, and never asks for a co
 test('BK-05 whatever happened, a payment is over in the end, and what is over never moves again', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom<Direction>('deposit', 'withdrawal'), fc.constantFrom(...outcomes), fc.constantFrom(...paymentStates), fc.nat(),
+      fc.constantFrom<Direction>('deposit', 'withdrawal'),
+      fc.constantFrom(...outcomes),
+      fc.constantFrom(...paymentStates),
+      fc.nat(),
       (direction, outcome, state, waited) => {
         const isOver = finalPaymentStates.includes(state);
         const longest = Math.max(...Object.values(paymentTimes));

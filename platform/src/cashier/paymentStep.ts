@@ -76,10 +76,15 @@ function answerOf(outcome: Outcome, direction: Direction, waited: number): Step 
 
 function answerAfterReview(outcome: Outcome): Step {
   if (outcome === 'voucherUsed') return step('refused', 'voucherUsed');
-  return outcome === 'declined' || outcome === 'slowDeclined' || outcome === 'noFunds' ? step('refused', 'declined') : step('booked');
+  return outcome === 'declined' || outcome === 'slowDeclined' || outcome === 'noFunds'
+    ? step('refused', 'declined')
+    : step('booked');
 }
 
 /** A deposit can be cancelled while the bank waits for its code, and a withdrawal until it is settled where the market lets it. */
-export function isCancellable({ direction, state }: Pick<PaymentFacts, 'direction' | 'state'>, mayCancelWithdrawals: boolean): boolean {
+export function isCancellable(
+  { direction, state }: Pick<PaymentFacts, 'direction' | 'state'>,
+  mayCancelWithdrawals: boolean,
+): boolean {
   return direction === 'deposit' ? state === 'challenge' : mayCancelWithdrawals && !finalPaymentStates.includes(state);
 }

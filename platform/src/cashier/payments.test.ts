@@ -1,11 +1,11 @@
 import { accountStatuses } from '@foyer/contract/accounts';
 import type { PaymentState } from '@foyer/contract/payment';
 import { expect, test } from 'vitest';
+import type { Player } from '../accounts/players.ts';
 import { startCashier, wish, type CashierUnderTest } from './cashierUnderTest.ts';
 import type { Payments, PaymentWish } from './payments.ts';
 import { challengeCode, paymentTimes } from './paymentStep.ts';
 import { paymentsSummary } from './settledPayments.ts';
-import type { Player } from '../accounts/players.ts';
 
 function pay(payments: Payments, player: Player, wanted: PaymentWish) {
   const asking = payments.ask(player, wanted);
@@ -17,7 +17,11 @@ function pay(payments: Payments, player: Player, wanted: PaymentWish) {
 }
 
 /** Everything of the player that a payment may change. */
-const standOf = ({ wallet, balances }: CashierUnderTest, { user_id }: Player) => ({ balances: balances(user_id), moves: wallet.history(user_id).map(({ kind }) => kind), balanced: wallet.verifyBooks().balanced });
+const standOf = ({ wallet, balances }: CashierUnderTest, { user_id }: Player) => ({
+  balances: balances(user_id),
+  moves: wallet.history(user_id).map(({ kind }) => kind),
+  balanced: wallet.verifyBooks().balanced,
+});
 
 test('BK-05 a deposit is booked once, however often it is asked for with its key', () => {
   const cashier = startCashier();
@@ -34,19 +38,34 @@ test('BK-03 BK-05 a withdrawal waits in escrow and is paid, or comes back whole'
   const [payments, player] = [cashier.restart(), cashier.newPlayer()];
   const paid = pay(payments, player, wish({ direction: 'withdrawal' }));
   const refused = pay(payments, player, wish({ direction: 'withdrawal', instrumentId: 'wallet-empty', amount: 3000 }));
-  expect([paid.state, refused.state, cashier.balances(player.user_id)]).toEqual(['pending', 'pending', { 0: 5000, 11: 5000 }]);
-  expect(payments.ask(player, wish({ direction: 'withdrawal', amount: 5001 }))).toEqual({ taken: false, reason: 'insufficientFunds' });
+  expect([paid.state, refused.state, cashier.balances(player.user_id)]).toEqual([
+    'pending',
+    'pending',
+    { 0: 5000, 11: 5000 },
+  ]);
+  expect(payments.ask(player, wish({ direction: 'withdrawal', amount: 5001 }))).toEqual({
+    taken: false,
+    reason: 'insufficientFunds',
+  });
   cashier.clock.move(paymentTimes.reviewMs);
   payments.advance();
-  expect([payments.find(player.user_id, paid.id)?.state, payments.find(player.user_id, refused.id)?.state]).toEqual(['booked', 'refused']);
-  expect(standOf(cashier, player)).toEqual({ balances: { 0: 8000 }, moves: ['grant', 'withdrawal', 'withdrawal', 'payout', 'withdrawalReturned'], balanced: true });
+  expect([payments.find(player.user_id, paid.id)?.state, payments.find(player.user_id, refused.id)?.state]).toEqual([
+    'booked',
+    'refused',
+  ]);
+  expect(standOf(cashier, player)).toEqual({
+    balances: { 0: 8000 },
+    moves: ['grant', 'withdrawal', 'withdrawal', 'payout', 'withdrawalReturned'],
+    balanced: true,
+  });
 });
 
 test('a challenge books with its code, gives up after three wrong ones, and counts one sent twice once', () => {
   const cashier = startCashier();
   const [payments, player] = [cashier.restart(), cashier.newPlayer()];
   const asked = () => pay(payments, player, wish({ instrumentId: 'card-3220' }));
-  const answer = (id: string, code: string, wrongCodes: number) => payments.answerChallenge(player.user_id, id, { code, wrongCodes });
+  const answer = (id: string, code: string, wrongCodes: number) =>
+    payments.answerChallenge(player.user_id, id, { code, wrongCodes });
   const good = asked();
   expect(good.state).toBe('challenge');
   expect(answer(good.id, '000000', 0)).toMatchObject({ state: 'challenge', wrong_codes: 1 });
@@ -68,7 +87,11 @@ test('a challenge books with its code, gives up after three wrong ones, and coun
 test('UK10 where the market forbids it a withdrawal is never taken back; elsewhere only until it is paid', () => {
   const cashier = startCashier();
   const payments = cashier.restart();
-  for (const [marketId, after] of [['uk', { 0: 8000, 11: 2000 }], ['ca', { 0: 8000, 11: 2000 }], ['row', { 0: 10_000 }]] as const) {
+  for (const [marketId, after] of [
+    ['uk', { 0: 8000, 11: 2000 }],
+    ['ca', { 0: 8000, 11: 2000 }],
+    ['row', { 0: 10_000 }],
+  ] as const) {
     const player = cashier.newPlayer({ marketId });
     const row = pay(payments, player, wish({ direction: 'withdrawal' }));
     payments.cancel(player, row.id);
@@ -89,7 +112,9 @@ test('BK-05 a deposit that waits for its code can be cancelled: nothing is booke
   const row = pay(payments, player, wish({ instrumentId: 'card-3220' }));
   expect(payments.cancel(player, row.id)).toMatchObject({ state: 'cancelled', reason: null });
   expect(payments.cancel(player, row.id)).toMatchObject({ state: 'cancelled' });
-  expect(payments.answerChallenge(player.user_id, row.id, { code: challengeCode, wrongCodes: 0 })).toMatchObject({ state: 'cancelled' });
+  expect(payments.answerChallenge(player.user_id, row.id, { code: challengeCode, wrongCodes: 0 })).toMatchObject({
+    state: 'cancelled',
+  });
   expect(cashier.balances(player.user_id)).toEqual({ 0: 10_000 });
   // Without a code to wait for it is too late.
   const slow = pay(payments, player, wish({ instrumentId: 'bank-slowwater' }));
@@ -142,23 +167,25 @@ test('what is no method, no amount of it, or not for that direction is refused',
   expect(reason({ direction: 'withdrawal', amount: 10_001 })).toBe('insufficientFunds');
 });
 
-test.each<[PaymentState, string]>([['created', 'bank-slowwater'], ['authorising', 'bank-slowwater'], ['pending', 'bank-slowwater'], ['challenge', 'card-3220']])(
-  'BK-05 a deposit that stands at %s when the sandbox ends goes on from there, booked once',
-  (hold, instrumentId) => {
-    const cashier = startCashier();
-    const [before, player] = [cashier.restart(), cashier.newPlayer()];
-    before.scenario.hold = hold;
-    const row = pay(before, player, wish({ instrumentId }));
-    expect([row.state, cashier.balances(player.user_id)]).toEqual([hold, { 0: 10_000 }]);
-    const after = cashier.restart();
-    after.advance();
-    if (hold === 'challenge') after.answerChallenge(player.user_id, row.id, { code: challengeCode, wrongCodes: 0 });
-    cashier.clock.move(paymentTimes.reviewMs);
-    after.advance();
-    expect(after.find(player.user_id, row.id)?.state).toBe('booked');
-    expect(standOf(cashier, player)).toEqual({ balances: { 0: 12_000 }, moves: ['grant', 'deposit'], balanced: true });
-  },
-);
+test.each<[PaymentState, string]>([
+  ['created', 'bank-slowwater'],
+  ['authorising', 'bank-slowwater'],
+  ['pending', 'bank-slowwater'],
+  ['challenge', 'card-3220'],
+])('BK-05 a deposit that stands at %s when the sandbox ends goes on from there, booked once', (hold, instrumentId) => {
+  const cashier = startCashier();
+  const [before, player] = [cashier.restart(), cashier.newPlayer()];
+  before.scenario.hold = hold;
+  const row = pay(before, player, wish({ instrumentId }));
+  expect([row.state, cashier.balances(player.user_id)]).toEqual([hold, { 0: 10_000 }]);
+  const after = cashier.restart();
+  after.advance();
+  if (hold === 'challenge') after.answerChallenge(player.user_id, row.id, { code: challengeCode, wrongCodes: 0 });
+  cashier.clock.move(paymentTimes.reviewMs);
+  after.advance();
+  expect(after.find(player.user_id, row.id)?.state).toBe('booked');
+  expect(standOf(cashier, player)).toEqual({ balances: { 0: 12_000 }, moves: ['grant', 'deposit'], balanced: true });
+});
 
 test('BK-02 each payment that settles is announced once, after it is committed, and the summary lists it', () => {
   const cashier = startCashier();
@@ -174,7 +201,10 @@ test('BK-02 each payment that settles is announced once, after it is committed, 
   payments.advance();
   expect(announced.slice(1)).toEqual([[slow.id, 'booked', player.user_id]]);
   const { hasDeposited, settledPayments } = paymentsSummary(cashier.database, player.user_id, 0);
-  expect([hasDeposited, settledPayments.map(({ payment }) => payment.apiReference)]).toEqual([true, [slow.id, refused.id]]);
+  expect([hasDeposited, settledPayments.map(({ payment }) => payment.apiReference)]).toEqual([
+    true,
+    [slow.id, refused.id],
+  ]);
   expect(paymentsSummary(cashier.database, player.user_id, cashier.clock.now() + 1).settledPayments).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Direction } from '@foyer/contract/cashierFrame';
 import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
-import type { SettledPayment } from '@foyer/contract/settledPayment';
 import { finalPaymentStates } from '@foyer/contract/payment';
+import type { SettledPayment } from '@foyer/contract/settledPayment';
 import type { Player } from '../accounts/players.ts';
 import { marketOf } from '../accounts/players.ts';
 import { change, inTransaction } from '../kernel/database.ts';
@@ -13,11 +13,18 @@ import type { Wallet } from '../wallet/wallet.ts';
 import { instrumentOf } from './paymentMethods.ts';
 import type { Outcome } from './paymentMethods.ts';
 import type { PaymentPermission } from './paymentPermission.ts';
-import { depositsUnderway, insertPayment, openPayments, paymentById, paymentByKey, updatePayment } from './paymentRows.ts';
+import {
+  depositsUnderway,
+  insertPayment,
+  openPayments,
+  paymentById,
+  paymentByKey,
+  updatePayment,
+} from './paymentRows.ts';
 import type { PaymentRow } from './paymentRows.ts';
-import { settledPaymentOf } from './settledPayments.ts';
 import { challengeCode, challengeTries, dueStep, isCancellable, paymentTimes } from './paymentStep.ts';
 import type { Step } from './paymentStep.ts';
+import { settledPaymentOf } from './settledPayments.ts';
 
 export interface PaymentWish {
   readonly direction: Direction;
@@ -28,7 +35,12 @@ export interface PaymentWish {
   readonly clientKey: string;
 }
 
-export type PaymentRefusal = PaymentReason | 'unknownMethod' | 'amountOutOfRange' | 'insufficientFunds' | 'keyReusedDifferently';
+export type PaymentRefusal =
+  | PaymentReason
+  | 'unknownMethod'
+  | 'amountOutOfRange'
+  | 'insufficientFunds'
+  | 'keyReusedDifferently';
 export type Asking = { taken: true; payment: PaymentRow } | { taken: false; reason: PaymentRefusal };
 
 export interface PaymentsNeeds {
@@ -55,7 +67,10 @@ export interface Payments {
 }
 
 /** Payments as a machine of states in the database: a kill at any moment leaves each fully booked or not at all. */
-export function createPayments({ database, clock, log, dataFolder }: Pick<Surroundings, 'database' | 'clock' | 'log' | 'dataFolder'>, { wallet, permission }: PaymentsNeeds): Payments {
+export function createPayments(
+  { database, clock, log, dataFolder }: Pick<Surroundings, 'database' | 'clock' | 'log' | 'dataFolder'>,
+  { wallet, permission }: PaymentsNeeds,
+): Payments {
   const scenario: Payments['scenario'] = { hold: null, outcome: null };
 
   const listeners: ((payment: SettledPayment, userId: number) => void)[] = [];
@@ -71,20 +86,29 @@ export function createPayments({ database, clock, log, dataFolder }: Pick<Surrou
 
   /** The key names payment and move, so that no step books twice. */
   function book(row: PaymentRow, kind: MoveKind): boolean {
-    const booking = wallet.book({ key: `payment:${row.id}:${kind}`, userId: row.user_id, kind, amount: row.amount, reference: row.id });
-    if (!booking.booked && booking.reason !== 'insufficientFunds') throw new Error(`Payment ${row.id}: ${booking.reason}.`);
+    const booking = wallet.book({
+      key: `payment:${row.id}:${kind}`,
+      userId: row.user_id,
+      kind,
+      amount: row.amount,
+      reference: row.id,
+    });
+    if (!booking.booked && booking.reason !== 'insufficientFunds')
+      throw new Error(`Payment ${row.id}: ${booking.reason}.`);
     return booking.booked;
   }
 
   function ask(player: Player, wish: PaymentWish): Asking {
     const known = paymentByKey(database, player.user_id, wish.clientKey);
     if (known) {
-      const isSame = known.direction === wish.direction && known.instrument === wish.instrumentId && known.amount === wish.amount;
+      const isSame =
+        known.direction === wish.direction && known.instrument === wish.instrumentId && known.amount === wish.amount;
       return isSame ? { taken: true, payment: known } : { taken: false, reason: 'keyReusedDifferently' };
     }
     const found = instrumentOf(wish.instrumentId);
     if (!found || !found.method.directions.includes(wish.direction)) return { taken: false, reason: 'unknownMethod' };
-    if (wish.amount < found.method.least || wish.amount > found.method.most) return { taken: false, reason: 'amountOutOfRange' };
+    if (wish.amount < found.method.least || wish.amount > found.method.most)
+      return { taken: false, reason: 'amountOutOfRange' };
     const obstacle =
       wish.direction === 'deposit'
         ? permission.mayDeposit(player.user_id, wish.amount + depositsUnderway(database, player.user_id))
@@ -108,7 +132,8 @@ export function createPayments({ database, clock, log, dataFolder }: Pick<Surrou
       stepped_at: now,
       settled_at: null,
     };
-    if (wish.direction === 'withdrawal' && !book(row, 'withdrawal')) return { taken: false, reason: 'insufficientFunds' };
+    if (wish.direction === 'withdrawal' && !book(row, 'withdrawal'))
+      return { taken: false, reason: 'insufficientFunds' };
     scenario.outcome = null;
     return { taken: true, payment: insertPayment(database, row) };
   }
@@ -138,7 +163,13 @@ export function createPayments({ database, clock, log, dataFolder }: Pick<Surrou
     for (let steps = 0; ; steps += 1) {
       const stepped = committed(() => {
         const row = paymentById(database, id);
-        const step = row && row.state !== scenario.hold ? dueStep({ direction: row.direction, state: row.state, outcome: row.outcome, steppedAt: row.stepped_at }, clock.now()) : null;
+        const step =
+          row && row.state !== scenario.hold
+            ? dueStep(
+                { direction: row.direction, state: row.state, outcome: row.outcome, steppedAt: row.stepped_at },
+                clock.now(),
+              )
+            : null;
         return row && step ? take(row, step) : null;
       });
       if (!stepped) return steps;
@@ -167,11 +198,25 @@ export function createPayments({ database, clock, log, dataFolder }: Pick<Surrou
       }
       return steps;
     },
-    finish: (userId) => void change(database, "UPDATE payment SET stepped_at = stepped_at - ? WHERE user_id = ? AND settled_at IS NULL AND state <> 'challenge'", paymentTimes.noAnswerMs, userId),
+    finish: (userId) =>
+      void change(
+        database,
+        "UPDATE payment SET stepped_at = stepped_at - ? WHERE user_id = ? AND settled_at IS NULL AND state <> 'challenge'",
+        paymentTimes.noAnswerMs,
+        userId,
+      ),
     answerChallenge: (userId, paymentId, { code, wrongCodes }) =>
       committed(() => {
         const row = find(userId, paymentId);
-        if (!row || row.state !== 'challenge' || dueStep({ direction: row.direction, state: row.state, outcome: row.outcome, steppedAt: row.stepped_at }, clock.now())) return row;
+        if (
+          !row ||
+          row.state !== 'challenge' ||
+          dueStep(
+            { direction: row.direction, state: row.state, outcome: row.outcome, steppedAt: row.stepped_at },
+            clock.now(),
+          )
+        )
+          return row;
         if (code === challengeCode) return take(row, { state: 'booked', reason: null });
         if (wrongCodes < row.wrong_codes) return row;
         const wrong = { ...row, wrong_codes: row.wrong_codes + 1 };
@@ -183,7 +228,9 @@ export function createPayments({ database, clock, log, dataFolder }: Pick<Surrou
       committed(() => {
         const row = find(player.user_id, paymentId);
         if (row?.state === 'cancelled') return row;
-        return row && isCancellable(row, mayCancelWithdrawal(player)) ? take(row, { state: 'cancelled', reason: null }) : null;
+        return row && isCancellable(row, mayCancelWithdrawal(player))
+          ? take(row, { state: 'cancelled', reason: null })
+          : null;
       }),
   };
 }

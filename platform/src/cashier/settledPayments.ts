@@ -7,7 +7,12 @@ import { hasDeposited } from './paymentRows.ts';
 import type { PaymentRow } from './paymentRows.ts';
 
 export function settledPaymentOf(row: PaymentRow & { settled_at: number }): SettledPayment {
-  return { direction: row.direction, payment: paymentBlockOf(row), currencyIsoCode: row.currency, settledAt: row.settled_at };
+  return {
+    direction: row.direction,
+    payment: paymentBlockOf(row),
+    currencyIsoCode: row.currency,
+    settledAt: row.settled_at,
+  };
 }
 
 /** What a session summary says of payments. */

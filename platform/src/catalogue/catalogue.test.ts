@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { game as gameSchema } from '@foyer/contract/games';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { engineKinds, type EngineKind, type EngineModel } from '../play/gameEngine.ts';
 import { blockedNames } from './blockedNames.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -35,15 +35,18 @@ test('most games are slots, and every kind is there', () => {
   for (const kind of ['table', 'live', 'instant']) expect(share(kind)).toBeGreaterThan(0.02);
 });
 
-test.each([100, 600, 2_000, 10_000])('GM-09 each of %i games is played by one of the six engines, by a model that it publishes', (size) => {
-  const { all } = createCatalogue(size);
-  for (const { engine, modelId, rtp, volatility, features } of all) {
-    const model = engineModels[engine].find(({ id }) => id === modelId);
-    expect([rtp, volatility]).toEqual([model?.rtp, model?.volatility]);
-    expect(features).toEqual(expect.arrayContaining([...(model?.features ?? [])]));
-  }
-  expect(new Set(all.map(({ engine }) => engine))).toEqual(new Set(engineKinds));
-});
+test.each([100, 600, 2_000, 10_000])(
+  'GM-09 each of %i games is played by one of the six engines, by a model that it publishes',
+  (size) => {
+    const { all } = createCatalogue(size);
+    for (const { engine, modelId, rtp, volatility, features } of all) {
+      const model = engineModels[engine].find(({ id }) => id === modelId);
+      expect([rtp, volatility]).toEqual([model?.rtp, model?.volatility]);
+      expect(features).toEqual(expect.arrayContaining([...(model?.features ?? [])]));
+    }
+    expect(new Set(all.map(({ engine }) => engine))).toEqual(new Set(engineKinds));
+  },
+);
 
 test('a catalogue takes its figures from the models it is given', () => {
   const model: EngineModel = { id: 'even', rtp: 88.5, volatility: 'high', features: ['even'] };
@@ -68,7 +71,10 @@ test('no name promises a game that does not play, and every game that is no slot
     expect(text).not.toMatch(/baccarat|sic bo|dice|keno|\blive\b|liftoff|mines|百家乐|骰|基诺|真人/i);
     expect([text, kind === 'slot']).toEqual([text, engine === 'slot']);
     if (kind === 'instant') expect(['scratchCard', 'plinko']).toContain(engine);
-    expect([text, art.scene]).toEqual([text, { roulette: 'wheel', blackjack: 'cards', videoPoker: 'cards' }[engine as string] ?? null]);
+    expect([text, art.scene]).toEqual([
+      text,
+      { roulette: 'wheel', blackjack: 'cards', videoPoker: 'cards' }[engine as string] ?? null,
+    ]);
   }
 });
 
@@ -86,24 +92,32 @@ test('a slot whose name promises a way to play has a model that plays so', () =>
 });
 
 test('GM-09 slots play in every way there is', () => {
-  const keys = createCatalogue(100).all.filter(({ engine }) => engine === 'slot').flatMap(({ features }) => features);
+  const keys = createCatalogue(100)
+    .all.filter(({ engine }) => engine === 'slot')
+    .flatMap(({ features }) => features);
   expect(keys).toEqual(expect.arrayContaining(['lines-20', 'ways-243', 'tumbling', 'hold-respins', 'three-reels']));
 });
 
 test('live tables say that the server deals', () => {
-  for (const { kind, features } of createCatalogue(600).all) expect(features.includes('server-dealt')).toBe(kind === 'live');
+  for (const { kind, features } of createCatalogue(600).all)
+    expect(features.includes('server-dealt')).toBe(kind === 'live');
 });
 
-test.each([100, 10_000])('of %i games about eight slots of a hundred have a jackpot, and no pot is without a game', (size) => {
-  const { all } = createCatalogue(size);
-  const withPot = all.filter(({ features }) => features.includes('jackpot'));
-  expect(withPot).toEqual(all.filter(({ jackpots }) => jackpots.length > 0));
-  expect(withPot.every(({ engine }) => engine === 'slot')).toBe(true);
-  expect(new Set(withPot.flatMap(({ jackpots }) => jackpots))).toEqual(new Set(['megaMoolah', 'wowPot', 'rapid', 'daily']));
-  const share = withPot.length / all.filter(({ engine }) => engine === 'slot').length;
-  expect(share).toBeGreaterThan(0.04);
-  expect(share).toBeLessThan(0.12);
-});
+test.each([100, 10_000])(
+  'of %i games about eight slots of a hundred have a jackpot, and no pot is without a game',
+  (size) => {
+    const { all } = createCatalogue(size);
+    const withPot = all.filter(({ features }) => features.includes('jackpot'));
+    expect(withPot).toEqual(all.filter(({ jackpots }) => jackpots.length > 0));
+    expect(withPot.every(({ engine }) => engine === 'slot')).toBe(true);
+    expect(new Set(withPot.flatMap(({ jackpots }) => jackpots))).toEqual(
+      new Set(['megaMoolah', 'wowPot', 'rapid', 'daily']),
+    );
+    const share = withPot.length / all.filter(({ engine }) => engine === 'slot').length;
+    expect(share).toBeGreaterThan(0.04);
+    expect(share).toBeLessThan(0.12);
+  },
+);
 
 test('a game is found by its id only', () => {
   const catalogue = createCatalogue(100);

@@ -1,5 +1,5 @@
-import type { Culture } from '@foyer/contract/identifiers';
 import type { Game } from '@foyer/contract/games';
+import type { Culture } from '@foyer/contract/identifiers';
 import type { EngineKind } from '../play/gameEngine.ts';
 import { curatedGames, type CuratedGame } from './curatedGames.ts';
 import { engineModels, type EngineModels } from './engineModels.ts';
@@ -117,7 +117,11 @@ function kindAt(place: number): GameKind {
   return share < 95 ? 'live' : 'instant';
 }
 
-function complete({ gameGroupId, en, zh, theme, kind, engine, art, curated }: InventedGame, models: EngineModels, jackpots: readonly string[]): CatalogueGame {
+function complete(
+  { gameGroupId, en, zh, theme, kind, engine, art, curated }: InventedGame,
+  models: EngineModels,
+  jackpots: readonly string[],
+): CatalogueGame {
   const provider = providers[shareOf('provider', gameGroupId, providers.length)] ?? providers[0];
   const draw = shareOf('popularity', gameGroupId, 1000) / 1000;
   const facts = factsOf({ gameGroupId, kind, engine, name: en }, models);

@@ -1,13 +1,45 @@
 /** Worlds a game can be set in. Each has its pictures, colours and lettering in `covers/coverThemes.ts`. */
 export const gameThemes = [
-  'dragon', 'egypt', 'ocean', 'fruit', 'myth', 'pirate', 'gem', 'wild', 'viking', 'west', 'asia', 'vampire', 'samurai',
-  'jungle', 'volcano', 'arctic', 'magic', 'luck', 'music', 'space', 'candy', 'table',
+  'dragon',
+  'egypt',
+  'ocean',
+  'fruit',
+  'myth',
+  'pirate',
+  'gem',
+  'wild',
+  'viking',
+  'west',
+  'asia',
+  'vampire',
+  'samurai',
+  'jungle',
+  'volcano',
+  'arctic',
+  'magic',
+  'luck',
+  'music',
+  'space',
+  'candy',
+  'table',
 ] as const;
 export type GameTheme = (typeof gameThemes)[number];
 
 /** Ways a cover can be drawn, one module each in `covers/families/`. */
 export const coverFamilies = [
-  'spotlight', 'foil', 'neon', 'reels', 'diorama', 'tarot', 'papercut', 'pop', 'classic', 'table', 'poster', 'crystal', 'seal',
+  'spotlight',
+  'foil',
+  'neon',
+  'reels',
+  'diorama',
+  'tarot',
+  'papercut',
+  'pop',
+  'classic',
+  'table',
+  'poster',
+  'crystal',
+  'seal',
 ] as const;
 export type CoverFamily = (typeof coverFamilies)[number];
 

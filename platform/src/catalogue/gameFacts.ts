@@ -20,7 +20,8 @@ export interface PlayedGame {
 }
 
 /** A whole number from 0 to `below` - 1 that belongs to this id and question for ever. */
-export const shareOf = (question: string, gameGroupId: number, below: number): number => hashText(`${question}:${gameGroupId}`) % below;
+export const shareOf = (question: string, gameGroupId: number, below: number): number =>
+  hashText(`${question}:${gameGroupId}`) % below;
 
 /** Return, volatility and features: those of the model that plays the game, and what its kind adds. */
 export function factsOf({ gameGroupId, kind, engine, name }: PlayedGame, models: EngineModels): GameFacts {

@@ -19,10 +19,16 @@ type Parts = readonly [theme: GameTheme, adjective: Word | null, noun: Noun, tai
  * Every name the vocabularies can make, the best kind first, each kind in an order that the seed decides. There are tens of
  * thousands and a catalogue takes a few hundred, so each is put together when it is taken.
  */
-export function* combineNames(vocabularies: readonly Vocabulary[], lastWords: readonly Word[], seed: string): Generator<NamedGame, undefined> {
+export function* combineNames(
+  vocabularies: readonly Vocabulary[],
+  lastWords: readonly Word[],
+  seed: string,
+): Generator<NamedGame, undefined> {
   const random = seededRandom(seed);
   for (const kind of [plain, tailed, long]) {
-    const all = vocabularies.flatMap((vocabulary) => vocabulary.nouns.flatMap((noun) => kind(vocabulary, noun, lastWords)));
+    const all = vocabularies.flatMap((vocabulary) =>
+      vocabulary.nouns.flatMap((noun) => kind(vocabulary, noun, lastWords)),
+    );
     for (let last = all.length - 1; last > 0; last -= 1) {
       const other = random.whole(0, last);
       [all[last], all[other]] = [all[other] as Parts, all[last] as Parts];
@@ -36,10 +42,14 @@ export function* combineNames(vocabularies: readonly Vocabulary[], lastWords: re
 }
 
 const othersThan = <W extends Word>(words: readonly W[], { en }: Word): W[] => words.filter((word) => word.en !== en);
-const plain = ({ theme, adjectives }: Vocabulary, noun: Noun): Parts[] => othersThan(adjectives, noun).map((adjective) => [theme, adjective, noun, null]);
-const tailed = ({ theme }: Vocabulary, noun: Noun, tails: readonly Word[]): Parts[] => othersThan(tails, noun).map((tail) => [theme, null, noun, tail]);
+const plain = ({ theme, adjectives }: Vocabulary, noun: Noun): Parts[] =>
+  othersThan(adjectives, noun).map((adjective) => [theme, adjective, noun, null]);
+const tailed = ({ theme }: Vocabulary, noun: Noun, tails: readonly Word[]): Parts[] =>
+  othersThan(tails, noun).map((tail) => [theme, null, noun, tail]);
 const long = ({ theme, adjectives }: Vocabulary, noun: Noun, tails: readonly Word[]): Parts[] =>
-  othersThan(adjectives, noun).flatMap((adjective) => othersThan(tails, noun).map((tail): Parts => [theme, adjective, noun, tail]));
+  othersThan(adjectives, noun).flatMap((adjective) =>
+    othersThan(tails, noun).map((tail): Parts => [theme, adjective, noun, tail]),
+  );
 
 function named([theme, adjective, noun, tail]: Parts): NamedGame {
   const parts = [adjective, noun, tail].filter((word) => word !== null);
@@ -62,7 +72,9 @@ function named([theme, adjective, noun, tail]: Parts): NamedGame {
 
 /** Two rows of about equal length, broken between words. */
 function chineseRows(parts: readonly string[]): readonly string[] | null {
-  const breaks = parts.slice(1).map((_, index) => [parts.slice(0, index + 1).join(''), parts.slice(index + 1).join('')] as const);
+  const breaks = parts
+    .slice(1)
+    .map((_, index) => [parts.slice(0, index + 1).join(''), parts.slice(index + 1).join('')] as const);
   const uneven = ([first, second]: readonly [string, string]): number => Math.abs(first.length - second.length);
   return breaks.toSorted((a, b) => uneven(a) - uneven(b))[0] ?? null;
 }

@@ -32,7 +32,9 @@ export const liveWords: readonly Vocabulary[] = [
   },
 ];
 
-const instantAdjectives = words('Quick 快手, Lucky 幸运, Bright 明亮, Copper 铜色, Amber 琥珀, Cobalt 钴蓝, Tiny 迷你, Swift 飞速, Maple 枫叶, Harvest 丰收');
+const instantAdjectives = words(
+  'Quick 快手, Lucky 幸运, Bright 明亮, Copper 铜色, Amber 琥珀, Cobalt 钴蓝, Tiny 迷你, Swift 飞速, Maple 枫叶, Harvest 丰收',
+);
 
 export const instantWords: readonly Vocabulary[] = [
   {
@@ -44,9 +46,21 @@ export const instantWords: readonly Vocabulary[] = [
       noun('Pegboard 弹珠板', 'trophy rainbow', 'rainbow-star', 'plinko'),
     ],
   },
-  { theme: 'gem', adjectives: instantAdjectives, nouns: [noun('Gem Scratch 宝石刮', 'gem-stone large-blue-diamond', 'minerals cut-diamond gems', 'scratchCard')] },
-  { theme: 'space', adjectives: instantAdjectives, nouns: [noun('Meteor Drop 流星落', 'shooting-star comet', 'comet-spark', 'plinko')] },
-  { theme: 'ocean', adjectives: instantAdjectives, nouns: [noun('Pearl Drop 落珠', 'spiral-shell oyster', 'oyster-pearl gold-shell', 'plinko')] },
+  {
+    theme: 'gem',
+    adjectives: instantAdjectives,
+    nouns: [noun('Gem Scratch 宝石刮', 'gem-stone large-blue-diamond', 'minerals cut-diamond gems', 'scratchCard')],
+  },
+  {
+    theme: 'space',
+    adjectives: instantAdjectives,
+    nouns: [noun('Meteor Drop 流星落', 'shooting-star comet', 'comet-spark', 'plinko')],
+  },
+  {
+    theme: 'ocean',
+    adjectives: instantAdjectives,
+    nouns: [noun('Pearl Drop 落珠', 'spiral-shell oyster', 'oyster-pearl gold-shell', 'plinko')],
+  },
 ];
 
 /** Last words of a slot's long name; lettered small. */

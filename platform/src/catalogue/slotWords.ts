@@ -4,7 +4,9 @@ import { noun, words, type Vocabulary } from './wordBank.ts';
 export const slotWords: readonly Vocabulary[] = [
   {
     theme: 'dragon',
-    adjectives: words('Ember 余烬, Jade 翡翠, Storm 风暴, Crimson 赤焰, Ashen 灰烬, Silver 银鳞, Hollow 幽谷, Elder 上古, Amber 琥珀'),
+    adjectives: words(
+      'Ember 余烬, Jade 翡翠, Storm 风暴, Crimson 赤焰, Ashen 灰烬, Silver 银鳞, Hollow 幽谷, Elder 上古, Amber 琥珀',
+    ),
     nouns: [
       noun('Wyrm 飞龙', 'dragon-face dragon', 'spiked-dragon-head wyvern dragon-spiral'),
       noun('Drake 龙蛇', 'dragon dragon-face lizard', 'dragon-head sea-dragon dragon-shield'),
@@ -14,7 +16,9 @@ export const slotWords: readonly Vocabulary[] = [
   },
   {
     theme: 'egypt',
-    adjectives: words('Saffron 金沙, Desert 大漠, Sunken 沉没, Ninth 第九, Ivory 象牙, Silent 沉寂, Lapis 青金, Gilded 鎏金'),
+    adjectives: words(
+      'Saffron 金沙, Desert 大漠, Sunken 沉没, Ninth 第九, Ivory 象牙, Silent 沉寂, Lapis 青金, Gilded 鎏金',
+    ),
     nouns: [
       noun('Pyramid 金字塔', 'sun camel desert', 'egyptian-pyramids great-pyramid egyptian-temple'),
       noun('Scarab 圣甲虫', 'gem-stone scorpion sun', 'gold-scarab scarab-beetle eye-of-horus'),
@@ -25,7 +29,9 @@ export const slotWords: readonly Vocabulary[] = [
   },
   {
     theme: 'ocean',
-    adjectives: words('Coral 珊瑚, Tidal 潮汐, Deep 深海, Pearl 珍珠, Salt 盐海, Azure 碧蓝, Lantern 渔灯, Drifting 漂流'),
+    adjectives: words(
+      'Coral 珊瑚, Tidal 潮汐, Deep 深海, Pearl 珍珠, Salt 盐海, Azure 碧蓝, Lantern 渔灯, Drifting 漂流',
+    ),
     nouns: [
       noun('Kraken 海怪', 'octopus squid', 'kraken-tentacle giant-squid spiked-tentacle'),
       noun('Whale 巨鲸', 'spouting-whale whale', 'sperm-whale whale-tail'),
@@ -36,7 +42,9 @@ export const slotWords: readonly Vocabulary[] = [
   },
   {
     theme: 'fruit',
-    adjectives: words('Cherry 樱桃, Triple 三重, Sunny 阳光, Velvet 丝绒, Electric 电光, Sour 酸爽, Royal 皇家, Fizzy 气泡'),
+    adjectives: words(
+      'Cherry 樱桃, Triple 三重, Sunny 阳光, Velvet 丝绒, Electric 电光, Sour 酸爽, Royal 皇家, Fizzy 气泡',
+    ),
     nouns: [
       noun('Sevens 七七七', 'cherries bell lemon', 'cherry ringing-bell'),
       noun('Arcade 水果机', 'grapes watermelon cherries', 'grapes cherry watermelon'),
@@ -47,7 +55,9 @@ export const slotWords: readonly Vocabulary[] = [
   },
   {
     theme: 'myth',
-    adjectives: words('Bronze 青铜, Thunder 雷霆, Laurel 月桂, Fallen 陨落, Marble 白玉, Eternal 永恒, Veiled 面纱, First 初代'),
+    adjectives: words(
+      'Bronze 青铜, Thunder 雷霆, Laurel 月桂, Fallen 陨落, Marble 白玉, Eternal 永恒, Veiled 面纱, First 初代',
+    ),
     nouns: [
       noun('Titan 泰坦', 'high-voltage fire', 'zeus-sword spartan-helmet crested-helmet'),
       noun('Gorgon 蛇女', 'snake peacock', 'medusa-head snake-spiral'),
@@ -70,7 +80,9 @@ export const slotWords: readonly Vocabulary[] = [
   },
   {
     theme: 'gem',
-    adjectives: words('Prism 棱光, Violet 紫罗兰, Midnight 午夜, Glacier 冰川, Rose 玫瑰, Emerald 翡翠, Starlit 星夜, Opal 欧泊'),
+    adjectives: words(
+      'Prism 棱光, Violet 紫罗兰, Midnight 午夜, Glacier 冰川, Rose 玫瑰, Emerald 翡翠, Starlit 星夜, Opal 欧泊',
+    ),
     nouns: [
       noun('Vault 宝库', 'gem-stone crown', 'gems strongbox minerals'),
       noun('Facet 切面', 'diamond-with-a-dot ring', 'cut-diamond diamonds big-diamond-ring'),
@@ -81,7 +93,9 @@ export const slotWords: readonly Vocabulary[] = [
   },
   {
     theme: 'wild',
-    adjectives: words('Northern 北境, Bengal 孟加拉, Silver 银色, Dusk 黄昏, Mountain 高山, Golden 金色, Winter 寒冬, Savanna 草原'),
+    adjectives: words(
+      'Northern 北境, Bengal 孟加拉, Silver 银色, Dusk 黄昏, Mountain 高山, Golden 金色, Winter 寒冬, Savanna 草原',
+    ),
     nouns: [
       noun('Howl 狼嚎', 'wolf fox', 'wolf-howl wolf-head'),
       noun('Stag 雄鹿', 'deer moose', 'stag-head deer-head deer'),
@@ -192,7 +206,9 @@ export const slotWords: readonly Vocabulary[] = [
   },
   {
     theme: 'magic',
-    adjectives: words('Moonlit 月下, Arcane 秘法, Whispering 低语, Crystal 水晶, Ember 余烬, Violet 紫晶, Forgotten 遗忘'),
+    adjectives: words(
+      'Moonlit 月下, Arcane 秘法, Whispering 低语, Crystal 水晶, Ember 余烬, Violet 紫晶, Forgotten 遗忘',
+    ),
     nouns: [
       noun('Reader 占卜师', 'crystal-ball scroll', 'crystal-ball candle-flame'),
       noun('Grimoire 魔典', 'old-key scroll closed-book', 'spell-book book-cover evil-book bookmark scroll-unfurled'),

@@ -1,5 +1,5 @@
-import type { Culture } from '@foyer/contract/identifiers';
 import type { coverTones, Game } from '@foyer/contract/games';
+import type { Culture } from '@foyer/contract/identifiers';
 import type { CatalogueGame } from './catalogue.ts';
 import { ageDays } from './releaseCycle.ts';
 
@@ -11,7 +11,10 @@ const newForDays = 30;
 export const moduleIdOf = (gameGroupId: number): number => gameGroupId + 100_000;
 
 /** A catalogue game as the games service lists it. `now` in Unix milliseconds. */
-export function toGame(game: CatalogueGame, { culture, tone, now }: { culture: Culture; tone: CoverTone; now: number }): Game {
+export function toGame(
+  game: CatalogueGame,
+  { culture, tone, now }: { culture: Culture; tone: CoverTone; now: number },
+): Game {
   const id = game.gameGroupId;
   const age = ageDays(game.releaseDay, now);
   return {

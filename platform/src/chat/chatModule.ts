@@ -8,7 +8,9 @@ import { chatReply } from './chatReply.ts';
 /** A chat that answers by rules and keeps nothing: neither who asked nor what. */
 export function chatModule(): PlatformModule {
   const routes = {
-    askChat: route(contract.askChat, ({ body: { text, culture, brand, marketId } }) => chatReply(text, culture, marketId === null ? undefined : marketOf(brand, marketId))),
+    askChat: route(contract.askChat, ({ body: { text, culture, brand, marketId } }) =>
+      chatReply(text, culture, marketId === null ? undefined : marketOf(brand, marketId)),
+    ),
   } satisfies RouteForEach<typeof contract>;
   return { name: 'chat', routes: Object.values(routes) };
 }

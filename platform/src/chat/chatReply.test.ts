@@ -17,14 +17,17 @@ test.each([
   expect(chatReply(question, 'en', uk).text).toContain(word);
 });
 
-test.each(["I can't stop, I lost everything on a deposit", 'I can’t stop', '我停不下来了', 'i want to die'])('who says “%s” hears of the market’s help line before anything about money', (question) => {
-  for (const culture of ['en', 'zh'] as const) {
-    const { helpLine, links } = chatReply(question, culture, uk);
-    expect(helpLine).toEqual(uk?.rules.helpLine);
-    expect(links[0]?.path).toBe('/responsible-gaming');
-  }
-  expect(chatReply(question, 'en', undefined).helpLine).not.toBeNull();
-});
+test.each(["I can't stop, I lost everything on a deposit", 'I can’t stop', '我停不下来了', 'i want to die'])(
+  'who says “%s” hears of the market’s help line before anything about money',
+  (question) => {
+    for (const culture of ['en', 'zh'] as const) {
+      const { helpLine, links } = chatReply(question, culture, uk);
+      expect(helpLine).toEqual(uk?.rules.helpLine);
+      expect(links[0]?.path).toBe('/responsible-gaming');
+    }
+    expect(chatReply(question, 'en', undefined).helpLine).not.toBeNull();
+  },
+);
 
 test('every word leads to its own topic, unless one that matters more has it too, and every answer can be read', () => {
   for (const [place, { asks }] of chatTopics.entries()) {
@@ -34,6 +37,13 @@ test('every word leads to its own topic, unless one that matters more has it too
     }
   }
   for (const { answer, links } of [...chatTopics, noTopic]) {
-    for (const culture of ['en', 'zh'] as const) expect(v.is(chatAnswer, { text: answer[culture], links: links.map(({ path, words }) => ({ path, words: words[culture] })), helpLine: null })).toBe(true);
+    for (const culture of ['en', 'zh'] as const)
+      expect(
+        v.is(chatAnswer, {
+          text: answer[culture],
+          links: links.map(({ path, words }) => ({ path, words: words[culture] })),
+          helpLine: null,
+        }),
+      ).toBe(true);
   }
 });

@@ -8,7 +8,10 @@ import type { ChatTopic } from './chatTopics.ts';
 /** By rules alone: the first topic that the question names, in either language, for some ask in the other one. */
 export function chatReply(question: string, culture: Culture, market: Market | undefined): ChatAnswer {
   const text = question.toLowerCase().replaceAll('’', "'");
-  const topic: Pick<ChatTopic, 'answer' | 'links' | 'needsHelp'> = chatTopics.find(({ asks }) => asks.en.some((word) => beginsIn(text, word)) || asks.zh.some((word) => text.includes(word))) ?? noTopic;
+  const topic: Pick<ChatTopic, 'answer' | 'links' | 'needsHelp'> =
+    chatTopics.find(
+      ({ asks }) => asks.en.some((word) => beginsIn(text, word)) || asks.zh.some((word) => text.includes(word)),
+    ) ?? noTopic;
   return {
     text: topic.answer[culture],
     links: topic.links.map(({ path, words }) => ({ path, words: words[culture] })),

@@ -19,8 +19,42 @@ const myPlay = { path: '/responsible-gaming#my-play', words: { en: 'My play', zh
 export const chatTopics: readonly ChatTopic[] = [
   {
     asks: {
-      en: ['addict', 'problem with gambling', 'gambling problem', 'cannot stop', "can't stop", 'cant stop', 'lost everything', 'lost too much', 'chasing', 'debt', 'desperate', 'suicid', 'kill myself', 'depress', 'ashamed', 'out of control', 'hurt myself', 'end my life', 'want to die'],
-      zh: ['上瘾', '停不下来', '输光', '输太多', '追损', '欠债', '自杀', '不想活', '想死', '绝望', '抑郁', '失控', '戒赌'],
+      en: [
+        'addict',
+        'problem with gambling',
+        'gambling problem',
+        'cannot stop',
+        "can't stop",
+        'cant stop',
+        'lost everything',
+        'lost too much',
+        'chasing',
+        'debt',
+        'desperate',
+        'suicid',
+        'kill myself',
+        'depress',
+        'ashamed',
+        'out of control',
+        'hurt myself',
+        'end my life',
+        'want to die',
+      ],
+      zh: [
+        '上瘾',
+        '停不下来',
+        '输光',
+        '输太多',
+        '追损',
+        '欠债',
+        '自杀',
+        '不想活',
+        '想死',
+        '绝望',
+        '抑郁',
+        '失控',
+        '戒赌',
+      ],
     },
     answer: {
       en: 'Thank you for saying that. You do not have to sort it out alone: there are people below who listen, it is free, and nobody else learns of it. You can also take a break right now, and nobody will ask why.',
@@ -30,7 +64,19 @@ export const chatTopics: readonly ChatTopic[] = [
     needsHelp: true,
   },
   {
-    asks: { en: ['self-exclu', 'self exclu', 'exclude', 'take a break', 'time out', 'time-out', 'close my account', 'block me'], zh: ['自我排除', '自我限制', '休息', '暂停', '冷静期', '注销', '关闭账户'] },
+    asks: {
+      en: [
+        'self-exclu',
+        'self exclu',
+        'exclude',
+        'take a break',
+        'time out',
+        'time-out',
+        'close my account',
+        'block me',
+      ],
+      zh: ['自我排除', '自我限制', '休息', '暂停', '冷静期', '注销', '关闭账户'],
+    },
     answer: {
       en: 'A break of a day, a week or longer starts in My play, under Safer gambling. It begins at once and cannot be shortened. No deposit and no game opens until it is over.',
       zh: '在“理性游戏”的“我的游戏情况”里可以休息一天、一周或更久。它立即生效，且不能缩短；结束之前无法存款，也无法打开游戏。',
@@ -55,7 +101,10 @@ export const chatTopics: readonly ChatTopic[] = [
     links: [help],
   },
   {
-    asks: { en: ['deposit', 'card', 'pay in', 'top up', 'real money', 'play money'], zh: ['存款', '充值', '银行卡', '真钱', '虚拟币'] },
+    asks: {
+      en: ['deposit', 'card', 'pay in', 'top up', 'real money', 'play money'],
+      zh: ['存款', '充值', '银行卡', '真钱', '虚拟币'],
+    },
     answer: {
       en: 'Deposit stands beside your balance. The money is invented, the cards are too, and nothing is ever charged. Please never type the number of a card of your own.',
       zh: '“存款”就在余额旁边。这里的钱和卡都是虚构的，不会真的扣款。请不要输入您自己的银行卡号。',
@@ -79,15 +128,24 @@ export const chatTopics: readonly ChatTopic[] = [
     links: [help],
   },
   {
-    asks: { en: ['bonus', 'promotion', 'offer', 'wager', 'free spin'], zh: ['奖金', '优惠', '促销', '流水', '免费旋转'] },
+    asks: {
+      en: ['bonus', 'promotion', 'offer', 'wager', 'free spin'],
+      zh: ['奖金', '优惠', '促销', '流水', '免费旋转'],
+    },
     answer: {
       en: 'Every offer stands on the promotions page, with the terms that matter on its card. None of them starts by itself.',
       zh: '所有优惠都在优惠页面，重要条款写在卡片上。没有任何优惠会自动开始。',
     },
-    links: [{ path: '/promotions', words: { en: 'Promotions', zh: '优惠' } }, { path: '/promotion-terms', words: { en: 'Terms of promotions', zh: '优惠条款' } }],
+    links: [
+      { path: '/promotions', words: { en: 'Promotions', zh: '优惠' } },
+      { path: '/promotion-terms', words: { en: 'Terms of promotions', zh: '优惠条款' } },
+    ],
   },
   {
-    asks: { en: ['game', 'slot', 'round', 'crash', 'froze', 'stuck', 'does not load'], zh: ['游戏', '老虎机', '卡住', '打不开', '加载', '中断'] },
+    asks: {
+      en: ['game', 'slot', 'round', 'crash', 'froze', 'stuck', 'does not load'],
+      zh: ['游戏', '老虎机', '卡住', '打不开', '加载', '中断'],
+    },
     answer: {
       en: 'A round that was interrupted waits for you: open the game again and it goes on where it was. If a game does not open, reload it; your balance is safe either way.',
       zh: '中断的一局会等您回来：重新打开游戏即可继续。如果打不开，请重新加载；无论如何余额都是安全的。',

@@ -62,7 +62,12 @@ export function createCollector(now: () => number): Collector {
   let bodies = 0;
   let refused = 0;
 
-  function keep(kind: ItemKind, values: readonly Record<string, unknown>[], sessionId: string | null, meta: Record<string, unknown>): void {
+  function keep(
+    kind: ItemKind,
+    values: readonly Record<string, unknown>[],
+    sessionId: string | null,
+    meta: Record<string, unknown>,
+  ): void {
     for (const value of values) items.push({ kind, sessionId, receivedAt: now(), value, meta });
     if (items.length > most.items) items = items.slice(-most.items);
   }
@@ -92,9 +97,17 @@ export function createCollector(now: () => number): Collector {
       const text = JSON.stringify(body.events);
       pieces.push({ body, text });
       characters += text.length;
-      while (pieces.length > 1 && (characters > most.recordedCharacters || recordingsOf(pieces).length > most.recordings)) characters -= pieces.shift()?.text.length ?? 0;
+      while (
+        pieces.length > 1 &&
+        (characters > most.recordedCharacters || recordingsOf(pieces).length > most.recordings)
+      )
+        characters -= pieces.shift()?.text.length ?? 0;
     },
-    items: ({ kind, sessionId } = {}) => items.filter((item) => (kind === undefined || item.kind === kind) && (sessionId === undefined || item.sessionId === sessionId)),
+    items: ({ kind, sessionId } = {}) =>
+      items.filter(
+        (item) =>
+          (kind === undefined || item.kind === kind) && (sessionId === undefined || item.sessionId === sessionId),
+      ),
     recordings: () => recordingsOf(pieces),
     recordedText: () => pieces.map(({ text }) => text).join('\n'),
     status: () => ({ bodies, refused, items: items.length }),

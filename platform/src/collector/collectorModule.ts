@@ -1,4 +1,11 @@
-import { collectorLimits, collectorPaths, replayBody, sessionStatusHeader, spansBody, telemetryBody } from '@foyer/contract/collector';
+import {
+  collectorLimits,
+  collectorPaths,
+  replayBody,
+  sessionStatusHeader,
+  spansBody,
+  telemetryBody,
+} from '@foyer/contract/collector';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -11,14 +18,20 @@ import type { Collector } from './collector.ts';
 export function collectorModule({ activity }: Pick<Surroundings, 'activity'>, collector: Collector): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  function take<S extends v.GenericSchema>(kind: keyof typeof collectorPaths, schema: S, limit: number, keep: (body: v.InferOutput<S>) => void): void {
+  function take<S extends v.GenericSchema>(
+    kind: keyof typeof collectorPaths,
+    schema: S,
+    limit: number,
+    keep: (body: v.InferOutput<S>) => void,
+  ): void {
     app.post(`/collector${collectorPaths[kind]}`, async (context) => {
       const body = await readJsonBody(context.env.incoming, limit);
       if (!body.read) return errorResponse(body.status, { message: body.message });
       const read = v.safeParse(schema, body.value);
       if (!read.success) return errorResponse(400, { message: 'Not what this collector takes.' });
       // What servers send is not steered: the specification has no rule for it.
-      const answer: ReturnType<Collector['nextAnswer']> = kind === 'spans' ? { status: 202 } : collector.nextAnswer(kind);
+      const answer: ReturnType<Collector['nextAnswer']> =
+        kind === 'spans' ? { status: 202 } : collector.nextAnswer(kind);
       activity.note({ source: 'collectors', what: `${kind} ${answer.status}`, facts: factsOf(read.output) });
       if (answer.status === 'silent') return new Promise<Response>(() => undefined);
       if (answer.status === 202) keep(read.output);

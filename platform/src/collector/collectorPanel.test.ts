@@ -11,9 +11,34 @@ const panelOf = (...items: Pick<CollectedItem, 'kind' | 'value'>[]) =>
 
 test('what was measured is told in a few words, with every field below', () => {
   const page = panelOf(
-    { kind: 'measurement', value: { type: 'web-vitals', values: { ttfb: 120.200_000_002, delta: 3 }, context: { rating: 'good' } } },
-    { kind: 'event', value: { name: 'faro.tracing.fetch', attributes: { 'http.request.method': 'POST', 'url.full': 'http://x.example/a', 'http.response.status_code': '204' } } },
-    { kind: 'trace', value: { resource: { attributes: [] }, scopeSpans: [{ spans: [{ name: 'GET', kind: 3, attributes: [{ key: 'url.full', value: { stringValue: 'http://x.example/b' } }] }] }] } },
+    {
+      kind: 'measurement',
+      value: { type: 'web-vitals', values: { ttfb: 120.200_000_002, delta: 3 }, context: { rating: 'good' } },
+    },
+    {
+      kind: 'event',
+      value: {
+        name: 'faro.tracing.fetch',
+        attributes: {
+          'http.request.method': 'POST',
+          'url.full': 'http://x.example/a',
+          'http.response.status_code': '204',
+        },
+      },
+    },
+    {
+      kind: 'trace',
+      value: {
+        resource: { attributes: [] },
+        scopeSpans: [
+          {
+            spans: [
+              { name: 'GET', kind: 3, attributes: [{ key: 'url.full', value: { stringValue: 'http://x.example/b' } }] },
+            ],
+          },
+        ],
+      },
+    },
     { kind: 'exception', value: { type: 'Error', value: '<script>alert(1)</script>' } },
   );
   expect(page).toContain('web-vitals <b>ttfb 120.2, good</b>');

@@ -1,29 +1,49 @@
 import * as v from 'valibot';
-import type { CollectedItem, Collector, ItemKind } from './collector.ts';
 import { panelDocument } from '../control/panelDocument.ts';
+import type { CollectedItem, Collector, ItemKind } from './collector.ts';
 
 /** Short enough to stand beside an item. */
-const kindWords: Record<ItemKind, string> = { exception: 'error', log: 'log', measurement: 'figure', event: 'event', trace: 'calls', serverTrace: 'server' };
+const kindWords: Record<ItemKind, string> = {
+  exception: 'error',
+  log: 'log',
+  measurement: 'figure',
+  event: 'event',
+  trace: 'calls',
+  serverTrace: 'server',
+};
 
 /** What has been measured, as a page for people on this machine: the newest first. */
 export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings' | 'status'>): string {
   const { bodies, refused, items } = collector.status();
   const newest = collector.items().slice(-200).toReversed();
   const recordings = collector.recordings();
-  const list = newest.length === 0 ? '<p class="good">Nothing was measured yet: it needs the consent of somebody who visits.</p>' : `<ul>${newest.map(item).join('')}</ul>`;
-  const recorded = recordings.map(({ recordingId, uids, events, bytes }) => `<li><strong>${escape(recordingId)}</strong><div>${events} events, ${Math.ceil(bytes / 1000)} kB, as ${uids.map((uid) => escape(uid ?? 'nobody')).join(', then ')}</div></li>`);
-  return panelDocument('Collector', `<p>${bodies} bodies came, ${refused} were refused, ${items} items are kept. Newest first.</p>
+  const list =
+    newest.length === 0
+      ? '<p class="good">Nothing was measured yet: it needs the consent of somebody who visits.</p>'
+      : `<ul>${newest.map(item).join('')}</ul>`;
+  const recorded = recordings.map(
+    ({ recordingId, uids, events, bytes }) =>
+      `<li><strong>${escape(recordingId)}</strong><div>${events} events, ${Math.ceil(bytes / 1000)} kB, as ${uids.map((uid) => escape(uid ?? 'nobody')).join(', then ')}</div></li>`,
+  );
+  return panelDocument(
+    'Collector',
+    `<p>${bodies} bodies came, ${refused} were refused, ${items} items are kept. Newest first.</p>
 ${list}
 ${recorded.length === 0 ? '' : `<h2>Recorded sessions</h2><ul>${recorded.join('')}</ul>`}
-<p class="note">For programs: <code>POST /control/collector</code>.</p>`);
+<p class="note">For programs: <code>POST /control/collector</code>.</p>`,
+  );
 }
 
 function item({ kind, sessionId, receivedAt, value }: CollectedItem): string {
   const name = value['type'] ?? value['name'];
   // A span's resource says the same of each; its name says what it was.
-  const spans = [...JSON.stringify(value['scopeSpans'] ?? []).matchAll(/"name":"([^"]{1,80})","kind"/g)].map(([, span]) => span ?? '');
+  const spans = [...JSON.stringify(value['scopeSpans'] ?? []).matchAll(/"name":"([^"]{1,80})","kind"/g)].map(
+    ([, span]) => span ?? '',
+  );
   const title = typeof name === 'string' ? name : spans.join(', ');
-  const fields = fieldsOf(spans.length > 0 ? value['scopeSpans'] : value).slice(0, mostFields).map(([field, text]) => `<dt>${escape(field)}</dt><dd>${escape(text.slice(0, longestText))}</dd>`);
+  const fields = fieldsOf(spans.length > 0 ? value['scopeSpans'] : value)
+    .slice(0, mostFields)
+    .map(([field, text]) => `<dt>${escape(field)}</dt><dd>${escape(text.slice(0, longestText))}</dd>`);
   return `<li><strong>${kindWords[kind]}</strong><details><summary>${escape(title)} <b>${escape(gistOf(value).slice(0, longestText))}</b> <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${escape(sessionId ?? 'server')}</span></summary><dl>${fields.join('')}</dl></details></li>`;
 }
 
@@ -34,11 +54,16 @@ const longestText = 300;
 /** What an item is about, in a few words: a figure and how good it is, an error's message, or the address that was called. */
 function gistOf({ values, context, value, message, attributes, scopeSpans }: CollectedItem['value']): string {
   const [figure] = fieldsOf(values);
-  if (figure !== undefined) return [figure.join(' '), ...fieldsOf(context).flatMap(([name, text]) => (name === 'rating' ? [text] : []))].join(', ');
+  if (figure !== undefined)
+    return [figure.join(' '), ...fieldsOf(context).flatMap(([name, text]) => (name === 'rating' ? [text] : []))].join(
+      ', ',
+    );
   const words = [value, message].find((text) => typeof text === 'string');
   if (words !== undefined) return words;
   const told = fieldsOf({ attributes, scopeSpans });
-  return ['http.request.method', 'url.full', 'http.response.status_code'].flatMap((name) => told.find(([way]) => way.endsWith(`.${name}`))?.[1] ?? []).join(' ');
+  return ['http.request.method', 'url.full', 'http.response.status_code']
+    .flatMap((name) => told.find(([way]) => way.endsWith(`.${name}`))?.[1] ?? [])
+    .join(' ');
 }
 
 /** Everything below a value by the way to it, `values.ttfb`; figures to a tenth. */
@@ -47,7 +72,9 @@ function fieldsOf(value: unknown, way = ''): [string, string][] {
   const below = (name: string) => (way === '' ? name : `${way}.${name}`);
   if (typeof value === 'number') return [[way, String(Math.round(value * 10) / 10)]];
   if (typeof value !== 'object') return [[way, typeof value === 'string' ? value : JSON.stringify(value)]];
-  return Object.entries(value).flatMap(([name, part]) => (v.is(spanAttribute, part) ? fieldsOf(Object.values(part.value)[0], below(part.key)) : fieldsOf(part, below(name))));
+  return Object.entries(value).flatMap(([name, part]) =>
+    v.is(spanAttribute, part) ? fieldsOf(Object.values(part.value)[0], below(part.key)) : fieldsOf(part, below(name)),
+  );
 }
 
 /** As spans write what objects elsewhere say by a name: `{ key: 'url.full', value: { stringValue: … } }`. */

@@ -1,5 +1,5 @@
-import type { ContentComponent } from '@foyer/contract/content';
 import { filteredGamesGridProperties } from '@foyer/contract/blocks';
+import type { ContentComponent } from '@foyer/contract/content';
 import { isLinkAddress } from '@foyer/contract/linkAddress';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
@@ -33,23 +33,42 @@ const neededFields: Readonly<Record<string, readonly string[]>> = {
 const gridAliases = ['gamesGridComponent', 'filteredGamesGridComponent'];
 
 /** One component as a market is served it, after all layers. */
-export function checkComponent({ Alias: alias, Properties: properties }: ContentComponent, path: string, links: LinkCheck, { selection, now }: { selection: GameSelection; now: number }): ComponentFault[] {
+export function checkComponent(
+  { Alias: alias, Properties: properties }: ContentComponent,
+  path: string,
+  links: LinkCheck,
+  { selection, now }: { selection: GameSelection; now: number },
+): ComponentFault[] {
   const faults: ComponentFault[] = [];
   const isEmpty = (name: string) => {
     const value = ownValue(properties, name);
-    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0) || (typeof value === 'string' && value.trim() === '');
+    return (
+      value === undefined ||
+      value === null ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0) ||
+      (typeof value === 'string' && value.trim() === '')
+    );
   };
   const needed = ownValue(neededFields, alias);
   for (const name of needed ?? []) {
     if (isEmpty(name)) faults.push({ rule: 'missingField', field: name, at: [], message: `${alias} has no ${name}` });
   }
-  if (gridAliases.includes(alias) && isEmpty('reason')) faults.push({ rule: 'noReason', field: 'reason', at: [], message: 'the row does not say why a player sees it (reason)' });
+  if (gridAliases.includes(alias) && isEmpty('reason'))
+    faults.push({
+      rule: 'noReason',
+      field: 'reason',
+      at: [],
+      message: 'the row does not say why a player sees it (reason)',
+    });
   // A list that is there and finds nothing is told of where it is written.
-  if (alias === 'gamesGridComponent' && properties['gameIds'] === undefined) faults.push({ rule: 'emptyRow', field: 'games', at: [], message: 'the row names no games' });
+  if (alias === 'gamesGridComponent' && properties['gameIds'] === undefined)
+    faults.push({ rule: 'emptyRow', field: 'games', at: [], message: 'the row names no games' });
   if (alias === 'filteredGamesGridComponent') faults.push(...checkFilter(properties, selection, now));
   for (const { name, value, at } of walkValues(properties)) {
     const field = at[0] === undefined ? null : String(at[0]);
-    const addresses = typeof value !== 'string' ? [] : name === 'html' ? hrefsOf(value) : isAddressName(name) ? [value] : [];
+    const addresses =
+      typeof value !== 'string' ? [] : name === 'html' ? hrefsOf(value) : isAddressName(name) ? [value] : [];
     for (const address of addresses) {
       const problem = links.problem(address, path);
       if (problem) faults.push({ ...problem, field, at: at.slice(1) });
@@ -63,11 +82,24 @@ function checkFilter(properties: Record<string, unknown>, selection: GameSelecti
   if (!read.success) return [];
   const { filter = {} } = read.output;
   const found = selection.ids({ select: filter, sort: 'popularity' }, now).length;
-  return found > 0 ? [] : [{ rule: 'emptyRow', field: 'filter', at: [], message: `finds no game: ${Object.entries(filter).map(([name, value]) => `${name} ${value}`).join(', ')}` }];
+  return found > 0
+    ? []
+    : [
+        {
+          rule: 'emptyRow',
+          field: 'filter',
+          at: [],
+          message: `finds no game: ${Object.entries(filter)
+            .map(([name, value]) => `${name} ${value}`)
+            .join(', ')}`,
+        },
+      ];
 }
 
 /** Addresses of the links in html that the web keeps; the check of the html reports the others. */
 export function hrefsOf(html: string): string[] {
   const links = readTags(html).tags.filter(({ name }) => name === 'a');
-  return links.flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'href').map(({ value }) => value)).filter(isLinkAddress);
+  return links
+    .flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'href').map(({ value }) => value))
+    .filter(isLinkAddress);
 }

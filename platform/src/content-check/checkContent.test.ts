@@ -7,17 +7,30 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readContentFolder } from '../content/contentFiles.ts';
 import { checkContent } from './checkContent.ts';
 import { contentRules } from './contentFinding.ts';
-import { contentReportText } from './contentReportText.ts';
 import { ownContentFolder } from './contentReports.ts';
+import { contentReportText } from './contentReportText.ts';
 
 const catalogue = createCatalogue(600);
 const broken = await readContentFolder(fileURLToPath(new URL('broken-content', import.meta.url)));
 const own = await readContentFolder(ownContentFolder);
-const surroundings = { brands, coloursOf: ({ productId }: { productId: number }) => themeOfProduct(productId).colours, catalogue, now: Date.UTC(2026, 10, 20) };
-const check = (texts: ReadonlyMap<string, string>, others: Partial<typeof surroundings> = {}) => checkContent({ texts, ...surroundings, ...others });
+const surroundings = {
+  brands,
+  coloursOf: ({ productId }: { productId: number }) => themeOfProduct(productId).colours,
+  catalogue,
+  now: Date.UTC(2026, 10, 20),
+};
+const check = (texts: ReadonlyMap<string, string>, others: Partial<typeof surroundings> = {}) =>
+  checkContent({ texts, ...surroundings, ...others });
 
 /** Where the findings are, and which rule: `all-brands/pages/help.yaml:3 emptyField`, each once. */
-const named = (report: ReturnType<typeof check>) => [...new Set(report.findings.map(({ file, line, rule, message }) => (file === null ? `${rule} ${message}` : `${file}:${line} ${rule}`)))].toSorted();
+const named = (report: ReturnType<typeof check>) =>
+  [
+    ...new Set(
+      report.findings.map(({ file, line, rule, message }) =>
+        file === null ? `${rule} ${message}` : `${file}:${line} ${rule}`,
+      ),
+    ),
+  ].toSorted();
 
 /** Our three brands, whose content has its Chinese; a brand that is just made begins in one language. */
 const ours = ['regency', 'aurora', 'pulse'];
@@ -25,13 +38,20 @@ const ours = ['regency', 'aurora', 'pulse'];
 const inBothLanguages = brands.map((brand) => ({
   ...brand,
   markets: brand.markets.flatMap((market) =>
-    ours.includes(brand.id) && market.isRow && !brand.markets.some(({ locale }) => locale === 'zh-CN') ? [market, { ...market, id: 'row-zh', locale: 'zh-CN', locales: ['zh-CN'], marketNodeId: market.marketNodeId + 1 }] : [market],
+    ours.includes(brand.id) && market.isRow && !brand.markets.some(({ locale }) => locale === 'zh-CN')
+      ? [
+          market,
+          { ...market, id: 'row-zh', locale: 'zh-CN', locales: ['zh-CN'], marketNodeId: market.marketNodeId + 1 },
+        ]
+      : [market],
   ),
 }));
 
 test('MK-12 our own content has no fault, in any market and in the Chinese one that each of our brands could have', () => {
   const report = check(own, { brands: inBothLanguages });
-  expect(report.markets.filter(({ market }) => market === 'row-zh').map(({ brand }) => brand)).toEqual(expect.arrayContaining(ours));
+  expect(report.markets.filter(({ market }) => market === 'row-zh').map(({ brand }) => brand)).toEqual(
+    expect.arrayContaining(ours),
+  );
   expect(contentReportText(report)).toMatch(/^0 errors, 0 warnings in \d+ files and \d+ served pages\n$/);
   expect(report.files).toBe(own.size);
   expect(report.pages).toBeGreaterThan(90);
@@ -39,29 +59,60 @@ test('MK-12 our own content has no fault, in any market and in the Chinese one t
 
 test('every planted fault is named by file, line and rule, and nothing else is', () => {
   const planted = [...broken].flatMap(([path, text]) =>
-    text.split('\n').flatMap((line, at) => (/# ✗ (.*)$/.exec(line)?.[1]?.split(' ') ?? []).map((rule) => `${path}:${at + 1} ${rule}`)),
+    text
+      .split('\n')
+      .flatMap((line, at) =>
+        (/# ✗ (.*)$/.exec(line)?.[1]?.split(' ') ?? []).map((rule) => `${path}:${at + 1} ${rule}`),
+      ),
   );
   // Where no mark can stand: inside a text of several lines, and where a file is missing.
-  const unmarked = ['all-brands/pages/help.yaml:18 unsafeHtml', 'missingNode there is no node countryRow', 'missingPage there is no page /game/{id}'];
+  const unmarked = [
+    'all-brands/pages/help.yaml:18 unsafeHtml',
+    'missingNode there is no node countryRow',
+    'missingPage there is no page /game/{id}',
+  ];
   expect(planted.length).toBeGreaterThan(45);
   expect(named(check(broken))).toEqual([...new Set([...planted, ...unmarked])].toSorted());
 });
 
 test('a finding says where it shows, once for all pages that show it', () => {
   const report = check(broken);
-  const of = (file: string, line: number) => report.findings.find((finding) => finding.file === file && finding.line === line);
+  const of = (file: string, line: number) =>
+    report.findings.find((finding) => finding.file === file && finding.line === line);
   const heading = contentReportText(report).split('\n');
-  expect(of('all-brands/pages/help.yaml', 19)?.places).toEqual([{ brand: 'regency', market: 'row-zh', page: '/help', culture: 'zh' }]);
+  expect(of('all-brands/pages/help.yaml', 19)?.places).toEqual([
+    { brand: 'regency', market: 'row-zh', page: '/help', culture: 'zh' },
+  ]);
   expect(of('all-brands/shared/header.yaml', 4)?.places.length).toBeGreaterThan(15);
-  expect(of('all-brands/pages/lobby.yaml', 10)).toMatchObject({ severity: 'error', field: 'components.1.text', message: '“Come in.” has no Chinese text' });
-  expect(heading).toEqual(expect.arrayContaining(['regency row-zh › /help (zh)', 'every brand › /help, /', 'regency uk › /help (en)', 'nobody › /']));
+  expect(of('all-brands/pages/lobby.yaml', 10)).toMatchObject({
+    severity: 'error',
+    field: 'components.1.text',
+    message: '“Come in.” has no Chinese text',
+  });
+  expect(heading).toEqual(
+    expect.arrayContaining([
+      'regency row-zh › /help (zh)',
+      'every brand › /help, /',
+      'regency uk › /help (en)',
+      'nobody › /',
+    ]),
+  );
 });
 
 test('a page over its size, a theme that cannot be read and a file in a strange place are faults too', () => {
   const big = `path: /big\ntitle: { en: Big, zh: 大 }\ndescription: { en: Big., zh: 大。 }\ncomponents:\n  - shared: header\n  - alias: richText\n    html: { en: '<p>${'long '.repeat(14_000)}</p>', zh: <p>长</p> }\n  - shared: footer\n`;
-  expect(named(check(new Map([...own, ['all-brands/pages/big.yaml', big], ['regency/notes.yaml', 'a: 1']])))).toEqual(['all-brands/pages/big.yaml:1 tooLarge', 'regency/notes.yaml:1 unreadable']);
-  const grey = check(own, { coloursOf: ({ productId }) => ({ ...themeOfProduct(productId).colours, muted: '#333333' }) });
-  expect(grey.findings.map(({ rule, places }) => [rule, places[0]?.brand])).toEqual([['lowContrast', 'regency'], ['lowContrast', 'aurora'], ['lowContrast', 'pulse']]);
+  expect(named(check(new Map([...own, ['all-brands/pages/big.yaml', big], ['regency/notes.yaml', 'a: 1']])))).toEqual([
+    'all-brands/pages/big.yaml:1 tooLarge',
+    'regency/notes.yaml:1 unreadable',
+  ]);
+  const grey = check(own, {
+    coloursOf: ({ productId }) => ({ ...themeOfProduct(productId).colours, muted: '#333333' }),
+  });
+  expect(grey.findings.map(({ rule, places }) => [rule, places[0]?.brand])).toEqual([
+    ['lowContrast', 'regency'],
+    ['lowContrast', 'aurora'],
+    ['lowContrast', 'pulse'],
+  ]);
 });
 
 test('every rule has a fault planted for it', () => {
@@ -69,8 +120,45 @@ test('every rule has a fault planted for it', () => {
   expect(Object.keys(contentRules).filter((rule) => !shown.has(rule as keyof typeof contentRules))).toEqual([]);
 });
 
-const names = ['path', 'title', 'components', 'alias', 'key', 'games', 'html', 'heading', 'en', 'zh', 'properties', 'children', 'name', 'shared', 'after', 'without', 'textFile', 'filter', 'columns', '__proto__', 'lastUpdatedDate', 'ImageUrl'];
-const words = ['/', '/game/{id}', 'hero', 'footer', 'richText', 'gamesGridComponent', 'gameCategory', 'gamesFolder', '{{nothing}}', '<p onclick=x', '<script', 'Diamond Hour', ''];
+const names = [
+  'path',
+  'title',
+  'components',
+  'alias',
+  'key',
+  'games',
+  'html',
+  'heading',
+  'en',
+  'zh',
+  'properties',
+  'children',
+  'name',
+  'shared',
+  'after',
+  'without',
+  'textFile',
+  'filter',
+  'columns',
+  '__proto__',
+  'lastUpdatedDate',
+  'ImageUrl',
+];
+const words = [
+  '/',
+  '/game/{id}',
+  'hero',
+  'footer',
+  'richText',
+  'gamesGridComponent',
+  'gameCategory',
+  'gamesFolder',
+  '{{nothing}}',
+  '<p onclick=x',
+  '<script',
+  'Diamond Hour',
+  '',
+];
 const anything = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -101,7 +189,15 @@ test('whatever a file holds, the check answers', { timeout: 60_000 }, () => {
 });
 
 test('nesting without end, anchors that hold themselves and keys that are no words are unreadable, and no more', () => {
-  const strange = ['['.repeat(20_000), `${'{a: '.repeat(3000)}1${'}'.repeat(3000)}`, 'a: &x [*x]', 'a: &a [1,1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c]', '? [1, 2]\n: 3', '\u0000', '---\npath: /a\n---\npath: /b'];
+  const strange = [
+    '['.repeat(20_000),
+    `${'{a: '.repeat(3000)}1${'}'.repeat(3000)}`,
+    'a: &x [*x]',
+    'a: &a [1,1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c]',
+    '? [1, 2]\n: 3',
+    '\u0000',
+    '---\npath: /a\n---\npath: /b',
+  ];
   for (const text of strange) {
     const report = check(new Map([['regency/pages/strange.yaml', text]]));
     expect(report.findings.filter(({ file }) => file === 'regency/pages/strange.yaml').length).toBeGreaterThan(0);
@@ -115,5 +211,7 @@ test.each(filesWithBraces)('one missing brace in %s is one error that names the 
   const at = lines.findIndex((line) => line.endsWith(' } }'));
   const text = lines.map((line, place) => (place === at ? line.slice(0, -2) : line)).join('\n');
   const { findings } = check(new Map([...own, [path, text]]));
-  expect(findings.map(({ file, line, message }) => ({ file, line, message }))).toEqual([{ file: path, line: at + 1, message: 'a { or [ that is opened here is not closed' }]);
+  expect(findings.map(({ file, line, message }) => ({ file, line, message }))).toEqual([
+    { file: path, line: at + 1, message: 'a { or [ that is opened here is not closed' },
+  ]);
 });

@@ -42,35 +42,70 @@ export function checkContent({ texts, brands, coloursOf, catalogue, now }: Conte
   const content = createContentService({ brands, files: () => files, selection, gameCount: catalogue.all.length });
   const unreadablePaths = [...written].flatMap(([path, { value }]) => {
     // A file that cannot be read has no value, but its path may stand there on a line of its own.
-    const page = placeOfFile(path, value).page ?? (value === undefined && path.includes('/pages/') ? (/^path: *['"]?(\/[^\s'"]*)/m.exec(texts.get(path) ?? '')?.[1] ?? null) : null);
-    return page === null || (value !== undefined && files.some((file) => file.kind === 'page' && file.value.path === page)) ? [] : [page];
+    const page =
+      placeOfFile(path, value).page ??
+      (value === undefined && path.includes('/pages/')
+        ? (/^path: *['"]?(\/[^\s'"]*)/m.exec(texts.get(path) ?? '')?.[1] ?? null)
+        : null);
+    return page === null ||
+      (value !== undefined && files.some((file) => file.kind === 'page' && file.value.path === page))
+      ? []
+      : [page];
   });
   const faults: Fault[] = [];
   for (const [path, file] of written) {
     const text = texts.get(path) ?? '';
-    for (const { message, line } of file.unreadable) faults.push({ rule: 'unreadable', message, file: path, at: [line], place: placeOfFile(path, null) });
+    for (const { message, line } of file.unreadable)
+      faults.push({ rule: 'unreadable', message, file: path, at: [line], place: placeOfFile(path, null) });
     faults.push(...guarded(path, () => checkWritten(path, text, file, { brands, selection, now })));
   }
   let pages = 0;
-  const isFollowOn = followsFrom([...written].flatMap(([path, { unreadable }]) => (unreadable.length > 0 ? [path] : [])));
+  const isFollowOn = followsFrom(
+    [...written].flatMap(([path, { unreadable }]) => (unreadable.length > 0 ? [path] : [])),
+  );
   for (const brand of brands) {
     for (const market of [null, ...brand.markets]) {
       const place: ContentPlace = { brand: brand.id, market: market?.id ?? 'product', page: null, culture: null };
-      const served = guarded(null, () => checkServed(brand, market, { content, files, unreadablePaths, catalogue, selection, now }), place);
+      const served = guarded(
+        null,
+        () => checkServed(brand, market, { content, files, unreadablePaths, catalogue, selection, now }),
+        place,
+      );
       faults.push(...served.filter((fault) => !isFollowOn(brand.id, fault)));
       pages += content.pages(brand.id)?.length ?? 0;
     }
     for (const { pair, least, lowest } of contrastsOf(coloursOf(brand))) {
-      if (!(lowest >= least)) faults.push({ rule: 'lowContrast', message: `${pair} has a contrast of ${lowest.toFixed(2)}; ${least} is the least (brands/${brand.id}/theme.ts)`, file: null, at: [], place: { brand: brand.id, market: null, page: null, culture: null } });
+      if (!(lowest >= least))
+        faults.push({
+          rule: 'lowContrast',
+          message: `${pair} has a contrast of ${lowest.toFixed(2)}; ${least} is the least (brands/${brand.id}/theme.ts)`,
+          file: null,
+          at: [],
+          place: { brand: brand.id, market: null, page: null, culture: null },
+        });
     }
   }
   // What an unreadable file names is in use, as far as anybody can tell.
-  const unreadableTexts = [...written].flatMap(([path, { unreadable }]) => (unreadable.length > 0 ? [texts.get(path) ?? ''] : []));
-  const isNamed = (file: string | null) => unreadableTexts.some((text) => file !== null && text.includes(file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length)));
+  const unreadableTexts = [...written].flatMap(([path, { unreadable }]) =>
+    unreadable.length > 0 ? [texts.get(path) ?? ''] : [],
+  );
+  const isNamed = (file: string | null) =>
+    unreadableTexts.some(
+      (text) => file !== null && text.includes(file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length)),
+    );
   faults.push(...unusedFaults(files).filter(({ file }) => !isNamed(file)));
   const findings = inOrder(merged(faults, written));
-  const markets = brands.flatMap((brand) => ['product', ...brand.markets.map(({ id }) => id)].map((market) => ({ brand: brand.id, market })));
-  return { files: texts.size, pages, markets, errors: findings.filter(({ severity }) => severity === 'error').length, warnings: findings.filter(({ severity }) => severity === 'warning').length, findings };
+  const markets = brands.flatMap((brand) =>
+    ['product', ...brand.markets.map(({ id }) => id)].map((market) => ({ brand: brand.id, market })),
+  );
+  return {
+    files: texts.size,
+    pages,
+    markets,
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+    findings,
+  };
 }
 
 function understood(path: string, text: string): ContentFile[] {
@@ -89,8 +124,12 @@ function understood(path: string, text: string): ContentFile[] {
  */
 function followsFrom(unreadable: readonly string[]): (brandId: string, fault: Fault) => boolean {
   const partOf = unreadable.filter((path) => !path.includes('/pages/')).map((path) => placeOfFile(path, null).brand);
-  const pageNames = new Set(unreadable.filter((path) => path.includes('/pages/')).map((path) => path.slice(path.lastIndexOf('/'))));
-  return (brandId, { file }) => partOf.some((brand) => brand === null || brand === brandId) || (file !== null && pageNames.has(file.slice(file.lastIndexOf('/'))));
+  const pageNames = new Set(
+    unreadable.filter((path) => path.includes('/pages/')).map((path) => path.slice(path.lastIndexOf('/'))),
+  );
+  return (brandId, { file }) =>
+    partOf.some((brand) => brand === null || brand === brandId) ||
+    (file !== null && pageNames.has(file.slice(file.lastIndexOf('/'))));
 }
 
 const nowhere: ContentPlace = { brand: null, market: null, page: null, culture: null };
@@ -109,7 +148,8 @@ function merged(faults: readonly Fault[], written: ReadonlyMap<string, WrittenFi
   const findings = new Map<string, Finding & { places: ContentPlace[] }>();
   for (const { rule, message, file, at, offset, place } of faults) {
     const source = file === null ? undefined : written.get(file);
-    const line = source === undefined ? null : source.unreadable.length > 0 ? Number(at[0] ?? 1) : source.lineOf(at, offset);
+    const line =
+      source === undefined ? null : source.unreadable.length > 0 ? Number(at[0] ?? 1) : source.lineOf(at, offset);
     const field = source !== undefined && source.unreadable.length > 0 ? '' : at.join('.');
     const key = JSON.stringify(file === null ? [rule, message] : [rule, message, file, line, field]);
     const known = findings.get(key);

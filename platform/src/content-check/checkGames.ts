@@ -25,17 +25,28 @@ export function checkGames(value: unknown, selection: GameSelection, now: number
   });
 }
 
-function checkList(games: Extract<GameRule, unknown[]>, at: NamedGames['at'], owner: NamedGames['owner'], selection: GameSelection, now: number): ValueFault[] {
+function checkList(
+  games: Extract<GameRule, unknown[]>,
+  at: NamedGames['at'],
+  owner: NamedGames['owner'],
+  selection: GameSelection,
+  now: number,
+): ValueFault[] {
   const unknown = new Set(selection.unknown(games, now));
   const alias = typeof owner['alias'] === 'string' ? owner['alias'] : '';
   const most = ownValue(mostShown, alias);
   const isPlayers = alias === 'hero' && owner['variant'] === 'player';
   return games.flatMap((game, place): ValueFault[] => {
     const here = [...at, place];
-    if (unknown.has(game)) return [{ rule: 'unknownGame', message: `there is no game “${String(game).slice(0, 60)}”`, at: here }];
-    if (games.indexOf(game) !== place) return [{ rule: 'gameNotShown', message: `“${game}” stands in this list already`, at: here }];
-    if (isPlayers) return [{ rule: 'gameNotShown', message: `a player’s hero shows their own game, never “${game}”`, at: here }];
-    return most !== undefined && place >= most ? [{ rule: 'gameNotShown', message: `“${game}” is never shown: ${alias} shows the first ${most}`, at: here }] : [];
+    if (unknown.has(game))
+      return [{ rule: 'unknownGame', message: `there is no game “${String(game).slice(0, 60)}”`, at: here }];
+    if (games.indexOf(game) !== place)
+      return [{ rule: 'gameNotShown', message: `“${game}” stands in this list already`, at: here }];
+    if (isPlayers)
+      return [{ rule: 'gameNotShown', message: `a player’s hero shows their own game, never “${game}”`, at: here }];
+    return most !== undefined && place >= most
+      ? [{ rule: 'gameNotShown', message: `“${game}” is never shown: ${alias} shows the first ${most}`, at: here }]
+      : [];
   });
 }
 

@@ -45,18 +45,38 @@ export function checkServed(brand: Brand, market: Market | null, check: ServedCh
   const culture = market === null ? 'en' : cultureOf(market.locale);
   const layers = layersOf(files, brand.id, market?.id ?? null);
   const place = { brand: brand.id, market: market?.id ?? 'product', culture };
-  const listed = (content.pages(brand.id) ?? []).filter(({ NodeId }) => NodeId === nodeId || NodeId === brand.productNodeId);
-  const pages = new Map([...new Set(listed.map(({ Path }) => Path))].flatMap((path) => {
-    const page = content.page(brand.id, nodeId, path, now);
-    return page === null ? [] : [[path, page] as const];
-  }));
+  const listed = (content.pages(brand.id) ?? []).filter(
+    ({ NodeId }) => NodeId === nodeId || NodeId === brand.productNodeId,
+  );
+  const pages = new Map(
+    [...new Set(listed.map(({ Path }) => Path))].flatMap((path) => {
+      const page = content.page(brand.id, nodeId, path, now);
+      return page === null ? [] : [[path, page] as const];
+    }),
+  );
   const links = createLinkCheck(pages, check.catalogue, check.unreadablePaths);
   const missing = neededPages.filter((path) => !pages.has(path) && !check.unreadablePaths.includes(path));
   return [
-    ...missing.map((page) => ({ rule: 'missingPage', message: `there is no page ${page}`, file: null, at: [], place: { ...place, page } }) as const),
-    ...[...pages].flatMap(([path, page]) => checkPage(page, path, { layers, links, place: { ...place, page: path }, check })),
+    ...missing.map(
+      (page) =>
+        ({
+          rule: 'missingPage',
+          message: `there is no page ${page}`,
+          file: null,
+          at: [],
+          place: { ...place, page },
+        }) as const,
+    ),
+    ...[...pages].flatMap(([path, page]) =>
+      checkPage(page, path, { layers, links, place: { ...place, page: path }, check }),
+    ),
     ...checkPieces(layers, place),
-    ...checkNodes(content.node(nodeId, culture, now), { layers, links, place: { ...place, page: null }, isProduct: market === null }),
+    ...checkNodes(content.node(nodeId, culture, now), {
+      layers,
+      links,
+      place: { ...place, page: null },
+      isProduct: market === null,
+    }),
   ];
 }
 
@@ -68,29 +88,52 @@ interface PageCheck {
 }
 
 function checkPage(page: ContentPage, path: string, { layers, links, place, check }: PageCheck): Fault[] {
-  const head = (rule: ContentRule, name: string | null, message: string): Fault => ({ rule, message, ...originOfHead(layers, path, name), place });
+  const head = (rule: ContentRule, name: string | null, message: string): Fault => ({
+    rule,
+    message,
+    ...originOfHead(layers, path, name),
+    place,
+  });
   const read = v.safeParse(contentPage, page);
   if (!read.success) return [head('wrongValue', null, v.summarize(read.issues))];
   const { title = '', description = '', canonicalUrl } = page.Properties;
-  const components = page.Properties.components.filter((component): component is ContentComponent => v.is(contentComponent, component));
+  const components = page.Properties.components.filter((component): component is ContentComponent =>
+    v.is(contentComponent, component),
+  );
   const raw = composePage(layers, path)?.components ?? [];
   const faults: Fault[] = [];
-  for (const [name, text] of [['title', title], ['description', description]] as const) {
+  for (const [name, text] of [
+    ['title', title],
+    ['description', description],
+  ] as const) {
     if (text.trim() === '') faults.push(head('missingField', name, `the page has no ${name}`));
-    else if (searchWidth(text) > searchWidths[name]) faults.push(head('tooLong', name, `the ${name} is ${searchWidth(text)} wide; search results cut it at ${searchWidths[name]}`));
+    else if (searchWidth(text) > searchWidths[name])
+      faults.push(
+        head(
+          'tooLong',
+          name,
+          `the ${name} is ${searchWidth(text)} wide; search results cut it at ${searchWidths[name]}`,
+        ),
+      );
   }
-  if (canonicalUrl !== undefined && links.problem(canonicalUrl, path) !== null) faults.push(head('deadLink', 'canonicalUrl', links.problem(canonicalUrl, path)?.message ?? ''));
+  if (canonicalUrl !== undefined && links.problem(canonicalUrl, path) !== null)
+    faults.push(head('deadLink', 'canonicalUrl', links.problem(canonicalUrl, path)?.message ?? ''));
   for (const alias of neededComponents) {
-    if (!components.some(({ Alias }) => Alias === alias)) faults.push(head('missingComponent', null, `the page has no ${alias}`));
+    if (!components.some(({ Alias }) => Alias === alias))
+      faults.push(head('missingComponent', null, `the page has no ${alias}`));
   }
   const bytes = Buffer.byteLength(JSON.stringify(page));
-  if (bytes > mostBytes) faults.push(head('tooLarge', null, `the page has ${Math.round(bytes / 1000)} kB; ${mostBytes / 1000} are the end`));
+  if (bytes > mostBytes)
+    faults.push(head('tooLarge', null, `the page has ${Math.round(bytes / 1000)} kB; ${mostBytes / 1000} are the end`));
   const others = components.flatMap((component, at) =>
     checkComponent(component, path, links, check).map(({ rule, field, at: inside, message }): Fault => {
       const origin = originOfField(layers, path, raw[at]?.key ?? '', field);
       // A text in several languages is served in one; that one is meant.
       const written = field === null ? undefined : raw[at]?.properties[field];
-      const language = inside.length === 0 && place.culture !== null && (isTextByCulture(written) || textFileName(written) !== null) ? [place.culture] : [];
+      const language =
+        inside.length === 0 && place.culture !== null && (isTextByCulture(written) || textFileName(written) !== null)
+          ? [place.culture]
+          : [];
       return { rule, message, file: origin.file, at: [...origin.at, ...inside, ...language], place };
     }),
   );

@@ -36,9 +36,17 @@ export function checkWritten(path: string, text: string, file: WrittenFile, chec
   }
   const problem = problemOf(path, text);
   // Last, and only for what none of the others could name.
-  const isNamed = file.unreadable.length > 0 || faults.some(({ rule }) => rule === 'wrongValue' || rule === 'unknownField' || rule === 'unknownFact' || rule === 'emptyField');
+  const isNamed =
+    file.unreadable.length > 0 ||
+    faults.some(
+      ({ rule }) => rule === 'wrongValue' || rule === 'unknownField' || rule === 'unknownFact' || rule === 'emptyField',
+    );
   if (problem !== null && !isNamed) faults.push({ rule: 'unreadable', message: problem, at: [] });
-  return faults.map(({ culture, ...fault }) => ({ ...fault, file: path, place: culture === undefined ? place : { ...place, culture } }));
+  return faults.map(({ culture, ...fault }) => ({
+    ...fault,
+    file: path,
+    place: culture === undefined ? place : { ...place, culture },
+  }));
 }
 
 /** Why the content service cannot use the file, or null. */
@@ -60,14 +68,41 @@ function culturesOf(brands: readonly Brand[], brandId: string | null): ReadonlyS
 function checkValue(written: WrittenValue, speaksChinese: boolean): ValueFault[] {
   const { name, value, at } = written;
   const stray = factsAskedFor(value).find((fact) => !(factNames as readonly string[]).includes(fact));
-  const facts: ValueFault[] = stray === undefined ? [] : [{ rule: 'unknownFact', message: `there is no fact “{{${stray}}}”; there are ${factNames.join(', ')}`, at }];
-  if (isDateName(name) && !isDate(value)) return [{ rule: 'wrongDate', message: `${JSON.stringify(value)?.slice(0, 40)} is no date; write DD-MM-YYYY or 2026-01-31T00:00:00Z`, at }];
+  const facts: ValueFault[] =
+    stray === undefined
+      ? []
+      : [{ rule: 'unknownFact', message: `there is no fact “{{${stray}}}”; there are ${factNames.join(', ')}`, at }];
+  if (isDateName(name) && !isDate(value))
+    return [
+      {
+        rule: 'wrongDate',
+        message: `${JSON.stringify(value)?.slice(0, 40)} is no date; write DD-MM-YYYY or 2026-01-31T00:00:00Z`,
+        at,
+      },
+    ];
   if (isPictureName(name)) return [...facts, ...checkPicture(written)];
   if (!textNames.has(name)) return facts;
-  if (isTextByCulture(value)) return [...facts, ...checkCultures(value, at, speaksChinese), ...checkWords(value.en, name, [...at, 'en'], 'en'), ...checkWords(value.zh ?? '', name, [...at, 'zh'], 'zh')];
+  if (isTextByCulture(value))
+    return [
+      ...facts,
+      ...checkCultures(value, at, speaksChinese),
+      ...checkWords(value.en, name, [...at, 'en'], 'en'),
+      ...checkWords(value.zh ?? '', name, [...at, 'zh'], 'zh'),
+    ];
   if (typeof value !== 'string') return facts;
-  if (value.trim() === '') return [...facts, { rule: 'emptyField', message: `${name} is empty; leave it out, or write something`, at }];
-  const untranslated: ValueFault[] = speaksChinese && hasWords(value) ? [{ rule: 'untranslated', message: `“${shortened(value)}” is written in one language; write { en: …, zh: … }`, at, culture: 'zh' }] : [];
+  if (value.trim() === '')
+    return [...facts, { rule: 'emptyField', message: `${name} is empty; leave it out, or write something`, at }];
+  const untranslated: ValueFault[] =
+    speaksChinese && hasWords(value)
+      ? [
+          {
+            rule: 'untranslated',
+            message: `“${shortened(value)}” is written in one language; write { en: …, zh: … }`,
+            at,
+            culture: 'zh',
+          },
+        ]
+      : [];
   return [...facts, ...untranslated, ...checkWords(value, name, at)];
 }
 
@@ -75,28 +110,64 @@ function checkPicture({ name, value, at, siblings }: WrittenValue): ValueFault[]
   if (typeof value !== 'string') return [];
   const faults: ValueFault[] = [];
   if (value.trim() === '') faults.push({ rule: 'emptyField', message: `${name} is empty; leave it out`, at });
-  else if (!value.startsWith('https://') && !isCategoryIcon(value) && !isBlogPicture(value)) faults.push({ rule: 'missingPicture', message: `there is no picture ${value}`, at });
+  else if (!value.startsWith('https://') && !isCategoryIcon(value) && !isBlogPicture(value))
+    faults.push({ rule: 'missingPicture', message: `there is no picture ${value}`, at });
   // The picture of a category stands beside its name and says nothing more.
-  const isNamed = ['GameCategoryType', 'SubCategoryType', 'categoryName'].some((field) => Object.hasOwn(siblings, field));
-  const hasAlternative = Object.entries(siblings).some(([field, text]) => /alt(?:ernative)?(?:text)?$/i.test(field) && JSON.stringify(text)?.match(/[\p{L}\p{N}]/u));
-  if (!isNamed && !hasAlternative) faults.push({ rule: 'noAlternativeText', message: `${name} is a picture without alternative text`, at });
+  const isNamed = ['GameCategoryType', 'SubCategoryType', 'categoryName'].some((field) =>
+    Object.hasOwn(siblings, field),
+  );
+  const hasAlternative = Object.entries(siblings).some(
+    ([field, text]) => /alt(?:ernative)?(?:text)?$/i.test(field) && JSON.stringify(text)?.match(/[\p{L}\p{N}]/u),
+  );
+  if (!isNamed && !hasAlternative)
+    faults.push({ rule: 'noAlternativeText', message: `${name} is a picture without alternative text`, at });
   return faults;
 }
 
-function checkCultures({ en, zh = '' }: { en: string; zh?: string }, at: WrittenValue['at'], speaksChinese: boolean): ValueFault[] {
+function checkCultures(
+  { en, zh = '' }: { en: string; zh?: string },
+  at: WrittenValue['at'],
+  speaksChinese: boolean,
+): ValueFault[] {
   const faults: ValueFault[] = [];
   const isSame = en.trim() === zh.trim();
-  if (en.trim() === '') faults.push({ rule: 'untranslated', message: 'the English text is empty', at: [...at, 'en'], culture: 'en' });
-  if (speaksChinese && hasWords(en) && zh.trim() === '') faults.push({ rule: 'untranslated', message: `“${shortened(en)}” has no Chinese text`, at, culture: 'zh' });
-  else if (hasWords(en) && isSame) faults.push({ rule: 'sameText', message: `“${shortened(en)}” is the same in both languages`, at: [...at, 'zh'], culture: 'zh' });
-  else if (hasWords(zh) && !/\p{Script=Han}/u.test(zh)) faults.push({ rule: 'wrongLanguage', message: `“${shortened(zh)}” is no Chinese`, at: [...at, 'zh'], culture: 'zh' });
-  if (/\p{Script=Han}/u.test(en)) faults.push({ rule: 'wrongLanguage', message: `“${shortened(en)}” is no English`, at: [...at, 'en'], culture: 'en' });
+  if (en.trim() === '')
+    faults.push({ rule: 'untranslated', message: 'the English text is empty', at: [...at, 'en'], culture: 'en' });
+  if (speaksChinese && hasWords(en) && zh.trim() === '')
+    faults.push({ rule: 'untranslated', message: `“${shortened(en)}” has no Chinese text`, at, culture: 'zh' });
+  else if (hasWords(en) && isSame)
+    faults.push({
+      rule: 'sameText',
+      message: `“${shortened(en)}” is the same in both languages`,
+      at: [...at, 'zh'],
+      culture: 'zh',
+    });
+  else if (hasWords(zh) && !/\p{Script=Han}/u.test(zh))
+    faults.push({
+      rule: 'wrongLanguage',
+      message: `“${shortened(zh)}” is no Chinese`,
+      at: [...at, 'zh'],
+      culture: 'zh',
+    });
+  if (/\p{Script=Han}/u.test(en))
+    faults.push({
+      rule: 'wrongLanguage',
+      message: `“${shortened(en)}” is no English`,
+      at: [...at, 'en'],
+      culture: 'en',
+    });
   return faults;
 }
 
 function checkWords(text: string, name: string, at: WrittenValue['at'], culture?: Culture): ValueFault[] {
   const found = [...licenceFaults(text), ...(name === 'html' ? htmlFaults(text) : [])];
-  return found.map(({ rule, message, offset }) => ({ rule: rule satisfies ContentRule, message, at, offset, ...(culture === undefined ? {} : { culture }) }));
+  return found.map(({ rule, message, offset }) => ({
+    rule: rule satisfies ContentRule,
+    message,
+    at,
+    offset,
+    ...(culture === undefined ? {} : { culture }),
+  }));
 }
 
 /** False for what no language changes: facts, numbers, marks. */

@@ -4,8 +4,28 @@ import type { ContentPlace } from './contentFinding.ts';
 
 /** Names of fields that hold words for people, on whatever component or node they stand. */
 export const textNames: ReadonlySet<string> = new Set([
-  'applicationName', 'title', 'description', 'keywords', 'heading', 'text', 'reason', 'Name', 'name', 'html', 'terms', 'licenceText', 'sandboxText', 'placeholder', 'ShortName',
-  'summary', 'author', 'heroImageAlt', 'categoryName', 'latestSectionHeader', 'featuredPostsHeader', 'allText',
+  'applicationName',
+  'title',
+  'description',
+  'keywords',
+  'heading',
+  'text',
+  'reason',
+  'Name',
+  'name',
+  'html',
+  'terms',
+  'licenceText',
+  'sandboxText',
+  'placeholder',
+  'ShortName',
+  'summary',
+  'author',
+  'heroImageAlt',
+  'categoryName',
+  'latestSectionHeader',
+  'featuredPostsHeader',
+  'allText',
 ]);
 
 export const isAddressName = (name: string) => /url$/i.test(name) && !isPictureName(name) && name !== 'canonicalUrl';
@@ -33,6 +53,14 @@ export function pathOfFile(file: ContentFile): string {
 /** The brand, market and page that a file counts for, as far as its own place says. */
 export function placeOfFile(path: string, value: unknown): ContentPlace {
   const [folder = '', second, market] = path.split('/');
-  const page = typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' ? value.path : null;
-  return { brand: folder === allBrands ? null : folder, market: second === 'markets' ? (market ?? null) : null, page: path.includes('/pages/') ? page : null, culture: null };
+  const page =
+    typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string'
+      ? value.path
+      : null;
+  return {
+    brand: folder === allBrands ? null : folder,
+    market: second === 'markets' ? (market ?? null) : null,
+    page: path.includes('/pages/') ? page : null,
+    culture: null,
+  };
 }

@@ -1,5 +1,5 @@
-import type { ContentFile } from '../content/contentFiles.ts';
 import { textFileName } from '../content/componentProblem.ts';
+import type { ContentFile } from '../content/contentFiles.ts';
 import { filesOf, type Layers } from '../content/layers.ts';
 import { pathOfFile } from './contentNames.ts';
 
@@ -19,12 +19,14 @@ export function originOfField(layers: Layers, pagePath: string, key: string, fie
     if (entry === undefined) continue;
     placed = originOf(file, ['components', at]);
     if (entry.shared === null) {
-      if (field !== null && Object.hasOwn(entry.properties, field)) return inTextFile(layers, entry.properties[field], originOf(file, ['components', at, field]));
+      if (field !== null && Object.hasOwn(entry.properties, field))
+        return inTextFile(layers, entry.properties[field], originOf(file, ['components', at, field]));
       continue;
     }
     const shared = filesOf(layers, 'shared', ({ name }) => name === entry.shared).toReversed();
     const own = shared.find(({ value }) => field !== null && Object.hasOwn(value.properties, field)) ?? shared.at(-1);
-    if (own !== undefined) return originOf(own, field !== null && Object.hasOwn(own.value.properties, field) ? [field] : []);
+    if (own !== undefined)
+      return originOf(own, field !== null && Object.hasOwn(own.value.properties, field) ? [field] : []);
   }
   return placed;
 }

@@ -20,17 +20,31 @@ function lineOf({ severity, rule, file, line, field, message }: Finding): string
 
 /** Brand, market and page of a finding in words; what is not named shows in all of them. */
 export function scopeOf({ places }: Pick<Finding, 'places'>, markets: ContentReport['markets']): string {
-  const shows = (brand: string, market: string) => places.some((place) => (place.brand ?? brand) === brand && (place.market ?? market) === market);
+  const shows = (brand: string, market: string) =>
+    places.some((place) => (place.brand ?? brand) === brand && (place.market ?? market) === market);
   const named = [...Map.groupBy(markets, ({ brand }) => brand)].flatMap(([brand, all]) => {
     const own = all.filter(({ market }) => shows(brand, market));
     if (own.length === 0) return [];
-    return [{ brand, isWhole: own.length === all.length, words: own.length === all.length ? brand : `${brand} ${own.map(({ market }) => market).join(', ')}` }];
+    return [
+      {
+        brand,
+        isWhole: own.length === all.length,
+        words: own.length === all.length ? brand : `${brand} ${own.map(({ market }) => market).join(', ')}`,
+      },
+    ];
   });
-  const isEverywhere = named.every(({ isWhole }) => isWhole) && new Set(markets.map(({ brand }) => brand)).size === named.length;
-  const strangers = places.flatMap(({ brand }) => (brand !== null && !markets.some((one) => one.brand === brand) ? [brand] : []));
+  const isEverywhere =
+    named.every(({ isWhole }) => isWhole) && new Set(markets.map(({ brand }) => brand)).size === named.length;
+  const strangers = places.flatMap(({ brand }) =>
+    brand !== null && !markets.some((one) => one.brand === brand) ? [brand] : [],
+  );
   const market = isEverywhere ? 'every brand' : [...named.map(({ words }) => words), ...strangers].join('; ');
   const pages = [...new Set(places.map(({ page }) => page))];
-  const page = pages.includes(null) ? 'every page' : pages.length > 3 ? `${pages.slice(0, 3).join(', ')} and ${pages.length - 3} more` : pages.join(', ');
+  const page = pages.includes(null)
+    ? 'every page'
+    : pages.length > 3
+      ? `${pages.slice(0, 3).join(', ')} and ${pages.length - 3} more`
+      : pages.join(', ');
   const cultures = [...new Set(places.flatMap(({ culture }) => culture ?? []))];
   return `${market === '' ? places.map(({ brand, market: id }) => `${brand} ${id}`).join(', ') : market} › ${page}${cultures.length === 1 ? ` (${cultures[0]})` : ''}`;
 }

@@ -12,14 +12,32 @@ export interface ContentReports {
 }
 
 /** Reports on a folder for this installation's brands. Reads the folder each time, and checks it only when it changed. */
-export function createContentReports({ folder, catalogue, now }: { folder: string; catalogue: Catalogue; now: () => number }): ContentReports {
+export function createContentReports({
+  folder,
+  catalogue,
+  now,
+}: {
+  folder: string;
+  catalogue: Catalogue;
+  now: () => number;
+}): ContentReports {
   let known: { key: string; report: ContentReport } | undefined;
   return {
     async current() {
       const texts = await readContentFolder(folder);
       const time = now();
       const key = JSON.stringify([Math.floor(time / 86_400_000), ...texts]);
-      if (known?.key !== key) known = { key, report: checkContent({ texts, brands, coloursOf: ({ productId }) => themeOfProduct(productId).colours, catalogue, now: time }) };
+      if (known?.key !== key)
+        known = {
+          key,
+          report: checkContent({
+            texts,
+            brands,
+            coloursOf: ({ productId }) => themeOfProduct(productId).colours,
+            catalogue,
+            now: time,
+          }),
+        };
       return known.report;
     },
   };

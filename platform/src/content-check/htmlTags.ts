@@ -27,7 +27,11 @@ export function readTags(html: string): HtmlTags {
   const parser = new Parser({
     onopentag(name, attributes, isImplied) {
       if (isImplied) return;
-      tags.push({ name, attributes: Object.entries(attributes).map(([attribute, value]) => ({ name: attribute, value })), offset: parser.startIndex });
+      tags.push({
+        name,
+        attributes: Object.entries(attributes).map(([attribute, value]) => ({ name: attribute, value })),
+        offset: parser.startIndex,
+      });
       end = Math.max(end, parser.endIndex + 1);
     },
     onclosetag(_name, isImplied) {

@@ -12,7 +12,11 @@ const everywhere = ['#login', '#register', '#content'];
 const furtherScreen = /\/more\/[1-9]\d{0,2}$/;
 
 /** Follows links within one market: to its pages, its games and the anchors of its texts. */
-export function createLinkCheck(pages: ReadonlyMap<string, ContentPage>, catalogue: Catalogue, unreadablePaths: readonly string[]): LinkCheck {
+export function createLinkCheck(
+  pages: ReadonlyMap<string, ContentPage>,
+  catalogue: Catalogue,
+  unreadablePaths: readonly string[],
+): LinkCheck {
   const isPage = (path: string) => pages.has(path) || unreadablePaths.includes(path);
   const isGame = (path: string) => {
     const [, id] = /^\/game\/(\d+)$/.exec(path) ?? [];
@@ -24,13 +28,24 @@ export function createLinkCheck(pages: ReadonlyMap<string, ContentPage>, catalog
       if (/^(?:mailto|tel):\S+$/.test(address)) return null;
       if (!/^[/#](?![/\\])|^\/$/.test(address)) {
         const url = URL.parse(address);
-        return url?.protocol === 'https:' ? null : { rule: 'deadLink', message: `“${address.slice(0, 80)}” is neither a path of this site nor an https address` };
+        return url?.protocol === 'https:'
+          ? null
+          : {
+              rule: 'deadLink',
+              message: `“${address.slice(0, 80)}” is neither a path of this site nor an https address`,
+            };
       }
       const [before = '', anchor = ''] = address.split('#');
       const path = before === '' ? from : (before.split('?')[0] ?? '').replace(furtherScreen, '');
       if (path !== null && !isPage(path) && !isGame(path)) return { rule: 'deadLink', message: `${path} is no page` };
       const page = path === null ? undefined : pages.get(path);
-      if (anchor === '' || page === undefined || (path !== null && unreadablePaths.includes(path)) || anchorsOf(page).includes(anchor)) return null;
+      if (
+        anchor === '' ||
+        page === undefined ||
+        (path !== null && unreadablePaths.includes(path)) ||
+        anchorsOf(page).includes(anchor)
+      )
+        return null;
       return { rule: 'deadAnchor', message: `nothing on ${path} has the anchor “${anchor}”` };
     },
   };

@@ -1,9 +1,9 @@
 // The check of the content on the command line: `npm run content:check`, with `-- --json` for programs.
 import { resolve } from 'node:path';
-import { readSettings } from '../settings.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
-import { contentReportText } from './contentReportText.ts';
+import { readSettings } from '../settings.ts';
 import { createContentReports, ownContentFolder } from './contentReports.ts';
+import { contentReportText } from './contentReportText.ts';
 
 const words = process.argv.slice(2);
 const stray = words.find((word) => word.startsWith('-') && word !== '--json');
@@ -18,11 +18,17 @@ if (stray !== undefined || folders.length > 1) {
 } else {
   const folder = folders[0] === undefined ? (given.settings.contentFolder ?? ownContentFolder) : resolve(folders[0]);
   try {
-    const report = await createContentReports({ folder, catalogue: createCatalogue(given.settings.catalogueSize), now: Date.now }).current();
+    const report = await createContentReports({
+      folder,
+      catalogue: createCatalogue(given.settings.catalogueSize),
+      now: Date.now,
+    }).current();
     process.stdout.write(words.includes('--json') ? `${JSON.stringify(report, null, 2)}\n` : contentReportText(report));
     process.exitCode = report.errors > 0 ? 1 : 0;
   } catch (error) {
-    process.stderr.write(`The content folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(
+      `The content folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
     process.exitCode = 2;
   }
 }

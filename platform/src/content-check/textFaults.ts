@@ -11,14 +11,37 @@ export interface TextFault {
   offset: number;
 }
 
-const running: readonly string[] = ['script', 'iframe', 'object', 'embed', 'svg', 'math', 'form', 'style', 'link', 'meta', 'base', 'template'];
+const running: readonly string[] = [
+  'script',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'form',
+  'style',
+  'link',
+  'meta',
+  'base',
+  'template',
+];
 
 /** What the cleaning would take away from editors' html (PG-14): what could run is an error, the rest is only lost. */
 export function htmlFaults(html: string): TextFault[] {
   const { tags, declarations, unfinished } = readTags(html);
   const faults = tags.flatMap(tagFaults);
-  for (const offset of declarations) faults.push({ rule: 'changedHtml', message: `“${html.slice(offset, offset + 20).trim()}” is a comment or declaration and is taken away`, offset });
-  if (unfinished !== null) faults.push({ rule: 'changedHtml', message: `“${html.slice(unfinished, unfinished + 20).trim()}” is no finished tag`, offset: unfinished });
+  for (const offset of declarations)
+    faults.push({
+      rule: 'changedHtml',
+      message: `“${html.slice(offset, offset + 20).trim()}” is a comment or declaration and is taken away`,
+      offset,
+    });
+  if (unfinished !== null)
+    faults.push({
+      rule: 'changedHtml',
+      message: `“${html.slice(unfinished, unfinished + 20).trim()}” is no finished tag`,
+      offset: unfinished,
+    });
   return faults;
 }
 
@@ -27,17 +50,38 @@ function tagFaults({ name: element, attributes, offset }: HtmlTag): TextFault[] 
   const isRunning = running.includes(element);
   if (!contentHtmlTags.includes(element)) {
     const rule = isRunning ? 'unsafeHtml' : 'changedHtml';
-    faults.push({ rule, message: element === 'h1' ? '<h1> becomes <h2>: the page has its first heading already' : `<${element}> is taken away before the page is shown`, offset });
+    faults.push({
+      rule,
+      message:
+        element === 'h1'
+          ? '<h1> becomes <h2>: the page has its first heading already'
+          : `<${element}> is taken away before the page is shown`,
+      offset,
+    });
   }
   if (element === 'img' && !attributes.some(({ name: one, value }) => one === 'alt' && value.trim() !== '')) {
     faults.push({ rule: 'noAlternativeText', message: 'a picture without alternative text', offset });
   }
   for (const { name: one, value } of attributes) {
     const isAddress = one === 'href' || one === 'src';
-    if (one.startsWith('on')) faults.push({ rule: 'unsafeHtml', message: `${one}="…" on <${element}> is a script and is taken away`, offset });
-    else if (isAddress && !isLinkAddress(withSampleFacts(value))) faults.push({ rule: 'unsafeHtml', message: `the address “${value.slice(0, 40)}” is taken away; write a path of this site or an https address`, offset });
-    else if (!isRunning && contentHtmlTags.includes(element) && !(ownValue(contentHtmlAttributes, element) ?? []).includes(one)) {
-      faults.push({ rule: 'changedHtml', message: `${one}="…" on <${element}> is taken away${one === 'id' ? '; give the component an anchor instead' : ''}`, offset });
+    if (one.startsWith('on'))
+      faults.push({ rule: 'unsafeHtml', message: `${one}="…" on <${element}> is a script and is taken away`, offset });
+    else if (isAddress && !isLinkAddress(withSampleFacts(value)))
+      faults.push({
+        rule: 'unsafeHtml',
+        message: `the address “${value.slice(0, 40)}” is taken away; write a path of this site or an https address`,
+        offset,
+      });
+    else if (
+      !isRunning &&
+      contentHtmlTags.includes(element) &&
+      !(ownValue(contentHtmlAttributes, element) ?? []).includes(one)
+    ) {
+      faults.push({
+        rule: 'changedHtml',
+        message: `${one}="…" on <${element}> is taken away${one === 'id' ? '; give the component an anchor instead' : ''}`,
+        offset,
+      });
     }
   }
   return faults;
@@ -57,7 +101,15 @@ const claims = [
 
 export function licenceFaults(text: string): TextFault[] {
   const found = claims.map((claim) => claim.exec(text)).find((match) => match !== null);
-  return found ? [{ rule: 'claimsLicence', message: `“${found[0]}” claims a licence; the demonstration holds none`, offset: found.index }] : [];
+  return found
+    ? [
+        {
+          rule: 'claimsLicence',
+          message: `“${found[0]}” claims a licence; the demonstration holds none`,
+          offset: found.index,
+        },
+      ]
+    : [];
 }
 
 /** A day as `DD-MM-YYYY`, or a moment or day of ISO 8601. */
@@ -67,10 +119,16 @@ export function isDate(value: unknown): boolean {
   const iso = day === undefined ? value : `${year}-${month}-${day}`;
   if (!/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/.test(iso)) return false;
   const date = new Date(iso);
-  return !Number.isNaN(date.getTime()) && new Date(`${iso.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(iso.slice(0, 10));
+  return (
+    !Number.isNaN(date.getTime()) &&
+    new Date(`${iso.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(iso.slice(0, 10))
+  );
 }
 
 /** Width as search results count it: a Chinese character takes the room of two letters. */
 export function searchWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u.test(letter) ? 2 : 1), 0);
+  return [...text].reduce(
+    (sum, letter) => sum + (/\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u.test(letter) ? 2 : 1),
+    0,
+  );
 }

@@ -6,11 +6,23 @@ import { pathOfFile, placeOfFile } from './contentNames.ts';
 
 /** Files that no page shows, and folders of brands and markets that nobody has. */
 export function unusedFaults(files: readonly ContentFile[]): Fault[] {
-  const shared = new Set(files.flatMap((file) => (file.kind === 'page' ? file.value.entries.flatMap((entry) => entry.shared ?? []) : [])));
+  const shared = new Set(
+    files.flatMap((file) => (file.kind === 'page' ? file.value.entries.flatMap((entry) => entry.shared ?? []) : [])),
+  );
   const words = JSON.stringify(files.map(({ value }) => value));
   return files.flatMap((file) => {
     const message = messageOf(file, shared, words);
-    return message === null ? [] : [{ rule: 'unused' as const, message, file: pathOfFile(file), at: [], place: placeOfFile(pathOfFile(file), file.value) }];
+    return message === null
+      ? []
+      : [
+          {
+            rule: 'unused' as const,
+            message,
+            file: pathOfFile(file),
+            at: [],
+            place: placeOfFile(pathOfFile(file), file.value),
+          },
+        ];
   });
 }
 
@@ -18,7 +30,10 @@ function messageOf(file: ContentFile, shared: ReadonlySet<string>, words: string
   const [brandId = '', , marketId] = file.place.split('/');
   const brand = brands.find(({ id }) => id === brandId);
   if (brandId !== allBrands && brand === undefined) return `there is no brand “${brandId}”`;
-  if (marketId !== undefined && !brand?.markets.some(({ id }) => id === marketId)) return `${brandId} has no market “${marketId}”`;
+  if (marketId !== undefined && !brand?.markets.some(({ id }) => id === marketId))
+    return `${brandId} has no market “${marketId}”`;
   if (file.kind === 'shared' && !shared.has(file.name)) return 'no page shows this shared component';
-  return file.kind === 'text' && !words.includes(`{"textFile":${JSON.stringify(file.name)}}`) ? 'no page shows this text' : null;
+  return file.kind === 'text' && !words.includes(`{"textFile":${JSON.stringify(file.name)}}`)
+    ? 'no page shows this text'
+    : null;
 }

@@ -13,8 +13,14 @@ export interface WrittenValue {
 const deepest = 40;
 
 /** Every single value below `value` in order; a text in several languages is one value. */
-export function walkValues(value: unknown, at: readonly (string | number)[] = [], name = '', siblings: Readonly<Record<string, unknown>> = {}): WrittenValue[] {
-  if (typeof value !== 'object' || value === null || isTextByCulture(value) || at.length > deepest) return [{ at, name, value, siblings }];
+export function walkValues(
+  value: unknown,
+  at: readonly (string | number)[] = [],
+  name = '',
+  siblings: Readonly<Record<string, unknown>> = {},
+): WrittenValue[] {
+  if (typeof value !== 'object' || value === null || isTextByCulture(value) || at.length > deepest)
+    return [{ at, name, value, siblings }];
   if (Array.isArray(value)) {
     if (value.length === 0) return [{ at, name, value, siblings }];
     return value.flatMap((item, place) => walkValues(item, [...at, place], name, siblings));

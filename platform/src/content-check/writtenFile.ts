@@ -16,7 +16,13 @@ export function readWrittenFile(text: string): WrittenFile {
   try {
     document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
     // What the parser says after its first error follows from it.
-    const unreadable = document.errors.slice(0, 1).map(({ message, pos }) => (isUnclosed(message) ? { message: 'a { or [ that is opened here is not closed', line: lineAt(lastWordBefore(text, pos[0])) } : { message: firstLine(message), line: lineAt(pos[0]) }));
+    const unreadable = document.errors
+      .slice(0, 1)
+      .map(({ message, pos }) =>
+        isUnclosed(message)
+          ? { message: 'a { or [ that is opened here is not closed', line: lineAt(lastWordBefore(text, pos[0])) }
+          : { message: firstLine(message), line: lineAt(pos[0]) },
+      );
     value = unreadable.length > 0 ? undefined : (document.toJS() as unknown);
     return { value, unreadable, lineOf: (at, offset = 0) => lineOfNode(document, at, offset, lineAt) };
   } catch (error) {
@@ -28,19 +34,27 @@ export function readWrittenFile(text: string): WrittenFile {
 const isUnclosed = (message: string): boolean => /^Flow (?:map|sequence) in block collection/.test(message);
 
 /** Offset of the last character before `offset` that is no space or line break. */
-const lastWordBefore = (text: string, offset: number): number => Math.max(0, text.slice(0, offset).trimEnd().length - 1);
+const lastWordBefore = (text: string, offset: number): number =>
+  Math.max(0, text.slice(0, offset).trimEnd().length - 1);
 
 function firstLine(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
 }
 
-function lineOfNode(document: Document, at: readonly (string | number)[], offset: number, lineAt: (offset: number) => number): number {
+function lineOfNode(
+  document: Document,
+  at: readonly (string | number)[],
+  offset: number,
+  lineAt: (offset: number) => number,
+): number {
   let node: unknown = document.contents;
   let start = startOf(node) ?? 0;
   for (const step of at) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step));
+      const pair = node.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step),
+      );
       if (pair === undefined) break;
       start = startOf(pair.key) ?? start;
       node = pair.value;
@@ -52,7 +66,8 @@ function lineOfNode(document: Document, at: readonly (string | number)[], offset
   }
   const line = lineAt(start);
   // A block text begins on the line below its name.
-  if (offset > 0 && isScalar(node) && node.type === 'BLOCK_LITERAL' && typeof node.value === 'string') return line + node.value.slice(0, offset).split('\n').length;
+  if (offset > 0 && isScalar(node) && node.type === 'BLOCK_LITERAL' && typeof node.value === 'string')
+    return line + node.value.slice(0, offset).split('\n').length;
   return line;
 }
 

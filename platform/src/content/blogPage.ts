@@ -25,26 +25,36 @@ export function blogPage(layers: Layers, path: string, culture: Culture): RawPag
   for (const category of blogTree(layers)) {
     const { categoryName, summary, menuImage } = category.file;
     if (category.path === path) {
-      return filled(layers, templates.category, { title: categoryName, description: summary, path }, {
-        blogNavigation: { path },
-        blogOverview: { heading: categoryName, path },
-      });
+      return filled(
+        layers,
+        templates.category,
+        { title: categoryName, description: summary, path },
+        {
+          blogNavigation: { path },
+          blogOverview: { heading: categoryName, path },
+        },
+      );
     }
     const post = category.posts.find((one) => one.path === path)?.file;
     if (post === undefined) continue;
     const { keywords, html = '', ...shown } = post;
-    return filled(layers, templates.post, { title: post.title, description: post.summary, keywords, path }, {
-      blogNavigation: { path: category.path },
-      blogArticle: {
-        ...shown,
-        html,
-        categoryText: categoryName,
-        categoryPath: category.path,
-        filterNavigationImage: menuImage,
-        minutes: readingMinutes(String(inCulture(html, culture, {}))),
+    return filled(
+      layers,
+      templates.post,
+      { title: post.title, description: post.summary, keywords, path },
+      {
+        blogNavigation: { path: category.path },
+        blogArticle: {
+          ...shown,
+          html,
+          categoryText: categoryName,
+          categoryPath: category.path,
+          filterNavigationImage: menuImage,
+          minutes: readingMinutes(String(inCulture(html, culture, {}))),
+        },
+        blogRelated: { path },
       },
-      blogRelated: { path },
-    });
+    );
   }
   return null;
 }
@@ -56,11 +66,23 @@ interface Head {
   readonly path: string;
 }
 
-function filled(layers: Layers, template: string, { title, description, keywords, path }: Head, byAlias: Readonly<Record<string, RawProperties>>): RawPage | null {
+function filled(
+  layers: Layers,
+  template: string,
+  { title, description, keywords, path }: Head,
+  byAlias: Readonly<Record<string, RawProperties>>,
+): RawPage | null {
   const page = composePage(layers, template);
   if (page === null) return null;
-  const head = given({ ...page.head, ...given({ title: withBrand(title), description, keywords }), canonicalUrl: path });
-  const components = page.components.map((component) => ({ ...component, properties: { ...component.properties, ...given(ownValue(byAlias, component.alias) ?? {}) } }));
+  const head = given({
+    ...page.head,
+    ...given({ title: withBrand(title), description, keywords }),
+    canonicalUrl: path,
+  });
+  const components = page.components.map((component) => ({
+    ...component,
+    properties: { ...component.properties, ...given(ownValue(byAlias, component.alias) ?? {}) },
+  }));
   return { head, components };
 }
 

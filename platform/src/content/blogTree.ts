@@ -20,13 +20,17 @@ export interface BlogCategory {
  */
 export function blogTree(layers: Layers): BlogCategory[] {
   const categories = new Map(filesOf(layers, 'blogCategory', () => true).map((file) => [file.name, file.value]));
-  const posts = new Map(filesOf(layers, 'blogPost', () => true).map((file) => [`/blog/${file.category}/${file.name}`, file]));
+  const posts = new Map(
+    filesOf(layers, 'blogPost', () => true).map((file) => [`/blog/${file.category}/${file.name}`, file]),
+  );
   return [...categories]
     .toSorted(([nameA, a], [nameB, b]) => a.order - b.order || (nameA < nameB ? -1 : 1))
     .map(([name, file]) => ({
       name,
       path: `/blog/${name}`,
       file,
-      posts: [...posts].filter(([, post]) => post.category === name).map(([path, post]) => ({ name: post.name, path, file: post.value })),
+      posts: [...posts]
+        .filter(([, post]) => post.category === name)
+        .map(([path, post]) => ({ name: post.name, path, file: post.value })),
     }));
 }

@@ -8,7 +8,10 @@ const icons = categoryIcons();
 /** What is drawn for one view of a brand's sheet. */
 async function drawing(brand: string, name: string): Promise<string> {
   const sheet = await (await icons.request(`/category-icons/${brand}.svg`)).text();
-  return new RegExp(`<view id="${name}" [^>]+/><g [^>]+>(?<body>.+?)</g>(?:<view|</svg>)`).exec(sheet)?.groups?.['body'] ?? '';
+  return (
+    new RegExp(`<view id="${name}" [^>]+/><g [^>]+>(?<body>.+?)</g>(?:<view|</svg>)`).exec(sheet)?.groups?.['body'] ??
+    ''
+  );
 }
 
 test('an icon comes in the colours of its brand, another one when filled', async () => {
@@ -20,12 +23,19 @@ test('an icon comes in the colours of its brand, another one when filled', async
   expect(filled.length).not.toBe((await drawing('regency', 'heart')).length);
 });
 
-test.each(['/category-icons/nobody.svg', '/category-icons/regency.png', '/category-icons/regency', '/category-icons/..%2fregency.svg'])('%s is not there', async (path) => {
+test.each([
+  '/category-icons/nobody.svg',
+  '/category-icons/regency.png',
+  '/category-icons/regency',
+  '/category-icons/..%2fregency.svg',
+])('%s is not there', async (path) => {
   expect((await icons.request(path)).status).toBe(404);
 });
 
 test('every picture that the content names is there', async () => {
-  const texts = [...(await readContentFolder(fileURLToPath(new URL('../../content', import.meta.url)))).values()].join('\n');
+  const texts = [...(await readContentFolder(fileURLToPath(new URL('../../content', import.meta.url)))).values()].join(
+    '\n',
+  );
   const named = [...new Set([...texts.matchAll(/ImageUrl: (\S+)/g)].map(([, path = '']) => path))];
   expect(named.length).toBeGreaterThan(40);
   for (const path of named) {
@@ -33,5 +43,10 @@ test('every picture that the content names is there', async () => {
     const { brand = '', name = '' } = /(?<brand>[^/]+)\.svg#(?<name>.+)$/.exec(path)?.groups ?? {};
     expect([path, (await drawing(brand, name)).length > 50]).toEqual([path, true]);
   }
-  for (const path of ['/category-icons/nobody.svg#heart', '/category-icons/regency.svg#skull', '/category-icons/regency.svg']) expect([path, isCategoryIcon(path)]).toEqual([path, false]);
+  for (const path of [
+    '/category-icons/nobody.svg#heart',
+    '/category-icons/regency.svg#skull',
+    '/category-icons/regency.svg',
+  ])
+    expect([path, isCategoryIcon(path)]).toEqual([path, false]);
 });

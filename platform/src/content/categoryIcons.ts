@@ -7,16 +7,37 @@ import * as v from 'valibot';
 import { drawnPictureHeaders } from '../media/drawnPicture.ts';
 
 /** Icons that categories may have; each also as `<name>-fill`, for the chosen one. */
-const names = ['house', 'sparkle', 'cherries', 'poker-chip', 'broadcast', 'trophy', 'lightning', 'heart', 'star', 'game-controller', 'cards', 'confetti', 'newspaper', 'book-open', 'paint-brush', 'shield-check'];
+const names = [
+  'house',
+  'sparkle',
+  'cherries',
+  'poker-chip',
+  'broadcast',
+  'trophy',
+  'lightning',
+  'heart',
+  'star',
+  'game-controller',
+  'cards',
+  'confetti',
+  'newspaper',
+  'book-open',
+  'paint-brush',
+  'shield-check',
+];
 const iconNames = names.flatMap((name) => [name, `${name}-fill`]);
 
 /** What is read of the pack's thousands. */
-const iconPack = v.object({ icons: v.object(Object.fromEntries(iconNames.map((name) => [name, v.object({ body: v.string() })]))) });
+const iconPack = v.object({
+  icons: v.object(Object.fromEntries(iconNames.map((name) => [name, v.object({ body: v.string() })]))),
+});
 
 /** Whether a path of the media origin is one of these pictures. */
 export function isCategoryIcon(path: string): boolean {
   const { brand, name } = /^\/category-icons\/(?<brand>[^/]+)\.svg#(?<name>[a-z-]+)$/.exec(path)?.groups ?? {};
-  return name !== undefined && iconNames.includes(name) && (brand === '{{brandId}}' || brands.some(({ id }) => id === brand));
+  return (
+    name !== undefined && iconNames.includes(name) && (brand === '{{brandId}}' || brands.some(({ id }) => id === brand))
+  );
 }
 
 /**

@@ -25,7 +25,11 @@ export function componentProblem(alias: string, properties: Readonly<Record<stri
   const stray = Object.keys(rest).find((name) => !Object.hasOwn(block.entries, name));
   if (stray !== undefined) return `${alias} has no property "${stray}"`;
   // The web leaves out an address that leads astray and the check of the content reports it; the page is still served.
-  const wrong = schemaProblem(block, inCulture(withoutTextFiles(rest), 'en', sampleFacts), (issue) => !isAddressIssue(issue));
+  const wrong = schemaProblem(
+    block,
+    inCulture(withoutTextFiles(rest), 'en', sampleFacts),
+    (issue) => !isAddressIssue(issue),
+  );
   return wrong === null ? null : `${alias}: ${wrong}`;
 }
 
@@ -36,7 +40,11 @@ export function factsProblem(value: unknown): string | null {
 }
 
 /** Place and reason of the first thing that does not fit the schema, or null. `counts` says which issues matter. */
-export function schemaProblem(schema: v.GenericSchema, value: unknown, counts: (issue: v.BaseIssue<unknown>) => boolean = () => true): string | null {
+export function schemaProblem(
+  schema: v.GenericSchema,
+  value: unknown,
+  counts: (issue: v.BaseIssue<unknown>) => boolean = () => true,
+): string | null {
   const result = v.safeParse(schema, value);
   if (result.success) return null;
   const issue = result.issues.find(counts);
@@ -53,7 +61,9 @@ export function textFileName(value: unknown): string | null {
 
 /** Texts of `texts/` are found when the page is put together; until then a word stands in for each. */
 function withoutTextFiles(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, textFileName(value) === null ? value : 'text']));
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [name, textFileName(value) === null ? value : 'text']),
+  );
 }
 
 function isKnownAlias(alias: string): alias is keyof typeof contentBlocks {

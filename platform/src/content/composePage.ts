@@ -36,7 +36,8 @@ function withEntry(components: readonly RawComponent[], entry: PageEntry, layers
   const at = components.findIndex(({ key }) => key === entry.key);
   const before = components[at];
   if (before !== undefined) {
-    const properties = before.alias === component.alias ? { ...before.properties, ...component.properties } : component.properties;
+    const properties =
+      before.alias === component.alias ? { ...before.properties, ...component.properties } : component.properties;
     return components.with(at, { ...component, properties });
   }
   const place = components.findIndex(({ key }) => key === entry.after);

@@ -19,7 +19,12 @@ const catalogue = createCatalogue(600);
 const selection = createGameSelection(catalogue);
 const files = new Map<string, ContentFile>();
 const problems: string[] = [];
-const content = createContentService({ brands, files: () => [...files.values()], selection, gameCount: catalogue.all.length });
+const content = createContentService({
+  brands,
+  files: () => [...files.values()],
+  selection,
+  gameCount: catalogue.all.length,
+});
 
 beforeAll(async () => {
   for (const [path, text] of await readContentFolder(fileURLToPath(new URL('../../content', import.meta.url)))) {
@@ -37,10 +42,32 @@ function valuesOf(value: unknown, name = ''): [string, unknown][] {
 }
 
 const textNames = [
-  'title', 'description', 'keywords', 'heading', 'text', 'reason', 'Name', 'name', 'html', 'terms', 'licenceText', 'sandboxText', 'placeholder', 'ShortName',
-  'summary', 'author', 'heroImageAlt', 'categoryName', 'latestSectionHeader', 'featuredPostsHeader', 'allText',
+  'title',
+  'description',
+  'keywords',
+  'heading',
+  'text',
+  'reason',
+  'Name',
+  'name',
+  'html',
+  'terms',
+  'licenceText',
+  'sandboxText',
+  'placeholder',
+  'ShortName',
+  'summary',
+  'author',
+  'heroImageAlt',
+  'categoryName',
+  'latestSectionHeader',
+  'featuredPostsHeader',
+  'allText',
 ];
-const nodes = () => brands.flatMap((brand) => [null, ...brand.markets].map((market) => ({ brand, market, nodeId: market?.marketNodeId ?? brand.productNodeId })));
+const nodes = () =>
+  brands.flatMap((brand) =>
+    [null, ...brand.markets].map((market) => ({ brand, market, nodeId: market?.marketNodeId ?? brand.productNodeId })),
+  );
 const pathsOf = (brandId: string) => (content.pages(brandId) ?? []).map((page) => page.Path);
 
 test('every content file is understood', () => {
@@ -66,36 +93,55 @@ test('every text of our three brands is written in English and Chinese', () => {
   expect(seen).toBeGreaterThan(350);
 });
 
-describe.each(['/', '/promotions', '/terms', '/responsible-gaming', '/help', '/accessibility', '/credits', '/all-games', '/new', '/live', '/jackpots', '/game/{id}'])(
-  'page %s',
-  (path) => {
-    test.each(nodes().map(({ brand, market, nodeId }) => [`${brand.id} ${market?.id ?? 'product'}`, brand, nodeId] as const))('%s', (_, brand, nodeId) => {
-      const page = v.parse(contentPage, content.page(brand.id, nodeId, path, now));
-      const { title, description, keywords, applicationName, robots, canonicalUrl } = page.Properties;
-      for (const text of [title, description, keywords, applicationName]) expect(text).toMatch(/\S{2}/);
-      expect([robots, canonicalUrl]).toEqual([undefined, undefined]);
-      const components = v.parse(v.array(contentComponent), page.Properties.components);
-      expect([components[0]?.Alias, components.at(-1)?.Alias]).toEqual(['header', 'footer']);
-      for (const { Alias, Properties } of components) {
-        const block = contentBlocks[Alias as keyof typeof contentBlocks];
-        expect(v.safeParse(block, Properties).issues).toBeUndefined();
-        // Who is shown games may ask why: the game page's row says it in its heading.
-        if (Alias.toLowerCase().endsWith('gamesgridcomponent')) expect([Properties['heading'], Properties['reason']]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
-      }
-      expect(JSON.stringify(page)).not.toMatch(/\{\{|textFile|FONTS/);
-    });
-  },
-);
+describe.each([
+  '/',
+  '/promotions',
+  '/terms',
+  '/responsible-gaming',
+  '/help',
+  '/accessibility',
+  '/credits',
+  '/all-games',
+  '/new',
+  '/live',
+  '/jackpots',
+  '/game/{id}',
+])('page %s', (path) => {
+  test.each(
+    nodes().map(({ brand, market, nodeId }) => [`${brand.id} ${market?.id ?? 'product'}`, brand, nodeId] as const),
+  )('%s', (_, brand, nodeId) => {
+    const page = v.parse(contentPage, content.page(brand.id, nodeId, path, now));
+    const { title, description, keywords, applicationName, robots, canonicalUrl } = page.Properties;
+    for (const text of [title, description, keywords, applicationName]) expect(text).toMatch(/\S{2}/);
+    expect([robots, canonicalUrl]).toEqual([undefined, undefined]);
+    const components = v.parse(v.array(contentComponent), page.Properties.components);
+    expect([components[0]?.Alias, components.at(-1)?.Alias]).toEqual(['header', 'footer']);
+    for (const { Alias, Properties } of components) {
+      const block = contentBlocks[Alias as keyof typeof contentBlocks];
+      expect(v.safeParse(block, Properties).issues).toBeUndefined();
+      // Who is shown games may ask why: the game page's row says it in its heading.
+      if (Alias.toLowerCase().endsWith('gamesgridcomponent'))
+        expect([Properties['heading'], Properties['reason']]).toEqual([
+          expect.stringMatching(/\S/),
+          expect.stringMatching(/\S/),
+        ]);
+    }
+    expect(JSON.stringify(page)).not.toMatch(/\{\{|textFile|FONTS/);
+  });
+});
 
 describe('BL-01 the blog', () => {
-  const blogOf = (nodeId: number) => content.node(nodeId, 'en', now)?.Children.filter(({ Alias }) => Alias === 'blogCategory') ?? [];
+  const blogOf = (nodeId: number) =>
+    content.node(nodeId, 'en', now)?.Children.filter(({ Alias }) => Alias === 'blogCategory') ?? [];
 
   test('every market has three categories with a row of posts each, and each of the three brands posts of its own', () => {
     for (const { nodeId } of nodes()) {
       expect(blogOf(nodeId).map(({ Children }) => Children.length >= 4)).toEqual([true, true, true]);
     }
     // A new brand begins with the posts of the house.
-    const ownPosts = ['regency', 'aurora', 'pulse'].map((id) => [...files.values()].filter(({ kind, place }) => kind === 'blogPost' && place.startsWith(id)).length);
+    const ownPosts = ['regency', 'aurora', 'pulse'].map(
+      (id) => [...files.values()].filter(({ kind, place }) => kind === 'blogPost' && place.startsWith(id)).length,
+    );
     expect(Math.min(...ownPosts)).toBeGreaterThan(0);
     expect([...files.values()].filter(({ kind }) => kind === 'blogPost').length).toBeGreaterThanOrEqual(12);
   });
@@ -105,15 +151,27 @@ describe('BL-01 the blog', () => {
     for (const { brand, nodeId } of nodes()) {
       for (const category of blogOf(nodeId)) {
         v.parse(blogCategoryProperties, category.Properties);
-        expect(content.page(brand.id, nodeId, String(category.Properties['path']), now)?.Properties.title).toContain(brand.name);
+        expect(content.page(brand.id, nodeId, String(category.Properties['path']), now)?.Properties.title).toContain(
+          brand.name,
+        );
         expect(category.Properties['menuImage']).toSatisfy(isCategoryIcon);
         for (const post of category.Children) {
-          const { path = '', dateCreated = '', heroImage = '', heroImageAlt } = v.parse(blogPostProperties, post.Properties);
+          const {
+            path = '',
+            dateCreated = '',
+            heroImage = '',
+            heroImageAlt,
+          } = v.parse(blogPostProperties, post.Properties);
           const page = content.page(brand.id, nodeId, path, now);
-          expect([page?.Properties.canonicalUrl, page?.Properties.description]).toEqual([path, expect.stringMatching(/\S{2}/)]);
+          expect([page?.Properties.canonicalUrl, page?.Properties.description]).toEqual([
+            path,
+            expect.stringMatching(/\S{2}/),
+          ]);
           expect(JSON.stringify(page)).not.toMatch(/\{\{/);
           const [day, month, year] = dateCreated.split('-').map(Number);
-          expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).toISOString()).toContain(dateCreated.split('-').toReversed().join('-'));
+          expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).toISOString()).toContain(
+            dateCreated.split('-').toReversed().join('-'),
+          );
           expect(heroImageAlt).toMatch(/\S{2}/);
           expect((await pictures.request(heroImage)).status).toBe(200);
         }
@@ -122,7 +180,8 @@ describe('BL-01 the blog', () => {
   });
 
   test('nobody can ask for a template, or for a post that nobody wrote', () => {
-    for (const path of ['/blog/{category}', '/blog/{category}/{post}', '/blog/guides/nothing', '/blog/nothing']) expect(content.page('regency', 1101, path, now)).toBeNull();
+    for (const path of ['/blog/{category}', '/blog/{category}/{post}', '/blog/guides/nothing', '/blog/nothing'])
+      expect(content.page('regency', 1101, path, now)).toBeNull();
     expect(pathsOf('regency').filter((path) => path.includes('{') && path !== '/game/{id}')).toEqual([]);
   });
 });
@@ -132,7 +191,10 @@ test('every link inside the site leads to a page, and every other one to an http
   let seen = 0;
   for (const { brand, nodeId } of nodes()) {
     const known = pathsOf(brand.id);
-    const values = [...known.map((path) => content.page(brand.id, nodeId, path, now)), content.node(nodeId, 'en', now)].flatMap((one) => valuesOf(one));
+    const values = [
+      ...known.map((path) => content.page(brand.id, nodeId, path, now)),
+      content.node(nodeId, 'en', now),
+    ].flatMap((one) => valuesOf(one));
     const links = values.flatMap(([name, value]) => {
       if (typeof value !== 'string') return [];
       if (name === 'html') return [...value.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url);
@@ -140,7 +202,10 @@ test('every link inside the site leads to a page, and every other one to an http
     });
     for (const link of links) {
       seen += 1;
-      const isRight = known.includes(link.split('#')[0] ?? '') || ['https:', 'mailto:'].includes(URL.parse(link)?.protocol ?? '') || ['#login', '#register'].includes(link);
+      const isRight =
+        known.includes(link.split('#')[0] ?? '') ||
+        ['https:', 'mailto:'].includes(URL.parse(link)?.protocol ?? '') ||
+        ['#login', '#register'].includes(link);
       if (!isRight) wrong.push(`${brand.id} ${nodeId}: ${link}`);
     }
   }
@@ -166,11 +231,20 @@ test('every game that is named exists, and every rule finds games but those that
 
 test('the lobby has at least six rows, each with a heading and a reason, and one ranked top ten', () => {
   for (const { brand, nodeId } of nodes()) {
-    const components = v.parse(v.array(contentComponent), content.page(brand.id, nodeId, '/', now)?.Properties.components);
+    const components = v.parse(
+      v.array(contentComponent),
+      content.page(brand.id, nodeId, '/', now)?.Properties.components,
+    );
     const rows = components.filter(({ Alias }) => Alias.toLowerCase().endsWith('gamesgridcomponent'));
     expect(rows.length).toBeGreaterThanOrEqual(6);
-    for (const { Properties } of rows) expect([Properties.heading, Properties.reason]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
-    expect(rows.filter(({ Properties }) => Properties.variant === 'ranked').map(({ Properties }) => Properties.limit)).toEqual([10]);
+    for (const { Properties } of rows)
+      expect([Properties.heading, Properties.reason]).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\S/),
+      ]);
+    expect(
+      rows.filter(({ Properties }) => Properties.variant === 'ranked').map(({ Properties }) => Properties.limit),
+    ).toEqual([10]);
     const heroes = components.filter(({ Alias }) => Alias === 'hero');
     expect(heroes.map(({ Properties }) => Properties.loginState)).toEqual([['Logged-Out'], ['Logged-In']]);
   }
@@ -179,7 +253,10 @@ test('the lobby has at least six rows, each with a heading and a reason, and one
 test('every page shows the age mark of its market and says that it is play money without a licence', () => {
   for (const { brand, market, nodeId } of nodes()) {
     for (const path of pathsOf(brand.id)) {
-      const components = v.parse(v.array(contentComponent), content.page(brand.id, nodeId, path, now)?.Properties.components);
+      const components = v.parse(
+        v.array(contentComponent),
+        content.page(brand.id, nodeId, path, now)?.Properties.components,
+      );
       const { ageMark, licenceText } = v.parse(contentBlocks.footer, components.at(-1)?.Properties);
       expect(ageMark).toBe(`${market?.rules.minimumAge ?? 18}+`);
       expect(licenceText).toMatch(/play-money demonstration|游戏币/);
@@ -192,10 +269,17 @@ test('UK13 the home page of every market leads a player to the deposit limit by 
   const limits = '/responsible-gaming#my-play';
   for (const { brand, nodeId } of nodes()) {
     const home = v.parse(v.array(contentComponent), content.page(brand.id, nodeId, '/', now)?.Properties.components);
-    const heroes = home.filter(({ Alias }) => Alias === 'hero').map(({ Properties }) => v.parse(contentBlocks.hero, Properties));
-    expect(heroes.find(({ variant }) => variant === 'player')?.secondaryAction).toEqual({ Url: limits, Name: expect.stringMatching(/^Deposit limit|^存款限额/) });
+    const heroes = home
+      .filter(({ Alias }) => Alias === 'hero')
+      .map(({ Properties }) => v.parse(contentBlocks.hero, Properties));
+    expect(heroes.find(({ variant }) => variant === 'player')?.secondaryAction).toEqual({
+      Url: limits,
+      Name: expect.stringMatching(/^Deposit limit|^存款限额/),
+    });
     const { columns } = v.parse(contentBlocks.footer, home.at(-1)?.Properties);
-    expect(columns?.flatMap(({ links }) => links).map(({ Url }) => Url)).toEqual(expect.arrayContaining([limits, '/help#contact']));
+    expect(columns?.flatMap(({ links }) => links).map(({ Url }) => Url)).toEqual(
+      expect.arrayContaining([limits, '/help#contact']),
+    );
   }
 });
 
@@ -204,10 +288,17 @@ test('ON2 every page of Ontario says in its footer that help is free, with the n
   expect(ontario).toHaveLength(1);
   for (const { brand, nodeId } of ontario) {
     for (const path of pathsOf(brand.id)) {
-      const components = v.parse(v.array(contentComponent), content.page(brand.id, nodeId, path, now)?.Properties.components);
+      const components = v.parse(
+        v.array(contentComponent),
+        content.page(brand.id, nodeId, path, now)?.Properties.components,
+      );
       const { columns, sandboxText } = v.parse(contentBlocks.footer, components.at(-1)?.Properties);
       expect(sandboxText).toMatch(/ConnexOntario listens, free and in confidence: 1-866-531-2600/);
-      expect(columns?.flatMap(({ links }) => links)).toEqual(expect.arrayContaining([{ Url: 'https://www.connexontario.ca', Name: 'Free help: ConnexOntario 1-866-531-2600', Informs: true }]));
+      expect(columns?.flatMap(({ links }) => links)).toEqual(
+        expect.arrayContaining([
+          { Url: 'https://www.connexontario.ca', Name: 'Free help: ConnexOntario 1-866-531-2600', Informs: true },
+        ]),
+      );
     }
   }
 });
@@ -215,7 +306,10 @@ test('ON2 every page of Ontario says in its footer that help is free, with the n
 test('HI-03 every market has the five compliance addresses, each with its Url and Name', () => {
   for (const { nodeId } of nodes()) {
     const found = content.node(nodeId, 'en', now)?.Children.filter(({ Alias }) => Alias === 'complianceUrls') ?? [];
-    expect(found.map(({ Properties }) => Object.keys(Properties))).toEqual([['transactionHistory', 'responsibleGaming', 'playerProtection', 'help', 'gameHistory']]);
-    for (const one of Object.values(found[0]?.Properties ?? {})) expect(one).toEqual({ Url: expect.stringMatching(/^(\/|https:)/), Name: expect.stringMatching(/\S/) });
+    expect(found.map(({ Properties }) => Object.keys(Properties))).toEqual([
+      ['transactionHistory', 'responsibleGaming', 'playerProtection', 'help', 'gameHistory'],
+    ]);
+    for (const one of Object.values(found[0]?.Properties ?? {}))
+      expect(one).toEqual({ Url: expect.stringMatching(/^(\/|https:)/), Name: expect.stringMatching(/\S/) });
   }
 });

@@ -15,12 +15,20 @@ describe('a file an editor got wrong says what is wrong', () => {
     ['path with a query', 'path: /x?y=1', /path/],
     ['an unknown line', 'path: /x\ncolour: red', /colour/],
     ['a component without an alias', page('  - heading: X'), /alias/],
-    ['a property the component does not have', page('  - { alias: hero, headline: X }'), /hero has no property "headline"/],
+    [
+      'a property the component does not have',
+      page('  - { alias: hero, headline: X }'),
+      /hero has no property "headline"/,
+    ],
     ['a value of the wrong kind', page('  - { alias: filteredGamesGridComponent, limit: many }'), /limit/],
     ['games where there can be none', page('  - { alias: footer, games: [1] }'), /footer holds no games/],
     ['a rule nobody knows', page('  - { alias: gamesGridComponent, games: { sort: luck } }'), /games/],
     ['the same key twice', page('  - alias: hero\n  - alias: hero'), /key "hero"/],
-    ['properties beside a shared component', page('  - { shared: header, heading: X }'), /shared "header" takes no properties/],
+    [
+      'properties beside a shared component',
+      page('  - { shared: header, heading: X }'),
+      /shared "header" takes no properties/,
+    ],
     ['an unknown fact', page("  - { alias: hero, heading: 'At {{houseName}}' }"), /no fact "{{houseName}}"/],
     ['a third language', page('  - { alias: hero, heading: { en: X, de: Y } }'), /heading/],
   ])('%s', (_, text, problem) => {
@@ -29,8 +37,15 @@ describe('a file an editor got wrong says what is wrong', () => {
 
   test('a sub-category without its type, two children with one key, a folder nobody reads', () => {
     const child = '{ alias: gameSubCategory, name: X, properties: { ShortName: X } }';
-    expect(problemOf('pulse/nodes/product/gamesFolder.yaml', `alias: gamesFolder\nname: G\nchildren: [${child}]`)).toMatch(/SubCategoryType/);
-    expect(problemOf('pulse/nodes/product/x.yaml', 'alias: x\nname: X\nchildren: [{alias: y, name: Y}, {alias: y, name: Z}]')).toMatch(/key "y"/);
+    expect(
+      problemOf('pulse/nodes/product/gamesFolder.yaml', `alias: gamesFolder\nname: G\nchildren: [${child}]`),
+    ).toMatch(/SubCategoryType/);
+    expect(
+      problemOf(
+        'pulse/nodes/product/x.yaml',
+        'alias: x\nname: X\nchildren: [{alias: y, name: Y}, {alias: y, name: Z}]',
+      ),
+    ).toMatch(/key "y"/);
     expect(problemOf('pulse/drafts/x.yaml', 'path: /x')).toMatch(/no content belongs/);
     expect(problemOf('pulse/shared/x.yaml', 'alias: footer\nlinks: []')).toMatch(/no property "links"/);
   });

@@ -1,14 +1,23 @@
-import type { Answer, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
-import { categoryProperties, type ContentNode, gamesSearch, nodeById, nodesByAlias, pageLookup, pagesList, subCategoryProperties } from '@foyer/contract/content';
 import { DatabaseSync } from 'node:sqlite';
+import {
+  categoryProperties,
+  type ContentNode,
+  gamesSearch,
+  nodeById,
+  nodesByAlias,
+  pageLookup,
+  pagesList,
+  subCategoryProperties,
+} from '@foyer/contract/content';
+import type { Answer, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import { createActivityLog } from '../kernel/activity.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import { pageOrigins } from '../kernel/pageOrigins.ts';
 import { isRefusal, type Refusal } from '../kernel/route.ts';
 import { contentModule } from './contentModule.ts';
-import { createActivityLog } from '../kernel/activity.ts';
 
 const surroundings: Surroundings = {
   database: new DatabaseSync(':memory:'),
@@ -23,48 +32,96 @@ const catalogue = createCatalogue(300);
 const module = contentModule(surroundings, catalogue);
 beforeAll(() => module.seed?.());
 
-async function call<E extends AnyEndpoint>(endpoint: E, input: Partial<CheckedInput<E>>, asked = module): Promise<Answer<E> | Refusal> {
+async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Partial<CheckedInput<E>>,
+  asked = module,
+): Promise<Answer<E> | Refusal> {
   const route = asked.routes?.find((one) => one.endpoint === endpoint);
-  const answer = await route?.handler({ params: {}, query: {}, body: undefined, ...input }, { bearer: null, remoteAddress: '', header: () => undefined });
+  const answer = await route?.handler(
+    { params: {}, query: {}, body: undefined, ...input },
+    { bearer: null, remoteAddress: '', header: () => undefined },
+  );
   return isRefusal(answer) ? answer : v.parse(endpoint.answer, answer);
 }
-async function nodes(nodeId: number, type: string, culture?: 'en' | 'zh', includeChildren: 'true' | 'false' = 'true'): Promise<ContentNode[]> {
-  const answer = await call(nodesByAlias, { params: { nodeId, includeChildren }, query: { type, ...(culture ? { culture } : {}) } });
+async function nodes(
+  nodeId: number,
+  type: string,
+  culture?: 'en' | 'zh',
+  includeChildren: 'true' | 'false' = 'true',
+): Promise<ContentNode[]> {
+  const answer = await call(nodesByAlias, {
+    params: { nodeId, includeChildren },
+    query: { type, ...(culture ? { culture } : {}) },
+  });
   return v.parse(nodesByAlias.answer, answer);
 }
 
 test('the pages of a brand, and 404 for no brand', async () => {
-  expect(await call(pagesList, { params: { brand: 'pulse' } })).toContainEqual({ Id: expect.any(Number), Path: '/game/{id}', NodeId: 1300 });
+  expect(await call(pagesList, { params: { brand: 'pulse' } })).toContainEqual({
+    Id: expect.any(Number),
+    Path: '/game/{id}',
+    NodeId: 1300,
+  });
   expect(await call(pagesList, { params: { brand: 'nobody' } })).toMatchObject({ refused: true, status: 404 });
 });
 
 test('a page by path and node, and 404 for an unknown path', async () => {
-  expect(await call(pageLookup, { params: { brand: 'regency' }, body: { path: '/', nodeId: 1101, countryCode: 'GB' } })).toMatchObject({ Path: '/' });
-  expect(await call(pageLookup, { params: { brand: 'regency' }, body: { path: '/nowhere', nodeId: 1101 } })).toMatchObject({ status: 404 });
+  expect(
+    await call(pageLookup, { params: { brand: 'regency' }, body: { path: '/', nodeId: 1101, countryCode: 'GB' } }),
+  ).toMatchObject({ Path: '/' });
+  expect(
+    await call(pageLookup, { params: { brand: 'regency' }, body: { path: '/nowhere', nodeId: 1101 } }),
+  ).toMatchObject({ status: 404 });
 });
 
-test.each([1100, 1200, 1300])('product node %i has one folder of games with My Games and its two lists', async (productNode) => {
-  const [folder, ...others] = await nodes(productNode, 'gamesFolder');
-  expect(others).toEqual([]);
-  const categories = folder?.Children.map((node) => ({ node, ...v.parse(categoryProperties, node.Properties) })) ?? [];
-  expect(categories.map(({ Slug }) => Slug)).toEqual(['for-you', 'new', 'slots', 'tables', 'live', 'jackpots', 'instant', 'my-games']);
-  const mine = categories.find(({ GameCategoryType }) => GameCategoryType === 'My Games')?.node.Children.map((node) => node.Properties.SubCategoryType);
-  expect(mine).toEqual(['Favourite', 'Recently Played']);
-  const ids = categories.flatMap(({ node }) => [node.Id, ...node.Children.map((child) => child.Id)]);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const child of categories.flatMap(({ node }) => node.Children)) {
-    const { GameIds, SubCategoryType } = v.parse(subCategoryProperties, child.Properties);
-    expect(GameIds.length > 0).toBe(SubCategoryType === 'Standard');
-    expect(GameIds.every((id) => catalogue.byId(id) !== undefined)).toBe(true);
-  }
-});
+test.each([1100, 1200, 1300])(
+  'product node %i has one folder of games with My Games and its two lists',
+  async (productNode) => {
+    const [folder, ...others] = await nodes(productNode, 'gamesFolder');
+    expect(others).toEqual([]);
+    const categories =
+      folder?.Children.map((node) => ({ node, ...v.parse(categoryProperties, node.Properties) })) ?? [];
+    expect(categories.map(({ Slug }) => Slug)).toEqual([
+      'for-you',
+      'new',
+      'slots',
+      'tables',
+      'live',
+      'jackpots',
+      'instant',
+      'my-games',
+    ]);
+    const mine = categories
+      .find(({ GameCategoryType }) => GameCategoryType === 'My Games')
+      ?.node.Children.map((node) => node.Properties.SubCategoryType);
+    expect(mine).toEqual(['Favourite', 'Recently Played']);
+    const ids = categories.flatMap(({ node }) => [node.Id, ...node.Children.map((child) => child.Id)]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const child of categories.flatMap(({ node }) => node.Children)) {
+      const { GameIds, SubCategoryType } = v.parse(subCategoryProperties, child.Properties);
+      expect(GameIds.length > 0).toBe(SubCategoryType === 'Standard');
+      expect(GameIds.every((id) => catalogue.byId(id) !== undefined)).toBe(true);
+    }
+  },
+);
 
 test('a shelf appears when games come to it', async () => {
-  const plain = catalogue.all.map((game) => ({ ...game, features: game.features.filter((feature) => feature !== 'jackpot') }));
+  const plain = catalogue.all.map((game) => ({
+    ...game,
+    features: game.features.filter((feature) => feature !== 'jackpot'),
+  }));
   const withoutJackpots = contentModule(surroundings, { ...catalogue, all: plain });
   await withoutJackpots.seed?.();
   const shelves = async (asked: typeof module) => {
-    const [folder] = v.parse(nodesByAlias.answer, await call(nodesByAlias, { params: { nodeId: 1100, includeChildren: 'true' }, query: { type: 'gamesFolder' } }, asked));
+    const [folder] = v.parse(
+      nodesByAlias.answer,
+      await call(
+        nodesByAlias,
+        { params: { nodeId: 1100, includeChildren: 'true' }, query: { type: 'gamesFolder' } },
+        asked,
+      ),
+    );
     return folder?.Children.map(({ Properties }) => Properties.Slug);
   };
   expect(await shelves(withoutJackpots)).not.toContain('jackpots');
@@ -74,9 +131,15 @@ test('a shelf appears when games come to it', async () => {
 test('games and countries belong to the product node, terms to the market node', async () => {
   expect(await nodes(1101, 'gamesFolder')).toEqual([]);
   expect(await nodes(1101, 'countryRow')).toEqual([]);
-  expect(await nodes(1100, 'countryRow')).toMatchObject([{ Properties: { RestrictedCountries: expect.arrayContaining([expect.stringMatching(/^[A-Z]{2}$/)]) } }]);
-  expect(await nodes(1101, 'termsAndConditions')).toMatchObject([{ Properties: { lastUpdatedDateId: 10, html: expect.stringContaining('GBP') } }]);
-  expect(await nodes(1102, 'termsAndConditions')).toMatchObject([{ Properties: { html: expect.stringContaining('19 or older') } }]);
+  expect(await nodes(1100, 'countryRow')).toMatchObject([
+    { Properties: { RestrictedCountries: expect.arrayContaining([expect.stringMatching(/^[A-Z]{2}$/)]) } },
+  ]);
+  expect(await nodes(1101, 'termsAndConditions')).toMatchObject([
+    { Properties: { lastUpdatedDateId: 10, html: expect.stringContaining('GBP') } },
+  ]);
+  expect(await nodes(1102, 'termsAndConditions')).toMatchObject([
+    { Properties: { html: expect.stringContaining('19 or older') } },
+  ]);
   expect(await nodes(1100, 'termsAndConditions')).toHaveLength(1);
 });
 
@@ -84,7 +147,9 @@ test('children come only when asked for', async () => {
   const [folder] = await nodes(1100, 'gamesFolder', 'en', 'false');
   expect(folder?.Children).toEqual([]);
   expect(await nodes(1100, 'nothingLikeIt')).toEqual([]);
-  expect(await call(nodesByAlias, { params: { nodeId: 999, includeChildren: 'true' }, query: { type: 'gamesFolder' } })).toMatchObject({ status: 404 });
+  expect(
+    await call(nodesByAlias, { params: { nodeId: 999, includeChildren: 'true' }, query: { type: 'gamesFolder' } }),
+  ).toMatchObject({ status: 404 });
 });
 
 test('the product node speaks the language asked for, a market node its own', async () => {
@@ -96,18 +161,38 @@ test('the product node speaks the language asked for, a market node its own', as
 test('a node by its id below an ancestor, and 404 when it is not below', async () => {
   const [folder] = await nodes(1100, 'gamesFolder');
   const id = folder?.Children[0]?.Children[0]?.Id ?? 0;
-  expect(await call(nodeById, { params: { ancestorId: 1100, id, includeChildren: 'true' }, query: {} })).toMatchObject({ Id: id, Name: 'House picks' });
-  expect(await call(nodeById, { params: { ancestorId: 1100, id: folder?.Id ?? 0, includeChildren: 'false' }, query: {} })).toMatchObject({ Alias: 'gamesFolder', Children: [] });
-  for (const params of [{ ancestorId: 1200, id }, { ancestorId: 1101, id }, { ancestorId: 1100, id: 1100 }, { ancestorId: 7, id }]) {
-    expect(await call(nodeById, { params: { ...params, includeChildren: 'true' }, query: {} })).toMatchObject({ status: 404 });
+  expect(await call(nodeById, { params: { ancestorId: 1100, id, includeChildren: 'true' }, query: {} })).toMatchObject({
+    Id: id,
+    Name: 'House picks',
+  });
+  expect(
+    await call(nodeById, { params: { ancestorId: 1100, id: folder?.Id ?? 0, includeChildren: 'false' }, query: {} }),
+  ).toMatchObject({ Alias: 'gamesFolder', Children: [] });
+  for (const params of [
+    { ancestorId: 1200, id },
+    { ancestorId: 1101, id },
+    { ancestorId: 1100, id: 1100 },
+    { ancestorId: 7, id },
+  ]) {
+    expect(await call(nodeById, { params: { ...params, includeChildren: 'true' }, query: {} })).toMatchObject({
+      status: 404,
+    });
   }
 });
 
 test('a search finds every game under one category, in the language and tone asked for', async () => {
-  const answer = v.parse(gamesSearch.answer, await call(gamesSearch, { params: { productId: 8145 }, query: { culture: 'zh', tone: 'adult' } }));
+  const answer = v.parse(
+    gamesSearch.answer,
+    await call(gamesSearch, { params: { productId: 8145 }, query: { culture: 'zh', tone: 'adult' } }),
+  );
   expect(answer.data.map(({ Name }) => Name)).toEqual(['老虎机', '桌台', '实时', '即时游戏']);
   const games = answer.data.flatMap(({ Games }) => Games);
-  expect(games.map((game) => game.GameGroupId).toSorted((a, b) => a - b)).toEqual(catalogue.all.map((game) => game.gameGroupId).toSorted((a, b) => a - b));
-  expect(games.find((game) => game.Name === 'Diamond Hour')).toMatchObject({ SiteGameName: '钻石时光', Properties: { imageUrl: expect.stringContaining('/adult/') } });
+  expect(games.map((game) => game.GameGroupId).toSorted((a, b) => a - b)).toEqual(
+    catalogue.all.map((game) => game.gameGroupId).toSorted((a, b) => a - b),
+  );
+  expect(games.find((game) => game.Name === 'Diamond Hour')).toMatchObject({
+    SiteGameName: '钻石时光',
+    Properties: { imageUrl: expect.stringContaining('/adult/') },
+  });
   expect(await call(gamesSearch, { params: { productId: 1 }, query: {} })).toMatchObject({ status: 404 });
 });

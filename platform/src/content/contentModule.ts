@@ -41,7 +41,8 @@ export function contentModule(
 
   const reload = async () => {
     const change = await store.reload();
-    for (const { path, problem } of change.problems) log('A content file is not usable; its last good version is kept.', { path, problem });
+    for (const { path, problem } of change.problems)
+      log('A content file is not usable; its last good version is kept.', { path, problem });
     return change;
   };
 
@@ -56,7 +57,9 @@ export function contentModule(
     if (change.changed.length > 0) log('Content reloaded.', { files: change.changed.length });
     onReload?.(change);
     // Not awaited: an address that does not answer must not hold up the next change.
-    if (webhooks) for (const event of publishedEvents(change.changed)) void postContentPublished(event, webhooks, { signal: end.signal, log });
+    if (webhooks)
+      for (const event of publishedEvents(change.changed))
+        void postContentPublished(event, webhooks, { signal: end.signal, log });
   };
 
   const routes: RouteForEach<typeof endpoints> = {
@@ -64,7 +67,8 @@ export function contentModule(
     // The node decides what the country may see, so `countryCode` changes nothing here.
     pageLookup: route(
       endpoints.pageLookup,
-      ({ params, body }) => content.page(params.brand, body.nodeId, body.path, clock.now()) ?? refuse(404, 'no page at this path'),
+      ({ params, body }) =>
+        content.page(params.brand, body.nodeId, body.path, clock.now()) ?? refuse(404, 'no page at this path'),
     ),
     nodesByAlias: route(endpoints.nodesByAlias, ({ params, query }) => {
       const node = content.node(params.nodeId, query.culture ?? 'en', clock.now());
@@ -92,7 +96,8 @@ export function contentModule(
       const now = clock.now();
       const found = content.searchable(params.productId, culture, now);
       if (!found) return refuse(404, 'no such product');
-      const gamesOf = (ids: readonly number[]) => ids.flatMap((id) => catalogue.byId(id) ?? []).map((game) => toGame(game, { culture, tone, now }));
+      const gamesOf = (ids: readonly number[]) =>
+        ids.flatMap((id) => catalogue.byId(id) ?? []).map((game) => toGame(game, { culture, tone, now }));
       return { data: found.map(({ name, gameIds }) => ({ Name: name, Games: gamesOf(gameIds) })) };
     }),
   };

@@ -27,7 +27,10 @@ export function contentNodes(given: Given, brand: Brand, culture: Culture): Cont
     Name: brand.name,
     Alias: 'product',
     Properties: { ProductId: brand.productId },
-    Children: [...nodesBelow(given, brand, null, culture), ...brand.markets.map((market) => marketNode(given, brand, market))],
+    Children: [
+      ...nodesBelow(given, brand, null, culture),
+      ...brand.markets.map((market) => marketNode(given, brand, market)),
+    ],
   };
 }
 
@@ -48,7 +51,10 @@ function nodesBelow(given: Given, brand: Brand, market: Market | null, culture: 
   const files = filesOf(layers, 'node', ({ level }) => market === null || level === 'market');
   const nearest = new Map(files.map((file) => [file.name, file]));
   const place = market === null ? brand.id : `${brand.id}/${market.id}`;
-  return [...[...nearest.values()].map(({ value }) => toNode(value, place, finish, given.gameIds)), ...blogNodes(layers, place, finish)];
+  return [
+    ...[...nearest.values()].map(({ value }) => toNode(value, place, finish, given.gameIds)),
+    ...blogNodes(layers, place, finish),
+  ];
 }
 
 function toNode(file: NodeFile, above: string, finish: FinishTexts, gameIds: Given['gameIds']): ContentNode {

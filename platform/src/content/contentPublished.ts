@@ -35,7 +35,11 @@ export interface Posting {
 }
 
 /** Tells every address; one that does not take it is asked again a few times, then logged and left alone. Never rejects. */
-export async function postContentPublished(event: ContentPublished, { urls, secret }: Webhooks, { signal, log, waits = waitsMs }: Posting): Promise<void> {
+export async function postContentPublished(
+  event: ContentPublished,
+  { urls, secret }: Webhooks,
+  { signal, log, waits = waitsMs }: Posting,
+): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
       let problem = '';

@@ -7,13 +7,13 @@ import { contentPublished, pageLookup } from '@foyer/contract/content';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
-import { contentModule } from './contentModule.ts';
-import { postContentPublished, publishedEvents } from './contentPublished.ts';
-import { readContentFile } from './contentFiles.ts';
-import type { ContentChange } from './contentStore.ts';
-import { temporaryContent } from './temporaryContent.ts';
 import { createActivityLog } from '../kernel/activity.ts';
 import { pageOrigins } from '../kernel/pageOrigins.ts';
+import { readContentFile } from './contentFiles.ts';
+import { contentModule } from './contentModule.ts';
+import { postContentPublished, publishedEvents } from './contentPublished.ts';
+import type { ContentChange } from './contentStore.ts';
+import { temporaryContent } from './temporaryContent.ts';
 
 const page = (title: string) => `path: /\ntitle: ${title}`;
 
@@ -27,11 +27,19 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
   let told = Promise.withResolvers<ContentChange>();
   let isAwaited = changesSomething;
   const surroundings = {
-    database: new DatabaseSync(':memory:'), clock: { now: () => 0, move: () => {} }, origins: pageOrigins(4000, null), webOrigins: [], dataFolder: '',
+    database: new DatabaseSync(':memory:'),
+    clock: { now: () => 0, move: () => {} },
+    origins: pageOrigins(4000, null),
+    webOrigins: [],
+    dataFolder: '',
     activity: createActivityLog(),
     log: (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`),
   };
-  const module = contentModule(surroundings, createCatalogue(1), { folder: content.folder, ...(webhooks ? { webhooks } : {}), onReload: (change) => void (isAwaited(change) && told.resolve(change)) });
+  const module = contentModule(surroundings, createCatalogue(1), {
+    folder: content.folder,
+    ...(webhooks ? { webhooks } : {}),
+    onReload: (change) => void (isAwaited(change) && told.resolve(change)),
+  });
   await module.seed?.();
   module.start?.();
   onTestFinished(async () => {
@@ -43,7 +51,10 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
     logged,
     title: async () => {
       const lookup = module.routes?.find(({ endpoint }) => endpoint === pageLookup);
-      const answer = await lookup?.handler({ params: { brand: 'pulse' }, query: {}, body: { path: '/', nodeId: 1301 } }, { bearer: null, remoteAddress: '', header: () => undefined });
+      const answer = await lookup?.handler(
+        { params: { brand: 'pulse' }, query: {}, body: { path: '/', nodeId: 1301 } },
+        { bearer: null, remoteAddress: '', header: () => undefined },
+      );
       return v.is(pageLookup.answer, answer) ? answer.Properties.title : answer;
     },
     /** Does something to the files and waits for the reload that is meant: a slow write may be seen in pieces. */
@@ -94,14 +105,22 @@ async function listener(...statuses: [number, ...number[]]) {
   const heard = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     void request.toArray().then((parts) => {
-      calls.push({ method: request.method, secret: request.headers['x-webhook-secret'], body: JSON.parse(parts.join('')) });
+      calls.push({
+        method: request.method,
+        secret: request.headers['x-webhook-secret'],
+        body: JSON.parse(parts.join('')),
+      });
       response.writeHead(statuses[Math.min(calls.length, statuses.length) - 1] ?? 500).end();
       if (calls.length === statuses.length) heard.resolve();
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => new Promise<void>((closed) => void server.close(() => closed())));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/content-published`, calls, heard: heard.promise };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/content-published`,
+    calls,
+    heard: heard.promise,
+  };
 }
 
 test('after a change every address is told the brand and the path, with the secret', async () => {
@@ -109,7 +128,9 @@ test('after a change every address is told the brand and the path, with the secr
   const { edit, write } = await runningContent({ urls: [web.url], secret: 'hush' });
   await edit(() => write('pulse/pages/home.yaml', page('Second')));
   await web.heard;
-  expect(web.calls).toEqual([{ method: 'POST', secret: 'hush', body: { event: 'content.published', brand: 'pulse', paths: ['/'] } }]);
+  expect(web.calls).toEqual([
+    { method: 'POST', secret: 'hush', body: { event: 'content.published', brand: 'pulse', paths: ['/'] } },
+  ]);
   expect(v.is(contentPublished, web.calls[0]?.body)).toBe(true);
 });
 
@@ -120,7 +141,11 @@ test('an address that fails is asked again, and one that keeps failing is logged
   const dead = await listener(500, 500, 500);
   const logged: string[] = [];
   const log = (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`);
-  await postContentPublished({ event: 'content.published' }, { urls: [flaky.url, dead.url], secret: 's' }, { signal, log, waits: [1, 1] });
+  await postContentPublished(
+    { event: 'content.published' },
+    { urls: [flaky.url, dead.url], secret: 's' },
+    { signal, log, waits: [1, 1] },
+  );
   expect([flaky.calls.length, dead.calls.length]).toEqual([3, 3]);
   expect(logged).toEqual([expect.stringContaining(dead.url)]);
 });
@@ -131,10 +156,18 @@ test('a change of what every page may show names no paths, one of every brand na
     if ('problem' in read) throw new Error(read.problem);
     return read;
   };
-  expect(publishedEvents([file('regency/markets/uk/pages/a.yaml', 'path: /a'), file('regency/pages/a.yaml', 'path: /a'), file('aurora/shared/footer.yaml', 'alias: footer')])).toEqual([
+  expect(
+    publishedEvents([
+      file('regency/markets/uk/pages/a.yaml', 'path: /a'),
+      file('regency/pages/a.yaml', 'path: /a'),
+      file('aurora/shared/footer.yaml', 'alias: footer'),
+    ]),
+  ).toEqual([
     { event: 'content.published', brand: 'regency', paths: ['/a'] },
     { event: 'content.published', brand: 'aurora' },
   ]);
-  expect(publishedEvents([file('all-brands/pages/a.yaml', 'path: /a')])).toEqual([{ event: 'content.published', paths: ['/a'] }]);
+  expect(publishedEvents([file('all-brands/pages/a.yaml', 'path: /a')])).toEqual([
+    { event: 'content.published', paths: ['/a'] },
+  ]);
   expect(publishedEvents([])).toEqual([]);
 });

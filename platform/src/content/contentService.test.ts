@@ -18,14 +18,21 @@ function serviceOf(texts: Readonly<Record<string, string>>) {
     if ('problem' in file) throw new Error(`${path}: ${file.problem}`);
     return file;
   });
-  return createContentService({ brands, files: () => files, selection: createGameSelection(createCatalogue(64)), gameCount: 2140 });
+  return createContentService({
+    brands,
+    files: () => files,
+    selection: createGameSelection(createCatalogue(64)),
+    gameCount: 2140,
+  });
 }
 const componentsOf = (page: ContentPage | null) => page?.Properties.components;
 
 const base = {
-  'all-brands/pages/home.yaml': 'path: /\ntitle: House\ncomponents: [{alias: hero, heading: Welcome, text: To all}, {shared: footer}]',
+  'all-brands/pages/home.yaml':
+    'path: /\ntitle: House\ncomponents: [{alias: hero, heading: Welcome, text: To all}, {shared: footer}]',
   'all-brands/shared/footer.yaml': "alias: footer\nageMark: '{{minimumAge}}+'\nsandboxText: Play money",
-  'regency/pages/home.yaml': "path: /\ntitle: { en: 'The palace', zh: '宫殿' }\ncomponents: [{alias: hero, heading: Good evening}]",
+  'regency/pages/home.yaml':
+    "path: /\ntitle: { en: 'The palace', zh: '宫殿' }\ncomponents: [{alias: hero, heading: Good evening}]",
 };
 
 test('a brand changes what it names and keeps the rest of what every brand has', () => {
@@ -48,11 +55,20 @@ test('a brand changes what it names and keeps the rest of what every brand has',
 test('a market changes its own node only; the product node keeps the base content', () => {
   const service = serviceOf({
     ...base,
-    'regency/markets/uk/pages/home.yaml': 'path: /\ncomponents: [{alias: hero, heading: Evening all}, {alias: gameSearch, after: hero}]',
+    'regency/markets/uk/pages/home.yaml':
+      'path: /\ncomponents: [{alias: hero, heading: Evening all}, {alias: gameSearch, after: hero}]',
   });
   const ofUk = service.page('regency', uk, '/', now);
-  expect(componentsOf(ofUk)).toMatchObject([{ Properties: { heading: 'Evening all', text: 'To all' } }, { Alias: 'gameSearch' }, { Alias: 'footer' }]);
-  for (const node of [product, ontario]) expect(componentsOf(service.page('regency', node, '/', now))).toMatchObject([{ Properties: { heading: 'Good evening' } }, { Alias: 'footer' }]);
+  expect(componentsOf(ofUk)).toMatchObject([
+    { Properties: { heading: 'Evening all', text: 'To all' } },
+    { Alias: 'gameSearch' },
+    { Alias: 'footer' },
+  ]);
+  for (const node of [product, ontario])
+    expect(componentsOf(service.page('regency', node, '/', now))).toMatchObject([
+      { Properties: { heading: 'Good evening' } },
+      { Alias: 'footer' },
+    ]);
   expect(ofUk?.Id).not.toBe(service.page('regency', product, '/', now)?.Id);
 });
 
@@ -71,7 +87,10 @@ test('a market takes components away, adds them last, and changes a shared one',
 test('the node of the Chinese market speaks Chinese, with English where no Chinese was written', () => {
   const service = serviceOf(base);
   expect(service.page('regency', chinese, '/', now)?.Properties.title).toBe('宫殿');
-  expect(componentsOf(service.page('regency', chinese, '/', now))).toMatchObject([{ Properties: { heading: 'Good evening' } }, {}]);
+  expect(componentsOf(service.page('regency', chinese, '/', now))).toMatchObject([
+    { Properties: { heading: 'Good evening' } },
+    {},
+  ]);
 });
 
 test('no page for an unknown path, brand or node, or for a node of another brand', () => {
@@ -94,8 +113,13 @@ test('a page that only a market has is listed and served at its node', () => {
 });
 
 test('the game page is found under its placeholder, and games become ids', () => {
-  const service = serviceOf({ 'regency/pages/game.yaml': "path: '/game/{id}'\ncomponents: [{alias: gamesGridComponent, games: [Diamond Hour, Gone]}]" });
-  expect(componentsOf(service.page('regency', uk, '/game/{id}', now))).toEqual([{ Alias: 'gamesGridComponent', Properties: { gameIds: [43_257] } }]);
+  const service = serviceOf({
+    'regency/pages/game.yaml':
+      "path: '/game/{id}'\ncomponents: [{alias: gamesGridComponent, games: [Diamond Hour, Gone]}]",
+  });
+  expect(componentsOf(service.page('regency', uk, '/game/{id}', now))).toEqual([
+    { Alias: 'gamesGridComponent', Properties: { gameIds: [43_257] } },
+  ]);
   expect(service.page('regency', uk, '/game/43257', now)).toBeNull();
 });
 

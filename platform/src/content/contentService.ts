@@ -40,7 +40,8 @@ export function createContentService({ brands, files, selection, gameCount }: Co
     pages(brandId) {
       const brand = brands.find(({ id }) => id === brandId);
       if (!brand) return null;
-      const pathsOf = (layers: Layers) => filesOf(layers, 'page', ({ value }) => !isBlogTemplate(value.path)).map(({ value }) => value.path);
+      const pathsOf = (layers: Layers) =>
+        filesOf(layers, 'page', ({ value }) => !isBlogTemplate(value.path)).map(({ value }) => value.path);
       const layers = layersOf(files(), brand.id, null);
       const base = [...pathsOf(layers), ...blogPaths(layers)];
       const ofMarkets = brand.markets.flatMap((market) => {
@@ -49,8 +50,16 @@ export function createContentService({ brands, files, selection, gameCount }: Co
         return [...pathsOf(ofMarket.slice(2)), ...own].map((path) => ({ market, path }));
       });
       return [
-        ...[...new Set(base)].map((path) => ({ Id: contentId(`${brand.id}${path}`), Path: path, NodeId: brand.productNodeId })),
-        ...ofMarkets.map(({ market, path }) => ({ Id: contentId(`${brand.id}/${market.id}${path}`), Path: path, NodeId: market.marketNodeId })),
+        ...[...new Set(base)].map((path) => ({
+          Id: contentId(`${brand.id}${path}`),
+          Path: path,
+          NodeId: brand.productNodeId,
+        })),
+        ...ofMarkets.map(({ market, path }) => ({
+          Id: contentId(`${brand.id}/${market.id}${path}`),
+          Path: path,
+          NodeId: market.marketNodeId,
+        })),
       ];
     },
 
@@ -93,7 +102,9 @@ export function createContentService({ brands, files, selection, gameCount }: Co
     isCountryRestricted(productId, countryIso2) {
       const brand = brands.find((one) => one.productId === productId);
       if (!brand) return false;
-      const row = filesOf(layersOf(files(), brand.id, null), 'node', ({ value }) => value.alias === 'countryRow').at(-1)?.value;
+      const row = filesOf(layersOf(files(), brand.id, null), 'node', ({ value }) => value.alias === 'countryRow').at(
+        -1,
+      )?.value;
       const restricted = row?.properties['RestrictedCountries'];
       return Array.isArray(restricted) && restricted.includes(countryIso2);
     },

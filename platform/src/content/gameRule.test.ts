@@ -16,7 +16,9 @@ test('a list keeps its order, takes names and ids, and names what nobody knows',
 
 test('every line of a rule must hold, and a line with several values holds when one does', () => {
   const { games: found } = apply({ select: { theme: ['gem', 'myth'], kind: 'slot' } });
-  const expected = games.filter(({ Properties }) => ['gem', 'myth'].includes(Properties.theme) && Properties.kind === 'slot');
+  const expected = games.filter(
+    ({ Properties }) => ['gem', 'myth'].includes(Properties.theme) && Properties.kind === 'slot',
+  );
   expect(found.length).toBe(expected.length);
   expect(new Set(found.map(({ Properties }) => Properties.theme))).toEqual(new Set(['gem', 'myth']));
 });
@@ -25,17 +27,24 @@ test('rules know what is new, the feature, the studio and the volatility', () =>
   const holds = (select: object) => apply({ select }).games.map(({ Properties }) => Properties);
   expect(holds({ isNew: true }).every((game) => game.isNew && game.ageDays < 30)).toBe(true);
   expect(holds({ isNew: true }).length + holds({ isNew: false }).length).toBe(games.length);
-  expect(holds({ feature: ['server-dealt', 'instant-win'] }).every(({ kind }) => kind === 'live' || kind === 'instant')).toBe(true);
+  expect(
+    holds({ feature: ['server-dealt', 'instant-win'] }).every(({ kind }) => kind === 'live' || kind === 'instant'),
+  ).toBe(true);
   expect(holds({ provider: 'Oxbow' }).every(({ provider }) => provider === 'Oxbow')).toBe(true);
   expect(holds({ volatility: 'low' }).every(({ volatility }) => volatility === 'low')).toBe(true);
-  for (const select of [{ isNew: true }, { feature: 'server-dealt' }, { provider: 'Oxbow' }, { volatility: 'low' }]) expect(holds(select)).not.toEqual([]);
+  for (const select of [{ isNew: true }, { feature: 'server-dealt' }, { provider: 'Oxbow' }, { volatility: 'low' }])
+    expect(holds(select)).not.toEqual([]);
 });
 
 test('without a rule of order the most played come first, and limit cuts', () => {
   const { games: found } = apply({ limit: 5 });
   const best = games.map(({ Properties }) => Properties.popularity).toSorted((a, b) => b - a);
   expect(found.map(({ Properties }) => Properties.popularity)).toEqual(best.slice(0, 5));
-  expect(apply({ sort: 'newest' }).games[0]?.Properties.ageDays).toBe(Math.min(...games.map(({ Properties }) => Properties.ageDays)));
-  expect(apply({ sort: 'rtp' }).games[0]?.Properties.rtp).toBe(Math.max(...games.map(({ Properties }) => Properties.rtp)));
+  expect(apply({ sort: 'newest' }).games[0]?.Properties.ageDays).toBe(
+    Math.min(...games.map(({ Properties }) => Properties.ageDays)),
+  );
+  expect(apply({ sort: 'rtp' }).games[0]?.Properties.rtp).toBe(
+    Math.max(...games.map(({ Properties }) => Properties.rtp)),
+  );
   expect(apply({ sort: 'name' }).games.map((game) => game.Name)).toEqual(games.map((game) => game.Name).toSorted());
 });

@@ -40,7 +40,12 @@ const orders: Record<Sort, (a: Game, b: Game) => number> = {
 /** The games of a rule in order, and the names or ids of a list that no game has. Equal games are ordered by id. */
 export function applyGameRule(rule: GameRule, games: readonly Game[]): { games: Game[]; unknown: (string | number)[] } {
   if (Array.isArray(rule)) {
-    const known = new Map<string | number, Game>(games.flatMap((game) => [[game.GameGroupId, game], [game.Name, game]]));
+    const known = new Map<string | number, Game>(
+      games.flatMap((game) => [
+        [game.GameGroupId, game],
+        [game.Name, game],
+      ]),
+    );
     return { games: rule.flatMap((one) => known.get(one) ?? []), unknown: rule.filter((one) => !known.has(one)) };
   }
   const { kind, theme, provider, feature, volatility, isNew } = rule.select ?? {};

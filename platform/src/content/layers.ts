@@ -15,6 +15,10 @@ export function layersOf(files: readonly ContentFile[], brandId: string, marketI
 type OfKind<K extends ContentFile['kind']> = Extract<ContentFile, { kind: K }>;
 
 /** Files of one kind for which `isMeant` holds, farthest layer first. */
-export function filesOf<K extends ContentFile['kind']>(layers: Layers, kind: K, isMeant: (file: OfKind<K>) => boolean): OfKind<K>[] {
+export function filesOf<K extends ContentFile['kind']>(
+  layers: Layers,
+  kind: K,
+  isMeant: (file: OfKind<K>) => boolean,
+): OfKind<K>[] {
   return layers.flat().filter((file): file is OfKind<K> => file.kind === kind && isMeant(file as OfKind<K>));
 }

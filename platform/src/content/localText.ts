@@ -8,7 +8,12 @@ export type LocalText = v.InferOutput<typeof localText>;
 
 /** A mapping that is one text in several languages, not a group of properties. */
 export function isTextByCulture(value: unknown): value is { en: string; zh?: string } {
-  return typeof value === 'object' && value !== null && typeof (value as { en?: unknown }).en === 'string' && v.is(localText, value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as { en?: unknown }).en === 'string' &&
+    v.is(localText, value)
+  );
 }
 
 /** A copy of any value from a content file with every text in one language and every `{{fact}}` filled in. */

@@ -3,11 +3,29 @@ import { restOfWorldRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
 
 /** What a text may ask for as `{{name}}`, so that an age or a help line is written in the market table only. */
-export const factNames = ['brandId', 'brandName', 'minimumAge', 'gameCount', 'helpLineName', 'helpLineUrl', 'helpLinePhone', 'currency'] as const;
+export const factNames = [
+  'brandId',
+  'brandName',
+  'minimumAge',
+  'gameCount',
+  'helpLineName',
+  'helpLineUrl',
+  'helpLinePhone',
+  'currency',
+] as const;
 export type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
 /** Facts of no market, for checking content before a market is known. */
-export const sampleFacts: Facts = { brandId: 'brand', brandName: 'Brand', minimumAge: '18', gameCount: '600', helpLineName: 'Help line', helpLineUrl: 'https://help.example', helpLinePhone: '000', currency: 'GBP' };
+export const sampleFacts: Facts = {
+  brandId: 'brand',
+  brandName: 'Brand',
+  minimumAge: '18',
+  gameCount: '600',
+  helpLineName: 'Help line',
+  helpLineUrl: 'https://help.example',
+  helpLinePhone: '000',
+  currency: 'GBP',
+};
 
 /** Facts of a market, or of the brand without a market (null), which is judged like the rest of the world. */
 export function marketFacts(brand: Brand, market: Market | null, culture: Culture, gameCount: number): Facts {

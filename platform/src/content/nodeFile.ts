@@ -36,7 +36,9 @@ export const nodeFile: v.GenericSchema<unknown, NodeFile> = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): NodeFile => {
     const { alias, key, name, properties, games = null, children } = dataset.value;
     const twice = children.find((child, at) => children.findIndex((other) => other.key === child.key) !== at);
-    const problem = twice ? `two children have the key "${twice.key}"` : (factsProblem([name, properties]) ?? propertiesProblem(alias, properties));
+    const problem = twice
+      ? `two children have the key "${twice.key}"`
+      : (factsProblem([name, properties]) ?? propertiesProblem(alias, properties));
     if (problem === null) return { alias, key: key ?? alias, name, properties, games, children };
     addIssue({ message: problem });
     return NEVER;
@@ -46,6 +48,9 @@ export const nodeFile: v.GenericSchema<unknown, NodeFile> = v.pipe(
 function propertiesProblem(alias: string, properties: RawProperties): string | null {
   const known = ownValue(knownProperties, alias);
   if (known === undefined) return null;
-  const problem = schemaProblem(known, { ...(alias === 'gameSubCategory' ? { GameIds: [] } : {}), ...(inCulture(properties, 'en', sampleFacts) as object) });
+  const problem = schemaProblem(known, {
+    ...(alias === 'gameSubCategory' ? { GameIds: [] } : {}),
+    ...(inCulture(properties, 'en', sampleFacts) as object),
+  });
   return problem === null ? null : `${alias}: ${problem}`;
 }

@@ -8,7 +8,13 @@ export type RawProperties = Readonly<Record<string, unknown>>;
 /** A place on a page, as an editor writes it: see `platform/content/README.md`. */
 export type PageEntry =
   | { readonly key: string; readonly after: string | null; readonly shared: string }
-  | { readonly key: string; readonly after: string | null; readonly shared: null; readonly alias: string; readonly properties: RawProperties };
+  | {
+      readonly key: string;
+      readonly after: string | null;
+      readonly shared: null;
+      readonly alias: string;
+      readonly properties: RawProperties;
+    };
 
 export interface PageFile {
   readonly path: string;
@@ -61,7 +67,9 @@ export const pageFile = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): PageFile => {
     const { path, without, components: entries, ...head } = dataset.value;
     const twice = entries.find(({ key }, at) => entries.findIndex((other) => other.key === key) !== at);
-    const problem = twice ? `two components have the key "${twice.key}"; give one a key of its own` : factsProblem(head);
+    const problem = twice
+      ? `two components have the key "${twice.key}"; give one a key of its own`
+      : factsProblem(head);
     if (problem === null) return { path, head, without, entries };
     addIssue({ message: problem });
     return NEVER;

@@ -68,7 +68,10 @@ export function watchContent(folder: string, onChange: () => Promise<void>): () 
 function foldersBelow(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return [folder, ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))];
+    return [
+      folder,
+      ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name)),
+    ];
   } catch {
     // A folder vanished while it was being read: the next event looks again.
     return [folder];

@@ -8,9 +8,15 @@ import { chosenFindings, contentPanel, panelScript } from './contentPanel.ts';
 const texts = new Map([
   ['all-brands/pages/lobby.yaml', 'path: /\ntitle: A <b>bold</b> "house" & more\n'],
   ['regency/markets/uk/pages/local.yaml', 'path: /local\ntitle: { en: Local, zh: Local }\n'],
-  ['pulse/pages/more.yaml', 'path: /more\ndescription: \'\'\n'],
+  ['pulse/pages/more.yaml', "path: /more\ndescription: ''\n"],
 ]);
-const report = checkContent({ texts, brands, coloursOf: ({ productId }) => themeOfProduct(productId).colours, catalogue: createCatalogue(64), now: 0 });
+const report = checkContent({
+  texts,
+  brands,
+  coloursOf: ({ productId }) => themeOfProduct(productId).colours,
+  catalogue: createCatalogue(64),
+  now: 0,
+});
 const all = { brand: '', market: '', severity: '' };
 
 test('the panel lists every finding with its file and line, and what editors wrote is text in it', () => {
@@ -22,13 +28,16 @@ test('the panel lists every finding with its file and line, and what editors wro
 });
 
 test('a choice leaves what shows there: everywhere, in the brand, in the market', () => {
-  const files = (choice: Partial<typeof all>) => new Set(chosenFindings(report.findings, { ...all, ...choice }).map(({ file }) => file));
+  const files = (choice: Partial<typeof all>) =>
+    new Set(chosenFindings(report.findings, { ...all, ...choice }).map(({ file }) => file));
   expect(files({})).toContain('pulse/pages/more.yaml');
   expect(files({ brand: 'regency' })).not.toContain('pulse/pages/more.yaml');
   expect(files({ brand: 'regency', market: 'uk' })).toContain('regency/markets/uk/pages/local.yaml');
   expect(files({ brand: 'regency', market: 'ca' })).not.toContain('regency/markets/uk/pages/local.yaml');
   expect(files({ brand: 'regency', market: 'ca' })).toContain('all-brands/pages/lobby.yaml');
-  expect(chosenFindings(report.findings, { ...all, severity: 'warning' }).every(({ severity }) => severity === 'warning')).toBe(true);
+  expect(
+    chosenFindings(report.findings, { ...all, severity: 'warning' }).every(({ severity }) => severity === 'warning'),
+  ).toBe(true);
   expect(contentPanel(report, { ...all, brand: '"><script>' })).not.toContain('"><script>');
 });
 

@@ -15,7 +15,11 @@ const everywhere: PanelChoice = { brand: '', market: '', severity: '' };
 /** The findings that show in the brand and market, of the severity; an empty choice leaves all. */
 export function chosenFindings(findings: readonly Finding[], { brand, market, severity }: PanelChoice): Finding[] {
   const names = (value: string | null, wanted: string) => value === null || wanted === '' || value === wanted;
-  return findings.filter((finding) => names(finding.severity, severity) && finding.places.some((place) => names(place.brand, brand) && names(place.market, market)));
+  return findings.filter(
+    (finding) =>
+      names(finding.severity, severity) &&
+      finding.places.some((place) => names(place.brand, brand) && names(place.market, market)),
+  );
 }
 
 /** The report as a page of the sandbox. Plain: it works without a script, and the script only asks again. */
@@ -24,23 +28,38 @@ export function contentPanel(report: ContentReport, chosen: PanelChoice = everyw
   const groups = [...Map.groupBy(findings, (finding) => scopeOf(finding, report.markets))];
   const summary = contentSummary(report).trim();
   const shown = findings.length === report.findings.length ? summary : `${summary}; ${findings.length} of them shown`;
-  const list = groups.length === 0 ? '<p class="good">Nothing to mend here.</p>' : groups.map(([scope, own]) => `<section><h2>${escape(scope)}</h2><ul>${own.map(item).join('')}</ul></section>`).join('');
+  const list =
+    groups.length === 0
+      ? '<p class="good">Nothing to mend here.</p>'
+      : groups
+          .map(([scope, own]) => `<section><h2>${escape(scope)}</h2><ul>${own.map(item).join('')}</ul></section>`)
+          .join('');
   const version = createHash('sha256').update(shown).update(list).digest('hex').slice(0, 16);
   const brands = [...new Set(report.markets.map(({ brand }) => brand))];
   const markets = [...new Set(report.markets.map(({ market }) => market))];
-  return panelDocument('Content', `<p id="summary" role="status">${escape(shown)}</p>
+  return panelDocument(
+    'Content',
+    `<p id="summary" role="status">${escape(shown)}</p>
 <form action="/control/content">${select('Brand', 'brand', brands, chosen.brand)}${select('Market', 'market', markets, chosen.market)}${select('Severity', 'severity', ['error', 'warning'], chosen.severity)}<button>Show</button></form>
 <div id="report" data-version="${version}">${list}</div>
-<p class="note">Saved files show here by themselves. The same on the command line: <code>npm run content:check</code>. For programs: <a href="/control/content.json">content.json</a>.</p>`, '/control/content.js');
+<p class="note">Saved files show here by themselves. The same on the command line: <code>npm run content:check</code>. For programs: <a href="/control/content.json">content.json</a>.</p>`,
+    '/control/content.js',
+  );
 }
 
 function item({ severity, rule, file, line, field, message }: Finding): string {
-  const place = file === null ? '' : `<code>${escape(`${file}:${line ?? 1}`)}</code>${field === '' ? '' : ` <span class="field">${escape(field)}</span>`}<br>`;
+  const place =
+    file === null
+      ? ''
+      : `<code>${escape(`${file}:${line ?? 1}`)}</code>${field === '' ? '' : ` <span class="field">${escape(field)}</span>`}<br>`;
   return `<li class="${severity}"><strong>${severity}</strong><div>${place}${escape(message)} <span class="rule">${rule}</span></div></li>`;
 }
 
 function select(label: string, name: string, values: readonly string[], chosen: string): string {
-  const options = ['', ...values].map((value) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${value === '' ? 'all' : value}</option>`);
+  const options = ['', ...values].map(
+    (value) =>
+      `<option value="${value}"${value === chosen ? ' selected' : ''}>${value === '' ? 'all' : value}</option>`,
+  );
   return `<label>${label} <select name="${name}">${options.join('')}</select></label>`;
 }
 

@@ -1,17 +1,17 @@
 import { accountStatuses } from '@foyer/contract/accounts';
+import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { topic } from '@foyer/contract/broker';
 import { flagGoal, flagKeys } from '@foyer/contract/flags';
 import { brandId, currencyIso, gameGroupId, userId } from '@foyer/contract/identifiers';
 import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
-import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { hubEvents } from '@foyer/contract/milestones';
 import { minorUnits } from '@foyer/contract/money';
 import { paymentStates } from '@foyer/contract/payment';
 import * as v from 'valibot';
-import { itemKinds } from '../collector/collector.ts';
 import { outcomes } from '../cashier/paymentMethods.ts';
-import { fault } from '../kernel/faults.ts';
+import { itemKinds } from '../collector/collector.ts';
 import { spellings } from '../hub/spelling.ts';
+import { fault } from '../kernel/faults.ts';
 import { scenarioNames } from './scenarios.ts';
 
 /** Ten years: further away a date is no date any more. */
@@ -84,10 +84,18 @@ export const simulatedRoundsCall = v.object({
 export const simulatedPlayersCall = v.object({ isOn: v.optional(v.boolean()) });
 
 /** Gives an amount of a kind of balance; a negative one of real money is paid out at once. */
-export const balancesCall = v.object({ userId, type: v.optional(v.picklist(Object.values(balanceTypes)), balanceTypes.real), amount: minorUnits });
+export const balancesCall = v.object({
+  userId,
+  type: v.optional(v.picklist(Object.values(balanceTypes)), balanceTypes.real),
+  amount: minorUnits,
+});
 
 /** Free spins in a slot, as a quest would give them. */
-export const freeSpinsCall = v.object({ userId, gameId: gameGroupId, spins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) });
+export const freeSpinsCall = v.object({
+  userId,
+  gameId: gameGroupId,
+  spins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+});
 
 export const cashierCall = v.object({
   /** Payments stop in this state until it is null again: whoever tests ends the sandbox there. */
@@ -131,7 +139,16 @@ export const hubCall = v.object({
 /** Values of flags, what experiments count, and what becomes of the streams. Without any of it the call only tells. */
 export const flagsCall = v.object({
   /** Also values of a kind that no flag should have: the web has to bear them. */
-  set: v.optional(v.array(v.object({ key: v.picklist(flagKeys), value: v.union([v.boolean(), v.string(), v.number(), v.null()]), brand: v.optional(brandId) })), []),
+  set: v.optional(
+    v.array(
+      v.object({
+        key: v.picklist(flagKeys),
+        value: v.union([v.boolean(), v.string(), v.number(), v.null()]),
+        brand: v.optional(brandId),
+      }),
+    ),
+    [],
+  ),
   goals: v.optional(v.array(flagGoal)),
   stream: v.optional(
     v.object({

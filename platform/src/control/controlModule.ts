@@ -1,46 +1,63 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { brands } from '@foyer/brands/brands';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AccountsService } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/password.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { NewPlayer } from '../accounts/players.ts';
-import { hashPassword } from '../accounts/password.ts';
-import type { Payments } from '../cashier/payments.ts';
 import type { FreeSpinGrants } from '../campaigns/freeSpinGrants.ts';
+import type { Payments } from '../cashier/payments.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Collector } from '../collector/collector.ts';
 import { collectorPanel } from '../collector/collectorPanel.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ContentReports } from '../content-check/contentReports.ts';
-import type { Maintenance } from '../games/maintenance.ts';
 import type { FlagService } from '../flags/flagsModule.ts';
+import type { Maintenance } from '../games/maintenance.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { Spelling } from '../hub/spelling.ts';
+import type { Jackpots } from '../jackpots/jackpots.ts';
 import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
-import type { Jackpots } from '../jackpots/jackpots.ts';
 import type { MessageBroker } from '../message-broker/messageBroker.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import { registerSandboxPerson } from '../registration/sandboxPerson.ts';
 import type { KeptPersons } from '../registration/sandboxPerson.ts';
-import type { CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import type { TagEvents } from '../tag-manager/tagEvents.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { androidPanel } from './androidPanel.ts';
-import { balancesCall, booksCall, cashierCall, clockCall, collectorCall, faultsCall, freeSpinsCall, flagsCall, hubCall, jackpotsCall, maintenanceCall, messagesCall, playersCall, simulatedPlayersCall, simulatedRoundsCall, statusCall } from './controlCalls.ts';
-import { controlRoom, playerOfRoom } from './controlRoom.ts';
-import { outboxPanel } from './outboxPanel.ts';
 import { contentPanel, panelQuery, panelScript, panelStyles } from './contentPanel.ts';
+import {
+  balancesCall,
+  booksCall,
+  cashierCall,
+  clockCall,
+  collectorCall,
+  faultsCall,
+  freeSpinsCall,
+  flagsCall,
+  hubCall,
+  jackpotsCall,
+  maintenanceCall,
+  messagesCall,
+  playersCall,
+  simulatedPlayersCall,
+  simulatedRoundsCall,
+  statusCall,
+} from './controlCalls.ts';
+import { controlRoom, playerOfRoom } from './controlRoom.ts';
 import { flagsOrder } from './flagsControl.ts';
 import { flagsPanel, turnedFlag } from './flagsPanel.ts';
 import { hubOrder, publishedMessages } from './hubControl.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
+import { outboxPanel } from './outboxPanel.ts';
 import { playerCall } from './roomApi.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -67,12 +84,37 @@ export interface ControlDependencies {
 }
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
-export function controlModule(surroundings: Surroundings, { faults, accounts, wallet, payments, catalogue, maintenance, jackpots, simulated, contentReports, hub, spelling, broker, outbox, collector, flagService, preferences, freeSpins, tagEvents, persons }: ControlDependencies): PlatformModule {
+export function controlModule(
+  surroundings: Surroundings,
+  {
+    faults,
+    accounts,
+    wallet,
+    payments,
+    catalogue,
+    maintenance,
+    jackpots,
+    simulated,
+    contentReports,
+    hub,
+    spelling,
+    broker,
+    outbox,
+    collector,
+    flagService,
+    preferences,
+    freeSpins,
+    tagEvents,
+    persons,
+  }: ControlDependencies,
+): PlatformModule {
   const { clock, webOrigins } = surroundings;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
-    isOwnCaller((name) => context.req.header(name)) ? next() : errorResponse(403, { message: 'The control room is for callers on this machine.' }),
+    isOwnCaller((name) => context.req.header(name))
+      ? next()
+      : errorResponse(403, { message: 'The control room is for callers on this machine.' }),
   );
   app.get('/control/health', () => json({ healthy: true }));
   // Before the modules are seeded the port itself answers 503; while stopping it takes no connection.
@@ -81,7 +123,9 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
   app.route('/', controlRoom(surroundings, { faults, hub, flags: flagService.flags }));
   app.get('/control/content', async (context) => {
     const choice = v.safeParse(panelQuery, context.req.query());
-    return choice.success ? text(contentPanel(await contentReports.current(), choice.output), 'text/html') : errorResponse(400, { message: v.summarize(choice.issues) });
+    return choice.success
+      ? text(contentPanel(await contentReports.current(), choice.output), 'text/html')
+      : errorResponse(400, { message: v.summarize(choice.issues) });
   });
   app.get('/control/content.json', async () => json(await contentReports.current()));
   app.get('/control/events.json', () => json({ events: tagEvents.list() }));
@@ -127,17 +171,29 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
     return { password, passwordHash: await hashPassword(password) };
   };
 
-  call('players', playersCall, async ({ brand, marketId, scenario, termsAccepted, marketingAsked }): Promise<NewSandboxPlayer | Refusal> => {
-    const username = `player.${randomBytes(6).toString('hex')}`;
-    const { password, passwordHash } = await (madePassword ??= makePassword());
-    const { age, ...made }: Pick<NewPlayer, 'grant' | 'status' | 'userType'> & { age?: number } = scenarios[scenario];
-    const userId = accounts.players.create({ username, passwordHash, brand, marketId, termsAccepted, ...made });
-    if (userId !== null && age !== undefined) registerSandboxPerson(persons, accounts.players, { userId, age, now: clock.now() });
-    if (userId !== null && marketingAsked) preferences.keep(userId, marketOf(brand, marketId)?.rules.registration.marketingChannels ?? [], new Set());
-    return userId === null ? refuse(404, `The brand ${brand} has no market ${marketId}.`) : { username, password, userId };
-  });
+  call(
+    'players',
+    playersCall,
+    async ({ brand, marketId, scenario, termsAccepted, marketingAsked }): Promise<NewSandboxPlayer | Refusal> => {
+      const username = `player.${randomBytes(6).toString('hex')}`;
+      const { password, passwordHash } = await (madePassword ??= makePassword());
+      const { age, ...made }: Pick<NewPlayer, 'grant' | 'status' | 'userType'> & { age?: number } = scenarios[scenario];
+      const userId = accounts.players.create({ username, passwordHash, brand, marketId, termsAccepted, ...made });
+      if (userId !== null && age !== undefined)
+        registerSandboxPerson(persons, accounts.players, { userId, age, now: clock.now() });
+      if (userId !== null && marketingAsked)
+        preferences.keep(userId, marketOf(brand, marketId)?.rules.registration.marketingChannels ?? [], new Set());
+      return userId === null
+        ? refuse(404, `The brand ${brand} has no market ${marketId}.`)
+        : { username, password, userId };
+    },
+  );
 
-  call('player', playerCall, ({ username }) => playerOfRoom(accounts.players, wallet, username) ?? refuse(404, 'No player has this username.'));
+  call(
+    'player',
+    playerCall,
+    ({ username }) => playerOfRoom(accounts.players, wallet, username) ?? refuse(404, 'No player has this username.'),
+  );
 
   call('status', statusCall, ({ userId, accountStatusId }) =>
     accounts.players.setStatus(userId, accountStatusId) ? { userId, accountStatusId } : refuse(404, 'No such player'),
@@ -153,7 +209,8 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
     const stranger = set.find(({ gameId }) => !catalogue.byId(gameId));
     if (stranger) return refuse(404, `There is no game ${stranger.gameId}.`);
     if (clear !== undefined) maintenance.clear(clear === true ? undefined : clear);
-    for (const { gameId, minutes } of set) maintenance.set(gameId, minutes === 0 ? null : clock.now() + minutes * 60_000);
+    for (const { gameId, minutes } of set)
+      maintenance.set(gameId, minutes === 0 ? null : clock.now() + minutes * 60_000);
     return {
       games: catalogue.all.flatMap((game) => {
         const backAt = maintenance.backAt(game);
@@ -164,12 +221,19 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
 
   call('jackpots', jackpotsCall, ({ set }) => {
     const isDone = set === undefined || jackpots.change(set.type, set.currencyIsoCode, set) !== null;
-    return isDone ? { jackpots: jackpots.all() } : refuse(400, 'There is no such pot, or it would break its own rules (its limit, its deadline).');
+    return isDone
+      ? { jackpots: jackpots.all() }
+      : refuse(400, 'There is no such pot, or it would break its own rules (its limit, its deadline).');
   });
 
   call('simulated-rounds', simulatedRoundsCall, ({ count, ...wish }) => {
     const rounds = simulated.playNow(count, wish);
-    return rounds.length === count ? { rounds } : refuse(409, `Only ${rounds.length} rounds could be played: there is no such game or market, or the crowd is full.`);
+    return rounds.length === count
+      ? { rounds }
+      : refuse(
+          409,
+          `Only ${rounds.length} rounds could be played: there is no such game or market, or the crowd is full.`,
+        );
   });
 
   call('simulated-players', simulatedPlayersCall, ({ isOn }) => {
@@ -182,7 +246,8 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
     const move = { userId, amount: Math.abs(amount), reference: 'control' };
     const key = `control:${randomUUID()}`;
     if (amount >= 0) wallet.book({ ...move, key, kind: 'grant', balanceType: type });
-    else if (!wallet.book({ ...move, key, kind: 'withdrawal' }).booked) return refuse(409, 'The player has less than that.');
+    else if (!wallet.book({ ...move, key, kind: 'withdrawal' }).booked)
+      return refuse(409, 'The player has less than that.');
     else wallet.book({ ...move, key: `${key}:out`, kind: 'payout' });
     return { balances: wallet.balances(userId) };
   });
@@ -190,7 +255,15 @@ export function controlModule(surroundings: Surroundings, { faults, accounts, wa
   call('free-spins', freeSpinsCall, ({ userId, gameId, spins }) => {
     const player = accounts.players.byId(userId);
     if (!player) return refuse(404, 'No such player');
-    return freeSpins.grant({ source: `control:${randomUUID()}`, userId, gameGroupId: gameId, currencyIsoCode: player.currency, stake: 20, spins, playBefore: clock.now() + 86_400_000 });
+    return freeSpins.grant({
+      source: `control:${randomUUID()}`,
+      userId,
+      gameGroupId: gameId,
+      currencyIsoCode: player.currency,
+      stake: 20,
+      spins,
+      playBefore: clock.now() + 86_400_000,
+    });
   });
 
   call('cashier', cashierCall, ({ hold, outcome, finish }) => {
@@ -236,11 +309,19 @@ interface NewSandboxPlayer {
 }
 
 function text(body: string, kind: string): Response {
-  return new Response(body, { headers: { ...apiHeaders, 'content-type': `${kind}; charset=utf-8`, 'content-security-policy': panelPolicy, 'referrer-policy': 'same-origin' } });
+  return new Response(body, {
+    headers: {
+      ...apiHeaders,
+      'content-type': `${kind}; charset=utf-8`,
+      'content-security-policy': panelPolicy,
+      'referrer-policy': 'same-origin',
+    },
+  });
 }
 
 /** Its own style, script and further looks, and nothing from anywhere else. */
-const panelPolicy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const panelPolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function json(answer: object): Response {
   return new Response(JSON.stringify(answer), { headers: apiHeaders });

@@ -27,16 +27,25 @@ interface RoomNeeds {
 }
 
 /** The control room as a page, and what it asks for: what there is to choose from, and what is so now. */
-export function controlRoom({ clock, activity, webOrigins }: Pick<Surroundings, 'clock' | 'activity' | 'webOrigins'>, { faults, hub, flags }: RoomNeeds, folder: string = controlRoomFolder): Hono {
+export function controlRoom(
+  { clock, activity, webOrigins }: Pick<Surroundings, 'clock' | 'activity' | 'webOrigins'>,
+  { faults, hub, flags }: RoomNeeds,
+  folder: string = controlRoomFolder,
+): Hono {
   const app = new Hono();
   let files: FrameFiles | undefined;
 
   app.get('/control', (context) => {
     files = readFrameFiles(folder, '/control/room') ?? files;
     if (!files) return context.text('The control room has not been built yet.', 503, { 'cache-control': 'no-store' });
-    return new Response(roomPage(files), { headers: { ...apiHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': roomPolicy } });
+    return new Response(roomPage(files), {
+      headers: { ...apiHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': roomPolicy },
+    });
   });
-  app.get(`/control/room/assets/:file{${builtFileName}}`, async (context, next) => (await builtFile(folder, context.req.param('file'))) ?? next());
+  app.get(
+    `/control/room/assets/:file{${builtFileName}}`,
+    async (context, next) => (await builtFile(folder, context.req.param('file'))) ?? next(),
+  );
   app.get('/control/facts.json', () => answer(factsOf(webOrigins)));
   app.get('/control/state.json', (context) => {
     const query = v.safeParse(stateQuery, context.req.query());
@@ -48,7 +57,11 @@ export function controlRoom({ clock, activity, webOrigins }: Pick<Surroundings, 
       movedBy: now - Date.now(),
       faults: [...faults.list()],
       hub: { connections, isRefusing, isSilent },
-      flags: flags.all().map(({ key, value, brands: own }) => ({ key, isOn: value === true, brands: Object.fromEntries(Object.entries(own).map(([brand, one]) => [brand, one === true])) })),
+      flags: flags.all().map(({ key, value, brands: own }) => ({
+        key,
+        isOn: value === true,
+        brands: Object.fromEntries(Object.entries(own).map(([brand, one]) => [brand, one === true])),
+      })),
       activity: activity.after(query.output.after),
     });
   });
@@ -75,7 +88,15 @@ export function playerOfRoom(players: Players, wallet: Wallet, username: string)
   const player = players.byUsername(username);
   if (!player) return null;
   const { user_id: userId, brand, market_id: marketId, currency: currencyIsoCode, status_id: accountStatusId } = player;
-  return { userId, username: player.username, brand, marketId, currencyIsoCode, accountStatusId, balances: wallet.balances(userId).map(({ type, amount }) => ({ type, amount })) };
+  return {
+    userId,
+    username: player.username,
+    brand,
+    marketId,
+    currencyIsoCode,
+    accountStatusId,
+    balances: wallet.balances(userId).map(({ type, amount }) => ({ type, amount })),
+  };
 }
 
 function answer<T extends object>(body: T): Response {

@@ -12,7 +12,10 @@ interface FlagsAnswer {
 }
 
 /** Streams first: whoever makes them silent means what is set in the same call to stay unsaid. */
-export function flagsOrder({ flags, streams, measurements }: FlagService, { set, goals, stream }: v.InferOutput<typeof flagsCall>): FlagsAnswer {
+export function flagsOrder(
+  { flags, streams, measurements }: FlagService,
+  { set, goals, stream }: v.InferOutput<typeof flagsCall>,
+): FlagsAnswer {
   if (stream?.silence !== undefined) streams.silence(stream.silence);
   if (goals !== undefined) measurements.setGoals(goals);
   flags.set(set);

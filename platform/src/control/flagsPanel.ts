@@ -4,13 +4,22 @@ import type { FlagSetting } from '../flags/flags.ts';
 import { panelDocument } from './panelDocument.ts';
 
 /** What a button of the panel sends. */
-export const turnedFlag = v.object({ key: v.picklist(flagKeys), value: v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on')) });
+export const turnedFlag = v.object({
+  key: v.picklist(flagKeys),
+  value: v.pipe(
+    v.picklist(['on', 'off']),
+    v.transform((value) => value === 'on'),
+  ),
+});
 
 /** The flags with a button each. Plain forms, so that it works without a script. */
 export function flagsPanel(flags: readonly FlagSetting[]): string {
-  return panelDocument('Flags', `<p>A change reaches open pages at once, without a reload.</p>
+  return panelDocument(
+    'Flags',
+    `<p>A change reaches open pages at once, without a reload.</p>
 ${flagsList(flags)}
-<p class="note">What each one does: <code>docs/flags.md</code>. For programs: <code>POST /control/flags</code> with <code>{"set":[{"key":"…","value":false,"brand":"aurora"}]}</code>.</p>`);
+<p class="note">What each one does: <code>docs/flags.md</code>. For programs: <code>POST /control/flags</code> with <code>{"set":[{"key":"…","value":false,"brand":"aurora"}]}</code>.</p>`,
+  );
 }
 
 /** The list alone, for a page that shows more than flags. */

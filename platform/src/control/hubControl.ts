@@ -9,7 +9,11 @@ import type { hubCall, messagesCall } from './controlCalls.ts';
 type Messages = v.InferOutput<typeof messagesCall>;
 
 /** Publishes as an editor's tool would, and tells of each message asked about whether it was shown and acknowledged. */
-export function publishedMessages(broker: MessageBroker, publish: Messages['publish'], asked: readonly string[]): { published: Published[]; fates: object } | Refusal {
+export function publishedMessages(
+  broker: MessageBroker,
+  publish: Messages['publish'],
+  asked: readonly string[],
+): { published: Published[]; fates: object } | Refusal {
   const published: Published[] = [];
   if (publish) {
     const { userId, topic, content, clientReference, times } = publish;
@@ -23,7 +27,11 @@ export function publishedMessages(broker: MessageBroker, publish: Messages['publ
 }
 
 /** `reached` counts the connections that the last thing worked on. */
-export function hubOrder(hub: Hub, spelling: Spelling, order: v.InferOutput<typeof hubCall>): ReturnType<Hub['faults']['status']> & { reached: number } {
+export function hubOrder(
+  hub: Hub,
+  spelling: Spelling,
+  order: v.InferOutput<typeof hubCall>,
+): ReturnType<Hub['faults']['status']> & { reached: number } {
   const { userId, refuse: isRefusing, silence, tell, sendRaw, close, drop } = order;
   const { faults } = hub;
   let reached = 0;
@@ -32,7 +40,11 @@ export function hubOrder(hub: Hub, spelling: Spelling, order: v.InferOutput<type
   if (silence !== undefined) faults.silence(silence);
   if (tell && userId !== undefined) reached = hub.tell(userId, tell.event, tell.arguments);
   if (sendRaw !== undefined) reached = faults.sendRaw(sendRaw, userId);
-  if (close) reached = faults.close({ allowReconnect: close.allowReconnect, ...(close.error === undefined ? {} : { error: close.error }) }, userId);
+  if (close)
+    reached = faults.close(
+      { allowReconnect: close.allowReconnect, ...(close.error === undefined ? {} : { error: close.error }) },
+      userId,
+    );
   if (drop) reached = faults.drop(userId);
   return { ...faults.status(), reached };
 }

@@ -7,7 +7,8 @@ import { hostNameOf } from '../kernel/platformApp.ts';
 export function isOwnCaller(header: (name: string) => string | undefined): boolean {
   const host = header('host');
   const name = hostNameOf(host);
-  const isLoopback = name === 'localhost' || name.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(name) || name === '[::1]';
+  const isLoopback =
+    name === 'localhost' || name.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(name) || name === '[::1]';
   if (!isLoopback) return false;
   const origin = header('origin');
   if (origin !== undefined && origin !== `http://${host}`) return false;

@@ -9,7 +9,9 @@ export const furtherPages = [
 
 /** One of those pages around its content, with the ways to the others. Plain: a script only keeps it fresh. */
 export function panelDocument(title: (typeof furtherPages)[number][1], content: string, script?: string): string {
-  const ways = [['/control', 'Control room'], ...furtherPages].map(([href, words]) => `<a href="${href}"${words === title ? ' aria-current="page"' : ''}>${words}</a>`);
+  const ways = [['/control', 'Control room'], ...furtherPages].map(
+    ([href, words]) => `<a href="${href}"${words === title ? ' aria-current="page"' : ''}>${words}</a>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | Foyer sandbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/control/content.css">${script === undefined ? '' : `<script src="${script}" defer></script>`}</head><body><nav aria-label="Sandbox">${ways.join('')}</nav><main>
 <h1>${title}</h1>
 ${content}

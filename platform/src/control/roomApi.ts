@@ -43,7 +43,9 @@ export const roomState = v.object({
 });
 export type RoomState = v.InferOutput<typeof roomState>;
 
-export const stateQuery = v.object({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0') });
+export const stateQuery = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
+});
 
 /** A player as the room shows them. */
 export const roomPlayer = v.object({
@@ -62,13 +64,35 @@ export const playerCall = v.object({ username: v.pipe(v.string(), v.trim(), v.mi
 export const booksAnswer = v.object({
   balanced: v.boolean(),
   moves: count,
-  history: v.optional(v.array(v.object({ kind: v.string(), amount: minorUnits, reference: v.string(), bookedAt: count, balanceAfter: minorUnits }))),
+  history: v.optional(
+    v.array(
+      v.object({
+        kind: v.string(),
+        amount: minorUnits,
+        reference: v.string(),
+        bookedAt: count,
+        balanceAfter: minorUnits,
+      }),
+    ),
+  ),
 });
 export type BooksAnswer = v.InferOutput<typeof booksAnswer>;
 
 /** What the calls about pots, payments and games at rest answer, as far as the room shows it. Amounts in minor units, moments in Unix milliseconds. */
 export const potsAnswer = v.object({
-  jackpots: v.array(v.object({ type: v.string(), currencyIsoCode: v.string(), amount: minorUnits, dropAmount: v.nullable(minorUnits), dropAt: v.nullable(count), winNext: v.boolean() })),
+  jackpots: v.array(
+    v.object({
+      type: v.string(),
+      currencyIsoCode: v.string(),
+      amount: minorUnits,
+      dropAmount: v.nullable(minorUnits),
+      dropAt: v.nullable(count),
+      winNext: v.boolean(),
+    }),
+  ),
 });
-export const cashierAnswer = v.object({ hold: v.nullable(v.picklist(paymentStates)), outcome: v.nullable(v.picklist(outcomes)) });
+export const cashierAnswer = v.object({
+  hold: v.nullable(v.picklist(paymentStates)),
+  outcome: v.nullable(v.picklist(outcomes)),
+});
 export const restAnswer = v.object({ games: v.array(v.object({ gameId: count, backAt: count })) });

@@ -1,6 +1,6 @@
 import { accountStatuses, userTypes } from '@foyer/contract/accounts';
-import { youngAge } from '../accounts/youngAge.ts';
 import type { NewPlayer } from '../accounts/players.ts';
+import { youngAge } from '../accounts/youngAge.ts';
 
 /** Players a test or a person can ask for by name. Amounts in minor units. */
 export const scenarios = {

@@ -61,7 +61,11 @@ export class CoverDocument {
 
   /** A linear gradient whose ends are places on the cover. */
   linearOnCover(stops: readonly GradientStop[], [x1, y1, x2, y2]: readonly [number, number, number, number]): string {
-    return this.gradient('linearGradient', `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" gradientUnits="userSpaceOnUse"`, stops);
+    return this.gradient(
+      'linearGradient',
+      `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" gradientUnits="userSpaceOnUse"`,
+      stops,
+    );
   }
 
   /** A radial gradient as paint; centre and radius are shares of the painted shape. */
@@ -75,7 +79,10 @@ export class CoverDocument {
 
   private gradient(element: string, attributes: string, stops: readonly GradientStop[]): string {
     const inner = stops
-      .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+      .map(
+        ([offset, colour, opacity]) =>
+          `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      )
       .join('');
     return `url(#${this.define((id) => `<${element} id="${id}" ${attributes}>${inner}</${element}>`)})`;
   }
@@ -98,13 +105,23 @@ export class CoverDocument {
   halo(colour: string, deviation: number): string {
     const [red, green, blue] = channels(colour).map((value) => (value / 255).toFixed(3));
     const matrix = `<feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} 0 0 0 1 0"/>`;
-    const id = this.define((own) => filter(own, [0.16, 0.16], `${matrix}<feGaussianBlur stdDeviation="${deviation}"/>`));
+    const id = this.define((own) =>
+      filter(own, [0.16, 0.16], `${matrix}<feGaussianBlur stdDeviation="${deviation}"/>`),
+    );
     return `filter="url(#${id})"`;
   }
 
   /** An icon centred at a place of the cover. */
   icon(pack: IconPack, name: string, x: number, y: number, placing: IconPlacing): string {
-    const { size, rotation = 0, mirrored = false, paint = '#fff', opacity = 1, filter: filtered = '', outlineOnly = false } = placing;
+    const {
+      size,
+      rotation = 0,
+      mirrored = false,
+      paint = '#fff',
+      opacity = 1,
+      filter: filtered = '',
+      outlineOnly = false,
+    } = placing;
     const symbol = this.symbolOf(pack, name, outlineOnly);
     const scale = size / Math.max(symbol.width, symbol.height);
     const place = [

@@ -4,8 +4,24 @@ import opentype from 'opentype.js';
 import { readWoff } from './readWoff.ts';
 
 export const latinFaces = [
-  'anton', 'bebas-neue', 'bungee', 'chango', 'cinzel', 'cinzel-decorative', 'lilita-one', 'limelight', 'luckiest-guy',
-  'metamorphous', 'monoton', 'pirata-one', 'playfair-display', 'righteous', 'roboto', 'russo-one', 'rye', 'titan-one',
+  'anton',
+  'bebas-neue',
+  'bungee',
+  'chango',
+  'cinzel',
+  'cinzel-decorative',
+  'lilita-one',
+  'limelight',
+  'luckiest-guy',
+  'metamorphous',
+  'monoton',
+  'pirata-one',
+  'playfair-display',
+  'righteous',
+  'roboto',
+  'russo-one',
+  'rye',
+  'titan-one',
 ] as const;
 export type LatinFace = (typeof latinFaces)[number];
 
@@ -20,7 +36,12 @@ export interface CoverFonts {
 }
 
 /** Faces that look thin on a cover at their regular weight. */
-const weights: Partial<Record<Face, number>> = { cinzel: 700, 'cinzel-decorative': 700, 'playfair-display': 700, roboto: 600 };
+const weights: Partial<Record<Face, number>> = {
+  cinzel: 700,
+  'cinzel-decorative': 700,
+  'playfair-display': 700,
+  roboto: 600,
+};
 
 const require = createRequire(import.meta.url);
 
@@ -41,8 +62,14 @@ export function openCoverFonts(): CoverFonts {
   const partsOf = (face: ChineseFace): readonly FontPart[] => {
     const known = parts.get(face);
     if (known) return known;
-    const ranges = JSON.parse(readFileSync(require.resolve(`@fontsource/${face}/unicode.json`), 'utf8')) as Record<string, string>;
-    const read = Object.entries(ranges).map(([name, text]) => ({ name: name.replace(/[[\]]/g, ''), ranges: parseRanges(text) }));
+    const ranges = JSON.parse(readFileSync(require.resolve(`@fontsource/${face}/unicode.json`), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const read = Object.entries(ranges).map(([name, text]) => ({
+      name: name.replace(/[[\]]/g, ''),
+      ranges: parseRanges(text),
+    }));
     parts.set(face, read);
     return read;
   };

@@ -37,10 +37,7 @@ export const coverPalettes: Readonly<Record<GameTheme, readonly Palette[]>> = {
     palette('#180a24', '#5c2a7e', '#e09bff', '#ffd98a'),
     palette('#1a0f06', '#6a4420', '#f6c56b', '#fff0c2'),
   ],
-  pirate: [
-    palette('#07141c', '#1b4b5e', '#f0a04b', '#ffe08a'),
-    palette('#1a0b08', '#6b2a1a', '#ff8f4a', '#ffd166'),
-  ],
+  pirate: [palette('#07141c', '#1b4b5e', '#f0a04b', '#ffe08a'), palette('#1a0b08', '#6b2a1a', '#ff8f4a', '#ffd166')],
   gem: [
     palette('#0a0824', '#3c22a8', '#8d7bff', '#5ff0ff'),
     palette('#051c1a', '#0a7a5c', '#45f0b0', '#e6ffb0'),
@@ -53,31 +50,16 @@ export const coverPalettes: Readonly<Record<GameTheme, readonly Palette[]>> = {
     palette('#1c0d04', '#8a3d10', '#ffa63d', '#fff0b8'),
     palette('#0a1420', '#28506e', '#a8d8ff', '#ffe08a'),
   ],
-  viking: [
-    palette('#081018', '#2a4a60', '#bfe2f5', '#ffb86b'),
-    palette('#140c0a', '#5c2f22', '#ff9d5c', '#ffe0a8'),
-  ],
-  west: [
-    palette('#1e0c06', '#94401a', '#ffae52', '#ffe6b0'),
-    palette('#0a1422', '#2a5878', '#ff9a5c', '#ffe0a0'),
-  ],
+  viking: [palette('#081018', '#2a4a60', '#bfe2f5', '#ffb86b'), palette('#140c0a', '#5c2f22', '#ff9d5c', '#ffe0a8')],
+  west: [palette('#1e0c06', '#94401a', '#ffae52', '#ffe6b0'), palette('#0a1422', '#2a5878', '#ff9a5c', '#ffe0a0')],
   asia: [
     palette('#2a0306', '#a80f1c', '#ff5a3c', '#ffd166'),
     palette('#1a0512', '#7a0f3a', '#ff6b8a', '#ffdf8a'),
     palette('#04201a', '#0b6b4c', '#5be0a0', '#ffd98a'),
   ],
-  vampire: [
-    palette('#10040e', '#5a0f2e', '#ff3d5e', '#ffc2a8'),
-    palette('#0a0818', '#38207a', '#b58aff', '#ff7aa8'),
-  ],
-  samurai: [
-    palette('#160608', '#7e1620', '#ff6b4a', '#ffe6c2'),
-    palette('#0a0f20', '#3a3f7a', '#ffa3b8', '#fff0e0'),
-  ],
-  jungle: [
-    palette('#04140a', '#0f5a2a', '#a8e04a', '#ffd166'),
-    palette('#0a1a14', '#126650', '#ffb03d', '#fff0a0'),
-  ],
+  vampire: [palette('#10040e', '#5a0f2e', '#ff3d5e', '#ffc2a8'), palette('#0a0818', '#38207a', '#b58aff', '#ff7aa8')],
+  samurai: [palette('#160608', '#7e1620', '#ff6b4a', '#ffe6c2'), palette('#0a0f20', '#3a3f7a', '#ffa3b8', '#fff0e0')],
+  jungle: [palette('#04140a', '#0f5a2a', '#a8e04a', '#ffd166'), palette('#0a1a14', '#126650', '#ffb03d', '#fff0a0')],
   space: [
     palette('#06041c', '#2c1a8a', '#8a5cff', '#4ff0ff'),
     palette('#0c0218', '#6a0f7a', '#ff4fd0', '#ffe066'),
@@ -88,14 +70,8 @@ export const coverPalettes: Readonly<Record<GameTheme, readonly Palette[]>> = {
     palette('#0a2a4a', '#2a8ae0', '#8fe0ff', '#ffe0f4'),
     palette('#4a1030', '#ff5a8a', '#ffc2d6', '#fff6b0'),
   ],
-  volcano: [
-    palette('#180604', '#8a1c08', '#ff6a1f', '#ffe066'),
-    palette('#0a0a14', '#3a2a4a', '#ff5c3d', '#ffc24d'),
-  ],
-  arctic: [
-    palette('#04142a', '#1c5c9a', '#9fe0ff', '#ffffff'),
-    palette('#0a0c2a', '#3a46a8', '#b8d0ff', '#ffd6a8'),
-  ],
+  volcano: [palette('#180604', '#8a1c08', '#ff6a1f', '#ffe066'), palette('#0a0a14', '#3a2a4a', '#ff5c3d', '#ffc24d')],
+  arctic: [palette('#04142a', '#1c5c9a', '#9fe0ff', '#ffffff'), palette('#0a0c2a', '#3a46a8', '#b8d0ff', '#ffd6a8')],
   magic: [
     palette('#0c0420', '#4a1a8a', '#b46bff', '#7af0d0'),
     palette('#041a20', '#0d5a6a', '#5ff0d8', '#ffe08a'),
@@ -106,10 +82,7 @@ export const coverPalettes: Readonly<Record<GameTheme, readonly Palette[]>> = {
     palette('#1c0408', '#a80f24', '#ff5c5c', '#ffd84d'),
     palette('#080a24', '#24389e', '#7a9bff', '#ffd84d'),
   ],
-  music: [
-    palette('#14021c', '#7a0f8a', '#ff4fb8', '#4ff0ff'),
-    palette('#1a0c02', '#8a4a0a', '#ffb03d', '#fff0b0'),
-  ],
+  music: [palette('#14021c', '#7a0f8a', '#ff4fb8', '#4ff0ff'), palette('#1a0c02', '#8a4a0a', '#ffb03d', '#fff0b0')],
   table: [
     palette('#03140e', '#0a4a34', '#2fae7a', '#f4d58a'),
     palette('#0c0a20', '#2a2470', '#7a78ff', '#f4d58a'),

@@ -24,7 +24,15 @@ export interface CoverPlan {
  * to children.
  */
 export const adultFamilies: ReadonlySet<CoverFamily> = new Set<CoverFamily>([
-  'foil', 'neon', 'diorama', 'tarot', 'papercut', 'poster', 'crystal', 'table', 'classic',
+  'foil',
+  'neon',
+  'diorama',
+  'tarot',
+  'papercut',
+  'poster',
+  'crystal',
+  'table',
+  'classic',
 ]);
 
 export function planCover(game: CatalogueGame, tone: CoverTone): CoverPlan {
@@ -63,14 +71,41 @@ function fitting(game: CatalogueGame, family: CoverFamily): CoverFamily {
 
 /** A name that says a colour gets the palette nearest to it: nobody believes violet emerald tears. */
 const colourWords: Readonly<Record<string, string>> = {
-  emerald: '#1fbf75', jade: '#1fbf75', mossy: '#3f9a3f', clover: '#2fae5f', crimson: '#c0142e', red: '#c0142e', blood: '#c0142e', cherry: '#d01f48',
-  rose: '#e0508a', sakura: '#f0a0b8', violet: '#7a3fd0', azure: '#2f8fe8', sapphire: '#2f6fe8', cobalt: '#2f5fd8', lapis: '#2f4fb0', amber: '#f0a030',
-  saffron: '#f0b030', golden: '#e8b040', gilded: '#e8b040', copper: '#b8602c', ember: '#f07030', molten: '#f06020', mango: '#f0a040', tangerine: '#f08a20',
-  frost: '#a8d8f4', frostbite: '#a8d8f4', glacier: '#8fc8f4', ivory: '#e8d8b0',
+  emerald: '#1fbf75',
+  jade: '#1fbf75',
+  mossy: '#3f9a3f',
+  clover: '#2fae5f',
+  crimson: '#c0142e',
+  red: '#c0142e',
+  blood: '#c0142e',
+  cherry: '#d01f48',
+  rose: '#e0508a',
+  sakura: '#f0a0b8',
+  violet: '#7a3fd0',
+  azure: '#2f8fe8',
+  sapphire: '#2f6fe8',
+  cobalt: '#2f5fd8',
+  lapis: '#2f4fb0',
+  amber: '#f0a030',
+  saffron: '#f0b030',
+  golden: '#e8b040',
+  gilded: '#e8b040',
+  copper: '#b8602c',
+  ember: '#f07030',
+  molten: '#f06020',
+  mango: '#f0a040',
+  tangerine: '#f08a20',
+  frost: '#a8d8f4',
+  frostbite: '#a8d8f4',
+  glacier: '#8fc8f4',
+  ivory: '#e8d8b0',
 };
 
 function matchingPalette(game: CatalogueGame): Palette | null {
-  const wished = game.name.en.toLowerCase().split(' ').flatMap((word) => ownValue(colourWords, word) ?? [])[0];
+  const wished = game.name.en
+    .toLowerCase()
+    .split(' ')
+    .flatMap((word) => ownValue(colourWords, word) ?? [])[0];
   if (wished === undefined) return null;
   const target = channels(wished);
   const distance = ({ mid, glow }: Palette): number => {

@@ -2,8 +2,8 @@ import { darken, lighten, mix } from './colour.ts';
 import { chineseFaces, type Face } from './coverFonts.ts';
 import type { CoverStudio, FaceChoice } from './coverStudio.ts';
 import { letter, type TitleBox, type Warp } from './lettering.ts';
-import { paintExtruded, paintFlat, paintFoil, paintNeon, paintSticker, type TitlePaint } from './titleStyles.ts';
 import { chineseTitleRows, titleRows } from './titleRows.ts';
+import { paintExtruded, paintFlat, paintFoil, paintNeon, paintSticker, type TitlePaint } from './titleStyles.ts';
 
 export type TitleStyle =
   | { readonly kind: 'extruded'; readonly colours?: readonly string[] }
@@ -30,10 +30,14 @@ export function coverTitle(studio: CoverStudio, wish: TitleWish): void {
   const chinese = culture === 'zh';
   // Every choice is made in both languages, so that they agree on the warp.
   const warp = titleRandom.pick(wish.warps ?? (['none'] as const));
-  const latinFace = titleRandom.pick(wish.faces === undefined || wish.faces === 'of theme' ? plan.theme.faces : wish.faces);
+  const latinFace = titleRandom.pick(
+    wish.faces === undefined || wish.faces === 'of theme' ? plan.theme.faces : wish.faces,
+  );
   const chineseFace = titleRandom.pick(chineseFaces);
   const face: Face = chinese ? chineseFace : latinFace;
-  const rows = chinese ? chineseTitleRows(game.name.zh, game.art.chineseRows) : titleRows(game.name.en.toUpperCase(), game.art.tail?.toUpperCase() ?? null);
+  const rows = chinese
+    ? chineseTitleRows(game.name.zh, game.art.chineseRows)
+    : titleRows(game.name.en.toUpperCase(), game.art.tail?.toUpperCase() ?? null);
   const lettering = letter(studio.fonts, {
     face,
     rows,
@@ -47,7 +51,10 @@ export function coverTitle(studio: CoverStudio, wish: TitleWish): void {
   const { style } = wish;
   switch (style.kind) {
     case 'extruded':
-      return paintExtruded(paint, style.colours ?? [lighten(palette.accent, 0.55), palette.accent, mix(palette.accent, palette.mid, 0.35)]);
+      return paintExtruded(
+        paint,
+        style.colours ?? [lighten(palette.accent, 0.55), palette.accent, mix(palette.accent, palette.mid, 0.35)],
+      );
     case 'foil':
       return paintFoil(paint, style.colours);
     case 'neon':

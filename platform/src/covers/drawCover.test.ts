@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { Resvg } from '@resvg/resvg-js';
+import { expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { curatedGames } from '../catalogue/curatedGames.ts';
 import { coverFamilies } from '../catalogue/gameArt.ts';
@@ -26,7 +26,8 @@ test('every family is in use', () => {
 test('the adult tone never uses a family with figures', () => {
   const families = new Set(createCatalogue(2_000).all.map((game) => chooseFamily(game, 'adult')));
   expect([...families].filter((family) => !adultFamilies.has(family))).toEqual([]);
-  for (const theme of Object.values(coverThemes)) expect(theme.adultFamilies.every((family) => adultFamilies.has(family))).toBe(true);
+  for (const theme of Object.values(coverThemes))
+    expect(theme.adultFamilies.every((family) => adultFamilies.has(family))).toBe(true);
 });
 
 test('only a slot shows reels on its cover', () => {
@@ -55,7 +56,10 @@ test('different games have different covers', () => {
 
 test('every picture the words ask for is in the packs', () => {
   const nouns = [...slotWords, ...instantWords].flatMap((vocabulary) => vocabulary.nouns);
-  const curated = curatedGames.map(({ figure, emblem }) => ({ figures: figure === undefined ? [] : [figure], emblems: emblem === undefined ? [] : [emblem] }));
+  const curated = curatedGames.map(({ figure, emblem }) => ({
+    figures: figure === undefined ? [] : [figure],
+    emblems: emblem === undefined ? [] : [emblem],
+  }));
   const sources = [...nouns, ...curated, ...Object.values(coverThemes)];
   const missing = (pack: 'fluent-emoji' | 'game-icons', names: readonly string[]): string[] =>
     names.filter((name) => {
@@ -72,7 +76,9 @@ test('every picture the words ask for is in the packs', () => {
 test('every character of every name has a glyph in both Chinese faces', () => {
   const characters = new Set(createCatalogue(10_000).all.flatMap((game) => Array.from(game.name.zh)));
   const missing = [...characters].filter((character) =>
-    (['ma-shan-zheng', 'zcool-kuaile'] as const).some((face) => materials.fonts.fontFor(face, character).charToGlyph(character).index === 0),
+    (['ma-shan-zheng', 'zcool-kuaile'] as const).some(
+      (face) => materials.fonts.fontFor(face, character).charToGlyph(character).index === 0,
+    ),
   );
   expect(missing).toEqual([]);
 });

@@ -26,7 +26,19 @@ import type { IconPacks } from './iconPacks.ts';
 export const coverVersion = '3';
 
 const painters: Readonly<Record<CoverFamily, CoverFamilyPainter>> = {
-  spotlight, foil, neon, reels, diorama, tarot, papercut, pop, classic, table, poster, crystal, seal,
+  spotlight,
+  foil,
+  neon,
+  reels,
+  diorama,
+  tarot,
+  papercut,
+  pop,
+  classic,
+  table,
+  poster,
+  crystal,
+  seal,
 };
 
 /** What drawing needs from disk. */
@@ -39,7 +51,11 @@ export interface CoverMaterials {
  * The cover of a game as SVG of 600 x 800, all text as outlines. The same game, tone and language give the same bytes;
  * another language changes the lettering only. Picture y 60-560 (its square is the small thumb), title y 520-745.
  */
-export function drawCover(game: CatalogueGame, { tone, culture }: { tone: CoverTone; culture: Culture }, materials: CoverMaterials): string {
+export function drawCover(
+  game: CatalogueGame,
+  { tone, culture }: { tone: CoverTone; culture: Culture },
+  materials: CoverMaterials,
+): string {
   const document = new CoverDocument(materials.icons);
   const plan = planCover(game, tone);
   painters[plan.family]({

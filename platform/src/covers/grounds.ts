@@ -23,10 +23,15 @@ export function ridge(random: SeededRandom, y: number, height: number, roughness
 }
 
 export function dunes(random: SeededRandom, y: number, height: number): string {
-  const [phase, frequency, secondPhase] = [random.between(0, 6.3), random.between(0.006, 0.012), random.between(0, 6.3)];
+  const [phase, frequency, secondPhase] = [
+    random.between(0, 6.3),
+    random.between(0.006, 0.012),
+    random.between(0, 6.3),
+  ];
   let path = `M0 ${coverHeight}`;
   for (let x = 0; x <= coverWidth; x += 12) {
-    const swell = Math.sin(x * frequency + phase) * height + Math.sin(x * frequency * 2.3 + secondPhase) * height * 0.35;
+    const swell =
+      Math.sin(x * frequency + phase) * height + Math.sin(x * frequency * 2.3 + secondPhase) * height * 0.35;
     path += `L${x} ${round(y + swell)}`;
   }
   return `${path}L${coverWidth} ${coverHeight}Z`;
@@ -35,7 +40,8 @@ export function dunes(random: SeededRandom, y: number, height: number): string {
 /** Round waves; the same shape makes clouds. */
 export function waves(random: SeededRandom, y: number, radius: number): string {
   let path = `M${round(-radius - random.between(0, radius))} ${coverHeight}V${round(y)}`;
-  for (let x = -radius; x < coverWidth + radius; x += radius * 2) path += `q${radius} ${round(-radius * 0.9)} ${radius * 2} 0`;
+  for (let x = -radius; x < coverWidth + radius; x += radius * 2)
+    path += `q${radius} ${round(-radius * 0.9)} ${radius * 2} 0`;
   return `${path}V${coverHeight}Z`;
 }
 

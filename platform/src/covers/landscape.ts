@@ -12,9 +12,19 @@ export function landscape({ document, random, plan }: CoverStudio, horizon: numb
   for (let layer = 0; layer < layers; layer += 1) {
     const y = horizon + layer * layerStep;
     const colour = mix(mix(mid, glow, 0.45 - 0.1 * layer), darken(deep, 0.25), layer / 3.2);
-    const paint = document.linear([[0, lighten(colour, 0.06)], [0.5, colour], [1, darken(colour, 0.4)]]);
+    const paint = document.linear([
+      [0, lighten(colour, 0.06)],
+      [0.5, colour],
+      [1, darken(colour, 0.4)],
+    ]);
     document.add(`<path d="${groundLayer(random, plan.theme.ground, y, layer)}" fill="${paint}"/>`);
     const hazy = layer < 2;
-    if (hazy) document.add(`<rect y="${y - 10}" width="${coverWidth}" height="150" fill="${document.linear([[0, glow, 0], [1, glow, 0.14]])}"/>`);
+    if (hazy)
+      document.add(
+        `<rect y="${y - 10}" width="${coverWidth}" height="150" fill="${document.linear([
+          [0, glow, 0],
+          [1, glow, 0.14],
+        ])}"/>`,
+      );
   }
 }

@@ -48,7 +48,11 @@ interface FittedRow {
 /** Stacks the rows of a title in its box, each as wide as the box, and bends the whole. */
 export function letter(fonts: CoverFonts, wish: LetteringWish): Lettering {
   const { box, gap } = wish;
-  const rows = shrinkToHeight(wish.rows.map((row) => fitRow(fonts, wish, row)), box.height, gap);
+  const rows = shrinkToHeight(
+    wish.rows.map((row) => fitRow(fonts, wish, row)),
+    box.height,
+    gap,
+  );
   const total = rows.reduce((sum, row) => sum + row.height, 0) + gap * (rows.length - 1);
   const centre = box.x + box.width / 2;
   const top = box.y + box.height - total;

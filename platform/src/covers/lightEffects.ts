@@ -26,7 +26,8 @@ interface Rays {
 /** Sectors of light from one place, as path data. */
 export function rays({ x, y, count, length, rotation = 0, share = 0.5 }: Rays): string {
   const sector = (Math.PI * 2) / count;
-  const rim = (angle: number): string => `${round(x + Math.cos(angle) * length)} ${round(y + Math.sin(angle) * length)}`;
+  const rim = (angle: number): string =>
+    `${round(x + Math.cos(angle) * length)} ${round(y + Math.sin(angle) * length)}`;
   return Array.from({ length: count }, (_, i) => {
     const angle = rotation + i * sector;
     return `M${x} ${y}L${rim(angle)}L${rim(angle + sector * share)}Z`;
@@ -51,27 +52,61 @@ interface Scatter {
 /** Many small stars as path data. */
 export function sparkles(random: SeededRandom, scatter: Scatter): string {
   const { count, left = 10, right = 590, top = 0, bottom = 560, smallest = 3, largest = 13 } = scatter;
-  return Array.from({ length: count }, () => sparkle(random.whole(left, right), random.whole(top, bottom), random.whole(smallest, largest))).join('');
+  return Array.from({ length: count }, () =>
+    sparkle(random.whole(left, right), random.whole(top, bottom), random.whole(smallest, largest)),
+  ).join('');
 }
 
 /** Specks of light, the large ones out of focus. */
-export function bokeh(document: CoverDocument, random: SeededRandom, colour: string, { count, top = 0, bottom = coverHeight }: Scatter): void {
-  const soft = document.radial([[0, colour, 1], [0.5, colour, 0.8], [1, colour, 0]]);
+export function bokeh(
+  document: CoverDocument,
+  random: SeededRandom,
+  colour: string,
+  { count, top = 0, bottom = coverHeight }: Scatter,
+): void {
+  const soft = document.radial([
+    [0, colour, 1],
+    [0.5, colour, 0.8],
+    [1, colour, 0],
+  ]);
   for (let i = 0; i < count; i += 1) {
     const radius = random.whole(3, 26);
     const place = `cx="${random.whole(0, coverWidth)}" cy="${random.whole(top, bottom)}" r="${radius > 12 ? radius + 8 : radius}"`;
-    document.add(`<circle ${place} fill="${radius > 12 ? soft : colour}" opacity="${random.between(0.08, 0.34).toFixed(2)}"/>`);
+    document.add(
+      `<circle ${place} fill="${radius > 12 ? soft : colour}" opacity="${random.between(0.08, 0.34).toFixed(2)}"/>`,
+    );
   }
 }
 
 /** Dark edges, and a dark ground for the title. */
 export function vignette(document: CoverDocument, colour: string): void {
-  backdrop(document, document.radial([[0.55, colour, 0], [1, colour, 0.8]], [0.5, 0.45, 0.75]));
-  lowerFade(document, 420, document.linear([[0, colour, 0], [0.75, colour, 0.82], [1, colour, 0.96]]));
+  backdrop(
+    document,
+    document.radial(
+      [
+        [0.55, colour, 0],
+        [1, colour, 0.8],
+      ],
+      [0.5, 0.45, 0.75],
+    ),
+  );
+  lowerFade(
+    document,
+    420,
+    document.linear([
+      [0, colour, 0],
+      [0.75, colour, 0.82],
+      [1, colour, 0.96],
+    ]),
+  );
 }
 
 /** A soft shadow on the ground under a figure. A gradient, because a blur of that size costs as much as the figure. */
 export function groundShadow(document: CoverDocument, x: number, y: number, radius: number): void {
-  const paint = document.radial([[0, '#000000', 0.7], [0.5, '#000000', 0.5], [1, '#000000', 0]]);
+  const paint = document.radial([
+    [0, '#000000', 0.7],
+    [0.5, '#000000', 0.5],
+    [1, '#000000', 0],
+  ]);
   document.add(`<ellipse cx="${x}" cy="${y}" rx="${round(radius * 1.2)}" ry="${round(radius / 4)}" fill="${paint}"/>`);
 }

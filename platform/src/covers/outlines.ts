@@ -4,7 +4,15 @@ import type { CoverFonts, Face } from './coverFonts.ts';
 export type OutlineStep =
   | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }
   | { readonly type: 'Q'; readonly x1: number; readonly y1: number; readonly x: number; readonly y: number }
-  | { readonly type: 'C'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly x: number; readonly y: number }
+  | {
+      readonly type: 'C';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly x: number;
+      readonly y: number;
+    }
   | { readonly type: 'Z' };
 
 export type PointMap = (x: number, y: number) => readonly [number, number];
@@ -77,7 +85,8 @@ export function subdivide(steps: readonly OutlineStep[], piece = 22): OutlineSte
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const lineTo = (endX: number, endY: number): void => {
     const count = Math.max(1, Math.ceil(Math.hypot(endX - x, endY - y) / piece));
-    for (let i = 1; i <= count; i += 1) cut.push({ type: 'L', x: x + ((endX - x) * i) / count, y: y + ((endY - y) * i) / count });
+    for (let i = 1; i <= count; i += 1)
+      cut.push({ type: 'L', x: x + ((endX - x) * i) / count, y: y + ((endY - y) * i) / count });
     [x, y] = [endX, endY];
   };
   for (const step of steps) {

@@ -13,9 +13,17 @@ export function readWoff(woff: Buffer): ArrayBuffer {
   const tableCount = woff.readUInt16BE(12);
   const tables = Array.from({ length: tableCount }, (_, index) => {
     const entry = woffHeaderSize + index * woffEntrySize;
-    const [offset, packedSize, size] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)];
+    const [offset, packedSize, size] = [
+      woff.readUInt32BE(entry + 4),
+      woff.readUInt32BE(entry + 8),
+      woff.readUInt32BE(entry + 12),
+    ];
     const packed = woff.subarray(offset, offset + packedSize);
-    return { tag: woff.subarray(entry, entry + 4), checksum: woff.readUInt32BE(entry + 16), data: packedSize < size ? inflateSync(packed) : packed };
+    return {
+      tag: woff.subarray(entry, entry + 4),
+      checksum: woff.readUInt32BE(entry + 16),
+      data: packedSize < size ? inflateSync(packed) : packed,
+    };
   });
   const directoryEnd = fontHeaderSize + tableCount * fontEntrySize;
   const font = Buffer.alloc(directoryEnd + tables.reduce((sum, { data }) => sum + padded(data.length), 0));

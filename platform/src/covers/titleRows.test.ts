@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { chineseTitleRows, titleRows } from './titleRows.ts';
 
-const texts = (rows: readonly { text: string; small: boolean }[]): string[] => rows.map(({ text, small }) => (small ? `(${text})` : text));
+const texts = (rows: readonly { text: string; small: boolean }[]): string[] =>
+  rows.map(({ text, small }) => (small ? `(${text})` : text));
 
 test.each([
   ['KRAKEN COVE', null, ['KRAKEN', 'COVE']],

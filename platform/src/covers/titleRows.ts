@@ -13,7 +13,9 @@ const joiningWord = /^(of|the|and|in|for|to|&|a|on|at)$/i;
 export function titleRows(title: string, tail: string | null): TitleRow[] {
   if (tail === null || !title.endsWith(` ${tail}`)) return rowsOfWords(title);
   const head = rowsOfWords(title.slice(0, -tail.length - 1));
-  const narrow = head.flatMap((row) => (row.text.length <= 13 ? [row] : row.text.split(' ').map((text) => ({ ...row, text }))));
+  const narrow = head.flatMap((row) =>
+    row.text.length <= 13 ? [row] : row.text.split(' ').map((text) => ({ ...row, text })),
+  );
   return [...narrow, { text: tail, small: true }];
 }
 

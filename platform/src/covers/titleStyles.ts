@@ -35,10 +35,14 @@ function smallRows({ document, palette, lettering }: TitlePaint): void {
 export function paintExtruded(paint: TitlePaint, colours: readonly string[]): void {
   const { document, palette, lettering } = paint;
   const { main, top, bottom } = lettering;
-  document.add(`<path d="${main}" transform="translate(0 16)" fill="#000" stroke="#000" stroke-width="18" stroke-linejoin="round" opacity=".55" ${document.blur(10, titleMargin)}/>`);
+  document.add(
+    `<path d="${main}" transform="translate(0 16)" fill="#000" stroke="#000" stroke-width="18" stroke-linejoin="round" opacity=".55" ${document.blur(10, titleMargin)}/>`,
+  );
   for (let depth = 9; depth >= 1; depth -= 1) {
     const side = depth > 6 ? darken(palette.deep, 0.4) : darken(palette.mid, 0.35);
-    document.add(`<path d="${main}" transform="translate(0 ${depth})" fill="${side}" stroke="${side}" stroke-width="14" stroke-linejoin="round"/>`);
+    document.add(
+      `<path d="${main}" transform="translate(0 ${depth})" fill="${side}" stroke="${side}" stroke-width="14" stroke-linejoin="round"/>`,
+    );
   }
   const outline = darken(palette.deep, 0.55);
   document.add(
@@ -78,7 +82,8 @@ export function paintNeon(paint: TitlePaint, glow: string): void {
 export function paintSticker(paint: TitlePaint, colours: readonly string[], rotation: number): void {
   const { document, lettering } = paint;
   const { main, small } = lettering;
-  const smallSticker = small === '' ? '' : outlined(small, 16, ink) + outlined(small, 8, '#fff') + `<path d="${small}" fill="${ink}"/>`;
+  const smallSticker =
+    small === '' ? '' : outlined(small, 16, ink) + outlined(small, 8, '#fff') + `<path d="${small}" fill="${ink}"/>`;
   document.add(
     `<g transform="rotate(${rotation} 300 620)">`,
     `<path d="${main}${small}" transform="translate(9 11)" fill="${ink}" stroke="${ink}" stroke-width="24" stroke-linejoin="round"/>`,
@@ -93,7 +98,10 @@ export function paintSticker(paint: TitlePaint, colours: readonly string[], rota
 export function paintFlat({ document, lettering }: TitlePaint, paint: string, smallPaint: string): void {
   document.add(`<path d="${lettering.main}" fill="${paint}"/>`);
   if (lettering.small === '') return;
-  document.add(`<path d="${lettering.small}" fill="${smallPaint}"/>`, `<path d="${lettering.rules}" stroke="${smallPaint}" stroke-width="3"/>`);
+  document.add(
+    `<path d="${lettering.small}" fill="${smallPaint}"/>`,
+    `<path d="${lettering.rules}" stroke="${smallPaint}" stroke-width="3"/>`,
+  );
 }
 
 const outlined = (path: string, width: number, colour: string): string =>

@@ -34,7 +34,12 @@ export function createFlagStreams(flags: Flags): FlagStreams {
   flags.onChange((key) => {
     for (const listener of listeners) {
       const { context } = listener;
-      say(listener, context === 'ping' ? eventText('ping', '{}') : eventText('patch', JSON.stringify({ key, ...flags.evaluateOne(key, context) })));
+      say(
+        listener,
+        context === 'ping'
+          ? eventText('ping', '{}')
+          : eventText('patch', JSON.stringify({ key, ...flags.evaluateOne(key, context) })),
+      );
     }
   });
 
@@ -58,11 +63,20 @@ export function createFlagStreams(flags: Flags): FlagStreams {
             listeners.delete(listener);
           };
           listeners.add(listener);
-          say(listener, context === 'ping' ? eventText('ping', '{}') : eventText('put', JSON.stringify(flags.evaluate(context))));
+          say(
+            listener,
+            context === 'ping' ? eventText('ping', '{}') : eventText('put', JSON.stringify(flags.evaluate(context))),
+          );
         },
         cancel: () => stop(),
       });
-      return new Response(body, { headers: { ...apiHeaders, 'content-type': 'text/event-stream; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' } });
+      return new Response(body, {
+        headers: {
+          ...apiHeaders,
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cross-origin-resource-policy': 'cross-origin',
+        },
+      });
     },
     get count() {
       return listeners.size;
@@ -78,5 +92,8 @@ export function createFlagStreams(flags: Flags): FlagStreams {
 }
 
 function eventText(event: string, data: string): string {
-  return `event: ${event}\n${data.split('\n').map((line) => `data: ${line}\n`).join('')}\n`;
+  return `event: ${event}\n${data
+    .split('\n')
+    .map((line) => `data: ${line}\n`)
+    .join('')}\n`;
 }

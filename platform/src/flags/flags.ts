@@ -68,14 +68,19 @@ export function createFlags({ database }: { database: DatabaseSync }): Flags {
 
   return {
     all() {
-      const kept = new Map(allRows<Row>(database, 'SELECT * FROM flag_values').map((row) => [row.flag_key, settingOf(row)]));
+      const kept = new Map(
+        allRows<Row>(database, 'SELECT * FROM flag_values').map((row) => [row.flag_key, settingOf(row)]),
+      );
       return flagKeys.map((key) => kept.get(key) ?? setting(key));
     },
     set(changes) {
       inTransaction(database, () => {
         for (const { key, value, brand } of changes) {
           const before = setting(key);
-          const next = brand === undefined ? { value, brands: {} } : { value: before.value, brands: { ...before.brands, [brand]: value } };
+          const next =
+            brand === undefined
+              ? { value, brands: {} }
+              : { value: before.value, brands: { ...before.brands, [brand]: value } };
           change(
             database,
             'INSERT INTO flag_values (flag_key, value, brand_values, version) VALUES (?, ?, ?, ?) ON CONFLICT (flag_key) DO UPDATE SET value = excluded.value, brand_values = excluded.brand_values, version = excluded.version',
@@ -95,7 +100,12 @@ export function createFlags({ database }: { database: DatabaseSync }): Flags {
 }
 
 function settingOf({ flag_key, value, brand_values, version }: Row): FlagSetting {
-  return { key: flag_key, value: JSON.parse(value) as unknown, brands: v.parse(brandValues, JSON.parse(brand_values)), version };
+  return {
+    key: flag_key,
+    value: JSON.parse(value) as unknown,
+    brands: v.parse(brandValues, JSON.parse(brand_values)),
+    version,
+  };
 }
 
 /** The brand that a context names, alone or as one of several kinds. */

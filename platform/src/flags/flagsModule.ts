@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server';
 import { flagContext, flagDiagnostic, flagEvents, sandboxFlagEnvironment } from '@foyer/contract/flags';
 import type { FlagContext } from '@foyer/contract/flags';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
@@ -22,7 +22,10 @@ export interface FlagService {
 const eventsLimitBytes = 256 * 1024;
 
 /** The flag service: speaks the vendor's protocol for browsers, to pages of any brand and to their web server. */
-export function flagsModule({ activity }: Pick<Surroundings, 'activity'>, { flags, streams, measurements }: FlagService): PlatformModule {
+export function flagsModule(
+  { activity }: Pick<Surroundings, 'activity'>,
+  { flags, streams, measurements }: FlagService,
+): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
     cors({
@@ -36,7 +39,9 @@ export function flagsModule({ activity }: Pick<Surroundings, 'activity'>, { flag
   );
   app.use('/:service{sdk|eval|ping|events}/*', async (context, next) => {
     const environment = /^(?:\/flags)?\/(?:sdk\/\w+|eval|ping|events\/\w+)\/([^/]+)/.exec(context.req.path)?.[1];
-    return environment === sandboxFlagEnvironment ? next() : errorResponse(404, { message: 'There is no such environment.' });
+    return environment === sandboxFlagEnvironment
+      ? next()
+      : errorResponse(404, { message: 'There is no such environment.' });
   });
 
   app.get('/sdk/evalx/:environment/contexts/:context', (call) => {
@@ -55,7 +60,11 @@ export function flagsModule({ activity }: Pick<Surroundings, 'activity'>, { flag
   });
   app.get('/ping/:environment', () => streams.open('ping'));
 
-  function collects<S extends v.GenericSchema<unknown, object>>(path: string, schema: S, keep: (told: v.InferOutput<S>) => void): void {
+  function collects<S extends v.GenericSchema<unknown, object>>(
+    path: string,
+    schema: S,
+    keep: (told: v.InferOutput<S>) => void,
+  ): void {
     app.post(path, async (call) => {
       const body = await readJsonBody(call.env.incoming, eventsLimitBytes);
       if (!body.read) return errorResponse(body.status, { message: body.message });

@@ -9,12 +9,12 @@ import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
-import { createGameLists } from './gameLists.ts';
-import { gamesTables } from './gamesTables.ts';
-import { launchGame } from './launchGame.ts';
 import type { PlayedGame } from '../play/playedGame.ts';
 import { playRulesFor } from '../play/playMarket.ts';
 import { stakeCapsRule } from '../play/stakeCapRule.ts';
+import { createGameLists } from './gameLists.ts';
+import { gamesTables } from './gamesTables.ts';
+import { launchGame } from './launchGame.ts';
 import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
 
@@ -72,12 +72,25 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
       const plays = played(gameId);
       if (!game || !plays) return refuse(404, 'No such game');
       const { engine, modelId } = plays;
-      const caps = casinoId === undefined || engine.kind !== 'slot' ? null : playRulesFor({ productId: Number(productId), casinoId: Number(casinoId) }).slotStakeCap;
+      const caps =
+        casinoId === undefined || engine.kind !== 'slot'
+          ? null
+          : playRulesFor({ productId: Number(productId), casinoId: Number(casinoId) }).slotStakeCap;
       const most = caps?.most;
       return {
         game,
-        stakes: { currencyIsoCode, minimum: engine.stakes.minimum, maximum: Math.min(engine.stakes.maximum, most ?? Infinity), ...(caps !== null && { young: { below: caps.young.below, maximum: Math.min(engine.stakes.maximum, caps.young.most) } }) },
-        rules: [...engine.rules(modelId, culture, most), ...(caps === null ? [] : [stakeCapsRule(caps, culture, currencyIsoCode)])],
+        stakes: {
+          currencyIsoCode,
+          minimum: engine.stakes.minimum,
+          maximum: Math.min(engine.stakes.maximum, most ?? Infinity),
+          ...(caps !== null && {
+            young: { below: caps.young.below, maximum: Math.min(engine.stakes.maximum, caps.young.most) },
+          }),
+        },
+        rules: [
+          ...engine.rules(modelId, culture, most),
+          ...(caps === null ? [] : [stakeCapsRule(caps, culture, currencyIsoCode)]),
+        ],
         jackpots: jackpotsOf(gameId, culture, currencyIsoCode),
       };
     }),
@@ -106,7 +119,10 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
       change(call, params.gameId, playerGames.addRecentlyPlayed),
     ),
     launch: route(contract.launch, ({ params, body }, { bearer }) =>
-      launchGame({ accounts, catalogue, maintenance, played, gamesOrigin: surroundings.origins.games }, { ...body, gameId: params.gameId, launchToken: bearer }),
+      launchGame(
+        { accounts, catalogue, maintenance, played, gamesOrigin: surroundings.origins.games },
+        { ...body, gameId: params.gameId, launchToken: bearer },
+      ),
     ),
   } satisfies RouteForEach<typeof contract>;
 

@@ -38,7 +38,8 @@ test('every generated game rests four hours of a week, at the same time in every
     for (const { GameGroupId } of resting()) rests.set(GameGroupId, (rests.get(GameGroupId) ?? 0) + 1);
     clock.move(hour);
   }
-  for (const { gameGroupId, maintenanceHour } of catalogue.all) expect(rests.get(gameGroupId) ?? 0).toBe(maintenanceHour === null ? 0 : 4);
+  for (const { gameGroupId, maintenanceHour } of catalogue.all)
+    expect(rests.get(gameGroupId) ?? 0).toBe(maintenanceHour === null ? 0 : 4);
   expect(catalogue.all.filter(({ maintenanceHour }) => maintenanceHour !== null).length).toBeGreaterThan(50);
 });
 

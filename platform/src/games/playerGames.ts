@@ -23,13 +23,23 @@ export function createPlayerGames({ database }: Pick<Surroundings, 'database'>):
   return {
     favourites: (userId) => list('favourite_game', userId),
     addFavourite: (userId, id) =>
-      void change(database, 'INSERT INTO favourite_game (user_id, game_group_id) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, id),
+      void change(
+        database,
+        'INSERT INTO favourite_game (user_id, game_group_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+        userId,
+        id,
+      ),
     removeFavourite: (userId, id) =>
       void change(database, 'DELETE FROM favourite_game WHERE user_id = ? AND game_group_id = ?', userId, id),
     recentlyPlayed: (userId) => list('recently_played_game', userId),
     addRecentlyPlayed: (userId, id) =>
       inTransaction(database, () => {
-        change(database, 'INSERT OR REPLACE INTO recently_played_game (user_id, game_group_id) VALUES (?, ?)', userId, id);
+        change(
+          database,
+          'INSERT OR REPLACE INTO recently_played_game (user_id, game_group_id) VALUES (?, ?)',
+          userId,
+          id,
+        );
         change(
           database,
           `DELETE FROM recently_played_game WHERE user_id = ? AND place NOT IN

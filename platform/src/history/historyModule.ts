@@ -8,17 +8,33 @@ import { historyTables } from './historyTables.ts';
 import type { PlayerHistory } from './playerHistory.ts';
 
 /** The player's history as the contract has it. Comes after the modules whose tables it reads. */
-export function historyModule({ accounts, history }: { accounts: AccountsService; history: PlayerHistory }): PlatformModule {
+export function historyModule({
+  accounts,
+  history,
+}: {
+  accounts: AccountsService;
+  history: PlayerHistory;
+}): PlatformModule {
   const routes = {
     gameHistory: route(contract.gameHistory, async ({ query: { culture = 'en', ...period } }, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
-      return history.games({ ...period, culture, userId: caller.player.user_id, currencyIsoCode: caller.player.currency });
+      return history.games({
+        ...period,
+        culture,
+        userId: caller.player.user_id,
+        currencyIsoCode: caller.player.currency,
+      });
     }),
     moneyHistory: route(contract.moneyHistory, async ({ query: { culture = 'en', ...period } }, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
-      return history.money({ ...period, culture, userId: caller.player.user_id, currencyIsoCode: caller.player.currency });
+      return history.money({
+        ...period,
+        culture,
+        userId: caller.player.user_id,
+        currencyIsoCode: caller.player.currency,
+      });
     }),
   } satisfies RouteForEach<typeof contract>;
   return { name: 'history', tables: historyTables, routes: Object.values(routes) };

@@ -47,14 +47,28 @@ const moneySql = `
 SELECT kind, amount, booked_at AS at, id AS number, balance_after FROM wallet_move
  WHERE user_id = ? AND kind NOT IN ('stake', 'win') AND booked_at >= ? AND (booked_at, id) < (?, ?) ORDER BY booked_at DESC, id DESC LIMIT ?`;
 
-function pageOf<Row extends Placed>(database: Surroundings['database'], sql: string, { userId, sinceMs, untilMs, after }: HistoryOf): HistoryPage<Row> {
+function pageOf<Row extends Placed>(
+  database: Surroundings['database'],
+  sql: string,
+  { userId, sinceMs, untilMs, after }: HistoryOf,
+): HistoryPage<Row> {
   const [at = untilMs, number = 0] = after?.split('-').map(Number) ?? [];
   // One more than a page holds: that there is another page is known without counting.
-  const found = allRows<Row>(database, sql, userId, sinceMs, Math.min(at, untilMs), at < untilMs ? number : 0, pageLength + 1);
+  const found = allRows<Row>(
+    database,
+    sql,
+    userId,
+    sinceMs,
+    Math.min(at, untilMs),
+    at < untilMs ? number : 0,
+    pageLength + 1,
+  );
   const rows = found.slice(0, pageLength);
   const last = rows.at(-1);
   return { rows, next: found.length > pageLength && last ? `${last.at}-${last.number}` : null };
 }
 
-export const roundPage = (database: Surroundings['database'], of: HistoryOf): HistoryPage<RoundEntry> => pageOf(database, roundsSql, of);
-export const moneyPage = (database: Surroundings['database'], of: HistoryOf): HistoryPage<MoneyEntry> => pageOf(database, moneySql, of);
+export const roundPage = (database: Surroundings['database'], of: HistoryOf): HistoryPage<RoundEntry> =>
+  pageOf(database, roundsSql, of);
+export const moneyPage = (database: Surroundings['database'], of: HistoryOf): HistoryPage<MoneyEntry> =>
+  pageOf(database, moneySql, of);

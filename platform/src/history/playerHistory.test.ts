@@ -15,8 +15,16 @@ function startHistory() {
   const wallet = createWallet(surroundings);
   wallet.open(1, 'CAD');
   const history = createPlayerHistory(surroundings, { wallet, catalogue: { byId: () => undefined } });
-  const wish = { userId: 1, currencyIsoCode: 'CAD', culture: 'en' as const, sinceMs: 0, untilMs: Number.MAX_SAFE_INTEGER };
-  database.exec(`INSERT INTO game_session (digest, user_id, account_session_id, game_group_id, product_id, casino_id, currency, opened_at) VALUES ('s', 1, 1, 7, 1, 1, 'CAD', 0)`);
+  const wish = {
+    userId: 1,
+    currencyIsoCode: 'CAD',
+    culture: 'en' as const,
+    sinceMs: 0,
+    untilMs: Number.MAX_SAFE_INTEGER,
+  };
+  database.exec(
+    `INSERT INTO game_session (digest, user_id, account_session_id, game_group_id, product_id, casino_id, currency, opened_at) VALUES ('s', 1, 1, 7, 1, 1, 'CAD', 0)`,
+  );
   /** So many rounds of 100 that win nothing, three a second from `at` on; written at once, as a long life would have. */
   const rounds = (count: number, at: number, userId = 1) =>
     void database
@@ -41,7 +49,9 @@ test('HI-01 every round of the time is on one page and one only, newest first, a
     after = page.next ?? undefined;
   } while (after !== undefined);
   expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => `1-${119 - i}`));
-  expect(history.games({ ...wish, sinceMs: 10_000, untilMs: 12_000 }).rounds.map(({ openedAt }) => openedAt)).toEqual([11_000, 11_000, 11_000, 10_000, 10_000, 10_000]);
+  expect(history.games({ ...wish, sinceMs: 10_000, untilMs: 12_000 }).rounds.map(({ openedAt }) => openedAt)).toEqual([
+    11_000, 11_000, 11_000, 10_000, 10_000, 10_000,
+  ]);
 });
 
 test('HI-01 UK2 what was a year ago is still there, and totals are those of the chosen time', () => {
@@ -53,21 +63,38 @@ test('HI-01 UK2 what was a year ago is still there, and totals are those of the 
   wallet.book({ key: 'w', userId: 1, kind: 'win', amount: 200, reference: 'r' });
   wallet.book({ key: 'o', userId: 1, kind: 'withdrawal', amount: 3000, reference: 'r' });
   const all = history.money(wish);
-  expect(all.moves.map(({ kind, amount }) => [kind, amount])).toEqual([['withdrawal', 3000], ['deposit', 9000]]);
-  expect(all).toMatchObject({ currencyIsoCode: 'CAD', totals: { deposited: 9000, withdrawn: 3000 }, lifetimeNetDeposits: 6000 });
+  expect(all.moves.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['withdrawal', 3000],
+    ['deposit', 9000],
+  ]);
+  expect(all).toMatchObject({
+    currencyIsoCode: 'CAD',
+    totals: { deposited: 9000, withdrawn: 3000 },
+    lifetimeNetDeposits: 6000,
+  });
   const firstDay = { ...wish, sinceMs: first, untilMs: first + dayMs };
   expect(history.games(firstDay).totals).toEqual({ staked: 500, won: 0 });
-  expect(history.money(firstDay)).toMatchObject({ totals: { deposited: 9000, withdrawn: 0 }, lifetimeNetDeposits: 6000 });
+  expect(history.money(firstDay)).toMatchObject({
+    totals: { deposited: 9000, withdrawn: 0 },
+    lifetimeNetDeposits: 6000,
+  });
 });
 
 test('HI-01 among 100,000 rounds a page is found by an index, without sorting', () => {
   const { database, history, wish, rounds } = startHistory();
   rounds(100_000, 0);
   expect(history.games({ ...wish, after: '20000000-60000' }).rounds).toHaveLength(50);
-  const plan = (sql: string) => allRows<{ detail: string }>(database, `EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => detail).join('; ');
-  const rows = plan('SELECT id FROM game_round WHERE user_id = 1 AND opened_at >= 0 AND (opened_at, number) < (5, 6) ORDER BY opened_at DESC, number DESC LIMIT 51');
+  const plan = (sql: string) =>
+    allRows<{ detail: string }>(database, `EXPLAIN QUERY PLAN ${sql}`)
+      .map(({ detail }) => detail)
+      .join('; ');
+  const rows = plan(
+    'SELECT id FROM game_round WHERE user_id = 1 AND opened_at >= 0 AND (opened_at, number) < (5, 6) ORDER BY opened_at DESC, number DESC LIMIT 51',
+  );
   expect(rows).toMatch(/USING INDEX game_round_at/);
-  const money = plan("SELECT id FROM wallet_move WHERE user_id = 1 AND kind NOT IN ('stake', 'win') AND booked_at >= 0 AND (booked_at, id) < (5, 6) ORDER BY booked_at DESC, id DESC LIMIT 51");
+  const money = plan(
+    "SELECT id FROM wallet_move WHERE user_id = 1 AND kind NOT IN ('stake', 'win') AND booked_at >= 0 AND (booked_at, id) < (5, 6) ORDER BY booked_at DESC, id DESC LIMIT 51",
+  );
   expect(money).toMatch(/INDEX wallet_move_of_money/);
   expect(rows + money).not.toMatch(/TEMP B-TREE/);
 });

@@ -24,7 +24,14 @@ function hubUnderTest() {
   const connect = (who = guest) => {
     const said: string[] = [];
     let state: 'open' | 'closed' | 'terminated' = 'open';
-    const connection = hub.open({ send: (text) => said.push(text), close: () => void (state = 'closed'), terminate: () => void (state = 'terminated') }, who);
+    const connection = hub.open(
+      {
+        send: (text) => said.push(text),
+        close: () => void (state = 'closed'),
+        terminate: () => void (state = 'terminated'),
+      },
+      who,
+    );
     return { said, hear: connection.hear, gone: connection.closed, state: () => state };
   };
   const greeted = (who = guest) => {
@@ -32,7 +39,11 @@ function hubUnderTest() {
     connection.hear(greeting);
     return connection;
   };
-  const ask = (token: string | null, path: string = hubPaths.milestones, origin: string | null = 'http://regency.localhost:3000') => {
+  const ask = (
+    token: string | null,
+    path: string = hubPaths.milestones,
+    origin: string | null = 'http://regency.localhost:3000',
+  ) => {
     const admission = hub.admit({ path, origin, token });
     return admission.admitted ? admission.guest : admission.status;
   };
@@ -82,7 +93,12 @@ test('RT-04 a client is pinged every 15 seconds, and one that is silent for 30 i
 
 test('RT-05 only the player is told, only in sessions that may hear, and nobody before the greeting', () => {
   const { hub, greeted, connect } = hubUnderTest();
-  const [mine, alsoMine, others, early] = [greeted(), greeted({ userId: 7, sessionId: 71 }), greeted({ userId: 8, sessionId: 80 }), connect()];
+  const [mine, alsoMine, others, early] = [
+    greeted(),
+    greeted({ userId: 7, sessionId: 71 }),
+    greeted({ userId: 8, sessionId: 80 }),
+    connect(),
+  ];
   expect(hub.tell(7, 'achievementUnlocked', [{ title: 'First win' }])).toBe(2);
   expect(hub.tell(7, 'ReceiveMessage', ['Hello'], (sessionId) => sessionId === 71)).toBe(1);
   expect(mine.said).toHaveLength(2);

@@ -68,7 +68,8 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, 
   const openedAt: number[] = [];
   const readyListeners: ((guest: HubGuest) => void)[] = [];
 
-  const of = (userId?: number): HubConnection[] => [...connections].filter((connection) => userId === undefined || connection.userId === userId);
+  const of = (userId?: number): HubConnection[] =>
+    [...connections].filter((connection) => userId === undefined || connection.userId === userId);
   const forEach = (userId: number | undefined, work: (connection: HubConnection) => void): number => {
     const chosen = of(userId);
     for (const connection of chosen) work(connection);
@@ -118,8 +119,15 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, 
       };
     },
     tell(userId, event, args, mayHear = () => true) {
-      const reached = of(userId).filter((connection) => mayHear(connection.sessionId) && connection.call(event, args, now())).length;
-      note({ source: 'hub', what: `told ${event}`, userId, facts: `${reached} of their connections heard ${JSON.stringify(args)}` });
+      const reached = of(userId).filter(
+        (connection) => mayHear(connection.sessionId) && connection.call(event, args, now()),
+      ).length;
+      note({
+        source: 'hub',
+        what: `told ${event}`,
+        userId,
+        facts: `${reached} of their connections heard ${JSON.stringify(args)}`,
+      });
       return reached;
     },
     look() {

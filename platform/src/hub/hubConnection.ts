@@ -1,4 +1,12 @@
-import { closeFrame, handshakeAnswer, callFrame, pingFrame, readFrames, readHandshake, refusedCallFrame } from './hubFrames.ts';
+import {
+  closeFrame,
+  handshakeAnswer,
+  callFrame,
+  pingFrame,
+  readFrames,
+  readHandshake,
+  refusedCallFrame,
+} from './hubFrames.ts';
 
 /** A client has this long for its first frame; it is silent for so long at most; and it hears something so often. Milliseconds. */
 export const hubTimes = { handshakeMs: 15_000, silenceMs: 30_000, pingMs: 15_000 } as const;
@@ -34,7 +42,11 @@ export interface HubConnection {
 }
 
 /** One client of the hub, from its handshake to its end. Times in milliseconds of a clock that nobody moves. */
-export function createHubConnection(socket: HubSocket, { userId, sessionId }: { userId: number; sessionId: number }, openedAt: number): HubConnection {
+export function createHubConnection(
+  socket: HubSocket,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  openedAt: number,
+): HubConnection {
   let isGreeted = false;
   let isSilent = false;
   let heardAt = openedAt;

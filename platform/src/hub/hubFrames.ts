@@ -27,7 +27,8 @@ export function readHandshake(message: string): { refusal: string | null; rest: 
   const [first] = parseRecords(message.slice(0, end + 1)) ?? [];
   if (!isRecord(first) || typeof first['protocol'] !== 'string') return null;
   const { protocol, version } = first;
-  const refusal = protocol !== 'json' ? 'The protocol is not available.' : version !== 1 ? 'The version is not available.' : null;
+  const refusal =
+    protocol !== 'json' ? 'The protocol is not available.' : version !== 1 ? 'The version is not available.' : null;
   return { refusal, rest: message.slice(end + 1) };
 }
 
@@ -35,8 +36,10 @@ const write = (frame: object): string => JSON.stringify(frame) + separator;
 
 export const handshakeAnswer = (error: string | null): string => write(error === null ? {} : { error });
 export const pingFrame = write({ type: 6 });
-export const callFrame = (target: string, args: readonly unknown[]): string => write({ type: 1, target, arguments: args });
-export const refusedCallFrame = (invocationId: string): string => write({ type: 3, invocationId, error: 'There is no such method.' });
+export const callFrame = (target: string, args: readonly unknown[]): string =>
+  write({ type: 1, target, arguments: args });
+export const refusedCallFrame = (invocationId: string): string =>
+  write({ type: 3, invocationId, error: 'There is no such method.' });
 export const closeFrame = ({ error, allowReconnect }: { error?: string; allowReconnect: boolean }): string =>
   write({ type: 7, ...(error === undefined ? {} : { error }), ...(allowReconnect ? { allowReconnect } : {}) });
 
@@ -45,14 +48,18 @@ function heard(frame: unknown): HeardFrame | null {
   const { type, invocationId } = frame;
   if (type === 6) return { kind: 'ping' };
   if (type === 7) return { kind: 'close' };
-  if (type === 1 || type === 4) return { kind: 'call', invocationId: typeof invocationId === 'string' ? invocationId.slice(0, 64) : null };
+  if (type === 1 || type === 4)
+    return { kind: 'call', invocationId: typeof invocationId === 'string' ? invocationId.slice(0, 64) : null };
   return { kind: 'other' };
 }
 
 function parseRecords(message: string): unknown[] | null {
   if (!message.endsWith(separator)) return null;
   try {
-    return message.slice(0, -1).split(separator).map((text): unknown => JSON.parse(text));
+    return message
+      .slice(0, -1)
+      .split(separator)
+      .map((text): unknown => JSON.parse(text));
   } catch {
     return null;
   }

@@ -21,11 +21,22 @@ interface HubModuleNeeds {
 }
 
 /** Negotiation, and the sockets that follow from it. */
-export function hubModule({ origins }: Pick<Surroundings, 'origins'>, { sessions, hub, spelling }: HubModuleNeeds): PlatformModule {
-  const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: mostBytes, perMessageDeflate: false });
+export function hubModule(
+  { origins }: Pick<Surroundings, 'origins'>,
+  { sessions, hub, spelling }: HubModuleNeeds,
+): PlatformModule {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: mostBytes,
+    perMessageDeflate: false,
+  });
 
   function serve(socket: WebSocket, guest: { userId: number; sessionId: number }): void {
-    const connection = hub.open({ send: (text) => socket.send(text), close: () => socket.close(), terminate: () => socket.terminate() }, guest);
+    const connection = hub.open(
+      { send: (text) => socket.send(text), close: () => socket.close(), terminate: () => socket.terminate() },
+      guest,
+    );
     socket.on('message', (data, isBinary) => (isBinary ? socket.terminate() : connection.hear(textOf(data))));
     // What breaks a socket (a frame too large, a reset) also closes it.
     socket.on('error', () => undefined);
@@ -35,10 +46,18 @@ export function hubModule({ origins }: Pick<Surroundings, 'origins'>, { sessions
   const routes = {
     negotiate: route(contract.negotiate, ({ body: { userId } }, { bearer }) => {
       if (bearer === null) return refuse(401, 'Launch token missing');
-      const spending = sessions.spendLaunchToken(bearer, ({ user_id }) => (userId === undefined || userId === user_id ? null : 'otherPlayer'));
-      if (!spending.spent) return spending.reason === 'notAllowed' ? refuse(403, 'The token belongs to another player') : refuse(401, `Launch token refused: ${spending.reason}`);
+      const spending = sessions.spendLaunchToken(bearer, ({ user_id }) =>
+        userId === undefined || userId === user_id ? null : 'otherPlayer',
+      );
+      if (!spending.spent)
+        return spending.reason === 'notAllowed'
+          ? refuse(403, 'The token belongs to another player')
+          : refuse(401, `Launch token refused: ${spending.reason}`);
       const { user_id, session_id } = spending.session;
-      return spelling.spelled(origins.hub + hubPaths.milestones, hub.issueAccess({ userId: user_id, sessionId: session_id }));
+      return spelling.spelled(
+        origins.hub + hubPaths.milestones,
+        hub.issueAccess({ userId: user_id, sessionId: session_id }),
+      );
     }),
   } satisfies RouteForEach<typeof contract>;
 
@@ -49,7 +68,8 @@ export function hubModule({ origins }: Pick<Surroundings, 'origins'>, { sessions
     upgrade(request, socket, head) {
       const address = URL.parse(request.url ?? '/', origins.hub);
       if (address === null) return void socket.end(refusal(400));
-      const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? address.searchParams.get('access_token');
+      const token =
+        /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? address.searchParams.get('access_token');
       const admission = hub.admit({ path: address.pathname, origin: request.headers.origin ?? null, token });
       if (admission.admitted) server.handleUpgrade(request, socket, head, (opened) => serve(opened, admission.guest));
       else socket.end(refusal(admission.status));
@@ -62,7 +82,8 @@ export function hubModule({ origins }: Pick<Surroundings, 'origins'>, { sessions
   };
 }
 
-const refusal = (status: number): string => `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+const refusal = (status: number): string =>
+  `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 
 function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString('utf8');

@@ -13,7 +13,9 @@ test('what a jackpot adds to the return follows from its share, its seed and how
 test('UK16 funding, seed, chance, return and eligibility of every jackpot can be read in both languages', () => {
   const rapid = jackpotFacts('rapid', { culture: 'en', currencyIsoCode: 'GBP' }).join('\n');
   for (const fact of ['1.00%', '£25.00', '£125.00', '1.50%', 'stakes in GBP']) expect(rapid).toContain(fact);
-  expect(jackpotFacts('megaMoolah', { culture: 'en', currencyIsoCode: 'EUR' }).join('\n')).toContain('A stake of €1.00 wins the whole pot once in 80,000,000 times');
+  expect(jackpotFacts('megaMoolah', { culture: 'en', currencyIsoCode: 'EUR' }).join('\n')).toContain(
+    'A stake of €1.00 wins the whole pot once in 80,000,000 times',
+  );
   expect(jackpotFacts('daily', { culture: 'zh', currencyIsoCode: 'CAD' }).join('\n')).toContain('23:00（UTC）');
   for (const type of jackpotTypes) {
     const [en, zh] = (['en', 'zh'] as const).map((culture) => jackpotFacts(type, { culture, currencyIsoCode: 'GBP' }));

@@ -23,8 +23,20 @@ export interface JackpotRules {
 
 /** The rules that are published with the games (UK16), and that the pots really follow. */
 export const jackpotRules: Readonly<Record<JackpotType, JackpotRules>> = {
-  megaMoolah: { type: 'megaMoolah', moduleId: progressiveModules.megaMoolah, seed: 100_000_000, share: 80, end: { by: 'chance', oneIn: 8_000_000_000 } },
-  wowPot: { type: 'wowPot', moduleId: progressiveModules.wowPot, seed: 50_000_000, share: 80, end: { by: 'chance', oneIn: 4_000_000_000 } },
+  megaMoolah: {
+    type: 'megaMoolah',
+    moduleId: progressiveModules.megaMoolah,
+    seed: 100_000_000,
+    share: 80,
+    end: { by: 'chance', oneIn: 8_000_000_000 },
+  },
+  wowPot: {
+    type: 'wowPot',
+    moduleId: progressiveModules.wowPot,
+    seed: 50_000_000,
+    share: 80,
+    end: { by: 'chance', oneIn: 4_000_000_000 },
+  },
   rapid: { type: 'rapid', moduleId: 19_350, seed: 2500, share: 100, end: { by: 'amount', limit: 12_500 } },
   daily: { type: 'daily', moduleId: 19_355, seed: 10_000, share: 50, end: { by: 'time', hour: 23 } },
 };

@@ -11,7 +11,8 @@ import { createJackpots } from './jackpots.ts';
 import { jackpotTables } from './jackpotTables.ts';
 
 const catalogue = createCatalogue(300);
-const gameOf = (type: JackpotType): number => catalogue.all.find(({ jackpots }) => jackpots.includes(type))?.gameGroupId ?? 0;
+const gameOf = (type: JackpotType): number =>
+  catalogue.all.find(({ jackpots }) => jackpots.includes(type))?.gameGroupId ?? 0;
 const plainGame = catalogue.all.find(({ jackpots }) => jackpots.length === 0)?.gameGroupId ?? 0;
 
 /** `drawn` says what is drawn; by default always the middle. */
@@ -44,7 +45,9 @@ test('LB-10 every type has a pot in every currency, begins with its seed, and op
 test('LB-10 a stake feeds the pots of its game in its currency with their share, and no others', () => {
   const { stake, amount, wallet } = house();
   expect(stake(10_000, { game: gameOf('megaMoolah') })).toEqual([]);
-  expect([amount('megaMoolah'), amount('wowPot'), amount('megaMoolah', 'EUR')]).toEqual([100_000_080, 50_000_000, 100_000_000]);
+  expect([amount('megaMoolah'), amount('wowPot'), amount('megaMoolah', 'EUR')]).toEqual([
+    100_000_080, 50_000_000, 100_000_000,
+  ]);
   stake(10_000, { game: plainGame });
   stake(10_000, { game: gameOf('megaMoolah'), currencyIsoCode: 'JPY' });
   expect(wallet.verifyBooks().moves).toBe(13);
@@ -143,7 +146,10 @@ test('LB-10 what is set for a demonstration holds the rules of the pot, and the 
   expect(jackpots.change('rapid', 'GBP', { dropAmount: 10_000 })).toBeNull();
   expect(jackpots.change('daily', 'GBP', { dropAt: Date.UTC(2026, 0, 15, 23) })).toBeNull();
   expect(jackpots.change('megaMoolah', 'GBP', { dropAmount: 5 })).toBeNull();
-  expect(jackpots.change('rapid', 'GBP', { amount: 6000, winNext: true })).toMatchObject({ amount: 6000, winNext: true });
+  expect(jackpots.change('rapid', 'GBP', { amount: 6000, winNext: true })).toMatchObject({
+    amount: 6000,
+    winNext: true,
+  });
   expect(stake(100)).toEqual([{ jackpotId: 'rapid-GBP', amount: 6001 }]);
   expect(stake(100)).toEqual([]);
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
@@ -160,7 +166,13 @@ const anyStake = fc.record({
 test('LB-10 whatever is staked: the books balance, no pot passes its limit or its deadline, each win has one winner and goes out whole, and a restart loses nothing', () => {
   fc.assert(
     fc.property(fc.array(anyStake, { maxLength: 80 }), fc.infiniteStream(fc.nat()), (stakes, chance) => {
-      const { database, clock, wallet, jackpots: first, restarted } = house((below) => (chance.next().value ?? 0) % below);
+      const {
+        database,
+        clock,
+        wallet,
+        jackpots: first,
+        restarted,
+      } = house((below) => (chance.next().value ?? 0) % below);
       let jackpots = first;
       let paid = 0;
       for (const [index, { amount, type, currencyIsoCode, afterMs, restart }] of stakes.entries()) {
@@ -172,7 +184,13 @@ test('LB-10 whatever is staked: the books balance, no pot passes its limit or it
           expect(jackpots.all()).toEqual(before);
         }
         const deadline = jackpots.pot('daily', currencyIsoCode)?.mustGoBefore ?? 0;
-        const wins = jackpots.stakePlaced({ roundId: `round-${index}`, userId: 1, gameGroupId: gameOf(type), currencyIsoCode, amount });
+        const wins = jackpots.stakePlaced({
+          roundId: `round-${index}`,
+          userId: 1,
+          gameGroupId: gameOf(type),
+          currencyIsoCode,
+          amount,
+        });
         expect(new Set(wins.map(({ jackpotId }) => jackpotId)).size).toBe(wins.length);
         for (const win of wins) {
           paid += 1;
@@ -199,7 +217,9 @@ test('LB-10 the newest win is the last won, and each win begins the pot with its
     jackpots.change('rapid', 'GBP', { amount, winNext: true });
     return stake(100);
   };
-  expect([win(6000), win(4000), win(5000)]).toEqual([6001, 4001, 5001].map((amount) => [{ jackpotId: 'rapid-GBP', amount }]));
+  expect([win(6000), win(4000), win(5000)]).toEqual(
+    [6001, 4001, 5001].map((amount) => [{ jackpotId: 'rapid-GBP', amount }]),
+  );
   expect(jackpots.pot('rapid', 'GBP')).toMatchObject({ amount: 2500, winNext: false, lastWon: { amount: 5001 } });
   expect(jackpots.pot('rapid', 'EUR')).toMatchObject({ lastWon: null, winNext: false });
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
@@ -209,10 +229,14 @@ test('LB-10 a moment may be set before the deadline of a pot that falls by time,
   const { jackpots, clock } = house();
   const deadline = jackpots.pot('daily', 'GBP')?.mustGoBefore ?? 0;
   expect(jackpots.change('daily', 'GBP', { dropAt: deadline })).toBeNull();
-  expect(jackpots.change('daily', 'GBP', { dropAt: deadline - 1 })).toMatchObject({ dropAt: deadline - 1, mustGoBefore: deadline });
+  expect(jackpots.change('daily', 'GBP', { dropAt: deadline - 1 })).toMatchObject({
+    dropAt: deadline - 1,
+    mustGoBefore: deadline,
+  });
   expect(jackpots.change('daily', 'GBP', { amount: 20_000 })).toMatchObject({ amount: 20_000, dropAt: deadline - 1 });
   expect(jackpots.change('daily', 'GBP', { dropAmount: 30_000 })).toBeNull();
-  for (const type of ['rapid', 'megaMoolah'] as const) expect(jackpots.change(type, 'GBP', { dropAt: clock.now() - 1 })).toBeNull();
+  for (const type of ['rapid', 'megaMoolah'] as const)
+    expect(jackpots.change(type, 'GBP', { dropAt: clock.now() - 1 })).toBeNull();
 });
 
 test('LB-10 an amount may be set from above what the pot holds up to its limit, and stays until it is passed', () => {

@@ -50,21 +50,45 @@ interface Needs {
 }
 
 /** Every currency that accounts are kept in has its own pots: nothing is converted, and nothing is lost in rounding. */
-const currencies = [...new Set([restOfWorldRules.currencyIsoCode, ...brands.flatMap(({ markets }) => markets.map(({ rules }) => rules.currencyIsoCode))])];
+const currencies = [
+  ...new Set([
+    restOfWorldRules.currencyIsoCode,
+    ...brands.flatMap(({ markets }) => markets.map(({ rules }) => rules.currencyIsoCode)),
+  ]),
+];
 
-export function createJackpots({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { wallet, catalogue, draw }: Needs): Jackpots {
+export function createJackpots(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { wallet, catalogue, draw }: Needs,
+): Jackpots {
   const accountOf = ({ type }: { type: JackpotType }) => `jackpot:${type}` as const;
   const amountOf = (row: PotRow): number => wallet.sandboxBalance(accountOf(row), row.currency);
 
   function pay(row: PotRow, into: 'house' | 'pot', amount: number, what: string): void {
     const [from, to] = into === 'pot' ? (['house', accountOf(row)] as const) : ([accountOf(row), 'house'] as const);
-    if (amount > 0) wallet.transfer({ key: `jackpot:${row.type}:${row.currency}:${what}`, currencyIsoCode: row.currency, from, to, amount, reference: `${row.type} ${row.currency}` });
+    if (amount > 0)
+      wallet.transfer({
+        key: `jackpot:${row.type}:${row.currency}:${what}`,
+        currencyIsoCode: row.currency,
+        from,
+        to,
+        amount,
+        reference: `${row.type} ${row.currency}`,
+      });
   }
 
   function openPot(type: JackpotType, currency: string): void {
     if (potRow(database, type, currency)) return;
     const { seed } = jackpotRules[type];
-    const row: PotRow = { type, currency, fraction: 0, entries: 0, drops: 0, winNext: 0, ...newEnd(jackpotRules[type], { amount: seed, deadline: null, now: clock.now(), draw }) };
+    const row: PotRow = {
+      type,
+      currency,
+      fraction: 0,
+      entries: 0,
+      drops: 0,
+      winNext: 0,
+      ...newEnd(jackpotRules[type], { amount: seed, deadline: null, now: clock.now(), draw }),
+    };
     pay(row, 'pot', seed, 'seed:0');
     keepPot(database, row);
   }
@@ -82,7 +106,11 @@ export function createJackpots({ database, clock }: Pick<Surroundings, 'database
     const rules = jackpotRules[row.type];
     const now = clock.now();
     const before = amountOf(row);
-    const { contribution, fraction, wins } = potAfterStake(rules, { ...row, amount: before, winNext: row.winNext === 1 }, { stake: stake.amount, now, draw });
+    const { contribution, fraction, wins } = potAfterStake(
+      rules,
+      { ...row, amount: before, winNext: row.winNext === 1 },
+      { stake: stake.amount, now, draw },
+    );
     pay(row, 'pot', contribution, `in:${row.entries}`);
     const grown: PotRow = { ...row, fraction, entries: row.entries + 1 };
     if (!wins) {
@@ -94,8 +122,22 @@ export function createJackpots({ database, clock }: Pick<Surroundings, 'database
     const number = row.drops + 1;
     pay(row, 'house', amount, `won:${number}`);
     pay(row, 'pot', rules.seed, `seed:${number}`);
-    keepDrop(database, { type: row.type, currency: row.currency, number, roundId, userId, gameGroupId, amount, wonAt: now });
-    keepPot(database, { ...grown, drops: number, winNext: 0, ...newEnd(rules, { amount: rules.seed, deadline: row.mustGoBefore, now, draw }) });
+    keepDrop(database, {
+      type: row.type,
+      currency: row.currency,
+      number,
+      roundId,
+      userId,
+      gameGroupId,
+      amount,
+      wonAt: now,
+    });
+    keepPot(database, {
+      ...grown,
+      drops: number,
+      winNext: 0,
+      ...newEnd(rules, { amount: rules.seed, deadline: row.mustGoBefore, now, draw }),
+    });
     return [{ jackpotId: `${row.type}-${row.currency}`, amount }];
   }
 
@@ -103,7 +145,16 @@ export function createJackpots({ database, clock }: Pick<Surroundings, 'database
     const row = current(type, currencyIsoCode);
     if (!row) return undefined;
     const { dropAmount, dropAt, mustGoBefore, winNext } = row;
-    return { type, currencyIsoCode, amount: amountOf(row), dropAmount, dropAt, mustGoBefore, lastWon: lastDrop(database, type, currencyIsoCode) ?? null, winNext: winNext === 1 };
+    return {
+      type,
+      currencyIsoCode,
+      amount: amountOf(row),
+      dropAmount,
+      dropAt,
+      mustGoBefore,
+      lastWon: lastDrop(database, type, currencyIsoCode) ?? null,
+      winNext: winNext === 1,
+    };
   }
 
   function changePot(row: PotRow, wished: PotChange): boolean {
@@ -113,12 +164,20 @@ export function createJackpots({ database, clock }: Pick<Surroundings, 'database
     // Whatever is set, the pot must still be able to keep what it promises.
     if (end.by === 'amount' ? amount >= end.limit : wished.dropAmount !== undefined) return false;
     if (end.by !== 'time' && wished.dropAt !== undefined) return false;
-    if (wished.dropAmount !== undefined && end.by === 'amount' && (wished.dropAmount <= amount || wished.dropAmount > end.limit)) return false;
+    if (
+      wished.dropAmount !== undefined &&
+      end.by === 'amount' &&
+      (wished.dropAmount <= amount || wished.dropAmount > end.limit)
+    )
+      return false;
     if (wished.dropAt !== undefined && wished.dropAt >= (row.mustGoBefore ?? 0)) return false;
     const what = `set:${row.entries}`;
     if (amount > before) pay(row, 'pot', amount - before, what);
     else pay(row, 'house', before - amount, what);
-    const drawn = row.dropAmount !== null && row.dropAmount <= amount ? newEnd(jackpotRules[row.type], { amount, deadline: null, now: clock.now(), draw }) : row;
+    const drawn =
+      row.dropAmount !== null && row.dropAmount <= amount
+        ? newEnd(jackpotRules[row.type], { amount, deadline: null, now: clock.now(), draw })
+        : row;
     keepPot(database, {
       ...row,
       entries: row.entries + 1,
@@ -130,7 +189,10 @@ export function createJackpots({ database, clock }: Pick<Surroundings, 'database
   }
 
   return {
-    open: () => inTransaction(database, () => currencies.forEach((currency) => jackpotTypes.forEach((type) => openPot(type, currency)))),
+    open: () =>
+      inTransaction(database, () =>
+        currencies.forEach((currency) => jackpotTypes.forEach((type) => openPot(type, currency))),
+      ),
     stakePlaced: (stake) =>
       inTransaction(database, () =>
         (catalogue.byId(stake.gameGroupId)?.jackpots ?? []).flatMap((name) => {

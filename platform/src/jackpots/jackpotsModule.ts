@@ -1,6 +1,12 @@
 import { brands } from '@foyer/brands/brands';
 import * as contract from '@foyer/contract/jackpots';
-import type { JackpotType, MustWinJackpot, MustWinType, ProgressiveJackpot, ProgressiveType } from '@foyer/contract/jackpots';
+import type {
+  JackpotType,
+  MustWinJackpot,
+  MustWinType,
+  ProgressiveJackpot,
+  ProgressiveType,
+} from '@foyer/contract/jackpots';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { moduleIdOf } from '../catalogue/toGame.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
@@ -18,24 +24,41 @@ interface JackpotsModuleNeeds {
 }
 
 /** Jackpots as the games service tells of them. */
-export function jackpotsModule({ clock }: Surroundings, { jackpots, catalogue, audience }: JackpotsModuleNeeds): PlatformModule {
+export function jackpotsModule(
+  { clock }: Surroundings,
+  { jackpots, catalogue, audience }: JackpotsModuleNeeds,
+): PlatformModule {
   const gameIds = new Map<JackpotType, readonly number[]>();
 
   /** Games whose stakes feed the pot. The catalogue never changes while the sandbox runs. */
   function gamesOf(type: JackpotType): readonly number[] {
-    const known = gameIds.get(type) ?? catalogue.all.filter((game) => game.jackpots.includes(type)).map(({ gameGroupId }) => gameGroupId);
+    const known =
+      gameIds.get(type) ??
+      catalogue.all.filter((game) => game.jackpots.includes(type)).map(({ gameGroupId }) => gameGroupId);
     gameIds.set(type, known);
     return known;
   }
 
   function told({ type, currencyIsoCode, amount, lastWon }: Pot) {
     const games = gamesOf(type);
-    return { moduleId: jackpotRules[type].moduleId, currencyIsoCode, amount, lastWon, gameGroupIds: [...games], gameModuleIds: games.map(moduleIdOf) };
+    return {
+      moduleId: jackpotRules[type].moduleId,
+      currencyIsoCode,
+      amount,
+      lastWon,
+      gameGroupIds: [...games],
+      gameModuleIds: games.map(moduleIdOf),
+    };
   }
 
   function mustWin(type: MustWinType, pot: Pot): MustWinJackpot {
     const { end } = jackpotRules[type];
-    return { ...told(pot), type, mustGoByAmount: end.by === 'amount' ? end.limit : null, mustGoBefore: pot.mustGoBefore };
+    return {
+      ...told(pot),
+      type,
+      mustGoByAmount: end.by === 'amount' ? end.limit : null,
+      mustGoBefore: pot.mustGoBefore,
+    };
   }
 
   const progressive = (type: ProgressiveType, pot: Pot): ProgressiveJackpot => ({ ...told(pot), type });
@@ -54,7 +77,11 @@ export function jackpotsModule({ clock }: Surroundings, { jackpots, catalogue, a
   } satisfies RouteForEach<typeof contract>;
 
   /** Left out is what the currency has no pot of. */
-  function toldOf<Type extends JackpotType, Told>(types: readonly Type[], currencyIsoCode: string, tell: (type: Type, pot: Pot) => Told): Told[] {
+  function toldOf<Type extends JackpotType, Told>(
+    types: readonly Type[],
+    currencyIsoCode: string,
+    tell: (type: Type, pot: Pot) => Told,
+  ): Told[] {
     return types.flatMap((type) => {
       const pot = jackpots.pot(type, currencyIsoCode);
       return pot ? [tell(type, pot)] : [];

@@ -22,7 +22,11 @@ export interface StakeEffect {
 const parts = 10_000;
 
 /** What a stake does to a pot. `stake` in minor units; `now` is before the pot's deadline. */
-export function potAfterStake(rules: JackpotRules, pot: PotState, { stake, now, draw }: { stake: number; now: number; draw: Draw }): StakeEffect {
+export function potAfterStake(
+  rules: JackpotRules,
+  pot: PotState,
+  { stake, now, draw }: { stake: number; now: number; draw: Draw },
+): StakeEffect {
   const { end } = rules;
   const total = pot.fraction + stake * rules.share;
   const whole = Math.floor(total / parts);

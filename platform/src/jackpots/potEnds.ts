@@ -23,7 +23,10 @@ export function nextHour(hour: number, after: number): number {
 }
 
 /** Draws the end of a pot that holds `amount` and is new, or was won before the deadline it had. */
-export function newEnd({ end }: JackpotRules, { amount, deadline, now, draw }: { amount: number; deadline: number | null; now: number; draw: Draw }): PotEnd {
+export function newEnd(
+  { end }: JackpotRules,
+  { amount, deadline, now, draw }: { amount: number; deadline: number | null; now: number; draw: Draw },
+): PotEnd {
   switch (end.by) {
     case 'chance':
       return { dropAmount: null, dropAt: null, mustGoBefore: null };
@@ -43,7 +46,11 @@ export function newEnd({ end }: JackpotRules, { amount, deadline, now, draw }: {
  * A deadline at which nobody had staked since the drawn moment moves to the next day, with a moment drawn anew. So does one
  * that is further away than any deadline can be, because the sandbox's clock was moved back.
  */
-export function endInForce(rules: JackpotRules, current: PotEnd, { amount, now, draw }: { amount: number; now: number; draw: Draw }): PotEnd {
+export function endInForce(
+  rules: JackpotRules,
+  current: PotEnd,
+  { amount, now, draw }: { amount: number; now: number; draw: Draw },
+): PotEnd {
   const { mustGoBefore } = current;
   if (mustGoBefore === null || (now < mustGoBefore && mustGoBefore - now <= 2 * dayMs)) return current;
   return newEnd(rules, { amount, deadline: null, now, draw });

@@ -70,7 +70,11 @@ export function keepDrop(database: Database, drop: Drop): void {
   );
 }
 
-export function lastDrop(database: Database, type: JackpotType, currency: string): { amount: number; wonAt: number } | undefined {
+export function lastDrop(
+  database: Database,
+  type: JackpotType,
+  currency: string,
+): { amount: number; wonAt: number } | undefined {
   const row = firstRow<{ amount: number; wonAt: number }>(
     database,
     'SELECT amount, won_at AS wonAt FROM jackpot_drop WHERE type = ? AND currency = ? ORDER BY number DESC LIMIT 1',

@@ -24,33 +24,60 @@ describe('LB-10 the end of a new pot', () => {
 
   test('is an amount above what it holds and at most the limit', () => {
     const lowest = draws(0);
-    expect(newEnd(rapid, { amount: 2500, deadline: null, now: midnight, draw: lowest.draw })).toEqual({ ...noEnd, dropAmount: 2501 });
+    expect(newEnd(rapid, { amount: 2500, deadline: null, now: midnight, draw: lowest.draw })).toEqual({
+      ...noEnd,
+      dropAmount: 2501,
+    });
     expect(lowest.asked).toEqual([10_000]);
-    expect(newEnd(rapid, { amount: 2500, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAmount).toBe(12_500);
-    expect(newEnd(rapid, { amount: 12_500, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAmount).toBe(12_501);
+    expect(newEnd(rapid, { amount: 2500, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAmount).toBe(
+      12_500,
+    );
+    expect(
+      newEnd(rapid, { amount: 12_500, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAmount,
+    ).toBe(12_501);
   });
 
   test('is a moment before the published hour, with an hour left to stake', () => {
     const lowest = draws(0);
-    expect(newEnd(daily, { amount: 0, deadline: null, now: midnight, draw: lowest.draw })).toEqual({ dropAmount: null, dropAt: midnight, mustGoBefore: midnight + 23 * hour });
+    expect(newEnd(daily, { amount: 0, deadline: null, now: midnight, draw: lowest.draw })).toEqual({
+      dropAmount: null,
+      dropAt: midnight,
+      mustGoBefore: midnight + 23 * hour,
+    });
     expect(lowest.asked).toEqual([22 * hour]);
-    expect(newEnd(daily, { amount: 0, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAt).toBe(midnight + 22 * hour - 1);
+    expect(newEnd(daily, { amount: 0, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAt).toBe(
+      midnight + 22 * hour - 1,
+    );
   });
 
   test('belongs to the day after a deadline that it was won before', () => {
     const deadline = midnight + 23 * hour;
-    expect(newEnd(daily, { amount: 0, deadline, now: midnight + hour, draw: draws(0).draw })).toEqual({ dropAmount: null, dropAt: deadline, mustGoBefore: deadline + day });
-    expect(newEnd(daily, { amount: 0, deadline, now: deadline + 2 * hour, draw: draws(0).draw }).dropAt).toBe(deadline + 2 * hour);
+    expect(newEnd(daily, { amount: 0, deadline, now: midnight + hour, draw: draws(0).draw })).toEqual({
+      dropAmount: null,
+      dropAt: deadline,
+      mustGoBefore: deadline + day,
+    });
+    expect(newEnd(daily, { amount: 0, deadline, now: deadline + 2 * hour, draw: draws(0).draw }).dropAt).toBe(
+      deadline + 2 * hour,
+    );
   });
 
   test('is at once where less than an hour is left', () => {
     const now = midnight + 22.5 * hour;
-    expect(newEnd(daily, { amount: 0, deadline: null, now, draw: draws(Infinity).draw })).toEqual({ dropAmount: null, dropAt: now, mustGoBefore: midnight + 23 * hour });
+    expect(newEnd(daily, { amount: 0, deadline: null, now, draw: draws(Infinity).draw })).toEqual({
+      dropAmount: null,
+      dropAt: now,
+      mustGoBefore: midnight + 23 * hour,
+    });
   });
 });
 
 test('LB-10 the next time of an hour is today before it and tomorrow from it on', () => {
-  expect([nextHour(23, midnight), nextHour(23, midnight + 23 * hour - 1), nextHour(23, midnight + 23 * hour)]).toEqual([midnight + 23 * hour, midnight + 23 * hour, midnight + 47 * hour]);
+  expect([nextHour(23, midnight), nextHour(23, midnight + 23 * hour - 1), nextHour(23, midnight + 23 * hour)]).toEqual([
+    midnight + 23 * hour,
+    midnight + 23 * hour,
+    midnight + 47 * hour,
+  ]);
 });
 
 describe('LB-10 the end of a pot in force', () => {
@@ -62,7 +89,11 @@ describe('LB-10 the end of a pot in force', () => {
   });
 
   test('is drawn anew for the next day at its deadline', () => {
-    expect(at(midnight + 23 * hour)).toEqual({ dropAmount: null, dropAt: midnight + 23 * hour, mustGoBefore: midnight + 47 * hour });
+    expect(at(midnight + 23 * hour)).toEqual({
+      dropAmount: null,
+      dropAt: midnight + 23 * hour,
+      mustGoBefore: midnight + 47 * hour,
+    });
   });
 
   test('is drawn anew when it is more than two days away, because the clock was moved back', () => {
@@ -77,32 +108,52 @@ describe('LB-10 the end of a pot in force', () => {
 });
 
 describe('LB-10 a stake', () => {
-  const pot = (changes: Partial<PotState> = {}): PotState => ({ amount: 5000, fraction: 0, winNext: false, ...noEnd, ...changes });
+  const pot = (changes: Partial<PotState> = {}): PotState => ({
+    amount: 5000,
+    fraction: 0,
+    winNext: false,
+    ...noEnd,
+    ...changes,
+  });
   const never = (below: number) => below - 1;
 
   test('brings its share, and keeps what is below a minor unit', () => {
-    expect(potAfterStake(rapid, pot(), { stake: 250, now: 0, draw: never })).toEqual({ contribution: 2, fraction: 5000, wins: false });
-    expect(potAfterStake(rapid, pot({ fraction: 5000 }), { stake: 250, now: 0, draw: never })).toEqual({ contribution: 3, fraction: 0, wins: false });
+    expect(potAfterStake(rapid, pot(), { stake: 250, now: 0, draw: never })).toEqual({
+      contribution: 2,
+      fraction: 5000,
+      wins: false,
+    });
+    expect(potAfterStake(rapid, pot({ fraction: 5000 }), { stake: 250, now: 0, draw: never })).toEqual({
+      contribution: 3,
+      fraction: 0,
+      wins: false,
+    });
   });
 
   test('brings nothing beyond the limit of a pot', () => {
-    const contribution = (amount: number, rules = rapid) => potAfterStake(rules, pot({ amount }), { stake: 10_000, now: 0, draw: never }).contribution;
-    expect([contribution(12_390), contribution(12_450), contribution(12_500), contribution(13_000)]).toEqual([100, 50, 0, 0]);
+    const contribution = (amount: number, rules = rapid) =>
+      potAfterStake(rules, pot({ amount }), { stake: 10_000, now: 0, draw: never }).contribution;
+    expect([contribution(12_390), contribution(12_450), contribution(12_500), contribution(13_000)]).toEqual([
+      100, 50, 0, 0,
+    ]);
     expect(contribution(900_000_000, megaMoolah)).toBe(80);
   });
 
   test('wins at the drawn amount, its own contribution included', () => {
-    const wins = (dropAmount: number) => potAfterStake(rapid, pot({ dropAmount }), { stake: 10_000, now: 0, draw: never }).wins;
+    const wins = (dropAmount: number) =>
+      potAfterStake(rapid, pot({ dropAmount }), { stake: 10_000, now: 0, draw: never }).wins;
     expect([wins(5101), wins(5100), wins(5099)]).toEqual([false, true, true]);
   });
 
   test('wins from the drawn moment on', () => {
-    const wins = (now: number) => potAfterStake(daily, pot({ dropAt: midnight }), { stake: 100, now, draw: never }).wins;
+    const wins = (now: number) =>
+      potAfterStake(daily, pot({ dropAt: midnight }), { stake: 100, now, draw: never }).wins;
     expect([wins(midnight - 1), wins(midnight), wins(midnight + 1)]).toEqual([false, true, true]);
   });
 
   test('wins by chance in proportion to its size, and only where chance decides', () => {
-    const wins = (drawn: number, rules = megaMoolah) => potAfterStake(rules, pot(), { stake: 200, now: 0, draw: () => drawn }).wins;
+    const wins = (drawn: number, rules = megaMoolah) =>
+      potAfterStake(rules, pot(), { stake: 200, now: 0, draw: () => drawn }).wins;
     expect([wins(199), wins(200), wins(0, rapid), wins(0, daily)]).toEqual([true, false, false, false]);
   });
 
@@ -118,5 +169,12 @@ test('UK16 what a jackpot adds to the return follows from its share, its seed an
 });
 
 test('only the names of pots are pots', () => {
-  expect(['rapid', 'daily', 'constructor', '__proto__', 'Rapid', ''].map(isJackpotType)).toEqual([true, true, false, false, false, false]);
+  expect(['rapid', 'daily', 'constructor', '__proto__', 'Rapid', ''].map(isJackpotType)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -37,9 +37,19 @@ export function createActivityLog(now: () => number = Date.now): ActivityLog {
       const own = kept.get(source);
       if (!own) return;
       last += 1;
-      own.push({ number: last, at: now(), source, what, userId: userId ?? null, facts: facts.length > longestFacts ? `${facts.slice(0, longestFacts - 1)}…` : facts });
+      own.push({
+        number: last,
+        at: now(),
+        source,
+        what,
+        userId: userId ?? null,
+        facts: facts.length > longestFacts ? `${facts.slice(0, longestFacts - 1)}…` : facts,
+      });
       if (own.length > mostOfEach) own.shift();
     },
-    after: (number) => [...kept.values()].flatMap((own) => own.filter((one) => one.number > number)).toSorted((one, other) => one.number - other.number),
+    after: (number) =>
+      [...kept.values()]
+        .flatMap((own) => own.filter((one) => one.number > number))
+        .toSorted((one, other) => one.number - other.number),
   };
 }

@@ -39,7 +39,10 @@ function refusalResponse({ status, message, code, retryAfterSeconds }: Refusal):
     status,
     { message, ...(code === undefined ? {} : { code }) },
     // What is left of a refused body must not be taken for the next call on the same connection.
-    { ...(status === 413 ? { connection: 'close' } : {}), ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }) },
+    {
+      ...(status === 413 ? { connection: 'close' } : {}),
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    },
   );
 }
 

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { once } from 'node:events';
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -30,11 +30,14 @@ beforeEach(async () => {
   faults.clear();
   door = await openDoor({ port: 0, host: '127.0.0.1' });
   const routes = [route(greet, () => ({ said: 'hello', times: (handled += 1) && 2 }))];
-  door.serve(platformApp(testSurroundings(), [{ name: 'test', routes }], faults), (_request, socket) => socket.destroy());
+  door.serve(platformApp(testSurroundings(), [{ name: 'test', routes }], faults), (_request, socket) =>
+    socket.destroy(),
+  );
 });
 afterEach(() => door.close(0));
 
-const fail = (kind: FaultKind, more: object = {}) => faults.set(v.parse(fault, { target: 'games', kind, times: 1, ...more }));
+const fail = (kind: FaultKind, more: object = {}) =>
+  faults.set(v.parse(fault, { target: 'games', kind, times: 1, ...more }));
 
 /** The response once its headers are there; rejects when the connection closes before. */
 async function begin(): Promise<IncomingMessage> {
@@ -48,7 +51,12 @@ async function call(): Promise<{ status: number; headers: IncomingHttpHeaders; b
   const response = await begin();
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part as Buffer);
-  return { status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts), parts: parts.length };
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    bytes: Buffer.concat(parts),
+    parts: parts.length,
+  };
 }
 
 const textOf = async () => (await call()).bytes.toString();
@@ -67,7 +75,10 @@ describe('connections', () => {
     fail('noResponse');
     const silent = request({ port: door.port, host: '127.0.0.1', path: '/games/greet', agent: false });
     let heard = 0;
-    silent.on('response', () => (heard += 1)).on('error', () => undefined).end();
+    silent
+      .on('response', () => (heard += 1))
+      .on('error', () => undefined)
+      .end();
     await once(silent, 'finish');
     while (faults.list().length > 0) await new Promise((resolve) => setImmediate(resolve));
     expect([await textOf(), heard, silent.socket?.destroyed]).toEqual([plainBody, 0, false]);
@@ -109,13 +120,16 @@ describe('connections', () => {
 });
 
 describe('statuses', () => {
-  test.each(['500', '502', '503', '504', '400', '401', '403', '404', '429', '429Silent'] as const)('%s answers that status with a message, before the work is done', async (kind) => {
-    fail(kind, { retryAfterSeconds: 7 });
-    const { status, headers, bytes } = await call();
-    expect([status, handled]).toEqual([Number.parseInt(kind, 10), 0]);
-    expect(JSON.parse(bytes.toString())).toEqual({ message: expect.stringMatching(/^Fault: /) as string });
-    expect(headers['retry-after']).toBe(kind === '429' || kind === '503' ? '7' : undefined);
-  });
+  test.each(['500', '502', '503', '504', '400', '401', '403', '404', '429', '429Silent'] as const)(
+    '%s answers that status with a message, before the work is done',
+    async (kind) => {
+      fail(kind, { retryAfterSeconds: 7 });
+      const { status, headers, bytes } = await call();
+      expect([status, handled]).toEqual([Number.parseInt(kind, 10), 0]);
+      expect(JSON.parse(bytes.toString())).toEqual({ message: expect.stringMatching(/^Fault: /) as string });
+      expect(headers['retry-after']).toBe(kind === '429' || kind === '503' ? '7' : undefined);
+    },
+  );
 
   test('500 carries the code of the operator where it is given one', async () => {
     fail('500', { code: 15_006 });

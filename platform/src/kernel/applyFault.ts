@@ -1,6 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { setTimeout as delay } from 'node:timers/promises';
 import { apiHeaders, errorResponse } from './apiAnswer.ts';
 import { isAltering } from './faultKinds.ts';
 import type { AlteringFaultKind, FaultKind } from './faultKinds.ts';
@@ -28,7 +28,10 @@ export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Prom
       // The caller ends it: the connection stays open as long as the caller waits.
       return RESPONSE_ALREADY_SENT;
     case '500':
-      return errorResponse(500, { message: 'Fault: internal error', ...(fault.code === undefined ? {} : { code: fault.code }) });
+      return errorResponse(500, {
+        message: 'Fault: internal error',
+        ...(fault.code === undefined ? {} : { code: fault.code }),
+      });
     case '503':
       return errorResponse(503, { message: 'Fault: service unavailable' }, retryAfter);
     case '429':
@@ -68,7 +71,9 @@ export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Prom
 }
 
 /** Bodies that come whole with status 200 and are not the ones promised. */
-function wrongBody(kind: Extract<FaultKind, 'malformed' | 'wrongShape' | 'empty' | 'null' | 'array' | 'huge' | 'deep'>): string {
+function wrongBody(
+  kind: Extract<FaultKind, 'malformed' | 'wrongShape' | 'empty' | 'null' | 'array' | 'huge' | 'deep'>,
+): string {
   switch (kind) {
     case 'malformed':
       return '{"half": ';
@@ -116,11 +121,15 @@ function alteredText(kind: Exclude<AlteringFaultKind, 'slowBody'>, text: string)
     case 'missingFields':
       return JSON.stringify(withoutFields(JSON.parse(text)));
     case 'wrongTypes':
-      return JSON.stringify(JSON.parse(text), (_key, value: unknown) => (typeof value === 'string' ? 7 : typeof value === 'number' || typeof value === 'boolean' ? 'seven' : value));
+      return JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
+        typeof value === 'string' ? 7 : typeof value === 'number' || typeof value === 'boolean' ? 'seven' : value,
+      );
     case 'invalidUtf8':
       return new Uint8Array([...Buffer.from(text.slice(0, 2)), 0xc3, 0x28, 0xff]);
     case 'prototypeKeys':
-      return text.startsWith('{') ? `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${text.slice(1)}` : '[{"__proto__":{"polluted":1}}]';
+      return text.startsWith('{')
+        ? `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${text.slice(1)}`
+        : '[{"__proto__":{"polluted":1}}]';
   }
 }
 
@@ -128,7 +137,11 @@ function alteredText(kind: Exclude<AlteringFaultKind, 'slowBody'>, text: string)
 function withoutFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFields);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter((_, index) => index % 2 === 1).map(([name, item]) => [name, withoutFields(item)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter((_, index) => index % 2 === 1)
+      .map(([name, item]) => [name, withoutFields(item)]),
+  );
 }
 
 /** Sends the body in ten parts over the given time. */

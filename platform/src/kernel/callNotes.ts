@@ -6,10 +6,16 @@ import type { ActivityLog, ActivitySource } from './activity.ts';
  * Notes calls of the services. Of the call itself only its place in the contract and a topic are kept: paths, queries
  * and bodies hold tokens and what players wrote.
  */
-export function callNotes(activity: ActivityLog): (endpoint: AnyEndpoint, status: number, params: Readonly<Record<string, string>>) => void {
+export function callNotes(
+  activity: ActivityLog,
+): (endpoint: AnyEndpoint, status: number, params: Readonly<Record<string, string>>) => void {
   return ({ name, service, method, path }, status, params) => {
     const topic = topics.find((one) => one === params['topic']);
-    activity.note({ source: sourceOf(service), what: `${name} ${status}`, facts: [`${method} /${service}${path}`, ...(topic === undefined ? [] : [topic])].join(' · ') });
+    activity.note({
+      source: sourceOf(service),
+      what: `${name} ${status}`,
+      facts: [`${method} /${service}${path}`, ...(topic === undefined ? [] : [topic])].join(' · '),
+    });
   };
 }
 

@@ -5,7 +5,9 @@ import { refuse, route } from './route.ts';
 
 test('every endpoint has a name and an address of its own', () => {
   const names = contractEndpoints.map(({ name }) => name);
-  const addresses = contractEndpoints.map(({ service, method, path }) => `${method} /${service}${path.replace(/:\w+/g, ':')}`);
+  const addresses = contractEndpoints.map(
+    ({ service, method, path }) => `${method} /${service}${path.replace(/:\w+/g, ':')}`,
+  );
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(names).toEqual(expect.arrayContaining(['login', 'launch', 'pageLookup']));

@@ -8,13 +8,13 @@ import * as games from '@foyer/contract/games';
 import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
 import * as limits from '@foyer/contract/limits';
+import * as metered from '@foyer/contract/metered';
+import * as milestones from '@foyer/contract/milestones';
 import * as passwordReset from '@foyer/contract/passwordReset';
 import * as promotions from '@foyer/contract/promotions';
-import * as winners from '@foyer/contract/winners';
-import * as metered from '@foyer/contract/metered';
 import * as registration from '@foyer/contract/registration';
 import * as verification from '@foyer/contract/verification';
-import * as milestones from '@foyer/contract/milestones';
+import * as winners from '@foyer/contract/winners';
 import type { Route } from './route.ts';
 
 /** Names of the endpoints among a contract file's exports. */
@@ -24,9 +24,24 @@ type EndpointNames<File> = { [K in keyof File]: File[K] extends AnyEndpoint ? K 
 export type RouteForEach<File> = Record<EndpointNames<File>, Route>;
 
 /** Every endpoint of the contract. */
-export const contractEndpoints: readonly AnyEndpoint[] = [accounts, passwordReset, limits, history, games, jackpots, winners, metered, registration, verification, milestones, broker, promotions, campaigns, chat, content].flatMap((file) =>
-  Object.values(file).filter(isEndpoint),
-);
+export const contractEndpoints: readonly AnyEndpoint[] = [
+  accounts,
+  passwordReset,
+  limits,
+  history,
+  games,
+  jackpots,
+  winners,
+  metered,
+  registration,
+  verification,
+  milestones,
+  broker,
+  promotions,
+  campaigns,
+  chat,
+  content,
+].flatMap((file) => Object.values(file).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'service' in value && 'answer' in value;

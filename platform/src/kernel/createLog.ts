@@ -10,7 +10,10 @@ export function createLog(): Surroundings['log'] {
   // Without a listener a failed write would end the process. The text stays and is written with the next line.
   destination.on('error', () => undefined);
   const logger = pino(
-    { base: { process: 'platform' }, redact: { paths: ['password', 'token', 'authorization', '*.password', '*.token'], remove: true } },
+    {
+      base: { process: 'platform' },
+      redact: { paths: ['password', 'token', 'authorization', '*.password', '*.token'], remove: true },
+    },
     destination,
   );
   return (message, facts) => logger.info(facts ?? {}, message);

@@ -26,8 +26,12 @@ test('tables are made once and kept over a restart', () => {
 test('a table of an older shape is named and left as it is', () => {
   const database = openDataFolder(folder, { reset: false });
   makeTables(database, [table]);
-  expect(makeTables(database, [table.replace('value', 'worth'), 'CREATE TABLE IF NOT EXISTS note (text TEXT);'])).toEqual(['coin']);
-  expect(database.prepare("SELECT count(*) AS tables FROM sqlite_schema WHERE type = 'table'").get()).toEqual({ tables: 1 });
+  expect(
+    makeTables(database, [table.replace('value', 'worth'), 'CREATE TABLE IF NOT EXISTS note (text TEXT);']),
+  ).toEqual(['coin']);
+  expect(database.prepare("SELECT count(*) AS tables FROM sqlite_schema WHERE type = 'table'").get()).toEqual({
+    tables: 1,
+  });
   database.close();
 });
 

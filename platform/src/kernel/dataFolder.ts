@@ -39,7 +39,8 @@ export function lockDataFolder(folder: string): { release(): void } {
 }
 
 const sqliteBusy = 5;
-const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 
 /** Makes the tables that are missing. Where one has an older shape nothing is made, and the answer names it. */
 export function makeTables(database: DatabaseSync, tables: readonly string[]): readonly string[] {
@@ -53,6 +54,9 @@ export function makeTables(database: DatabaseSync, tables: readonly string[]): r
 }
 
 function shapes(database: DatabaseSync): Map<string, string> {
-  const rows = allRows<{ name: string; sql: string }>(database, "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql IS NOT NULL");
+  const rows = allRows<{ name: string; sql: string }>(
+    database,
+    "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql IS NOT NULL",
+  );
   return new Map(rows.map(({ name, sql }) => [name, sql.replace(/\s+/g, ' ')]));
 }

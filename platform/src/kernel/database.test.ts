@@ -5,7 +5,11 @@ function numbers() {
   const database = openDatabase(':memory:');
   database.exec('CREATE TABLE number (value INTEGER PRIMARY KEY) STRICT');
   const insert = (value: number) => database.exec(`INSERT INTO number VALUES (${value})`);
-  return { database, insert, kept: () => allRows<{ value: number }>(database, 'SELECT value FROM number').map(({ value }) => value) };
+  return {
+    database,
+    insert,
+    kept: () => allRows<{ value: number }>(database, 'SELECT value FROM number').map(({ value }) => value),
+  };
 }
 
 test('a transaction that throws leaves nothing behind, also of one inside it', () => {

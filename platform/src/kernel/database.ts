@@ -55,7 +55,11 @@ export function allRows<Row>(database: DatabaseSync, sql: string, ...values: SQL
 }
 
 /** Runs a statement that answers no rows; `changes` is how many rows it touched. */
-export function change(database: DatabaseSync, sql: string, ...values: SQLInputValue[]): { changes: number; rowId: number } {
+export function change(
+  database: DatabaseSync,
+  sql: string,
+  ...values: SQLInputValue[]
+): { changes: number; rowId: number } {
   const { changes, lastInsertRowid } = prepared(database, sql).run(...values);
   return { changes: Number(changes), rowId: Number(lastInsertRowid) };
 }

@@ -6,7 +6,9 @@ const sqliteIoError = 10;
 /** What the log says of an error: a sentence where the disk cannot be written to, else the stack. */
 export function failureFacts(error: unknown, folder: string): { problem: string } | { error: string } {
   const problem = diskProblem(error, folder);
-  return problem === null ? { error: error instanceof Error ? (error.stack ?? error.message) : String(error) } : { problem };
+  return problem === null
+    ? { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    : { problem };
 }
 
 /** A sentence for the person who started the sandbox when an error says that the disk cannot be written to, else null. */
@@ -15,6 +17,9 @@ export function diskProblem(error: unknown, folder: string): string | null {
   const code = 'code' in error ? error.code : undefined;
   // The lower byte is the kind of error, the rest its detail.
   const kind = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
-  if (fullCodes.includes(code) || kind === sqliteFull) return `The disk that holds ${folder} is full; free some space, or set DATA_FOLDER to a folder on another disk.`;
-  return kind === sqliteIoError || code === 'EIO' ? `The disk that holds ${folder} cannot be written to; check that it has space and is healthy, or set DATA_FOLDER to a folder on another disk.` : null;
+  if (fullCodes.includes(code) || kind === sqliteFull)
+    return `The disk that holds ${folder} is full; free some space, or set DATA_FOLDER to a folder on another disk.`;
+  return kind === sqliteIoError || code === 'EIO'
+    ? `The disk that holds ${folder} cannot be written to; check that it has space and is healthy, or set DATA_FOLDER to a folder on another disk.`
+    : null;
 }

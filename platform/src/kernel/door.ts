@@ -1,8 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
-import { createAdaptorServer } from '@hono/node-server';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { errorResponse } from './apiAnswer.ts';
 import { pageParts } from './pageOrigins.ts';
 import type { PageHost, PagePart } from './pageOrigins.ts';
@@ -31,12 +31,18 @@ interface DoorPlan {
 }
 
 /** Slow callers lose their connection within ten seconds (abuse catalogue A20). */
-const timeouts = { headersTimeout: 8000, requestTimeout: 9000, connectionsCheckingInterval: 500, keepAliveTimeout: 30_000 };
+const timeouts = {
+  headersTimeout: 8000,
+  requestTimeout: 9000,
+  connectionsCheckingInterval: 500,
+  keepAliveTimeout: 30_000,
+};
 
 /** Rejects with the system's error, for example `EADDRINUSE`, and leaves no port taken then. */
 export async function openDoor({ port, host, pageHost = null }: DoorPlan): Promise<Door> {
   // Pages of every origin may read it: a browser that may not says that something is forbidden, and nobody looks for a start.
-  let fetch: PlatformFetch = () => errorResponse(503, { message: 'Starting' }, { 'retry-after': '1', 'access-control-allow-origin': '*' });
+  let fetch: PlatformFetch = () =>
+    errorResponse(503, { message: 'Starting' }, { 'retry-after': '1', 'access-control-allow-origin': '*' });
   let upgrade: Upgrade = (_request, socket) => socket.destroy();
   /** The server does not count them among its connections once they are sockets. */
   const sockets = new Set<Duplex>();
@@ -66,12 +72,14 @@ export async function openDoor({ port, host, pageHost = null }: DoorPlan): Promi
     return (server.address() as AddressInfo).port;
   }
 
-  const close = async (graceMs: number) => void (await Promise.all(servers.map((server) => closeServer(server, sockets, graceMs))));
+  const close = async (graceMs: number) =>
+    void (await Promise.all(servers.map((server) => closeServer(server, sockets, graceMs))));
   try {
     const taken = await listen({ port, host }, null);
     const ports = new Map<PagePart, number>();
     if (pageHost !== null) {
-      for (const [index, part] of pageParts.entries()) ports.set(part, await listen({ port: port === 0 ? 0 : port + 1 + index, host: pageHost }, part));
+      for (const [index, part] of pageParts.entries())
+        ports.set(part, await listen({ port: port === 0 ? 0 : port + 1 + index, host: pageHost }, part));
     }
     return {
       port: taken,

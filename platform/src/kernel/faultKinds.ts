@@ -7,15 +7,53 @@
  * - the others: status 200 (or 204, 302) with a body that is not the one promised
  */
 export const faultKinds = [
-  'refused', 'slow', '500', '503', '429', 'malformed', 'wrongShape', 'truncated', 'html', 'lostAnswer',
-  'noResponse', 'slowBody', 'dribble', 'headersOnly',
-  '502', '504', '400', '401', '403', '404', '429Silent',
-  'empty', '204', 'redirect', 'null', 'array', 'missingFields', 'wrongTypes', 'duplicated', 'wrongContentType',
-  'invalidUtf8', 'badGzip', 'huge', 'deep', 'prototypeKeys',
+  'refused',
+  'slow',
+  '500',
+  '503',
+  '429',
+  'malformed',
+  'wrongShape',
+  'truncated',
+  'html',
+  'lostAnswer',
+  'noResponse',
+  'slowBody',
+  'dribble',
+  'headersOnly',
+  '502',
+  '504',
+  '400',
+  '401',
+  '403',
+  '404',
+  '429Silent',
+  'empty',
+  '204',
+  'redirect',
+  'null',
+  'array',
+  'missingFields',
+  'wrongTypes',
+  'duplicated',
+  'wrongContentType',
+  'invalidUtf8',
+  'badGzip',
+  'huge',
+  'deep',
+  'prototypeKeys',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-const alteringKinds = ['slowBody', 'missingFields', 'wrongTypes', 'duplicated', 'wrongContentType', 'invalidUtf8', 'prototypeKeys'] as const;
+const alteringKinds = [
+  'slowBody',
+  'missingFields',
+  'wrongTypes',
+  'duplicated',
+  'wrongContentType',
+  'invalidUtf8',
+  'prototypeKeys',
+] as const;
 export type AlteringFaultKind = (typeof alteringKinds)[number];
 
 /** True for kinds that change the handler's own response instead of replacing it. */

@@ -1,7 +1,7 @@
-import type { Hono } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Duplex } from 'node:stream';
+import type { Hono } from 'hono';
 import type { ActivityLog } from './activity.ts';
 import type { Clock } from './clock.ts';
 import type { PageOrigins } from './pageOrigins.ts';
@@ -29,7 +29,9 @@ export interface PlatformModule {
   readonly tables?: string;
   readonly routes?: readonly Route[];
   /** Addresses outside the contract, mounted at the root of one origin (games and the cashier in frames, the account portal, pictures, flags, vendors' scripts, control). */
-  readonly pages?: Partial<Record<'services' | 'games' | 'cashier' | 'portal' | 'media' | 'flags' | 'tags' | 'messenger', Hono>>;
+  readonly pages?: Partial<
+    Record<'services' | 'games' | 'cashier' | 'portal' | 'media' | 'flags' | 'tags' | 'messenger', Hono>
+  >;
   /** Takes sockets. One module has them all, because it alone says which of them are let in. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Rows that must be there before the first answer. Called once after all tables exist. */

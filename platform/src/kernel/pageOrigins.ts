@@ -13,7 +13,10 @@ export type PageOrigins = Readonly<Record<PagePart, string>>;
 
 /** Without a host the parts share the sandbox's port and differ by name; devices beside this machine know no such names. */
 export function pageOrigins(port: number, host: PageHost | null): PageOrigins {
-  const originOf = (part: PagePart) => (host === null ? `http://${part}.localhost:${port}` : `http://${host.address.includes(':') ? `[${host.address}]` : host.address}:${host.ports.get(part)}`);
+  const originOf = (part: PagePart) =>
+    host === null
+      ? `http://${part}.localhost:${port}`
+      : `http://${host.address.includes(':') ? `[${host.address}]` : host.address}:${host.ports.get(part)}`;
   return {
     games: originOf('games'),
     cashier: originOf('cashier'),

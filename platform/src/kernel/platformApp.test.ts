@@ -29,7 +29,13 @@ const echo = endpoint({
 });
 
 interface Running {
-  call(options?: { path?: string; host?: string; method?: string; body?: string; headers?: Record<string, string> }): Promise<{ status: number; text: string }>;
+  call(options?: {
+    path?: string;
+    host?: string;
+    method?: string;
+    body?: string;
+    headers?: Record<string, string>;
+  }): Promise<{ status: number; text: string }>;
   logged: string[];
   faults: Faults;
 }
@@ -39,14 +45,31 @@ async function running(module: Omit<PlatformModule, 'name'>): Promise<Running> {
   const logged: string[] = [];
   const faults = createFaults();
   const surroundings = { ...testSurroundings(), log: (message: string) => void logged.push(message) };
-  opened.serve(platformApp(surroundings, [{ name: 'test', ...module }], faults), (_request, socket) => socket.destroy());
-  const call: Running['call'] = ({ path = '/games/echo/7', host = '127.0.0.1', method = 'POST', body = '{"text":"hi"}', headers = {} } = {}) =>
+  opened.serve(platformApp(surroundings, [{ name: 'test', ...module }], faults), (_request, socket) =>
+    socket.destroy(),
+  );
+  const call: Running['call'] = ({
+    path = '/games/echo/7',
+    host = '127.0.0.1',
+    method = 'POST',
+    body = '{"text":"hi"}',
+    headers = {},
+  } = {}) =>
     new Promise((resolve, reject) => {
-      const sent = request({ port: opened.port, host: '127.0.0.1', path, method, headers: { host, 'content-type': 'application/json', ...headers } }, (response) => {
-        let text = '';
-        response.on('data', (part: Buffer) => (text += part));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      });
+      const sent = request(
+        {
+          port: opened.port,
+          host: '127.0.0.1',
+          path,
+          method,
+          headers: { host, 'content-type': 'application/json', ...headers },
+        },
+        (response) => {
+          let text = '';
+          response.on('data', (part: Buffer) => (text += part));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        },
+      );
       sent.on('error', reject);
       sent.end(method === 'GET' ? undefined : body);
     });
@@ -57,9 +80,16 @@ const answering = (handler: () => unknown) => ({ routes: [route(echo, handler as
 
 test('a handler is given what was checked, and the bearer', async () => {
   const { call } = await running({
-    routes: [route(echo, ({ params, body }, { bearer, header }) => ({ said: `${params.id + 1} ${body.text} ${bearer} ${header('x-test')}` }))],
+    routes: [
+      route(echo, ({ params, body }, { bearer, header }) => ({
+        said: `${params.id + 1} ${body.text} ${bearer} ${header('x-test')}`,
+      })),
+    ],
   });
-  expect(await call({ headers: { authorization: 'Bearer a.b.c', 'x-test': 'yes' } })).toEqual({ status: 200, text: '{"said":"8 hi a.b.c yes"}' });
+  expect(await call({ headers: { authorization: 'Bearer a.b.c', 'x-test': 'yes' } })).toEqual({
+    status: 200,
+    text: '{"said":"8 hi a.b.c yes"}',
+  });
   expect((await call({ headers: { authorization: 'Basic abc' } })).text).toContain('null');
 });
 
@@ -70,7 +100,11 @@ test('an answer of our own with the wrong shape is a logged 500 without its cont
 });
 
 test('what a handler throws is a logged 500, what it refuses is not logged', async () => {
-  const throwing = await running(answering(() => { throw new Error('inside'); }));
+  const throwing = await running(
+    answering(() => {
+      throw new Error('inside');
+    }),
+  );
   expect(await throwing.call()).toEqual({ status: 500, text: '{"message":"Internal error"}' });
   expect(throwing.logged).toHaveLength(1);
   await door?.close(0);
@@ -99,17 +133,28 @@ test('each origin has its own pages, and none answers for another', async () => 
     pages: { games: page('/play', 'games'), media: page('/cover', 'media'), services: page('/control/x', 'services') },
   });
   const seen = async (host: string, path: string, method = 'GET') => (await call({ host, path, method })).status;
-  for (const [host, path] of [['games.localhost:4000', '/play'], ['media.localhost', '/cover'], ['GAMES.localhost', '/play'], ['localhost', '/control/x']] as const) {
+  for (const [host, path] of [
+    ['games.localhost:4000', '/play'],
+    ['media.localhost', '/cover'],
+    ['GAMES.localhost', '/play'],
+    ['localhost', '/control/x'],
+  ] as const) {
     expect([host, await seen(host, path)]).toEqual([host, 200]);
   }
-  for (const [host, path] of [['games.localhost', '/control/x'], ['media.localhost', '/play'], ['localhost', '/cover']] as const) {
+  for (const [host, path] of [
+    ['games.localhost', '/control/x'],
+    ['media.localhost', '/play'],
+    ['localhost', '/cover'],
+  ] as const) {
     expect([host, await seen(host, path)]).toEqual([host, 404]);
   }
   expect(await seen('games.localhost', '/games/echo/7', 'POST')).toBe(404);
 });
 
 test('pages of an origin can fail on demand', async () => {
-  const { call, faults } = await running({ pages: { media: new Hono().get('/cover', (context) => context.text('cover')) } });
+  const { call, faults } = await running({
+    pages: { media: new Hono().get('/cover', (context) => context.text('cover')) },
+  });
   faults.set(v.parse(fault, { target: 'mediaPages', kind: '503', times: 1 }));
   const cover = () => call({ host: 'media.localhost', path: '/cover', method: 'GET' });
   expect((await cover()).status).toBe(503);

@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerCall } from './answerCall.ts';
 import { errorResponse } from './apiAnswer.ts';
-import { callNotes } from './callNotes.ts';
 import { applyFault, dropConnection } from './applyFault.ts';
+import { callNotes } from './callNotes.ts';
 import { failureResponse } from './failureResponse.ts';
 import type { Faults, pageTargets } from './faults.ts';
 import type { PlatformModule, Surroundings } from './module.ts';
@@ -11,7 +11,11 @@ import { pageParts } from './pageOrigins.ts';
 import type { PagePart } from './pageOrigins.ts';
 
 /** `part` is the one whose own port was called; null at the port that all share. */
-export type PlatformFetch = (request: Request, bindings: HttpBindings, part: PagePart | null) => Response | Promise<Response>;
+export type PlatformFetch = (
+  request: Request,
+  bindings: HttpBindings,
+  part: PagePart | null,
+) => Response | Promise<Response>;
 type Page = Hono<{ Bindings: HttpBindings }>;
 type Logging = Pick<Surroundings, 'log' | 'dataFolder'>;
 
@@ -62,7 +66,10 @@ export function platformApp(
   services.route('/flags', parts.flags);
   const byHostName = new Map(pageParts.map((part) => [`${part}.localhost`, parts[part]]));
   return (request, bindings, part) =>
-    (part === null ? (byHostName.get(hostNameOf(bindings.incoming.headers.host)) ?? services) : parts[part]).fetch(request, bindings);
+    (part === null ? (byHostName.get(hostNameOf(bindings.incoming.headers.host)) ?? services) : parts[part]).fetch(
+      request,
+      bindings,
+    );
 }
 
 /** Host name of a `Host` header, without its port and in lower case. */

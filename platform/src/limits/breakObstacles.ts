@@ -9,11 +9,18 @@ export interface BreakObstacles {
   play: Obstacle | null;
 }
 
-export function breakObstacles(current: Break | null, { excludedMayWithdraw }: { excludedMayWithdraw: boolean }): BreakObstacles {
+export function breakObstacles(
+  current: Break | null,
+  { excludedMayWithdraw }: { excludedMayWithdraw: boolean },
+): BreakObstacles {
   if (!current) return { login: null, play: null };
   const until = new Date(current.until).toISOString();
   if (current.kind === 'timeOut') {
-    const obstacle = { code: accountCodes.accountOnBreak, message: `You are taking a break from playing until ${until}.`, until };
+    const obstacle = {
+      code: accountCodes.accountOnBreak,
+      message: `You are taking a break from playing until ${until}.`,
+      until,
+    };
     return { login: obstacle, play: obstacle };
   }
   const obstacle = {

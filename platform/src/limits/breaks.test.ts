@@ -11,8 +11,15 @@ const begin = Date.UTC(2026, 10, 30, 12);
 const surroundings = () => testSurroundings(limitsTables);
 
 test.each([
-  ['1d', '2026-12-01T12:00'], ['1w', '2026-12-07T12:00'], ['6w', '2027-01-11T12:00'], ['1m', '2026-12-30T12:00'], ['2m', '2027-01-30T12:00'],
-  ['3m', '2027-02-28T12:00'], ['6m', '2027-05-30T12:00'], ['1y', '2027-11-30T12:00'], ['5y', '2031-11-30T12:00'],
+  ['1d', '2026-12-01T12:00'],
+  ['1w', '2026-12-07T12:00'],
+  ['6w', '2027-01-11T12:00'],
+  ['1m', '2026-12-30T12:00'],
+  ['2m', '2027-01-30T12:00'],
+  ['3m', '2027-02-28T12:00'],
+  ['6m', '2027-05-30T12:00'],
+  ['1y', '2027-11-30T12:00'],
+  ['5y', '2031-11-30T12:00'],
 ] as const)('UK20 ON3 ON4 a break of %s ends at the same time of day, %s', (period, end) => {
   expect(new Date(endOfBreak(period, begin)).toISOString().slice(0, 16)).toBe(end);
 });
@@ -46,7 +53,12 @@ test('MT3 an exclusion everywhere counts for each account of a person until it e
   const until = parts.clock.now() + 2 * day;
   breaks.widen(7, until);
   breaks.widen(7, until - day);
-  expect([breaks.isExcludedEverywhere([7]), breaks.isExcludedEverywhere([6, 7]), breaks.isExcludedEverywhere([6]), breaks.isExcludedEverywhere([])]).toEqual([true, true, false, false]);
+  expect([
+    breaks.isExcludedEverywhere([7]),
+    breaks.isExcludedEverywhere([6, 7]),
+    breaks.isExcludedEverywhere([6]),
+    breaks.isExcludedEverywhere([]),
+  ]).toEqual([true, true, false, false]);
   parts.clock.move(2 * day - 1);
   expect(breaks.isExcludedEverywhere([7])).toBe(true);
   parts.clock.move(1);
@@ -56,13 +68,21 @@ test('MT3 an exclusion everywhere counts for each account of a person until it e
 test('UK20 a time-out closes login and play, and says until when', () => {
   const until = Date.UTC(2027, 0, 1);
   const { login, play } = breakObstacles({ kind: 'timeOut', until }, { excludedMayWithdraw: true });
-  expect(login).toEqual({ code: accountCodes.accountOnBreak, message: 'You are taking a break from playing until 2027-01-01T00:00:00.000Z.', until: '2027-01-01T00:00:00.000Z' });
+  expect(login).toEqual({
+    code: accountCodes.accountOnBreak,
+    message: 'You are taking a break from playing until 2027-01-01T00:00:00.000Z.',
+    until: '2027-01-01T00:00:00.000Z',
+  });
   expect(play).toEqual(login);
 });
 
 test('MT5 an exclusion closes play, and login only where an excluded player may not log in to withdraw', () => {
   const current = { kind: 'selfExclusion', until: Date.UTC(2027, 0, 1) } as const;
-  const obstacle = { code: accountCodes.accountSelfExcluded, message: expect.stringContaining('excluded yourself from playing until 2027-01-01') as string, until: '2027-01-01T00:00:00.000Z' };
+  const obstacle = {
+    code: accountCodes.accountSelfExcluded,
+    message: expect.stringContaining('excluded yourself from playing until 2027-01-01') as string,
+    until: '2027-01-01T00:00:00.000Z',
+  };
   expect(breakObstacles(current, { excludedMayWithdraw: false })).toEqual({ login: obstacle, play: obstacle });
   expect(breakObstacles(current, { excludedMayWithdraw: true })).toEqual({ login: null, play: obstacle });
 });

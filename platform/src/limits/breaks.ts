@@ -64,11 +64,24 @@ export function createBreaks({ database, clock }: Pick<Surroundings, 'database' 
     },
     /** MT3: the exclusion of this account counts at every brand. */
     widen(userId: number, until: number): void {
-      change(database, 'INSERT INTO operator_exclusion (user_id, until) VALUES (?, ?) ON CONFLICT DO UPDATE SET until = max(until, excluded.until)', userId, until);
+      change(
+        database,
+        'INSERT INTO operator_exclusion (user_id, until) VALUES (?, ?) ON CONFLICT DO UPDATE SET until = max(until, excluded.until)',
+        userId,
+        until,
+      );
     },
     /** MT3: whether one of these accounts of a person is excluded everywhere now. */
     isExcludedEverywhere: (userIds: readonly number[]): boolean =>
-      userIds.some((userId) => firstRow(database, 'SELECT 1 FROM operator_exclusion WHERE user_id = ? AND until > ?', userId, clock.now()) !== undefined),
+      userIds.some(
+        (userId) =>
+          firstRow(
+            database,
+            'SELECT 1 FROM operator_exclusion WHERE user_id = ? AND until > ?',
+            userId,
+            clock.now(),
+          ) !== undefined,
+      ),
   };
 }
 export type Breaks = ReturnType<typeof createBreaks>;

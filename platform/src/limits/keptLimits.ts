@@ -17,17 +17,30 @@ export type NamedLimit = KeptLimit & { readonly kind: LimitKind; readonly period
 
 /** A player's limits, each kind and period once, set or not. */
 export function limitsOf(database: Surroundings['database'], userId: number): NamedLimit[] {
-  const rows = allRows<Row>(database, 'SELECT kind, period, value, waiting_value, asked_at FROM player_limit WHERE user_id = ?', userId);
+  const rows = allRows<Row>(
+    database,
+    'SELECT kind, period, value, waiting_value, asked_at FROM player_limit WHERE user_id = ?',
+    userId,
+  );
   return limitKinds.flatMap((kind) =>
     limitPeriods.map((period) => {
       const row = rows.find((one) => one.kind === kind && one.period === period);
-      const kept = row ? { value: row.value, waiting: row.asked_at === null ? null : { value: row.waiting_value, askedAt: row.asked_at } } : noLimit;
+      const kept = row
+        ? {
+            value: row.value,
+            waiting: row.asked_at === null ? null : { value: row.waiting_value, askedAt: row.asked_at },
+          }
+        : noLimit;
       return { kind, period, ...kept };
     }),
   );
 }
 
-export function keepLimit(database: Surroundings['database'], userId: number, { kind, period, value, waiting }: NamedLimit): void {
+export function keepLimit(
+  database: Surroundings['database'],
+  userId: number,
+  { kind, period, value, waiting }: NamedLimit,
+): void {
   change(
     database,
     `INSERT INTO player_limit (user_id, kind, period, value, waiting_value, asked_at) VALUES (?, ?, ?, ?, ?, ?)

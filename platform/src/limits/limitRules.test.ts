@@ -64,7 +64,8 @@ test('a month goes back to the same day and time, or to the last day of a shorte
 });
 
 test('UK20 ON3 ON4 a break ends so many hours or calendar months later', () => {
-  const ends = (period: Parameters<typeof endOfBreak>[0]): string => new Date(endOfBreak(period, at('2026-08-31T23:15:00Z'))).toISOString();
+  const ends = (period: Parameters<typeof endOfBreak>[0]): string =>
+    new Date(endOfBreak(period, at('2026-08-31T23:15:00Z'))).toISOString();
   expect(ends('1d')).toBe('2026-09-01T23:15:00.000Z');
   expect(ends('1w')).toBe('2026-09-07T23:15:00.000Z');
   expect(ends('6w')).toBe('2026-10-12T23:15:00.000Z');

@@ -17,7 +17,9 @@ const strictness = (value: number | null): number => value ?? Infinity;
 
 /** A stricter value counts at once, a looser one waits, and asking for the value that counts forgets what waits. */
 export function afterWish({ value }: KeptLimit, wish: number | null, now: number): KeptLimit {
-  return strictness(wish) > strictness(value) ? { value, waiting: { value: wish, askedAt: now } } : { value: wish, waiting: null };
+  return strictness(wish) > strictness(value)
+    ? { value, waiting: { value: wish, askedAt: now } }
+    : { value: wish, waiting: null };
 }
 
 export const confirmableFrom = ({ askedAt }: { askedAt: number }): number => askedAt + coolingOffMs;
@@ -43,5 +45,9 @@ export function countedSince(period: LimitPeriod, now: number): number {
 export function monthsLater(time: number, months: number): number {
   const date = new Date(time);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return new Date(time).setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth() + months, Math.min(date.getUTCDate(), lastDay));
+  return new Date(time).setUTCFullYear(
+    date.getUTCFullYear(),
+    date.getUTCMonth() + months,
+    Math.min(date.getUTCDate(), lastDay),
+  );
 }

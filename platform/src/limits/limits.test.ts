@@ -32,7 +32,13 @@ test('UK12 a deposit limit counts what was paid in over 24 hours, and nothing th
   book('deposit', 4000);
   book('withdrawal', 4000);
   expect(limits.mayDeposit(1, 1000)).toEqual(allowed);
-  expect(limits.mayDeposit(1, 1001)).toEqual({ allowed: false, reason: 'depositLimit', period: 'day', limit: 5000, left: 1000 });
+  expect(limits.mayDeposit(1, 1001)).toEqual({
+    allowed: false,
+    reason: 'depositLimit',
+    period: 'day',
+    limit: 5000,
+    left: 1000,
+  });
   expect(limits.mayDeposit(2, 1001)).toEqual(allowed);
   clock.move(day);
   expect(limits.mayDeposit(1, 1001).allowed).toBe(false);
@@ -56,7 +62,13 @@ test('ON7 a loss limit counts stakes less wins, holds back the stake that could 
   limits.ask(1, 'loss', 'week', 1000);
   expect(limits.mayStake(1, 1000)).toEqual(allowed);
   book('stake', 800);
-  expect(limits.mayStake(1, 201)).toEqual({ allowed: false, reason: 'lossLimit', period: 'week', limit: 1000, left: 200 });
+  expect(limits.mayStake(1, 201)).toEqual({
+    allowed: false,
+    reason: 'lossLimit',
+    period: 'week',
+    limit: 1000,
+    left: 200,
+  });
   expect(limits.mayRaise(1, 201)).toMatchObject({ reason: 'lossLimit' });
   book('win', 300);
   expect(limits.mayStake(1, 500)).toEqual(allowed);
@@ -157,7 +169,8 @@ test('UK12 each kind and period keeps its own value, and what was asked for wait
   limits.ask(1, 'loss', 'day', 200);
   limits.ask(1, 'deposit', 'week', 300);
   limits.ask(1, 'deposit', 'day', null);
-  const of = (kind: string, period: string) => limits.all(1).find((limit) => limit.kind === kind && limit.period === period);
+  const of = (kind: string, period: string) =>
+    limits.all(1).find((limit) => limit.kind === kind && limit.period === period);
   expect(of('deposit', 'day')).toMatchObject({ value: 100, waiting: { value: null } });
   expect(of('loss', 'day')).toMatchObject({ value: 200, waiting: null });
   expect(of('deposit', 'week')).toMatchObject({ value: 300, waiting: null });

@@ -11,7 +11,13 @@ import type { PlayerTime } from './playerTime.ts';
 /** Why not. `left` is what the limit still allows, in minor units (minutes for time), never below 0. */
 export type LimitDecision =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly reason: 'depositLimit' | 'lossLimit' | 'timeLimit'; readonly period: LimitPeriod; readonly limit: number; readonly left: number }
+  | {
+      readonly allowed: false;
+      readonly reason: 'depositLimit' | 'lossLimit' | 'timeLimit';
+      readonly period: LimitPeriod;
+      readonly limit: number;
+      readonly left: number;
+    }
   | { readonly allowed: false; readonly reason: 'onBreak'; readonly break: Break };
 
 export interface Limits {
@@ -39,7 +45,10 @@ export interface LimitsNeeds {
 }
 
 /** What players may still do by the limits they set themselves. What a screen shows decides nothing: this does. */
-export function createLimits({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { wallet, breaks, time }: LimitsNeeds): Limits {
+export function createLimits(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { wallet, breaks, time }: LimitsNeeds,
+): Limits {
   /** What counts against a limit: money in gross, money lost (below 0: won), or full minutes. */
   function used(userId: number, kind: LimitKind, period: LimitPeriod): number {
     const sinceMs = countedSince(period, clock.now());
@@ -61,7 +70,12 @@ export function createLimits({ database, clock }: Pick<Surroundings, 'database' 
     return { allowed: true };
   }
 
-  function change(userId: number, kind: LimitKind, period: LimitPeriod, to: (limit: NamedLimit) => object | null): boolean {
+  function change(
+    userId: number,
+    kind: LimitKind,
+    period: LimitPeriod,
+    to: (limit: NamedLimit) => object | null,
+  ): boolean {
     return inTransaction(database, () => {
       const limit = limitsOf(database, userId).find((one) => one.kind === kind && one.period === period);
       const changed = limit && to(limit);
@@ -83,8 +97,13 @@ export function createLimits({ database, clock }: Pick<Surroundings, 'database' 
       );
       return left.length === 0 ? null : Math.min(...left);
     },
-    all: (userId) => limitsOf(database, userId).map((limit) => ({ ...limit, used: Math.max(0, used(userId, limit.kind, limit.period)) })),
-    ask: (userId, kind, period, value) => void change(userId, kind, period, (limit) => afterWish(limit, value, clock.now())),
+    all: (userId) =>
+      limitsOf(database, userId).map((limit) => ({
+        ...limit,
+        used: Math.max(0, used(userId, limit.kind, limit.period)),
+      })),
+    ask: (userId, kind, period, value) =>
+      void change(userId, kind, period, (limit) => afterWish(limit, value, clock.now())),
     confirm: (userId, kind, period) => change(userId, kind, period, (limit) => afterConfirmation(limit, clock.now())),
   };
 }

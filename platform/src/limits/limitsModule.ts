@@ -1,7 +1,7 @@
-import * as contract from '@foyer/contract/limits';
 import { brands } from '@foyer/brands/brands';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { MarketRules } from '@foyer/brands/market';
+import * as contract from '@foyer/contract/limits';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { callerOf } from '../accounts/callerOf.ts';
 import type { Caller } from '../accounts/callerOf.ts';
@@ -30,10 +30,15 @@ export interface LimitsModuleNeeds {
 }
 
 /** What a player sets for their own protection: limits, reminders, breaks. */
-export function limitsModule(surroundings: Surroundings, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }: LimitsModuleNeeds): PlatformModule {
+export function limitsModule(
+  surroundings: Surroundings,
+  { accounts, wallet, limits, breaks, preferences, accountsOfPerson }: LimitsModuleNeeds,
+): PlatformModule {
   const care = createPlayerCare(surroundings);
 
-  function protectionOf({ player: { user_id: userId, currency, brand, market_id: marketId } }: Caller): contract.Protection {
+  function protectionOf({
+    player: { user_id: userId, currency, brand, market_id: marketId },
+  }: Caller): contract.Protection {
     const { deposited, withdrawn } = wallet.moneyTotals(userId);
     const { protection, helpLine, registration } = rulesOf(brand, marketId);
     const { timeOuts, selfExclusions, reminderMinutes, reviewMonths } = protection;
@@ -77,7 +82,10 @@ export function limitsModule(surroundings: Surroundings, { accounts, wallet, lim
     };
 
   const routes = {
-    playerProtection: route(contract.playerProtection, changing(() => undefined)),
+    playerProtection: route(
+      contract.playerProtection,
+      changing(() => undefined),
+    ),
 
     setLimit: route(
       contract.setLimit,

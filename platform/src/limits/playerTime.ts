@@ -16,7 +16,14 @@ export function createPlayerTime({ database, clock }: Pick<Surroundings, 'databa
         userId,
       );
       if (last && now - last.seen_at <= awayMs) {
-        if (now > last.seen_at) change(database, 'UPDATE player_time SET seen_at = ? WHERE user_id = ? AND from_at = ?', now, userId, last.from_at);
+        if (now > last.seen_at)
+          change(
+            database,
+            'UPDATE player_time SET seen_at = ? WHERE user_id = ? AND from_at = ?',
+            now,
+            userId,
+            last.from_at,
+          );
       } else {
         change(database, 'INSERT INTO player_time (user_id, from_at, seen_at) VALUES (?, ?, ?)', userId, now, now);
       }

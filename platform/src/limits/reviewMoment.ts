@@ -6,6 +6,10 @@ import { monthsLater } from './limitRules.ts';
  * @param reviewedAt the last review, or when the product first knew the player
  * @param chosenMonths how often the player wants to be asked; never less often than the market demands
  */
-export function reviewDueAt(rules: ProtectionRules['reviewMonths'], reviewedAt: number, chosenMonths: number | null): number | null {
+export function reviewDueAt(
+  rules: ProtectionRules['reviewMonths'],
+  reviewedAt: number,
+  chosenMonths: number | null,
+): number | null {
   return rules === null ? null : monthsLater(reviewedAt, Math.min(rules.most, chosenMonths ?? rules.most));
 }

@@ -17,7 +17,8 @@ export function openCoverFolder(parent: string, version: string): CoverFolder {
   const folder = path.join(parent, `v${version}`);
   mkdirSync(folder, { recursive: true });
   for (const other of readdirSync(parent))
-    if (/^v\d+$/.test(other) && other !== path.basename(folder)) rmSync(path.join(parent, other), { recursive: true, force: true });
+    if (/^v\d+$/.test(other) && other !== path.basename(folder))
+      rmSync(path.join(parent, other), { recursive: true, force: true });
   const names = new Set<string>();
   for (const name of readdirSync(folder)) {
     if (name.endsWith(unfinished)) rmSync(path.join(folder, name), { force: true });

@@ -19,8 +19,10 @@ const keptEffort = 1;
 
 async function draw(job: CoverJob, materials: CoverMaterials): Promise<void> {
   const svg = drawCover(job.game, job, materials);
-  const keepIn = async (file: string, width: number, options: WebpOptions): Promise<void> => writeWhole(file, await inWidth(svg, width).webp(options).toBuffer());
-  for (const { width, file } of job.renditions) await keepIn(file, width, { quality: renditionQuality, effort: webpEffort });
+  const keepIn = async (file: string, width: number, options: WebpOptions): Promise<void> =>
+    writeWhole(file, await inWidth(svg, width).webp(options).toBuffer());
+  for (const { width, file } of job.renditions)
+    await keepIn(file, width, { quality: renditionQuality, effort: webpEffort });
   await writeWhole(job.svgFile, svg);
   // The kept picture comes last: where it exists, the rest does too.
   if (job.keptFile !== null) await keepIn(job.keptFile, largestWidth, { quality: keptQuality, effort: keptEffort });

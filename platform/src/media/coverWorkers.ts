@@ -71,7 +71,9 @@ export function createCoverWorkers(): CoverWorkers {
         });
       }),
     async stop() {
-      const ends = [...workers].map(({ process: child }) => new Promise<void>((resolve) => child.once('exit', () => resolve())));
+      const ends = [...workers].map(
+        ({ process: child }) => new Promise<void>((resolve) => child.once('exit', () => resolve())),
+      );
       for (const { process: child } of workers) child.kill('SIGKILL');
       await Promise.all(ends);
     },

@@ -16,5 +16,8 @@ export function fallbackSvg(game: CatalogueGame): string {
 
 /** The same as a kept picture. */
 export function fallbackPicture(game: CatalogueGame): Promise<Buffer> {
-  return sharp(Buffer.from(fallbackSvg(game))).resize(largestWidth).webp({ quality: 90 }).toBuffer();
+  return sharp(Buffer.from(fallbackSvg(game)))
+    .resize(largestWidth)
+    .webp({ quality: 90 })
+    .toBuffer();
 }

@@ -35,8 +35,18 @@ test('a square crop shows the picture and not the title', () => {
 });
 
 test.each([
-  { width: ['0'] }, { width: ['1921'] }, { width: ['-5'] }, { width: ['12.5'] }, { width: ['abc'] }, { width: [''] }, { height: ['1e2'] },
-  { quality: ['0'] }, { quality: ['101'] }, { format: ['gif'] }, { rmode: ['stretch'] }, { width: ['100', '200'] },
+  { width: ['0'] },
+  { width: ['1921'] },
+  { width: ['-5'] },
+  { width: ['12.5'] },
+  { width: ['abc'] },
+  { width: [''] },
+  { height: ['1e2'] },
+  { quality: ['0'] },
+  { quality: ['101'] },
+  { format: ['gif'] },
+  { rmode: ['stretch'] },
+  { width: ['100', '200'] },
 ])('nonsense is refused: %o', (query) => {
   expect(parseRendering(query as Record<string, string[]>)).toBeNull();
 });

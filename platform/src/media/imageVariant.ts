@@ -1,5 +1,5 @@
-import { imageWidths } from '@foyer/contract/imageWidths';
 import { imageRendering, type ImageRendering } from '@foyer/contract/image';
+import { imageWidths } from '@foyer/contract/imageWidths';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { coverHeight, coverWidth } from '../covers/coverDocument.ts';

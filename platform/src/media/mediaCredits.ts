@@ -7,7 +7,12 @@ export interface Credit {
 }
 
 const fontLicence = { licence: 'SIL Open Font License 1.1', licenceUrl: 'https://openfontlicense.org' } as const;
-const font = (work: string): Credit => ({ work, by: `The ${work} project authors`, ...fontLicence, use: 'Lettering of covers, as outlines' });
+const font = (work: string): Credit => ({
+  work,
+  by: `The ${work} project authors`,
+  ...fontLicence,
+  use: 'Lettering of covers, as outlines',
+});
 
 /** Whose work is in the covers. CC BY asks for the credit of the silhouettes to be shown with the product. */
 export const mediaCredits: readonly Credit[] = [
@@ -34,7 +39,24 @@ export const mediaCredits: readonly Credit[] = [
   },
   { ...font('Luckiest Guy'), licence: 'Apache License 2.0', licenceUrl: 'https://www.apache.org/licenses/LICENSE-2.0' },
   ...[
-    'Anton', 'Bebas Neue', 'Bungee', 'Chango', 'Cinzel', 'Cinzel Decorative', 'Lilita One', 'Limelight', 'Ma Shan Zheng', 'Metamorphous',
-    'Monoton', 'Pirata One', 'Playfair Display', 'Righteous', 'Roboto', 'Russo One', 'Rye', 'Titan One', 'ZCOOL KuaiLe',
+    'Anton',
+    'Bebas Neue',
+    'Bungee',
+    'Chango',
+    'Cinzel',
+    'Cinzel Decorative',
+    'Lilita One',
+    'Limelight',
+    'Ma Shan Zheng',
+    'Metamorphous',
+    'Monoton',
+    'Pirata One',
+    'Playfair Display',
+    'Righteous',
+    'Roboto',
+    'Russo One',
+    'Rye',
+    'Titan One',
+    'ZCOOL KuaiLe',
   ].map(font),
 ];

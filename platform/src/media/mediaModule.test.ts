@@ -13,7 +13,9 @@ import { mediaModule } from './mediaModule.ts';
 const catalogue = createCatalogue(30);
 const [game] = catalogue.all;
 const id = game?.gameGroupId ?? 0;
-const picture = await sharp({ create: { width: 480, height: 640, channels: 3, background: '#204060' } }).webp().toBuffer();
+const picture = await sharp({ create: { width: 480, height: 640, channels: 3, background: '#204060' } })
+  .webp()
+  .toBuffer();
 
 let folder: string;
 let drawn: string[];
@@ -34,13 +36,17 @@ function module(draw = plain) {
   const media = mediaModule(surroundings(), catalogue, { workers: { draw, stop: () => Promise.resolve() } });
   const pages = media.pages?.media;
   if (!pages) throw new Error('no pages');
-  return { media, get: (path: string, headers: Record<string, string> = {}) => Promise.resolve(pages.request(path, { headers })) };
+  return {
+    media,
+    get: (path: string, headers: Record<string, string> = {}) => Promise.resolve(pages.request(path, { headers })),
+  };
 }
 
 async function plain(job: CoverJob): Promise<string | null> {
   drawn.push(job.key);
   writeFileSync(job.svgFile, '<svg/>');
-  for (const { file, width } of job.renditions) writeFileSync(file, await sharp(picture).resize(width).webp().toBuffer());
+  for (const { file, width } of job.renditions)
+    writeFileSync(file, await sharp(picture).resize(width).webp().toBuffer());
   if (job.keptFile !== null) writeFileSync(job.keptFile, picture);
   return null;
 }
@@ -83,14 +89,20 @@ test.each([
 
 test('many who ask at once cost one drawing of each width', async () => {
   const { get } = module();
-  const answers = await Promise.all(['120', '240', '120', '110', '240'].map((width) => get(`/covers/full/${id}.webp?width=${width}`)));
+  const answers = await Promise.all(
+    ['120', '240', '120', '110', '240'].map((width) => get(`/covers/full/${id}.webp?width=${width}`)),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(drawn).toHaveLength(2);
 });
 
 test('many who ask at once for what nobody usually asks for cost one drawing', async () => {
   const { get } = module();
-  const answers = await Promise.all(['width=120&quality=70', 'width=240&format=jpeg', 'width=120&height=120&rmode=crop'].map((query) => get(`/covers/full/${id}.webp?${query}`)));
+  const answers = await Promise.all(
+    ['width=120&quality=70', 'width=240&format=jpeg', 'width=120&height=120&rmode=crop'].map((query) =>
+      get(`/covers/full/${id}.webp?${query}`),
+    ),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(drawn).toHaveLength(1);
 });
@@ -108,7 +120,11 @@ test('kept covers survive a restart, those of another version and half files do 
 
 test('a cover that cannot be drawn has a stand-in for a minute and is logged', async () => {
   const answer = await module(() => Promise.resolve('no picture')).get(`/covers/full/${id}.webp?width=240`);
-  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'public, max-age=60', null]);
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+    200,
+    'public, max-age=60',
+    null,
+  ]);
   expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(240);
   expect(logged).toEqual(['cover not drawn']);
 });
@@ -122,7 +138,10 @@ test('a worker process draws the wished width, and the whole cover where it is t
   const workers = createCoverWorkers();
   const media = mediaModule(surroundings(), catalogue, { workers });
   const folderOfCovers = join(folder, 'covers', `v${coverVersion}`);
-  const names = () => readdirSync(folderOfCovers).map((name) => name.replace(/^\d+-[a-z]+/, '')).toSorted();
+  const names = () =>
+    readdirSync(folderOfCovers)
+      .map((name) => name.replace(/^\d+-[a-z]+/, ''))
+      .toSorted();
   const sizeOf = async (wanted: RegExp) => {
     const cover = readdirSync(folderOfCovers).find((name) => wanted.test(name)) ?? '';
     const { width, height } = await sharp(readFileSync(join(folderOfCovers, cover))).metadata();

@@ -20,7 +20,11 @@ export interface MediaOptions {
 const defaultBackgroundGames = 600;
 
 /** Covers of the invented games on the media origin. Makes `dataFolder/covers`; draws nothing before it is asked or started. */
-export function mediaModule(surroundings: Surroundings, catalogue: Catalogue, options: MediaOptions = {}): PlatformModule {
+export function mediaModule(
+  surroundings: Surroundings,
+  catalogue: Catalogue,
+  options: MediaOptions = {},
+): PlatformModule {
   const workers = options.workers ?? createCoverWorkers();
   const folder = openCoverFolder(path.join(surroundings.dataFolder, 'covers'), coverVersion);
   const queue = createDrawQueue(workers.draw, Math.min(2, os.availableParallelism()));
@@ -51,6 +55,11 @@ function distinct(covers: readonly CoverOf[]): CoverOf[] {
 /** English before Chinese, the most played games first. */
 function backgroundCovers(catalogue: Catalogue, games: number): CoverOf[] {
   const played = catalogue.all.toSorted((a, b) => b.popularity - a.popularity).slice(0, games);
-  const orders = [['en', 'full'], ['en', 'adult'], ['zh', 'full'], ['zh', 'adult']] as const;
+  const orders = [
+    ['en', 'full'],
+    ['en', 'adult'],
+    ['zh', 'full'],
+    ['zh', 'adult'],
+  ] as const;
   return distinct(orders.flatMap(([culture, tone]) => played.map((game) => ({ game, tone, culture }))));
 }

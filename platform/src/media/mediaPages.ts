@@ -46,7 +46,12 @@ export function mediaPages(catalogue: Catalogue, pictures: Pictures): Hono {
     const { cover, source } = asked;
     const variant = variantOf(rendering, source);
     const etag = tagOf(cover, variant);
-    if (context.req.header('if-none-match')?.split(',').some((tag) => tag.trim() === etag))
+    if (
+      context.req
+        .header('if-none-match')
+        ?.split(',')
+        .some((tag) => tag.trim() === etag)
+    )
       return context.body(null, 304, { ETag: etag, 'Cache-Control': forEver });
     const { bytes, isFallback } = await pictures.picture(cover, variant);
     const caching = isFallback ? { 'Cache-Control': forAMinute } : { 'Cache-Control': forEver, ETag: etag };
@@ -58,7 +63,11 @@ export function mediaPages(catalogue: Catalogue, pictures: Pictures): Hono {
 
 const fileName = /^(\d{1,9})(-zh)?\.(webp|png|svg)$/;
 
-function coverAt(catalogue: Catalogue, toneText: string, file: string): { cover: CoverOf; source: SourceFormat } | null {
+function coverAt(
+  catalogue: Catalogue,
+  toneText: string,
+  file: string,
+): { cover: CoverOf; source: SourceFormat } | null {
   const tone = coverTones.find((known) => known === toneText);
   const [, idText = '', chinese, source] = fileName.exec(file) ?? [];
   const id = v.safeParse(gameGroupIdText, idText);

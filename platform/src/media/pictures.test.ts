@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { openCoverFolder } from './coverFolder.ts';
 import { createDrawQueue } from './drawQueue.ts';
@@ -12,7 +12,9 @@ import type { CoverOf } from './pictures.ts';
 
 const covers = createCatalogue(2).all.map((game): CoverOf => ({ game, tone: 'full', culture: 'en' }));
 const [first, second] = covers as [CoverOf, CoverOf];
-const plain = await sharp({ create: { width: 480, height: 640, channels: 3, background: '#204060' } }).webp().toBuffer();
+const plain = await sharp({ create: { width: 480, height: 640, channels: 3, background: '#204060' } })
+  .webp()
+  .toBuffer();
 
 let parent: string;
 beforeEach(() => (parent = mkdtempSync(join(tmpdir(), 'foyer-pictures-'))));
@@ -30,7 +32,8 @@ function openPictures() {
   const drawn: Drawing[] = [];
   const queue = createDrawQueue(({ renditions, keptFile, svgFile }) => {
     drawn.push({ widths: renditions.map(({ width }) => width), keeps: keptFile !== null });
-    for (const file of [...(keptFile === null ? [] : [keptFile]), ...renditions.map((rendition) => rendition.file)]) writeFileSync(file, plain);
+    for (const file of [...(keptFile === null ? [] : [keptFile]), ...renditions.map((rendition) => rendition.file)])
+      writeFileSync(file, plain);
     writeFileSync(svgFile, '<svg/>');
     return Promise.resolve(null);
   }, 2);
@@ -45,11 +48,15 @@ test('who waits for a cover gets the one width; one that nobody waits for is dra
   const pictures = open();
   expect((await pictures.picture(first, inWidth(240))).bytes).toEqual(plain);
   expect((await pictures.picture(first, inWidth(120))).bytes).toEqual(plain);
-  expect(drawn).toEqual([{ widths: [240], keeps: false }, { widths: [120], keeps: false }]);
+  expect(drawn).toEqual([
+    { widths: [240], keeps: false },
+    { widths: [120], keeps: false },
+  ]);
   expect(pictures.isKept(first)).toBe(false);
 
   // An odd quality is made of the kept picture, and so is everything that comes after it.
-  for (const quality of [50, 80]) expect((await sharp((await pictures.picture(first, inWidth(165, quality))).bytes).metadata()).width).toBe(165);
+  for (const quality of [50, 80])
+    expect((await sharp((await pictures.picture(first, inWidth(165, quality))).bytes).metadata()).width).toBe(165);
   expect(drawn.slice(2)).toEqual([{ widths: [], keeps: true }]);
 
   await pictures.draw(second, 'background');
@@ -68,7 +75,11 @@ test('an odd wish and the background at one moment both leave what they promise'
 
 test.each([
   ['in a usual width', inWidth(240), (bytes: Buffer) => bytes.equals(plain)],
-  ['as a drawing', variantOf({ rmode: 'max', quality: 80, width: 240 }, 'svg'), (bytes: Buffer) => bytes.toString() === '<svg/>'],
+  [
+    'as a drawing',
+    variantOf({ rmode: 'max', quality: 80, width: 240 }, 'svg'),
+    (bytes: Buffer) => bytes.toString() === '<svg/>',
+  ],
 ] as const)('a picture %s that somebody took out of the folder is drawn again', async (_, variant, isDrawn) => {
   const { drawn, open, folder, log } = openPictures();
   await open().picture(first, variant);

@@ -1,5 +1,5 @@
-import { imageWidths } from '@foyer/contract/imageWidths';
 import type { Culture } from '@foyer/contract/identifiers';
+import { imageWidths } from '@foyer/contract/imageWidths';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import type { CoverTone } from '../catalogue/toGame.ts';
 import type { CoverFolder } from './coverFolder.ts';
@@ -39,7 +39,11 @@ interface Wish {
 
 const memoryBytes = 32 * 1024 * 1024;
 
-export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (message: string, facts?: Record<string, unknown>) => void): Pictures {
+export function createPictures(
+  folder: CoverFolder,
+  queue: DrawQueue,
+  log: (message: string, facts?: Record<string, unknown>) => void,
+): Pictures {
   const memory = createPictureMemory(memoryBytes);
   const inFlight = new Map<string, Promise<Picture>>();
 
@@ -56,7 +60,12 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
       renditions: wish.widths.map((width) => ({ width, file: folder.pathOf(renditionName(cover, width)) })),
     };
     const outcome = await queue.draw(job, urgency);
-    if (outcome.drawn) folder.noticed([job.svgFile, ...job.renditions.map(({ file }) => file), ...(job.keptFile === null ? [] : [job.keptFile])]);
+    if (outcome.drawn)
+      folder.noticed([
+        job.svgFile,
+        ...job.renditions.map(({ file }) => file),
+        ...(job.keptFile === null ? [] : [job.keptFile]),
+      ]);
     else if (outcome.failure !== stoppedFailure) log('cover not drawn', { cover: job.key, failure: outcome.failure });
   };
 
@@ -121,7 +130,8 @@ export function createPictures(folder: CoverFolder, queue: DrawQueue, log: (mess
 }
 
 /** Names the files that a job writes, so that only who wants the same ones waits for the same job. */
-const jobKey = (cover: string, { widths, keeps }: Wish): string => `${cover}@${[...widths, ...(keeps ? ['kept'] : [])].join()}`;
+const jobKey = (cover: string, { widths, keeps }: Wish): string =>
+  `${cover}@${[...widths, ...(keeps ? ['kept'] : [])].join()}`;
 
 /** File name of a width in the default rendering. */
 const renditionName = (key: string, width: number): string =>

@@ -11,7 +11,13 @@ import type { MessageBroker } from './messageBroker.ts';
 const pruneLookMs = 60 * 60_000;
 
 /** Endpoints of the message broker. */
-export function brokerModule({ accounts, broker }: { accounts: Pick<Accounts, 'checkUserToken'>; broker: MessageBroker }): PlatformModule {
+export function brokerModule({
+  accounts,
+  broker,
+}: {
+  accounts: Pick<Accounts, 'checkUserToken'>;
+  broker: MessageBroker;
+}): PlatformModule {
   const noMessage = () => refuse(404, 'No such message');
 
   const routes = {
@@ -30,7 +36,8 @@ export function brokerModule({ accounts, broker }: { accounts: Pick<Accounts, 'c
     publishMessage: route(contract.publishMessage, async ({ params, body }, call) => {
       const caller = await tokenOwner(accounts, call.bearer);
       if (isRefusal(caller)) return caller;
-      if (params.userId !== caller.userId || params.productId !== caller.productId) return refuse(403, 'Not for this player');
+      if (params.userId !== caller.userId || params.productId !== caller.productId)
+        return refuse(403, 'Not for this player');
       if (params.topic !== 'single-session') return refuse(403, 'Players do not publish on this topic');
       return { published: broker.publish(caller.userId, params.topic, body.content) !== null };
     }),
@@ -43,7 +50,10 @@ export function brokerModule({ accounts, broker }: { accounts: Pick<Accounts, 'c
       const caller = await tokenOwner(accounts, call.bearer);
       if (isRefusal(caller)) return caller;
       if (params.id !== body.messageInstanceUUID) return refuse(400, 'Path and body name different messages');
-      const taken = broker.acknowledge(caller.userId, params.id, { topic: body.topic, withClose: body.acknowledgedWithClose });
+      const taken = broker.acknowledge(caller.userId, params.id, {
+        topic: body.topic,
+        withClose: body.acknowledgedWithClose,
+      });
       return taken === null ? noMessage() : { acknowledged: true, isFirst: taken.isFirst };
     }),
     pendingMessages: route(contract.pendingMessages, async (_input, call) => {

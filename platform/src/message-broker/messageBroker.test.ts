@@ -17,8 +17,10 @@ function brokerUnderTest() {
       return sessions.length;
     },
   });
-  const publish = (title: string, userId = 7) => broker.publish(userId, 'xeniaAdvert', { title })?.messageInstanceUUID ?? '';
-  const rows = (table: string) => firstRow<{ count: number }>(surroundings.database, `SELECT count(*) AS count FROM ${table}`)?.count;
+  const publish = (title: string, userId = 7) =>
+    broker.publish(userId, 'xeniaAdvert', { title })?.messageInstanceUUID ?? '';
+  const rows = (table: string) =>
+    firstRow<{ count: number }>(surroundings.database, `SELECT count(*) AS count FROM ${table}`)?.count;
   return { broker, told, publish, over, rows, clock: surroundings.clock };
 }
 
@@ -28,7 +30,16 @@ test('RT-06 adverts, promotions and toasts travel whole and are kept; of other t
   broker.subscribe(70, 'xeniaToast');
   const toast = broker.publish(7, 'xeniaToast', { title: 'Hello' }, { clientReference: 'spring' });
   expect(toast?.connections).toBe(1);
-  expect(told[0]).toMatchObject({ topic: 'xeniaToast', sessions: [70], told: { messageInstanceUUID: toast?.messageInstanceUUID, topic: 'xeniaToast', clientReference: 'spring', content: { title: 'Hello' } } });
+  expect(told[0]).toMatchObject({
+    topic: 'xeniaToast',
+    sessions: [70],
+    told: {
+      messageInstanceUUID: toast?.messageInstanceUUID,
+      topic: 'xeniaToast',
+      clientReference: 'spring',
+      content: { title: 'Hello' },
+    },
+  });
   broker.subscribe(71, 'mdd');
   expect(broker.publish(7, 'mdd', { id: 'm' })).toEqual({ messageInstanceUUID: null, connections: 1 });
   expect(told[1]).toEqual({ userId: 7, topic: 'mdd', told: { id: 'm' }, sessions: [71] });
@@ -55,7 +66,11 @@ test('RT-09 pending messages come oldest first, fifty at most, and none after a 
   const { broker, publish, clock } = brokerUnderTest();
   for (let number = 0; number < mostPending + 10; number += 1) publish(`Message ${number}`);
   const pending = broker.pending(7);
-  expect([pending.length, pending[0]?.content, pending.at(-1)?.content]).toEqual([mostPending, { title: 'Message 10' }, { title: 'Message 59' }]);
+  expect([pending.length, pending[0]?.content, pending.at(-1)?.content]).toEqual([
+    mostPending,
+    { title: 'Message 10' },
+    { title: 'Message 59' },
+  ]);
   clock.move(31 * 86_400_000);
   expect(broker.pending(7)).toEqual([]);
 });

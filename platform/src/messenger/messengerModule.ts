@@ -1,9 +1,9 @@
+import { chatQuestion } from '@foyer/contract/chat';
+import { culture } from '@foyer/contract/identifiers';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
-import { chatQuestion } from '@foyer/contract/chat';
-import { culture } from '@foyer/contract/identifiers';
 import { chatReply } from '../chat/chatReply.ts';
 import { errorResponse } from '../kernel/apiAnswer.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
@@ -26,10 +26,13 @@ export function messengerModule({ webOrigins }: Pick<Surroundings, 'webOrigins'>
   app.get('/messenger/genesys-bootstrap/genesys.min.js', () => vendorFile(messengerScript, 'text/javascript'));
   app.get('/messenger/genesys-bootstrap/messenger.css', () => vendorFile(messengerStyles, 'text/css'));
   app.get('/messenger/deployments/:id', (context) =>
-    context.req.param('id') === sandboxDeployment ? context.json({ status: 'Active' }) : errorResponse(404, { message: 'No deployment has this number.' }),
+    context.req.param('id') === sandboxDeployment
+      ? context.json({ status: 'Active' })
+      : errorResponse(404, { message: 'No deployment has this number.' }),
   );
   app.post('/messenger/deployments/:id/messages', async (context) => {
-    if (context.req.param('id') !== sandboxDeployment) return errorResponse(404, { message: 'No deployment has this number.' });
+    if (context.req.param('id') !== sandboxDeployment)
+      return errorResponse(404, { message: 'No deployment has this number.' });
     const body = await readJsonBody(context.env.incoming, bodyLimitBytes);
     if (!body.read) return errorResponse(body.status, { message: body.message });
     const told = v.safeParse(message, body.value);

@@ -3,8 +3,8 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { testSurroundings } from '../kernel/testSurroundings.ts';
 import { createMetered } from './metered.ts';
 import type { MeteredMessage } from './metered.ts';
-import { declaredDeadAfterMs, meterLife, presumedDeadAfterMs } from './meterLife.ts';
 import { meteredTables } from './meteredTables.ts';
+import { declaredDeadAfterMs, meterLife, presumedDeadAfterMs } from './meterLife.ts';
 
 function sandbox() {
   const surroundings = testSurroundings(meteredTables);
@@ -29,7 +29,10 @@ function sandbox() {
 
 test('GM-07 a share of the modules is metered, always the same ones', () => {
   const { metered, catalogue } = sandbox();
-  const share = (of: typeof metered) => catalogue.all.filter(({ gameGroupId }) => of.isMetered(gameGroupId + 100_000)).map(({ gameGroupId }) => gameGroupId);
+  const share = (of: typeof metered) =>
+    catalogue.all
+      .filter(({ gameGroupId }) => of.isMetered(gameGroupId + 100_000))
+      .map(({ gameGroupId }) => gameGroupId);
   expect(share(metered).length).toBeGreaterThan(5);
   expect(share(metered).length).toBeLessThan(40);
   expect(share(sandbox().metered)).toEqual(share(metered));
@@ -48,7 +51,10 @@ test('GM-07 a session starts, counts what is staked and won in its game by its p
   play(40, 0);
   expect(metered.end(id)).toEqual(ended);
   expect(metered.end('A'.repeat(22))).toBeNull();
-  expect(told.map(({ topic, content }) => [topic, content.endedAt])).toEqual([['meteredGameSession', null], ['meteredGameSession', startedAt + 60_000]]);
+  expect(told.map(({ topic, content }) => [topic, content.endedAt])).toEqual([
+    ['meteredGameSession', null],
+    ['meteredGameSession', startedAt + 60_000],
+  ]);
 });
 
 test('GM-07 a module that is no game, or is not metered, starts nothing', () => {

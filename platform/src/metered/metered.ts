@@ -49,10 +49,19 @@ const meteredShare = 4;
 /** Modules are numbered from here, in the order of the games they belong to (`toGame`). */
 const firstModuleId = 100_000;
 
-export function createMetered({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { catalogue, tell }: MeteredNeeds): Metered {
-  const byId = (id: string): SessionRow | undefined => firstRow<SessionRow>(database, 'SELECT * FROM metered_session WHERE id = ?', id);
+export function createMetered(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { catalogue, tell }: MeteredNeeds,
+): Metered {
+  const byId = (id: string): SessionRow | undefined =>
+    firstRow<SessionRow>(database, 'SELECT * FROM metered_session WHERE id = ?', id);
   const openOf = (userId: number, gameGroupId: number): SessionRow[] =>
-    allRows<SessionRow>(database, 'SELECT * FROM metered_session WHERE user_id = ? AND game_group_id = ? AND ended_at IS NULL', userId, gameGroupId);
+    allRows<SessionRow>(
+      database,
+      'SELECT * FROM metered_session WHERE user_id = ? AND game_group_id = ? AND ended_at IS NULL',
+      userId,
+      gameGroupId,
+    );
 
   function say(topic: MeteredTopic, id: string): void {
     const row = byId(id);
@@ -60,7 +69,13 @@ export function createMetered({ database, clock }: Pick<Surroundings, 'database'
   }
 
   function close(id: string, by: 'player' | 'newSession' | 'declaredDead'): void {
-    const { changes } = change(database, 'UPDATE metered_session SET ended_at = ?, ended_by = ? WHERE id = ? AND ended_at IS NULL', clock.now(), by, id);
+    const { changes } = change(
+      database,
+      'UPDATE metered_session SET ended_at = ?, ended_by = ? WHERE id = ? AND ended_at IS NULL',
+      clock.now(),
+      by,
+      id,
+    );
     if (changes > 0) say(by === 'declaredDead' ? 'mdd' : 'meteredGameSession', id);
   }
 
@@ -77,7 +92,13 @@ export function createMetered({ database, clock }: Pick<Surroundings, 'database'
         change(
           database,
           'INSERT INTO metered_session (id, user_id, game_group_id, module_id, client_id, started_at, heard_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-          id, userId, gameGroupId, moduleId, clientId, clock.now(), clock.now(),
+          id,
+          userId,
+          gameGroupId,
+          moduleId,
+          clientId,
+          clock.now(),
+          clock.now(),
         );
       });
       say('meteredGameSession', id);
@@ -92,13 +113,20 @@ export function createMetered({ database, clock }: Pick<Surroundings, 'database'
     watch: {
       stakePlaced({ userId, gameGroupId, amount }) {
         for (const open of openOf(userId, gameGroupId)) {
-          change(database, 'UPDATE metered_session SET staked = staked + ?, heard_at = ?, presumed_dead = 0 WHERE id = ?', amount, clock.now(), open.id);
+          change(
+            database,
+            'UPDATE metered_session SET staked = staked + ?, heard_at = ?, presumed_dead = 0 WHERE id = ?',
+            amount,
+            clock.now(),
+            open.id,
+          );
           if (open.presumed_dead === 1) say('meteredAlive', open.id);
         }
         return [];
       },
       roundSettled({ userId, gameGroupId, win }) {
-        for (const open of openOf(userId, gameGroupId)) change(database, 'UPDATE metered_session SET won = won + ? WHERE id = ?', win, open.id);
+        for (const open of openOf(userId, gameGroupId))
+          change(database, 'UPDATE metered_session SET won = won + ? WHERE id = ?', win, open.id);
       },
     },
     lookForDead() {

@@ -16,7 +16,10 @@ interface MeteredModuleNeeds {
 }
 
 /** Endpoints of metered play, and the look for sessions that nothing is heard of. */
-export function meteredModule({ log }: Pick<Surroundings, 'log'>, { accounts, metered }: MeteredModuleNeeds): PlatformModule {
+export function meteredModule(
+  { log }: Pick<Surroundings, 'log'>,
+  { accounts, metered }: MeteredModuleNeeds,
+): PlatformModule {
   const routes = {
     isGameMetered: route(contract.isGameMetered, async ({ params, headers }) => {
       const owner = await tokenOwner(accounts, headers.usertoken);

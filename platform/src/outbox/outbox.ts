@@ -41,12 +41,25 @@ export function createOutbox({ database, clock }: Pick<Surroundings, 'database' 
   const columns = 'SELECT id, recipient, subject, text, link, sent_at AS sentAt FROM outbox_message';
   return {
     send({ recipient, subject, text, link }) {
-      const { rowId } = change(database, 'INSERT INTO outbox_message (recipient, subject, text, link, sent_at) VALUES (?, ?, ?, ?, ?)', recipient, subject, text, link, clock.now());
+      const { rowId } = change(
+        database,
+        'INSERT INTO outbox_message (recipient, subject, text, link, sent_at) VALUES (?, ?, ?, ?, ?)',
+        recipient,
+        subject,
+        text,
+        link,
+        clock.now(),
+      );
       change(database, 'DELETE FROM outbox_message WHERE id <= ?', rowId - mostMessages);
     },
     list: (recipient) =>
       recipient === undefined
         ? allRows<SentMessage>(database, `${columns} ORDER BY id DESC LIMIT ?`, mostListed)
-        : allRows<SentMessage>(database, `${columns} WHERE recipient = ? ORDER BY id DESC LIMIT ?`, recipient, mostListed),
+        : allRows<SentMessage>(
+            database,
+            `${columns} WHERE recipient = ? ORDER BY id DESC LIMIT ?`,
+            recipient,
+            mostListed,
+          ),
   };
 }

@@ -1,10 +1,10 @@
-import * as contract from '@foyer/contract/passwordReset';
 import { accountCodes } from '@foyer/contract/accounts';
+import * as contract from '@foyer/contract/passwordReset';
 import { passwordStrength, shortestPassword } from '@foyer/contract/passwordStrength';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { createAddressLimit } from '../accounts/addressLimit.ts';
-import { createLoginAttempts } from '../accounts/loginAttempts.ts';
 import { callerOf } from '../accounts/callerOf.ts';
+import { createLoginAttempts } from '../accounts/loginAttempts.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Player } from '../accounts/players.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
@@ -18,12 +18,18 @@ import { passwordChangedMessage, resetLinkMessage } from './resetMessages.ts';
 
 /** What is wrong with a new password; null where nothing is. */
 function refusalOfPassword(password: string, { username }: Pick<Player, 'username'>): Refusal | null {
-  if ([...password].length < shortestPassword) return refuse(400, 'The password is too short', contract.passwordResetCodes.passwordTooShort);
-  return passwordStrength(password, [username]) < 2 ? refuse(400, 'The password is easy to guess', contract.passwordResetCodes.passwordTooWeak) : null;
+  if ([...password].length < shortestPassword)
+    return refuse(400, 'The password is too short', contract.passwordResetCodes.passwordTooShort);
+  return passwordStrength(password, [username]) < 2
+    ? refuse(400, 'The password is easy to guess', contract.passwordResetCodes.passwordTooWeak)
+    : null;
 }
 
 /** A new password: with a link by message for one that was forgotten, or with the one that counts. */
-export function passwordResetModule(surroundings: Surroundings, { accounts, outbox }: { accounts: AccountsService; outbox: Outbox }): PlatformModule {
+export function passwordResetModule(
+  surroundings: Surroundings,
+  { accounts, outbox }: { accounts: AccountsService; outbox: Outbox },
+): PlatformModule {
   const { database, clock, webOrigins } = surroundings;
   const { players, sessions } = accounts;
   const links = createResetLinks(surroundings);
@@ -33,7 +39,8 @@ export function passwordResetModule(surroundings: Surroundings, { accounts, outb
   function request(username: string, productId: number, address: string): { accepted: true } | Refusal {
     if (username.trim() === '') return refuse(400, 'Missing Username', accountCodes.missingCredentials);
     const waitSeconds = addresses.waitSeconds(address, clock.now());
-    if (waitSeconds !== null) return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
+    if (waitSeconds !== null)
+      return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
     addresses.recordFailure(address, clock.now());
     const player = players.byUsername(username);
     const resetToken = player?.product_id === productId ? links.issue(player.user_id) : null;
@@ -59,7 +66,11 @@ export function passwordResetModule(surroundings: Surroundings, { accounts, outb
     });
   }
 
-  async function changePassword(currentPassword: string, password: string, call: Call): Promise<{ changed: true } | Refusal> {
+  async function changePassword(
+    currentPassword: string,
+    password: string,
+    call: Call,
+  ): Promise<{ changed: true } | Refusal> {
     const caller = await callerOf(accounts, call);
     if (isRefusal(caller)) return caller;
     const { player, session } = caller;
@@ -84,9 +95,13 @@ export function passwordResetModule(surroundings: Surroundings, { accounts, outb
   }
 
   const routes = {
-    requestPasswordReset: route(contract.requestPasswordReset, ({ body: { username, productId, identifiers } }) => request(username, productId, identifiers.ipAddress)),
+    requestPasswordReset: route(contract.requestPasswordReset, ({ body: { username, productId, identifiers } }) =>
+      request(username, productId, identifiers.ipAddress),
+    ),
     resetPassword: route(contract.resetPassword, ({ body: { resetToken, password } }) => reset(resetToken, password)),
-    changePassword: route(contract.changePassword, ({ body: { currentPassword, password } }, call) => changePassword(currentPassword, password, call)),
+    changePassword: route(contract.changePassword, ({ body: { currentPassword, password } }, call) =>
+      changePassword(currentPassword, password, call),
+    ),
   } satisfies RouteForEach<typeof contract>;
 
   return { name: 'password reset', tables: resetLinkTables, routes: Object.values(routes) };

@@ -45,18 +45,41 @@ export function createResetLinks({ database, clock }: Pick<Surroundings, 'databa
   return {
     issue(userId) {
       change(database, 'DELETE FROM password_reset WHERE issued_at <= ?', firstGood());
-      const { sent } = firstRow<{ sent: number }>(database, 'SELECT COUNT(*) AS sent FROM password_reset WHERE user_id = ?', userId) ?? { sent: 0 };
+      const { sent } = firstRow<{ sent: number }>(
+        database,
+        'SELECT COUNT(*) AS sent FROM password_reset WHERE user_id = ?',
+        userId,
+      ) ?? { sent: 0 };
       if (sent >= mostLinks) return null;
       const token = newOpaqueToken();
-      change(database, 'INSERT INTO password_reset (hash, user_id, issued_at) VALUES (?, ?, ?)', hashOf(token), userId, clock.now());
+      change(
+        database,
+        'INSERT INTO password_reset (hash, user_id, issued_at) VALUES (?, ?, ?)',
+        hashOf(token),
+        userId,
+        clock.now(),
+      );
       return token;
     },
     ownerOf,
     use(resetToken) {
       const userId = ownerOf(resetToken);
       if (userId === null) return false;
-      return change(database, 'UPDATE password_reset SET used_at = ? WHERE user_id = ? AND used_at IS NULL', clock.now(), userId).changes > 0;
+      return (
+        change(
+          database,
+          'UPDATE password_reset SET used_at = ? WHERE user_id = ? AND used_at IS NULL',
+          clock.now(),
+          userId,
+        ).changes > 0
+      );
     },
-    forget: (userId) => void change(database, 'UPDATE password_reset SET used_at = ? WHERE user_id = ? AND used_at IS NULL', clock.now(), userId),
+    forget: (userId) =>
+      void change(
+        database,
+        'UPDATE password_reset SET used_at = ? WHERE user_id = ? AND used_at IS NULL',
+        clock.now(),
+        userId,
+      ),
   };
 }

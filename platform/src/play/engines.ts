@@ -2,8 +2,8 @@ import { blackjackEngine } from '../blackjack/blackjackEngine.ts';
 import { plinkoEngine } from '../plinko/plinkoEngine.ts';
 import { rouletteEngine } from '../roulette/rouletteEngine.ts';
 import { scratchCardEngine } from '../scratch-card/scratchCardEngine.ts';
-import { videoPokerEngine } from '../video-poker/videoPokerEngine.ts';
 import { slotEngine } from '../slot/slotEngine.ts';
+import { videoPokerEngine } from '../video-poker/videoPokerEngine.ts';
 import type { EngineKind, GameEngine } from './gameEngine.ts';
 
 /** What plays each kind of game. */

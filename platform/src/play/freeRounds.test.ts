@@ -19,12 +19,23 @@ beforeEach(() => {
   [stakes, settled] = [[], []];
   makeTables(play.database, [campaignsTables]);
   grants = createFreeSpinGrants(play);
-  const watch = { stakePlaced: (stake: PlacedStake) => (stakes.push(stake), []), roundSettled: (round: SettledRound) => void settled.push(round) };
+  const watch = {
+    stakePlaced: (stake: PlacedStake) => (stakes.push(stake), []),
+    roundSettled: (round: SettledRound) => void settled.push(round),
+  };
   play.restart({ draw: seededDraw(3), freeSpins: grants, watches: [watch] });
 });
 
 const grant = (gameGroupId: number, spins: number, stake = 40) =>
-  grants.grant({ source: `test-${gameGroupId}`, userId: play.userId, gameGroupId, currencyIsoCode: 'GBP', stake, spins, playBefore: play.clock.now() + 86_400_000 });
+  grants.grant({
+    source: `test-${gameGroupId}`,
+    userId: play.userId,
+    gameGroupId,
+    currencyIsoCode: 'GBP',
+    stake,
+    spins,
+    playBefore: play.clock.now() + 86_400_000,
+  });
 const free = (bearer: string, clientRoundKey: string = randomUUID(), bet: unknown = { stake: 500 }) =>
   play.call<RoundAnswer & PlayRefusal>('/rounds', { bearer, body: { bet, clientRoundKey, isFree: true } });
 
@@ -80,7 +91,10 @@ test('QU-02 seed 3: a free spin wins what a round at its own stake wins, whateve
   const wins: [number | null, number | null][] = [];
   for (let spin = 0; spin < 30; spin += 1) {
     for (const { clock } of [play, paid]) clock.move(60_000);
-    wins.push([(await free(bearer, randomUUID(), spin % 2 === 0 ? { stake: 500 } : 'no bet')).body.win, (await paid.begin(paying, 40)).body.win]);
+    wins.push([
+      (await free(bearer, randomUUID(), spin % 2 === 0 ? { stake: 500 } : 'no bet')).body.win,
+      (await paid.begin(paying, 40)).body.win,
+    ]);
   }
   expect(wins.filter(([own, other]) => own !== other)).toEqual([]);
   expect(wins.some(([own]) => own !== null && own > 0)).toBe(true);

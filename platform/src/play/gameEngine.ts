@@ -1,5 +1,5 @@
-import type { Culture } from '@foyer/contract/identifiers';
 import type { volatilities } from '@foyer/contract/games';
+import type { Culture } from '@foyer/contract/identifiers';
 import type * as v from 'valibot';
 
 /** What plays a game. Every game of the catalogue names one of these and a model of it. */

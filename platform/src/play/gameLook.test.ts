@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { GameTheme } from '../catalogue/gameArt.ts';
 import { openIconPacks } from '../covers/iconPacks.ts';
 import { paletteSheet, gameLook, gamePictureNames } from './gameLook.ts';
 import { gameThemes } from './gameThemes.ts';
-import type { GameTheme } from '../catalogue/gameArt.ts';
 
 const themes = Object.keys(gameThemes) as GameTheme[];
 
@@ -25,5 +25,10 @@ test('every picture is in the pack', () => {
 });
 
 test('a palette nobody has is none', () => {
-  expect(['gem-9', 'nothing-0', 'gem', 'constructor-0'].map(paletteSheet)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['gem-9', 'nothing-0', 'gem', 'constructor-0'].map(paletteSheet)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -19,7 +19,11 @@ function choose(names: readonly string[], count: number, seed: number): string[]
 }
 
 /** What a game looks like; follows from its theme and id, and from the coins it holds: no other symbol may look like one. */
-export function gameLook({ theme, gameGroupId, features = [] }: Pick<CatalogueGame, 'theme' | 'gameGroupId'> & Partial<Pick<CatalogueGame, 'features'>>): GameLook {
+export function gameLook({
+  theme,
+  gameGroupId,
+  features = [],
+}: Pick<CatalogueGame, 'theme' | 'gameGroupId'> & Partial<Pick<CatalogueGame, 'features'>>): GameLook {
   const look = gameThemes[theme];
   const low = features.includes('hold-respins') ? look.low.filter((name) => name !== 'coin') : look.low;
   const chosen = [...choose(look.high, 4, gameGroupId), ...choose(low, 4, Math.floor(gameGroupId / 7))];

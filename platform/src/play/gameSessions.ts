@@ -15,7 +15,9 @@ export interface GameSession {
 }
 
 /** `playedElsewhere`: the market allows one game at a time, and the player has opened another since. */
-export type SessionSearch = { found: true; session: GameSession } | { found: false; reason: 'sessionEnded' | 'playedElsewhere' };
+export type SessionSearch =
+  | { found: true; session: GameSession }
+  | { found: false; reason: 'sessionEnded' | 'playedElsewhere' };
 
 const digestOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
@@ -31,8 +33,17 @@ export function openGameSession(
 ): { id: string; session: GameSession } {
   const id = randomBytes(16).toString('base64url');
   const { userId, sessionId: accountSessionId, productId, casinoId, currencyIsoCode } = spending;
-  const session: GameSession = { digest: digestOf(id), userId, accountSessionId, gameGroupId, productId, casinoId, currencyIsoCode };
-  if (alone) change(database, 'UPDATE game_session SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL', now, userId);
+  const session: GameSession = {
+    digest: digestOf(id),
+    userId,
+    accountSessionId,
+    gameGroupId,
+    productId,
+    casinoId,
+    currencyIsoCode,
+  };
+  if (alone)
+    change(database, 'UPDATE game_session SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL', now, userId);
   change(
     database,
     `INSERT INTO game_session (digest, user_id, account_session_id, game_group_id, product_id, casino_id, currency, opened_at)
@@ -49,7 +60,11 @@ export function openGameSession(
   return { id, session };
 }
 
-export function findGameSession(database: DatabaseSync, accounts: Pick<Accounts, 'sessionIsOpen'>, id: string): SessionSearch {
+export function findGameSession(
+  database: DatabaseSync,
+  accounts: Pick<Accounts, 'sessionIsOpen'>,
+  id: string,
+): SessionSearch {
   const row = firstRow<GameSession & { endedAt: number | null }>(
     database,
     `SELECT digest, user_id AS userId, account_session_id AS accountSessionId, game_group_id AS gameGroupId,

@@ -14,7 +14,13 @@ interface Ladder {
  * A game of decisions for tests of playing: every rung adds the stake to what is taken, one climb in four falls, and the
  * stake may be doubled once. A fall at the foot ends the round as it begins.
  */
-export const ladderEngine: GameEngine<{ stake: number }, Ladder, 'climb' | 'double' | 'take', { height: number; isOver: boolean }, { stakes: number[] }> = {
+export const ladderEngine: GameEngine<
+  { stake: number },
+  Ladder,
+  'climb' | 'double' | 'take',
+  { height: number; isOver: boolean },
+  { stakes: number[] }
+> = {
   kind: 'blackjack',
   models: [{ id: 'ladder', rtp: 90, volatility: 'low', features: [] }],
   bet: v.object({ stake: v.pipe(v.number(), v.integer()) }),
@@ -27,7 +33,10 @@ export const ladderEngine: GameEngine<{ stake: number }, Ladder, 'climb' | 'doub
   },
   move(_modelId, ladder, move, draw) {
     if (move === 'take') return ladder.height === 0 ? { refused: 'unknownMove' } : stepTo(taken(ladder), 0);
-    if (move === 'double') return ladder.isDoubled ? { refused: 'unknownMove' } : stepTo({ ...ladder, stake: ladder.stake * 2, isDoubled: true }, ladder.stake);
+    if (move === 'double')
+      return ladder.isDoubled
+        ? { refused: 'unknownMove' }
+        : stepTo({ ...ladder, stake: ladder.stake * 2, isDoubled: true }, ladder.stake);
     return stepTo(draw(4) === 0 ? { ...ladder, win: 0 } : { ...ladder, height: ladder.height + 1 }, 0);
   },
   settle: (_modelId, ladder) => stepTo(taken(ladder), 0),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ladderEngine } from './ladderEngine.ts';
 import { engines } from './engines.ts';
-import { createPlayedRounds } from './playedRounds.ts';
+import { ladderEngine } from './ladderEngine.ts';
 import type { RoundAnswer } from './playApi.ts';
+import { createPlayedRounds } from './playedRounds.ts';
 import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 import type { JackpotWin, PlacedStake, RoundWatch, SettledRound } from './roundWatch.ts';
 
@@ -20,12 +20,22 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const money = () => play.wallet.history(play.userId).filter(({ kind }) => kind !== 'grant').map(({ kind, amount }) => [kind, amount]);
+const money = () =>
+  play.wallet
+    .history(play.userId)
+    .filter(({ kind }) => kind !== 'grant')
+    .map(({ kind, amount }) => [kind, amount]);
 
 describe('an open round', () => {
   test('shows what the player may see and nothing else, and takes its stake at once', async () => {
     const { body } = await play.begin(bearer, 100);
-    expect(body).toMatchObject({ stake: 100, win: null, jackpotWin: 0, balance: 99_900, shown: { height: 0, isOver: false } });
+    expect(body).toMatchObject({
+      stake: 100,
+      win: null,
+      jackpotWin: 0,
+      balance: 99_900,
+      shown: { height: 0, isOver: false },
+    });
     expect(JSON.stringify(body)).not.toContain('secret');
     expect((await play.history(bearer))[0]).toMatchObject({ stake: 100, win: null, settledAt: null, balance: 99_900 });
   });
@@ -38,7 +48,11 @@ describe('an open round', () => {
     await play.move(bearer, begun.roundId, 'climb');
     const taken = await play.move(bearer, begun.roundId, 'take');
     expect(taken.body).toMatchObject({ stake: 200, win: 400, balance: 100_200, shown: { height: 2, isOver: true } });
-    expect(money()).toEqual([['stake', 100], ['stake', 100], ['win', 400]]);
+    expect(money()).toEqual([
+      ['stake', 100],
+      ['stake', 100],
+      ['win', 400],
+    ]);
     expect((await play.history(bearer))[0]).toMatchObject({ stake: 200, win: 400, balance: 100_200 });
   });
 
@@ -49,7 +63,10 @@ describe('an open round', () => {
     expect((await play.move(bearer, begun.roundId, 'double', key)).body).toEqual(first.body);
     play.restart();
     expect((await play.move(bearer, begun.roundId, 'double', key)).body).toEqual(first.body);
-    expect(money()).toEqual([['stake', 100], ['stake', 100]]);
+    expect(money()).toEqual([
+      ['stake', 100],
+      ['stake', 100],
+    ]);
   });
 
   test('refuses what is no move, no move now, or more than the player has', async () => {
@@ -58,13 +75,19 @@ describe('an open round', () => {
       await play.move(bearer, begun.roundId, 'fly'),
       await play.move(bearer, begun.roundId, 'take'),
     ];
-    expect((await refusals()).map(({ status, body }) => [status, body.reason])).toEqual([[400, 'malformed'], [409, 'unknownMove']]);
+    expect((await refusals()).map(({ status, body }) => [status, body.reason])).toEqual([
+      [400, 'malformed'],
+      [409, 'unknownMove'],
+    ]);
     play.wallet.book({ key: 'out', userId: play.userId, kind: 'withdrawal', amount: 99_850, reference: 'out' });
     expect((await play.move(bearer, begun.roundId, 'double')).body).toEqual({ reason: 'insufficientFunds' });
     await play.move(bearer, begun.roundId, 'climb');
     await play.move(bearer, begun.roundId, 'take');
     expect((await play.move(bearer, begun.roundId, 'climb')).body).toEqual({ reason: 'unknownMove' });
-    expect(money().filter(([kind]) => kind !== 'withdrawal')).toEqual([['stake', 100], ['win', 100]]);
+    expect(money().filter(([kind]) => kind !== 'withdrawal')).toEqual([
+      ['stake', 100],
+      ['win', 100],
+    ]);
   });
 
   test('is the only one of its game; in other games the player is free', async () => {
@@ -84,7 +107,10 @@ describe('an open round', () => {
     await play.settleAbandoned();
     const again = await play.open(ladderGame);
     expect(again).toMatchObject({ round: climbed, lastBet: { stake: 100 } });
-    expect((await play.move(again.sessionId, begun.roundId, 'take')).body).toMatchObject({ win: 100, balance: 100_000 });
+    expect((await play.move(again.sessionId, begun.roundId, 'take')).body).toMatchObject({
+      win: 100,
+      balance: 100_000,
+    });
   });
 });
 
@@ -94,7 +120,10 @@ describe('a round nobody comes back to', () => {
     await play.move(bearer, begun.roundId, 'climb');
     play.clock.move(day);
     for (let look = 0; look < 3; look += 1) await play.settleAbandoned();
-    expect(money()).toEqual([['stake', 100], ['win', 100]]);
+    expect(money()).toEqual([
+      ['stake', 100],
+      ['win', 100],
+    ]);
     expect((await play.open(ladderGame)).round).toMatchObject({ roundId: begun.roundId, win: 100, balance: 100_000 });
     expect(play.logged).toEqual(['Abandoned rounds were settled.']);
   });
@@ -128,15 +157,27 @@ describe('a round nobody comes back to', () => {
     expect(money()).toEqual([['stake', 100]]);
     play.restart();
     await play.settleAbandoned();
-    expect(money()).toEqual([['stake', 100], ['win', 100]]);
+    expect(money()).toEqual([
+      ['stake', 100],
+      ['win', 100],
+    ]);
   });
 
   test.each([
-    ['fails', (): never => {
-      throw new Error('the rules have changed');
-    }],
-    ['asks for another stake', (modelId: string, state: Ladder) => ({ ...ladderEngine.settle(modelId, state, () => 1), stake: 100 })],
-    ['leaves it open', (modelId: string, state: Ladder) => ({ ...ladderEngine.settle(modelId, state, () => 1), win: null })],
+    [
+      'fails',
+      (): never => {
+        throw new Error('the rules have changed');
+      },
+    ],
+    [
+      'asks for another stake',
+      (modelId: string, state: Ladder) => ({ ...ladderEngine.settle(modelId, state, () => 1), stake: 100 }),
+    ],
+    [
+      'leaves it open',
+      (modelId: string, state: Ladder) => ({ ...ladderEngine.settle(modelId, state, () => 1), win: null }),
+    ],
   ])('is void where its engine %s instead of ending it: the stake goes back', async (_, settle) => {
     const { body: begun } = await play.begin(bearer, 100);
     await play.move(bearer, begun.roundId, 'double');
@@ -144,7 +185,11 @@ describe('a round nobody comes back to', () => {
     play.clock.move(day);
     play.restart({ engines: { ...engines, blackjack: { ...ladderEngine, settle } } });
     await play.settleAbandoned();
-    expect(money()).toEqual([['stake', 100], ['stake', 100], ['win', 200]]);
+    expect(money()).toEqual([
+      ['stake', 100],
+      ['stake', 100],
+      ['win', 200],
+    ]);
     expect(play.logged).toEqual(['A round is void.', 'Abandoned rounds were settled.']);
     expect((await play.open(ladderGame)).round).toMatchObject({ stake: 200, win: 200, shown: null, balance: 100_000 });
   });
@@ -171,7 +216,10 @@ describe('who follows what is played', () => {
     const { body: begun } = await play.begin(bearer, 100);
     for (const move of ['double', 'climb', 'take']) await play.move(bearer, begun.roundId, move);
     const of = { roundId: begun.roundId, userId: play.userId, gameGroupId: ladderGame, currencyIsoCode: 'GBP' };
-    expect(first.stakes).toEqual([{ ...of, amount: 100 }, { ...of, amount: 100 }]);
+    expect(first.stakes).toEqual([
+      { ...of, amount: 100 },
+      { ...of, amount: 100 },
+    ]);
     expect(first.settled).toEqual([{ ...of, stake: 200, win: 200, settledAt: play.clock.now() }]);
     expect(second).toMatchObject({ stakes: first.stakes, settled: first.settled });
   });
@@ -183,7 +231,17 @@ describe('who follows what is played', () => {
     play.clock.move(day);
     play.restart({ watches: [watch] });
     await play.settleAbandoned();
-    expect(settled).toEqual([{ roundId: begun.roundId, userId: play.userId, gameGroupId: ladderGame, currencyIsoCode: 'GBP', stake: 100, win: 100, settledAt: play.clock.now() }]);
+    expect(settled).toEqual([
+      {
+        roundId: begun.roundId,
+        userId: play.userId,
+        gameGroupId: ladderGame,
+        currencyIsoCode: 'GBP',
+        stake: 100,
+        win: 100,
+        settledAt: play.clock.now(),
+      },
+    ]);
   });
 
   test('GM-09 a jackpot is paid as it falls, once, and counts in the win of the round', async () => {
@@ -198,21 +256,40 @@ describe('who follows what is played', () => {
     await play.move(bearer, begun.roundId, 'climb');
     const { body: taken } = await play.move(bearer, begun.roundId, 'take');
     expect(taken).toMatchObject({ win: 5200, jackpotWin: 5000, balance: 105_000 });
-    expect(money()).toEqual([['stake', 100], ['stake', 100], ['win', 5000], ['win', 200]]);
+    expect(money()).toEqual([
+      ['stake', 100],
+      ['stake', 100],
+      ['win', 5000],
+      ['win', 200],
+    ]);
     expect(settled).toMatchObject([{ stake: 200, win: 5200 }]);
   });
 
   test('GM-09 jackpots that fall with one stake are all paid', async () => {
-    const { watch } = watching(() => [{ jackpotId: 'daily', amount: 5000 }, { jackpotId: 'daily', amount: 300 }]);
+    const { watch } = watching(() => [
+      { jackpotId: 'daily', amount: 5000 },
+      { jackpotId: 'daily', amount: 300 },
+    ]);
     play.restart({ draw: () => 1, watches: [watch] });
     expect((await play.begin(bearer, 100)).body).toMatchObject({ jackpotWin: 5300, balance: 105_200 });
-    expect(money()).toEqual([['stake', 100], ['win', 5000], ['win', 300]]);
+    expect(money()).toEqual([
+      ['stake', 100],
+      ['win', 5000],
+      ['win', 300],
+    ]);
   });
 
   test.each(['stake', 'win'])('GM-09 a round whose %s the wallet refuses has not happened', async (kind) => {
     const { watch } = watching(() => [{ jackpotId: 'daily', amount: 5000 }]);
     const { book, realBalance } = play.wallet;
-    play.restart({ draw: () => 1, watches: [watch], wallet: { realBalance, book: (move) => (move.kind === kind ? { booked: false, reason: 'keyReusedDifferently' } : book(move)) } });
+    play.restart({
+      draw: () => 1,
+      watches: [watch],
+      wallet: {
+        realBalance,
+        book: (move) => (move.kind === kind ? { booked: false, reason: 'keyReusedDifferently' } : book(move)),
+      },
+    });
     expect((await play.begin(bearer, 100)).status).toBe(500);
     expect([money(), play.wallet.realBalance(play.userId)]).toEqual([[], 100_000]);
     expect((await play.open(ladderGame)).round).toBeNull();

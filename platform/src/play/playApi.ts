@@ -92,8 +92,22 @@ export const historyAnswer = v.object({
 export type HistoryAnswer = v.InferOutput<typeof historyAnswer>;
 
 export const playRefusals = [
-  'malformed', 'launchTokenRefused', 'unknownGame', 'sessionEnded', 'playedElsewhere', 'unknownStake', 'unknownMove', 'unknownRound',
-  'insufficientFunds', 'roundOpen', 'noFreeSpins', 'tooEarly', 'lossLimit', 'timeLimit', 'onBreak', 'stakeCap',
+  'malformed',
+  'launchTokenRefused',
+  'unknownGame',
+  'sessionEnded',
+  'playedElsewhere',
+  'unknownStake',
+  'unknownMove',
+  'unknownRound',
+  'insufficientFunds',
+  'roundOpen',
+  'noFreeSpins',
+  'tooEarly',
+  'lossLimit',
+  'timeLimit',
+  'onBreak',
+  'stakeCap',
 ] as const;
 /** Body of every answer outside 2xx. `retryAfterMs` comes with `tooEarly` only. */
 export const playRefusal = v.object({ reason: v.picklist(playRefusals), retryAfterMs: v.optional(v.number()) });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededDraw } from './seededDraw.ts';
 import { createPlayedRounds } from './playedRounds.ts';
 import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
+import { seededDraw } from './seededDraw.ts';
 
 type Deed =
   | { is: 'begin'; game: 'slot' | 'ladder'; stake: number }
@@ -17,19 +17,40 @@ type Deed =
 const games = { slot: slotGame, ladder: ladderGame } as const;
 const game = fc.constantFrom('slot' as const, 'ladder' as const);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ is: fc.constant('begin' as const), game, stake: fc.constantFrom(20, 100, 500, 2500, 9900) }) },
-  { weight: 8, arbitrary: fc.record({ is: fc.constant('move' as const), move: fc.constantFrom('climb' as const, 'double' as const, 'take' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ is: fc.constant('begin' as const), game, stake: fc.constantFrom(20, 100, 500, 2500, 9900) }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      is: fc.constant('move' as const),
+      move: fc.constantFrom('climb' as const, 'double' as const, 'take' as const),
+    }),
+  },
   { weight: 4, arbitrary: fc.constant({ is: 'again' as const }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('restart' as const), breaking: fc.constantFrom('stake' as const, 'win' as const, null) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      is: fc.constant('restart' as const),
+      breaking: fc.constantFrom('stake' as const, 'win' as const, null),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('reopen' as const), game }) },
-  { weight: 8, arbitrary: fc.record({ is: fc.constant('pass' as const), ms: fc.constantFrom(100, 5000, 5000, 13 * 3_600_000) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ is: fc.constant('pass' as const), ms: fc.constantFrom(100, 5000, 5000, 13 * 3_600_000) }),
+  },
   { weight: 2, arbitrary: fc.constant({ is: 'settle' as const }) },
 );
 
 /** Every third stake wins a jackpot, so that what jackpots pay is in the books as well. */
 function thirdStakeWins() {
   let stakes = 0;
-  return { stakePlaced: () => (++stakes % 3 === 0 ? [{ jackpotId: 'daily', amount: 777 }] : []), roundSettled: () => undefined };
+  return {
+    stakePlaced: () => (++stakes % 3 === 0 ? [{ jackpotId: 'daily', amount: 777 }] : []),
+    roundSettled: () => undefined,
+  };
 }
 
 async function run(play: PlayUnderTest, seed: number, deeds: readonly Deed[]): Promise<void> {
@@ -84,7 +105,8 @@ async function checkBooks(play: PlayUnderTest, bearer: string): Promise<void> {
   const agree = (): void => {
     const { stake, win } = totals({ userId });
     const moves = wallet.history(userId);
-    const booked = (kind: string) => moves.filter((move) => move.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+    const booked = (kind: string) =>
+      moves.filter((move) => move.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
     expect({ stake, win }).toEqual({ stake: booked('stake'), win: booked('win') });
     expect(wallet.realBalance(userId)).toBe(100_000 - stake + win);
     expect(wallet.verifyBooks().balanced).toBe(true);
@@ -92,7 +114,8 @@ async function checkBooks(play: PlayUnderTest, bearer: string): Promise<void> {
   agree();
   for (const round of await play.history(bearer)) {
     const ofRound = wallet.history(userId).filter(({ reference }) => reference === round.roundId);
-    const sum = (kind: string) => ofRound.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
+    const sum = (kind: string) =>
+      ofRound.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
     expect(sum('stake')).toBe(round.stake);
     if (round.win !== null) expect(sum('win')).toBe(round.win);
     // A loss books nothing at its end; the balance is then that of another game's booking.

@@ -1,6 +1,6 @@
+import { culture as cultures, type Culture } from '@foyer/contract/identifiers';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { culture as cultures, type Culture } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 import type { Accounts } from '../accounts/accounts.ts';
 import { inTransaction } from '../kernel/database.ts';
@@ -9,9 +9,18 @@ import type { Wallet } from '../wallet/wallet.ts';
 import type { FreeSpinSource } from './freeSpinSource.ts';
 import { gameLook } from './gameLook.ts';
 import { findGameSession, openGameSession, type GameSession } from './gameSessions.ts';
-import { moveRequest, roundRequest, seenRequest, sessionRequest, type FreeSpinsLeft, type HistoryAnswer, type PlayRefusal, type SessionAnswer } from './playApi.ts';
-import { createPlayedRounds } from './playedRounds.ts';
+import {
+  moveRequest,
+  roundRequest,
+  seenRequest,
+  sessionRequest,
+  type FreeSpinsLeft,
+  type HistoryAnswer,
+  type PlayRefusal,
+  type SessionAnswer,
+} from './playApi.ts';
 import type { PlayedGame } from './playedGame.ts';
+import { createPlayedRounds } from './playedRounds.ts';
 import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
 import type { Rounds, RoundsNeeds, Stepping } from './rounds.ts';
 import { stakeCapRule } from './stakeCapRule.ts';
@@ -81,7 +90,10 @@ export function playCalls(
       context.header('cache-control', 'no-store');
       context.header('x-content-type-options', 'nosniff');
     });
-    app.use(path, bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ reason: 'malformed' }, 413) }));
+    app.use(
+      path,
+      bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ reason: 'malformed' }, 413) }),
+    );
   }
 
   function freeSpinsLeft(session: GameSession): { freeSpins?: FreeSpinsLeft } {
@@ -100,7 +112,12 @@ export function playCalls(
     return game ? { ...search, bearer, game } : { found: false, reason: 'sessionEnded' };
   }
 
-  function sessionAnswer(sessionId: string, session: GameSession, { game, engine, modelId }: PlayedGame, culture: Culture): SessionAnswer {
+  function sessionAnswer(
+    sessionId: string,
+    session: GameSession,
+    { game, engine, modelId }: PlayedGame,
+    culture: Culture,
+  ): SessionAnswer {
     rounds.settleAbandoned(session.userId);
     const rules = playRulesFor(session);
     const most = mostStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
@@ -113,7 +130,10 @@ export function playCalls(
       engine: engine.kind,
       setup: most === null ? engine.setup(modelId) : engine.setup(modelId, most),
       pictures: { ...gameLook(game).pictures },
-      rules: [...engine.rules(modelId, culture, most ?? undefined), ...(most === null ? [] : [stakeCapRule(most, culture, session.currencyIsoCode)])],
+      rules: [
+        ...engine.rules(modelId, culture, most ?? undefined),
+        ...(most === null ? [] : [stakeCapRule(most, culture, session.currencyIsoCode)]),
+      ],
       balance: wallet.realBalance(session.userId),
       minimumRoundMs: minimumRoundMsOf(rules, engine.kind),
       lastBet: rounds.lastBet(session) ?? null,
@@ -131,7 +151,8 @@ export function playCalls(
     const country = context.req.header(countryHeader)?.toUpperCase();
     const opened = inTransaction(database, () => {
       const spending = accounts.spendLaunchToken(body.launchToken, {});
-      if (!spending.spent || (country !== undefined && isCountryRestricted?.(spending.productId, country) === true)) return undefined;
+      if (!spending.spent || (country !== undefined && isCountryRestricted?.(spending.productId, country) === true))
+        return undefined;
       const alone = playRulesFor(spending).oneGameAtATime;
       return openGameSession(database, { spending, gameGroupId: body.gameId, alone, now: clock.now() });
     });
@@ -144,7 +165,9 @@ export function playCalls(
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
     const culture = v.safeParse(cultures, context.req.query('culture'));
-    return context.json(sessionAnswer(found.bearer, found.session, found.game, culture.success ? culture.output : 'en'));
+    return context.json(
+      sessionAnswer(found.bearer, found.session, found.game, culture.success ? culture.output : 'en'),
+    );
   });
 
   function answerStep(context: Context, session: GameSession, stepping: Stepping): Response {

@@ -38,10 +38,18 @@ beforeAll(() => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(
     join(folder, 'manifest.json'),
-    JSON.stringify({ 'gameFrame.ts': { file: 'assets/gameFrame-abc.js', isEntry: true, css: ['assets/gameFrame-abc.css'] }, x: { file: 'assets/x.woff2' } }),
+    JSON.stringify({
+      'gameFrame.ts': { file: 'assets/gameFrame-abc.js', isEntry: true, css: ['assets/gameFrame-abc.css'] },
+      x: { file: 'assets/x.woff2' },
+    }),
   );
-  const byId = (id: number) => (id === 12 ? game : id === 13 ? { ...game, gameGroupId: 13, modelId: 'none' } : undefined);
-  app = playFiles({ webOrigins: ['http://regency.localhost:3000', 'http://aurora.localhost:3000'] }, (id) => playedGame({ byId }, engines, id), folder);
+  const byId = (id: number) =>
+    id === 12 ? game : id === 13 ? { ...game, gameGroupId: 13, modelId: 'none' } : undefined;
+  app = playFiles(
+    { webOrigins: ['http://regency.localhost:3000', 'http://aurora.localhost:3000'] },
+    (id) => playedGame({ byId }, engines, id),
+    folder,
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -71,11 +79,19 @@ test('a game that nothing plays, or none at all, is not found', async () => {
 });
 
 test('assets are kept for good, pictures for a day, and nothing else of the folder is given out', async () => {
-  expect((await app.request('/game-assets/assets/gameFrame-abc.js')).headers.get('cache-control')).toContain('immutable');
+  expect((await app.request('/game-assets/assets/gameFrame-abc.js')).headers.get('cache-control')).toContain(
+    'immutable',
+  );
   const picture = await app.request('/game-pictures/bell.webp');
   expect(picture.headers.get('content-type')).toBe('image/webp');
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
-  const paths = ['/game-assets/secret.txt', '/game-assets/manifest.json', '/game-pictures/..%2fsecret.txt', '/game-assets/assets/..%2f..%2fsecret.txt', '/game-pictures/none.webp'];
+  const paths = [
+    '/game-assets/secret.txt',
+    '/game-assets/manifest.json',
+    '/game-pictures/..%2fsecret.txt',
+    '/game-assets/assets/..%2f..%2fsecret.txt',
+    '/game-pictures/none.webp',
+  ];
   expect(await statusesOf(paths)).toEqual(paths.map((path) => [path, 404]));
 });

@@ -1,6 +1,6 @@
-import { ownValue } from '@foyer/contract/ownValue';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownValue } from '@foyer/contract/ownValue';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Surroundings } from '../kernel/module.ts';
@@ -18,7 +18,10 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** A picture of the pack opened as a page may not do anything. */
-const fileHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
 const forever = 'public, max-age=31536000, immutable';
 
 /** The page of a game and everything it loads. */
@@ -60,7 +63,11 @@ export function playFiles(
   app.get('/game-palettes/:file{[a-z]+-[0-9]\\.css}', async (context, next) => {
     const sheet = paletteSheet(context.req.param('file').slice(0, -'.css'.length));
     if (sheet === undefined) return next();
-    return context.body(sheet, 200, { ...fileHeaders, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    return context.body(sheet, 200, {
+      ...fileHeaders,
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
   });
   return app;
 }

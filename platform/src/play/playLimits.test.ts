@@ -3,7 +3,13 @@ import type { LimitDecision } from '../limits/limits.ts';
 import { casinos, ladderGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 
 const allowed: LimitDecision = { allowed: true };
-const refusedBy = (reason: 'depositLimit' | 'lossLimit' | 'timeLimit'): LimitDecision => ({ allowed: false, reason, period: 'day', limit: 100, left: 0 });
+const refusedBy = (reason: 'depositLimit' | 'lossLimit' | 'timeLimit'): LimitDecision => ({
+  allowed: false,
+  reason,
+  period: 'day',
+  limit: 100,
+  left: 0,
+});
 const onBreak: LimitDecision = { allowed: false, reason: 'onBreak', break: { kind: 'timeOut', until: 2 } };
 
 let play: PlayUnderTest;

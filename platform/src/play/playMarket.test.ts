@@ -3,12 +3,19 @@ import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
 
 const regency = 8145;
 const pulse = 20_101;
-const strictest = { minimumRoundMs: { slot: 2500, other: 5000 }, oneGameAtATime: true, slotStakeCap: { most: 500, young: { below: 25, most: 200 } } };
+const strictest = {
+  minimumRoundMs: { slot: 2500, other: 5000 },
+  oneGameAtATime: true,
+  slotStakeCap: { most: 500, young: { below: 25, most: 200 } },
+};
 const free = { minimumRoundMs: { slot: 1000, other: 1000 }, oneGameAtATime: false, slotStakeCap: null };
 
-test.each([3568, 3569])('UK7 UK8 UK24 casino %i of the brand in the United Kingdom has the rules of that market', (casinoId) => {
-  expect(playRulesFor({ productId: regency, casinoId })).toEqual(strictest);
-});
+test.each([3568, 3569])(
+  'UK7 UK8 UK24 casino %i of the brand in the United Kingdom has the rules of that market',
+  (casinoId) => {
+    expect(playRulesFor({ productId: regency, casinoId })).toEqual(strictest);
+  },
+);
 
 test('UK7 ON6 a casino id that brands share has the rules of the brand it is played at', () => {
   expect(playRulesFor({ productId: pulse, casinoId: 3568 })).toEqual(free);
@@ -17,7 +24,11 @@ test('UK7 ON6 a casino id that brands share has the rules of the brand it is pla
 
 test('UK7 UK24 a casino of an unknown brand has the strictest rules of those that have its id', () => {
   expect(playRulesFor({ productId: 1, casinoId: 3568 })).toEqual(strictest);
-  expect(playRulesFor({ productId: 1, casinoId: 2335 })).toMatchObject({ minimumRoundMs: { slot: 2500, other: 2500 }, oneGameAtATime: true, slotStakeCap: null });
+  expect(playRulesFor({ productId: 1, casinoId: 2335 })).toMatchObject({
+    minimumRoundMs: { slot: 2500, other: 2500 },
+    oneGameAtATime: true,
+    slotStakeCap: null,
+  });
 });
 
 test('UK7 UK24 a casino that nobody lists has the strictest rules of all markets', () => {
@@ -25,7 +36,9 @@ test('UK7 UK24 a casino that nobody lists has the strictest rules of all markets
 });
 
 test('UK7 only slots have the shortest time of slots', () => {
-  expect((['slot', 'blackjack', 'roulette', 'plinko'] as const).map((kind) => minimumRoundMsOf(strictest, kind))).toEqual([2500, 5000, 5000, 5000]);
+  expect(
+    (['slot', 'blackjack', 'roulette', 'plinko'] as const).map((kind) => minimumRoundMsOf(strictest, kind)),
+  ).toEqual([2500, 5000, 5000, 5000]);
 });
 
 test('UK24 the most that may be staked on a slot depends on the age; an unknown age is not a young one', () => {

@@ -17,14 +17,18 @@ const markets: readonly { productId: number; market: Market }[] = brands.flatMap
 export function playRulesFor({ productId, casinoId }: { productId: number; casinoId: number }): PlayRules {
   const ofCasino = markets.filter(({ market }) => market.casinoId === casinoId || market.mobileCasinoId === casinoId);
   const ofProduct = ofCasino.filter((row) => row.productId === productId);
-  const found = (ofProduct.length > 0 ? ofProduct : ofCasino.length > 0 ? ofCasino : markets).map(({ market }) => market.rules);
+  const found = (ofProduct.length > 0 ? ofProduct : ofCasino.length > 0 ? ofCasino : markets).map(
+    ({ market }) => market.rules,
+  );
   return {
     minimumRoundMs: {
       slot: Math.max(...found.map(({ minimumRoundMs }) => minimumRoundMs.slot)),
       other: Math.max(...found.map(({ minimumRoundMs }) => minimumRoundMs.other)),
     },
     oneGameAtATime: found.some(({ oneGameAtATime }) => oneGameAtATime),
-    slotStakeCap: found.flatMap(({ slotStakeCap }) => slotStakeCap ?? []).toSorted((one, other) => one.most - other.most)[0] ?? null,
+    slotStakeCap:
+      found.flatMap(({ slotStakeCap }) => slotStakeCap ?? []).toSorted((one, other) => one.most - other.most)[0] ??
+      null,
   };
 }
 
@@ -34,7 +38,11 @@ export function minimumRoundMsOf({ minimumRoundMs }: PlayRules, kind: EngineKind
 }
 
 /** UK24: the most that a player of this age may stake on a round of this kind, minor units; null where the market says nothing. An unknown age is no young one: only players whom the sandbox made itself have none. */
-export function mostStakeOf({ slotStakeCap }: Pick<PlayRules, 'slotStakeCap'>, kind: EngineKind, age: number | null): number | null {
+export function mostStakeOf(
+  { slotStakeCap }: Pick<PlayRules, 'slotStakeCap'>,
+  kind: EngineKind,
+  age: number | null,
+): number | null {
   if (slotStakeCap === null || kind !== 'slot') return null;
   const { most, young } = slotStakeCap;
   return age !== null && age < young.below ? Math.min(most, young.most) : most;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seededDraw } from './seededDraw.ts';
 import type { ShownSlot } from '../slot/slotApi.ts';
 import type { PlayRefusal, RoundAnswer, SessionAnswer } from './playApi.ts';
 import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
+import { seededDraw } from './seededDraw.ts';
 
 let play: PlayUnderTest;
 beforeEach(() => {
@@ -18,7 +18,13 @@ describe('a session', () => {
   test('tells the frame the game, its table and the balance', async () => {
     const session = await play.open();
     expect(session).toMatchObject({
-      name: 'Diamond Hour', currencyIsoCode: 'GBP', balance: 100_000, engine: 'slot', minimumRoundMs: 2500, lastBet: null, round: null,
+      name: 'Diamond Hour',
+      currencyIsoCode: 'GBP',
+      balance: 100_000,
+      engine: 'slot',
+      minimumRoundMs: 2500,
+      lastBet: null,
+      round: null,
       setup: { stakes: [20, 40, 60, 100, 200, 500] },
     });
     expect(Object.keys(session.pictures).toSorted().join('')).toBe('ABCDEFGHSW');
@@ -28,7 +34,9 @@ describe('a session', () => {
 
   test('is refused for a token that was spent, without opening another', async () => {
     await play.open(slotGame, 'token-once-only');
-    const again = await play.call<PlayRefusal>('/session', { body: { launchToken: 'token-once-only', gameId: slotGame } });
+    const again = await play.call<PlayRefusal>('/session', {
+      body: { launchToken: 'token-once-only', gameId: slotGame },
+    });
     expect([again.status, again.body]).toEqual([401, { reason: 'launchTokenRefused' }]);
   });
 
@@ -39,19 +47,30 @@ describe('a session', () => {
 
   test('MK-11 does not open in a country where the product may not be played, and opens in every other one', async () => {
     const asked: [number, string][] = [];
-    play.restart({ isCountryRestricted: (productId, country) => asked.push([productId, country]) > 0 && country === 'FR' });
-    const open = (launchToken: string, country?: string) => play.call<PlayRefusal>('/session', { body: { launchToken, gameId: slotGame }, ...(country !== undefined && { country }) });
+    play.restart({
+      isCountryRestricted: (productId, country) => asked.push([productId, country]) > 0 && country === 'FR',
+    });
+    const open = (launchToken: string, country?: string) =>
+      play.call<PlayRefusal>('/session', {
+        body: { launchToken, gameId: slotGame },
+        ...(country !== undefined && { country }),
+      });
     const refused = await open('token-of-france', 'fr');
     expect([refused.status, refused.body]).toEqual([401, { reason: 'launchTokenRefused' }]);
     expect((await open('token-of-britain', 'GB')).status).toBe(200);
     expect((await open('token-of-nowhere')).status).toBe(200);
-    expect(asked).toEqual([[8145, 'FR'], [8145, 'GB']]);
+    expect(asked).toEqual([
+      [8145, 'FR'],
+      [8145, 'GB'],
+    ]);
   });
 
   test('cannot be opened for a game whose model its engine does not have, and costs no token', async () => {
     const gone = { ...play.game, modelId: 'gone' };
     play.restart({ catalogue: { byId: () => gone } });
-    const refused = await play.call<PlayRefusal>('/session', { body: { launchToken: 'token-kept-safe', gameId: slotGame } });
+    const refused = await play.call<PlayRefusal>('/session', {
+      body: { launchToken: 'token-kept-safe', gameId: slotGame },
+    });
     expect([refused.status, refused.body]).toEqual([404, { reason: 'unknownGame' }]);
     play.restart();
     const { sessionId } = await play.open(slotGame, 'token-kept-safe');
@@ -61,7 +80,15 @@ describe('a session', () => {
 
   test('is named by its whole id alone', async () => {
     const { sessionId } = await play.open();
-    for (const bearer of [undefined, '', 'x', `${sessionId}x`, `x${sessionId}`, sessionId.slice(1), sessionId.toUpperCase()]) {
+    for (const bearer of [
+      undefined,
+      '',
+      'x',
+      `${sessionId}x`,
+      `x${sessionId}`,
+      sessionId.slice(1),
+      sessionId.toUpperCase(),
+    ]) {
       const { status, body } = await play.call<PlayRefusal>('/history', { bearer });
       expect([bearer, status, body]).toEqual([bearer, 401, { reason: 'sessionEnded' }]);
     }
@@ -69,13 +96,21 @@ describe('a session', () => {
 
   test('answers in English where the language is unknown', async () => {
     const { sessionId } = await play.open();
-    for (const query of ['', '?culture=fr']) expect((await play.call<SessionAnswer>(`/session${query}`, { bearer: sessionId })).body).toMatchObject({ name: 'Diamond Hour', culture: 'en' });
+    for (const query of ['', '?culture=fr'])
+      expect((await play.call<SessionAnswer>(`/session${query}`, { bearer: sessionId })).body).toMatchObject({
+        name: 'Diamond Hour',
+        culture: 'en',
+      });
   });
 
   test('ends with the account session', async () => {
     const { sessionId: bearer } = await play.open();
     play.endAccountSession();
-    for (const answer of [await play.begin(bearer, 20), await play.call<PlayRefusal>('/history', { bearer }), await play.call<PlayRefusal>('/session', { bearer })]) {
+    for (const answer of [
+      await play.begin(bearer, 20),
+      await play.call<PlayRefusal>('/history', { bearer }),
+      await play.call<PlayRefusal>('/session', { bearer }),
+    ]) {
       expect([answer.status, answer.body]).toEqual([401, { reason: 'sessionEnded' }]);
     }
     expect(play.wallet.realBalance(play.userId)).toBe(100_000);
@@ -97,10 +132,17 @@ describe('a session', () => {
       await play.call('/rounds', { bearer, body: { clientRoundKey: randomUUID() } }),
       await play.call('/rounds', { bearer, body: { bet: { stake: 20 }, clientRoundKey: 'mine' } }),
       await play.call('/rounds', { bearer, body: 'x'.repeat(17_000) }),
-      await play.call(`/rounds/${randomUUID()}/moves`, { bearer, body: { move: 'climb', clientMoveKey: randomUUID() } }),
+      await play.call(`/rounds/${randomUUID()}/moves`, {
+        bearer,
+        body: { move: 'climb', clientMoveKey: randomUUID() },
+      }),
     ];
     expect(bad.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 413, 404]);
-    for (const answer of bad) expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+    for (const answer of bad)
+      expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual([
+        'no-store',
+        'nosniff',
+      ]);
     expect(bad.slice(0, 6).map(({ body }) => body)).toEqual(Array.from({ length: 6 }, () => ({ reason: 'malformed' })));
     expect(bad.slice(6).map(({ body }) => body)).toEqual([{ reason: 'malformed' }, { reason: 'unknownRound' }]);
   });
@@ -113,7 +155,8 @@ describe('a session', () => {
     };
     expect((await call(16_385)).status).toBe(413);
     expect((await call(16_384)).status).toBe(200);
-    for (const path of ['/session', `/rounds/${randomUUID()}/moves`, '/rounds/seen']) expect([path, (await play.call(path, { bearer, body: 'x'.repeat(16_385) })).status]).toEqual([path, 413]);
+    for (const path of ['/session', `/rounds/${randomUUID()}/moves`, '/rounds/seen'])
+      expect([path, (await play.call(path, { bearer, body: 'x'.repeat(16_385) })).status]).toEqual([path, 413]);
   });
 });
 
@@ -134,22 +177,36 @@ describe('rounds that are over at once', () => {
     }
     expect(play.wallet.realBalance(play.userId)).toBe(expected);
     const newest = played.slice(-100).toReversed();
-    expect(await play.history(sessionId)).toMatchObject(newest.map(({ roundId, stake, win, balance }) => ({ roundId, stake, win, balance })));
+    expect(await play.history(sessionId)).toMatchObject(
+      newest.map(({ roundId, stake, win, balance }) => ({ roundId, stake, win, balance })),
+    );
     const sum = (of: (round: RoundAnswer) => number) => played.reduce((total, round) => total + of(round), 0);
-    expect(await play.totals(sessionId)).toEqual({ rounds: 400, stake: sum(({ stake }) => stake), win: sum(({ win }) => win ?? 0) });
+    expect(await play.totals(sessionId)).toEqual({
+      rounds: 400,
+      stake: sum(({ stake }) => stake),
+      win: sum(({ win }) => win ?? 0),
+    });
     const moved = play.wallet.history(play.userId).filter(({ kind }) => kind === 'stake' || kind === 'win');
     for (const { roundId, stake, win, balance } of played) {
       const ofRound = moved.filter(({ reference }) => reference === roundId);
-      expect(ofRound.map(({ kind, amount }) => [kind, amount])).toEqual(win !== null && win > 0 ? [['stake', stake], ['win', win]] : [['stake', stake]]);
+      expect(ofRound.map(({ kind, amount }) => [kind, amount])).toEqual(
+        win !== null && win > 0
+          ? [
+              ['stake', stake],
+              ['win', win],
+            ]
+          : [['stake', stake]],
+      );
       expect(ofRound.at(-1)?.balanceAfter).toBe(balance);
     }
     expect(play.wallet.verifyBooks().balanced).toBe(true);
   });
 
-  test('GM-09 the outcome is the server\'s: the frame cannot name stops or wins', async () => {
+  test("GM-09 the outcome is the server's: the frame cannot name stops or wins", async () => {
     const { sessionId: bearer } = await play.open();
     const { body } = await play.call<RoundAnswer>('/rounds', {
-      bearer, body: { bet: { stake: 20, stops: [0, 0, 0, 0, 0] }, win: 1_000_000, clientRoundKey: randomUUID() },
+      bearer,
+      body: { bet: { stake: 20, stops: [0, 0, 0, 0, 0] }, win: 1_000_000, clientRoundKey: randomUUID() },
     });
     expect(body.win).toBeLessThan(1_000_000);
     expect(play.wallet.realBalance(play.userId)).toBe(100_000 - 20 + (body.win ?? 0));
@@ -168,12 +225,15 @@ describe('rounds that are over at once', () => {
     expect(play.wallet.realBalance(play.userId)).toBe(balance);
   });
 
-  test.each([0, 10_100])('a stake of %i, which the rules of a game would play, is refused outside the bounds of its engine', async (stake) => {
-    const { sessionId } = await play.open(ladderGame);
-    const { status, body } = await play.begin(sessionId, stake);
-    expect([status, body]).toEqual([400, { reason: 'unknownStake' }]);
-    expect(await play.history(sessionId)).toEqual([]);
-  });
+  test.each([0, 10_100])(
+    'a stake of %i, which the rules of a game would play, is refused outside the bounds of its engine',
+    async (stake) => {
+      const { sessionId } = await play.open(ladderGame);
+      const { status, body } = await play.begin(sessionId, stake);
+      expect([status, body]).toEqual([400, { reason: 'unknownStake' }]);
+      expect(await play.history(sessionId)).toEqual([]);
+    },
+  );
 
   test.each([100, 10_000])('a stake of %i, the lowest or the highest of its engine, is played', async (stake) => {
     const { sessionId } = await play.open(ladderGame);
@@ -232,7 +292,10 @@ describe('rounds that are over at once', () => {
   test('GM-09 a failure after the win was booked takes the whole round back', async () => {
     const { sessionId } = await play.open();
     const wins: string[] = [];
-    play.restart({ draw: seededDraw(3), wallet: failingWallet(play.wallet, (kind) => kind === 'win' && wins.push(kind) > 0) });
+    play.restart({
+      draw: seededDraw(3),
+      wallet: failingWallet(play.wallet, (kind) => kind === 'win' && wins.push(kind) > 0),
+    });
     let balance = 100_000;
     while (wins.length === 0) {
       play.clock.move(2500);
@@ -251,7 +314,10 @@ describe('rounds that are over at once', () => {
     expect((await seen(randomUUID())).status).toBe(404);
     expect((await seen(round.roundId)).status).toBe(200);
     expect((await play.open()).round).toBeNull();
-    const malformed = await play.call<PlayRefusal>('/rounds/seen', { bearer: again.sessionId, body: { roundId: 'mine' } });
+    const malformed = await play.call<PlayRefusal>('/rounds/seen', {
+      bearer: again.sessionId,
+      body: { roundId: 'mine' },
+    });
     expect([malformed.status, malformed.body]).toEqual([400, { reason: 'malformed' }]);
     expect((await play.call('/rounds/seen', { bearer: 'nobody', body: { roundId: round.roundId } })).status).toBe(401);
   });
@@ -261,7 +327,8 @@ describe('rounds that are over at once', () => {
     const { sessionId: ladder } = await play.open(ladderGame);
     const { body: open } = await play.begin(ladder, 100);
     const { sessionId: slot } = await play.open();
-    const seen = (bearer: string, roundId: string) => play.call<PlayRefusal>('/rounds/seen', { bearer, body: { roundId } });
+    const seen = (bearer: string, roundId: string) =>
+      play.call<PlayRefusal>('/rounds/seen', { bearer, body: { roundId } });
     expect((await seen(slot, open.roundId)).body).toEqual({ reason: 'unknownRound' });
     const { sessionId: again } = await play.open(ladderGame);
     expect((await seen(again, open.roundId)).body).toEqual({ reason: 'unknownRound' });
@@ -276,7 +343,11 @@ describe('UK7 ON6 the shortest time of a round', () => {
     expect((await play.begin(sessionId, 20)).body).toEqual({ reason: 'tooEarly', retryAfterMs: 2500 });
     play.clock.move(2000);
     const early = await play.begin(sessionId, 20);
-    expect([early.status, early.headers.get('retry-after'), early.body]).toEqual([429, '1', { reason: 'tooEarly', retryAfterMs: 500 }]);
+    expect([early.status, early.headers.get('retry-after'), early.body]).toEqual([
+      429,
+      '1',
+      { reason: 'tooEarly', retryAfterMs: 500 },
+    ]);
     const { sessionId: second } = await play.open();
     expect((await play.begin(second, 20)).status).toBe(429);
     const { sessionId: other } = await play.open(ladderGame);
@@ -315,7 +386,7 @@ describe('UK7 ON6 the shortest time of a round', () => {
 });
 
 describe('UK8 ON6 one game at a time', () => {
-  test('opening a game ends the player\'s other games, and a round that is open there can be gone on with', async () => {
+  test("opening a game ends the player's other games, and a round that is open there can be gone on with", async () => {
     const first = await play.open(ladderGame);
     play.restart({ draw: () => 1 });
     const { body: round } = await play.begin(first.sessionId, 100);
@@ -323,7 +394,9 @@ describe('UK8 ON6 one game at a time', () => {
     const slot = await play.open();
     const refused = await play.move(first.sessionId, round.roundId, 'climb');
     expect([refused.status, refused.body]).toEqual([401, { reason: 'playedElsewhere' }]);
-    expect((await play.call<PlayRefusal>('/session', { bearer: first.sessionId })).body).toEqual({ reason: 'playedElsewhere' });
+    expect((await play.call<PlayRefusal>('/session', { bearer: first.sessionId })).body).toEqual({
+      reason: 'playedElsewhere',
+    });
     play.clock.move(5000);
     expect((await play.begin(slot.sessionId, 20)).status).toBe(200);
     const again = await play.open(ladderGame);

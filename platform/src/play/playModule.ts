@@ -38,11 +38,40 @@ const roundsLookMs = 60_000;
 
 /** Games that play: their page in a frame, their rounds, their history, all on the games origin. */
 export function playModule(surroundings: Surroundings, needs: PlayNeeds): PlatformModule {
-  const { accounts, wallet, catalogue, watches = [], limits, freeSpins, ageOf, engines = allEngines, draw = (below) => randomInt(below) } = needs;
-  const rounds = createRounds(surroundings, { wallet, engines, watches, draw, ...(limits && { limits }), ...(freeSpins && { freeSpins }), ...(ageOf && { ageOf }) });
+  const {
+    accounts,
+    wallet,
+    catalogue,
+    watches = [],
+    limits,
+    freeSpins,
+    ageOf,
+    engines = allEngines,
+    draw = (below) => randomInt(below),
+  } = needs;
+  const rounds = createRounds(surroundings, {
+    wallet,
+    engines,
+    watches,
+    draw,
+    ...(limits && { limits }),
+    ...(freeSpins && { freeSpins }),
+    ...(ageOf && { ageOf }),
+  });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const games = playFiles(surroundings, played, needs.frameFolder ?? gameFrameFolder);
-  games.route('/', playCalls(surroundings, { accounts, wallet, rounds, played, freeSpins, ageOf, isCountryRestricted: needs.isCountryRestricted }));
+  games.route(
+    '/',
+    playCalls(surroundings, {
+      accounts,
+      wallet,
+      rounds,
+      played,
+      freeSpins,
+      ageOf,
+      isCountryRestricted: needs.isCountryRestricted,
+    }),
+  );
 
   function settleAbandoned(): void {
     const count = rounds.settleAbandoned();

@@ -9,19 +9,32 @@ export interface FrameFiles {
   readonly styles: readonly string[];
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ownValue(escapes, sign) ?? '');
 
 /**
  * The page of one game. It is the same for every player and holds no token: the script reads the launch token from
  * its own address. `webOrigins` may frame the game and are whom the script talks to.
  */
-export function playPage(game: CatalogueGame, engine: EngineKind, files: FrameFiles, webOrigins: readonly string[]): string {
+export function playPage(
+  game: CatalogueGame,
+  engine: EngineKind,
+  files: FrameFiles,
+  webOrigins: readonly string[],
+): string {
   const look = gameLook(game);
   const styles = [...files.styles, `/game-palettes/${look.palette}.css`];
   const facts = { game: game.gameGroupId, engine, ground: look.ground, face: look.face, parents: webOrigins.join(' ') };
   return `<!doctype html>
-<html lang="en" ${Object.entries(facts).map(([name, value]) => `data-${name}="${escaped(String(value))}"`).join(' ')}>
+<html lang="en" ${Object.entries(facts)
+    .map(([name, value]) => `data-${name}="${escaped(String(value))}"`)
+    .join(' ')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -30,7 +30,14 @@ const game: CatalogueGame = {
   maintenanceHour: null,
   art: { figures: [], emblems: [], family: null, scene: null, tail: null, chineseRows: null },
 };
-const ladder: CatalogueGame = { ...game, gameGroupId: ladderGame, name: { en: 'Ladder', zh: '梯子' }, kind: 'table', engine: 'blackjack', modelId: 'ladder' };
+const ladder: CatalogueGame = {
+  ...game,
+  gameGroupId: ladderGame,
+  name: { en: 'Ladder', zh: '梯子' },
+  kind: 'table',
+  engine: 'blackjack',
+  modelId: 'ladder',
+};
 const games = new Map([game, ladder].map((one) => [one.gameGroupId, one]));
 
 /** Casino ids of two markets: one that allows one game at a time and slows rounds down, and one that does neither. */
@@ -52,14 +59,28 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
       if (!token.startsWith('token-')) return { spent: false, reason: 'unknown' };
       if (spent.has(token)) return { spent: false, reason: 'spent' };
       spent.add(token);
-      return { spent: true, userId, sessionId: accountSessionId, productId: 8145, currencyIsoCode: 'GBP', countryIso2: 'GB', casinoId };
+      return {
+        spent: true,
+        userId,
+        sessionId: accountSessionId,
+        productId: 8145,
+        currencyIsoCode: 'GBP',
+        countryIso2: 'GB',
+        casinoId,
+      };
     },
     sessionIsOpen: () => !closed,
   };
   function build(needs: Partial<PlayNeeds> = {}) {
     const module = playModule(
       { ...surroundings, log: (message) => void logged.push(message) },
-      { accounts, wallet, catalogue: { byId: (id) => games.get(id) }, engines: { ...engines, blackjack: ladderEngine }, ...needs },
+      {
+        accounts,
+        wallet,
+        catalogue: { byId: (id) => games.get(id) },
+        engines: { ...engines, blackjack: ladderEngine },
+        ...needs,
+      },
     );
     makeTables(database, [wallet.tables, module.tables ?? '']);
     if (!module.pages?.games) throw new Error('the module has no pages');
@@ -69,14 +90,25 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
   wallet.open(userId, 'GBP');
   wallet.book({ key: 'grant', userId, kind: 'grant', amount: 100_000, reference: 'start' });
 
-  async function call<Answer>(path: string, { body, bearer, country }: { body?: unknown; bearer?: string | undefined; country?: string } = {}) {
+  async function call<Answer>(
+    path: string,
+    { body, bearer, country }: { body?: unknown; bearer?: string | undefined; country?: string } = {},
+  ) {
     const response = await app.request(path, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), ...(country === undefined ? {} : { 'cf-ipcountry': country }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(country === undefined ? {} : { 'cf-ipcountry': country }),
+      },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: (text.startsWith('{') ? JSON.parse(text) : text) as Answer };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text.startsWith('{') ? JSON.parse(text) : text) as Answer,
+    };
   }
 
   return {
@@ -127,4 +159,3 @@ export function failingWallet(wallet: Wallet, fails: (kind: string) => boolean):
     },
   };
 }
-

@@ -16,5 +16,7 @@ export function playedGame(
 ): PlayedGame | undefined {
   const game = catalogue.byId(gameGroupId);
   const engine = game && engines[game.engine];
-  return game && engine?.models.some(({ id }) => id === game.modelId) ? { game, engine, modelId: game.modelId } : undefined;
+  return game && engine?.models.some(({ id }) => id === game.modelId)
+    ? { game, engine, modelId: game.modelId }
+    : undefined;
 }

@@ -21,7 +21,13 @@ export interface PlayedTotals {
 /** What other parts of the sandbox may ask about what was played. */
 export function createPlayedRounds({ database }: Pick<Surroundings, 'database'>) {
   return {
-    totals({ userId, gameGroupId, accountSessionId, sinceMs = 0, untilMs = Number.MAX_SAFE_INTEGER }: RoundsOf): PlayedTotals {
+    totals({
+      userId,
+      gameGroupId,
+      accountSessionId,
+      sinceMs = 0,
+      untilMs = Number.MAX_SAFE_INTEGER,
+    }: RoundsOf): PlayedTotals {
       const sums = firstRow<PlayedTotals>(
         database,
         `SELECT count(*) AS rounds, coalesce(sum(round.stake), 0) AS stake, coalesce(sum(coalesce(round.win, round.jackpot_win)), 0) AS win

@@ -20,7 +20,16 @@ test('rounds that end alike count as often as they were played', () => {
 });
 
 test('the sentence about a simulation names rounds, return, interval, deviation and shares', () => {
-  expect(sentenceOf('river', 95.3, { rounds: 1000, mean: 95.1234, halfWidth: 0.4567, deviation: 7.125, hitRate: 0.254, gainRate: 0.1 })).toBe(
+  expect(
+    sentenceOf('river', 95.3, {
+      rounds: 1000,
+      mean: 95.1234,
+      halfWidth: 0.4567,
+      deviation: 7.125,
+      hitRate: 0.254,
+      gainRate: 0.1,
+    }),
+  ).toBe(
     'river: 1000 rounds return 95.123 % ± 0.457 (99.9 %), exact 95.3000 %, deviation 7.13 stakes, pays 25.4 %, above the stake 10.0 %',
   );
 });

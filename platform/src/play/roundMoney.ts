@@ -34,9 +34,18 @@ export function bookStep(
     if (!paid.booked) throw new Error(`A win of round ${row.id} was refused: ${paid.reason}.`);
     return amount;
   }
-  const stake = { roundId: row.id, userId: row.user_id, gameGroupId: row.game_group_id, currencyIsoCode: row.currency, amount: step.stake };
+  const stake = {
+    roundId: row.id,
+    userId: row.user_id,
+    gameGroupId: row.game_group_id,
+    currencyIsoCode: row.currency,
+    amount: step.stake,
+  };
   const jackpots = step.stake > 0 ? watches.flatMap((watch) => watch.stakePlaced(stake)) : [];
-  const jackpotWin = jackpots.reduce((sum, { jackpotId, amount }, at) => sum + pay(`jackpot:${at}:${jackpotId}`, amount), row.jackpot_win);
+  const jackpotWin = jackpots.reduce(
+    (sum, { jackpotId, amount }, at) => sum + pay(`jackpot:${at}:${jackpotId}`, amount),
+    row.jackpot_win,
+  );
   if (step.win !== null && step.win > 0) pay('win', step.win);
 
   const next: RoundRow = {

@@ -30,7 +30,11 @@ export interface RoundRow {
 
 type Owner = { userId: number; gameGroupId: number };
 
-export function roundByKey(database: DatabaseSync, { userId, gameGroupId }: Owner, clientRoundKey: string): RoundRow | undefined {
+export function roundByKey(
+  database: DatabaseSync,
+  { userId, gameGroupId }: Owner,
+  clientRoundKey: string,
+): RoundRow | undefined {
   return firstRow(
     database,
     'SELECT * FROM game_round WHERE user_id = ? AND game_group_id = ? AND client_round_key = ?',
@@ -41,7 +45,13 @@ export function roundByKey(database: DatabaseSync, { userId, gameGroupId }: Owne
 }
 
 export function roundById(database: DatabaseSync, { userId, gameGroupId }: Owner, id: string): RoundRow | undefined {
-  return firstRow(database, 'SELECT * FROM game_round WHERE id = ? AND user_id = ? AND game_group_id = ?', id, userId, gameGroupId);
+  return firstRow(
+    database,
+    'SELECT * FROM game_round WHERE id = ? AND user_id = ? AND game_group_id = ?',
+    id,
+    userId,
+    gameGroupId,
+  );
 }
 
 /** The player's rounds in this game, newest first. */
@@ -97,12 +107,22 @@ export function updateRound(database: DatabaseSync, row: RoundRow): void {
 }
 
 export function moveIsKnown(database: DatabaseSync, roundId: string, clientMoveKey: string): boolean {
-  return firstRow(database, 'SELECT 1 FROM game_move WHERE round_id = ? AND client_move_key = ?', roundId, clientMoveKey) !== undefined;
+  return (
+    firstRow(database, 'SELECT 1 FROM game_move WHERE round_id = ? AND client_move_key = ?', roundId, clientMoveKey) !==
+    undefined
+  );
 }
 
 export function insertMove(
   database: DatabaseSync,
-  { roundId, clientMoveKey, step, move, stake, now }: { roundId: string; clientMoveKey: string; step: number; move: string; stake: number; now: number },
+  {
+    roundId,
+    clientMoveKey,
+    step,
+    move,
+    stake,
+    now,
+  }: { roundId: string; clientMoveKey: string; step: number; move: string; stake: number; now: number },
 ): void {
   change(
     database,
@@ -118,5 +138,10 @@ export function insertMove(
 
 /** Games in which a round of the player waits for the next move, newest first. */
 export function gamesWithOpenRound(database: DatabaseSync, userId: number, limit: number): number[] {
-  return allRows<{ game_group_id: number }>(database, 'SELECT game_group_id FROM game_round WHERE user_id = ? AND win IS NULL ORDER BY number DESC LIMIT ?', userId, limit).map((row) => row.game_group_id);
+  return allRows<{ game_group_id: number }>(
+    database,
+    'SELECT game_group_id FROM game_round WHERE user_id = ? AND win IS NULL ORDER BY number DESC LIMIT ?',
+    userId,
+    limit,
+  ).map((row) => row.game_group_id);
 }

@@ -11,7 +11,17 @@ import type { HistoryAnswer, RoundAnswer } from './playApi.ts';
 import type { PlayedGame } from './playedGame.ts';
 import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
 import { bookStep, tellSettled } from './roundMoney.ts';
-import { insertMove, insertRound, moveIsKnown, newestOfPlayer, newestRounds, roundById, roundByKey, updateRound, waitingRounds } from './roundRows.ts';
+import {
+  insertMove,
+  insertRound,
+  moveIsKnown,
+  newestOfPlayer,
+  newestRounds,
+  roundById,
+  roundByKey,
+  updateRound,
+  waitingRounds,
+} from './roundRows.ts';
 import type { RoundRow } from './roundRows.ts';
 import type { RoundWatch } from './roundWatch.ts';
 
@@ -20,12 +30,28 @@ type LimitReason = Exclude<Extract<ReturnType<Limits['mayStake']>, { allowed: fa
 
 export type Stepping =
   | { stepped: true; round: RoundAnswer }
-  | { stepped: false; reason: 'malformed' | 'unknownStake' | 'unknownMove' | 'unknownRound' | 'insufficientFunds' | 'roundOpen' | 'noFreeSpins' | 'stakeCap' | LimitReason }
+  | {
+      stepped: false;
+      reason:
+        | 'malformed'
+        | 'unknownStake'
+        | 'unknownMove'
+        | 'unknownRound'
+        | 'insufficientFunds'
+        | 'roundOpen'
+        | 'noFreeSpins'
+        | 'stakeCap'
+        | LimitReason;
+    }
   | { stepped: false; reason: 'tooEarly'; retryAfterMs: number };
 
 export interface Rounds {
   /** Begins a round, or answers the one that was begun with this key as it stands. A free one costs nothing and has its own stake. */
-  begin(session: GameSession, played: PlayedGame, wish: { bet: unknown; clientRoundKey: string; isFree?: boolean | undefined }): Stepping;
+  begin(
+    session: GameSession,
+    played: PlayedGame,
+    wish: { bet: unknown; clientRoundKey: string; isFree?: boolean | undefined },
+  ): Stepping;
   /** Moves in an open round; a key that has moved before answers the round as it stands. */
   move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): Stepping;
   /** The player's open round in this game, or the newest one if nobody has looked at it. */
@@ -57,7 +83,10 @@ export interface RoundsNeeds {
 /** How long an open round waits for its player. */
 export const patienceMs = 24 * 60 * 60 * 1000;
 
-export function createRounds({ database, clock, log }: Pick<Surroundings, 'database' | 'clock' | 'log'>, needs: RoundsNeeds): Rounds {
+export function createRounds(
+  { database, clock, log }: Pick<Surroundings, 'database' | 'clock' | 'log'>,
+  needs: RoundsNeeds,
+): Rounds {
   const { engines, watches, draw, limits } = needs;
 
   /** Milliseconds until the next round may begin, counted over all games, so that a second window is no faster (UK7). */
@@ -69,7 +98,11 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     return Math.max(0, minimumRoundMsOf(playRulesFor(session), last.engine) - elapsed);
   }
 
-  function begin(session: GameSession, { engine, modelId }: PlayedGame, wish: Parameters<Rounds['begin']>[2]): Stepping {
+  function begin(
+    session: GameSession,
+    { engine, modelId }: PlayedGame,
+    wish: Parameters<Rounds['begin']>[2],
+  ): Stepping {
     const earlier = roundByKey(database, session, wish.clientRoundKey);
     if (earlier) return { stepped: true, round: answerOf(earlier) };
     const free = wish.isFree === true ? (needs.freeSpins?.next(session) ?? null) : null;
@@ -82,7 +115,8 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     if (retryAfterMs > 0) return { stepped: false, reason: 'tooEarly', retryAfterMs };
     const begunStep = engine.begin(modelId, bet.output, draw);
     if ('refused' in begunStep) return { stepped: false, reason: begunStep.refused };
-    if (begunStep.stake < engine.stakes.minimum || begunStep.stake > engine.stakes.maximum) return { stepped: false, reason: 'unknownStake' };
+    if (begunStep.stake < engine.stakes.minimum || begunStep.stake > engine.stakes.maximum)
+      return { stepped: false, reason: 'unknownStake' };
     const most = mostStakeOf(playRulesFor(session), engine.kind, needs.ageOf?.(session.userId) ?? null);
     if (free === null && most !== null && begunStep.stake > most) return { stepped: false, reason: 'stakeCap' };
     // Only a round that is over as it begins can be free: a move might add a stake.
@@ -137,7 +171,14 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     const next = bookStep(needs, row, { ...step, shown: engine.show(row.model_id, step.state) }, now);
     if (!next) return { stepped: false, reason: 'insufficientFunds' };
     updateRound(database, next);
-    insertMove(database, { roundId: row.id, clientMoveKey: wish.clientMoveKey, step: row.steps, move: JSON.stringify(asked.output), stake: step.stake, now });
+    insertMove(database, {
+      roundId: row.id,
+      clientMoveKey: wish.clientMoveKey,
+      step: row.steps,
+      move: JSON.stringify(asked.output),
+      stake: step.stake,
+      now,
+    });
     tellSettled(watches, next);
     return { stepped: true, round: answerOf(next) };
   }
@@ -154,7 +195,8 @@ export function createRounds({ database, clock, log }: Pick<Surroundings, 'datab
     try {
       const engine = engines[row.engine];
       const step = engine.settle(row.model_id, JSON.parse(row.state ?? 'null'), draw);
-      if (step.stake !== 0 || step.win === null) throw new Error(`${row.engine} does not settle what it is asked to settle.`);
+      if (step.stake !== 0 || step.win === null)
+        throw new Error(`${row.engine} does not settle what it is asked to settle.`);
       return { ...step, shown: engine.show(row.model_id, step.state) };
     } catch (error) {
       log('A round is void.', { roundId: row.id, error: messageOf(error) });

@@ -11,7 +11,7 @@ export function seededDraw(seed: number): Draw {
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + mixed | 0;
+    c = (((c << 21) | (c >>> 11)) + mixed) | 0;
     return mixed >>> 0;
   };
   // The first outputs still show how alike two seeds are.

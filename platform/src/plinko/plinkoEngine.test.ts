@@ -70,23 +70,38 @@ describe('a ball', () => {
     const path = [1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1];
     const step = drop('medium', 200, 12, along(path));
     expect(step).toMatchObject({ stake: 200, win: 2000 });
-    expect(v.parse(plinkoShown, plinkoEngine.show('medium', step.state))).toEqual({ rows: 12, path, slot: 11, tenths: 100 });
+    expect(v.parse(plinkoShown, plinkoEngine.show('medium', step.state))).toEqual({
+      rows: 12,
+      path,
+      slot: 11,
+      tenths: 100,
+    });
     expect(v.parse(plinkoSetup, plinkoEngine.setup('medium')).boards[12][11]).toBe(100);
   });
 
   test('is settled as it is dropped, in whole minor units', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...plinkoModels), fc.constantFrom(...plinkoStakes), fc.constantFrom(...rowCounts), fc.integer(), ({ id }, stake, rows, seed) => {
-        const step = drop(id, stake, rows, seededDraw(seed));
-        const shown = plinkoEngine.show(id, step.state);
-        expect(shown.path).toHaveLength(rows);
-        expect(shown.slot).toBe(shown.path.filter((bounce) => bounce === 1).length);
-        expect(step.win).toBe((stake * shown.tenths) / 10);
-        expect(shown.tenths).toBe(plinkoEngine.setup(id).boards[rows][shown.slot]);
-        expect(Number.isSafeInteger(step.win)).toBe(true);
-        expect(plinkoEngine.settle(id, step.state, seededDraw(1))).toEqual({ state: step.state, stake: 0, win: step.win });
-        expect(JSON.parse(JSON.stringify(step.state))).toEqual(step.state);
-      }),
+      fc.property(
+        fc.constantFrom(...plinkoModels),
+        fc.constantFrom(...plinkoStakes),
+        fc.constantFrom(...rowCounts),
+        fc.integer(),
+        ({ id }, stake, rows, seed) => {
+          const step = drop(id, stake, rows, seededDraw(seed));
+          const shown = plinkoEngine.show(id, step.state);
+          expect(shown.path).toHaveLength(rows);
+          expect(shown.slot).toBe(shown.path.filter((bounce) => bounce === 1).length);
+          expect(step.win).toBe((stake * shown.tenths) / 10);
+          expect(shown.tenths).toBe(plinkoEngine.setup(id).boards[rows][shown.slot]);
+          expect(Number.isSafeInteger(step.win)).toBe(true);
+          expect(plinkoEngine.settle(id, step.state, seededDraw(1))).toEqual({
+            state: step.state,
+            stake: 0,
+            win: step.win,
+          });
+          expect(JSON.parse(JSON.stringify(step.state))).toEqual(step.state);
+        },
+      ),
     );
   });
 
@@ -97,8 +112,10 @@ describe('a ball', () => {
   });
 
   test('costs a stake of the list, on a board of the list', () => {
-    for (const stake of [0, 5, 15, -10, 1010, 10.5]) expect(plinkoEngine.begin('low', { stake, rows: 12 }, seededDraw(1))).toEqual({ refused: 'unknownStake' });
-    for (const rows of [0, 8, 13, 17, '12']) expect(v.safeParse(plinkoEngine.bet, { stake: 10, rows }).success).toBe(false);
+    for (const stake of [0, 5, 15, -10, 1010, 10.5])
+      expect(plinkoEngine.begin('low', { stake, rows: 12 }, seededDraw(1))).toEqual({ refused: 'unknownStake' });
+    for (const rows of [0, 8, 13, 17, '12'])
+      expect(v.safeParse(plinkoEngine.bet, { stake: 10, rows }).success).toBe(false);
     expect(plinkoStakes.every((stake) => stake % 10 === 0)).toBe(true);
   });
 });

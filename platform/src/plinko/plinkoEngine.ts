@@ -54,6 +54,11 @@ export const plinkoEngine: GameEngine<PlinkoBet, PlinkoState, never, PlinkoShown
   },
   move: () => ({ refused: 'unknownMove' }),
   settle: (modelId, state) => ({ state, stake: 0, win: winOf(modelOf(modelId), state) }),
-  show: (modelId, state) => ({ rows: state.rows, path: [...state.path], slot: slotOf(state), tenths: tenthsOf(modelOf(modelId), state) }),
+  show: (modelId, state) => ({
+    rows: state.rows,
+    path: [...state.path],
+    slot: slotOf(state),
+    tenths: tenthsOf(modelOf(modelId), state),
+  }),
   rules: (modelId, culture) => plinkoRules(modelOf(modelId), culture),
 };

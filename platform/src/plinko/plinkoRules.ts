@@ -18,7 +18,8 @@ const words: Readonly<Record<Culture, (model: PlinkoModel) => string[]>> = {
   en: (model) => [
     'Choose a stake and how many rows of pegs the board has, then drop a ball. In each row it bounces to the left or to the right, and the slot it falls into says how many times the stake comes back. A slot below 1× gives back less than the stake.',
     ...rowCounts.map(
-      (rows) => `With ${rows} rows, from both edges to the middle: ${slotsOf(model, rows, (pays, balls) => `${pays}× one ball in ${balls}`).join('; ')}.`,
+      (rows) =>
+        `With ${rows} rows, from both edges to the middle: ${slotsOf(model, rows, (pays, balls) => `${pays}× one ball in ${balls}`).join('; ')}.`,
     ),
     `Return to player: ${model.rtp.toFixed(2)} % with either number of rows, over a very long time and many balls. Volatility: ${model.volatility}.`,
     `A ball costs ${least} to ${most} in your currency. One ball falls at a time.`,
@@ -29,7 +30,10 @@ const words: Readonly<Record<Culture, (model: PlinkoModel) => string[]>> = {
   ],
   zh: (model) => [
     '选择投注和钉板行数，然后放球。球在每一行向左或向右弹一次，落入的格子决定返还投注的几倍。低于 1 倍的格子返还少于投注。',
-    ...rowCounts.map((rows) => `${rows} 行时，从两侧边缘到中间：${slotsOf(model, rows, (pays, balls) => `${pays} 倍，平均每 ${balls} 球一次`).join('；')}。`),
+    ...rowCounts.map(
+      (rows) =>
+        `${rows} 行时，从两侧边缘到中间：${slotsOf(model, rows, (pays, balls) => `${pays} 倍，平均每 ${balls} 球一次`).join('；')}。`,
+    ),
     `玩家回报率：两种行数均为 ${model.rtp.toFixed(2)} %，按长期大量球数计算。波动性：${{ low: '低', medium: '中', high: '高' }[model.volatility]}。`,
     `每球投注为 ${least} 至 ${most}（以您的货币计）。每次只落一球。`,
     '整条路径在该局入账时由服务器随机决定：每个钉子处向左和向右的机会始终相同。以往的球与下一球无关。',

@@ -10,10 +10,24 @@ import { createCommunicationPreferences } from './communicationPreferences.ts';
 test('UK23 a player without a decision is asked from the day of the rule on, for the channels on offer, until each is decided', () => {
   const surroundings = testSurroundings(accountsTables, walletTables, registrationTables);
   const { clock } = surroundings;
-  const userId = createPlayers(surroundings, createWallet(surroundings)).create({ username: 'mira', passwordHash: '', brand: 'regency', marketId: 'uk', grant: 100, termsAccepted: true }) ?? 0;
+  const userId =
+    createPlayers(surroundings, createWallet(surroundings)).create({
+      username: 'mira',
+      passwordHash: '',
+      brand: 'regency',
+      marketId: 'uk',
+      grant: 100,
+      termsAccepted: true,
+    }) ?? 0;
   const preferences = createCommunicationPreferences(surroundings);
-  const rules = { marketingChannels: ['email', 'post'], marketingAskedFrom: new Date(clock.now() + 60_000).toISOString() } as const;
-  const both = [{ product: 'casino', channel: 'email' }, { product: 'casino', channel: 'post' }];
+  const rules = {
+    marketingChannels: ['email', 'post'],
+    marketingAskedFrom: new Date(clock.now() + 60_000).toISOString(),
+  } as const;
+  const both = [
+    { product: 'casino', channel: 'email' },
+    { product: 'casino', channel: 'post' },
+  ];
   expect(preferences.toAsk(userId, { ...rules, marketingAskedFrom: null })).toEqual([]);
   expect(preferences.toAsk(userId, rules)).toEqual([]);
   clock.move(60_000);
@@ -28,16 +42,36 @@ test('UK23 a player without a decision is asked from the day of the rule on, for
 test('HI-02 UK23 whoever was never asked has said no; a decision keeps its time until it changes', () => {
   const surroundings = testSurroundings(accountsTables, walletTables, registrationTables);
   const { clock } = surroundings;
-  const userId = createPlayers(surroundings, createWallet(surroundings)).create({ username: 'mira', passwordHash: '', brand: 'regency', marketId: 'uk', grant: 100, termsAccepted: true }) ?? 0;
+  const userId =
+    createPlayers(surroundings, createWallet(surroundings)).create({
+      username: 'mira',
+      passwordHash: '',
+      brand: 'regency',
+      marketId: 'uk',
+      grant: 100,
+      termsAccepted: true,
+    }) ?? 0;
   const preferences = createCommunicationPreferences(surroundings);
-  const of = () => preferences.of(userId, ['email', 'sms']).map(({ product, channel, isGiven, decidedAt }) => [product, channel, isGiven, decidedAt]);
-  expect(of()).toEqual([['casino', 'email', false, null], ['casino', 'sms', false, null]]);
+  const of = () =>
+    preferences
+      .of(userId, ['email', 'sms'])
+      .map(({ product, channel, isGiven, decidedAt }) => [product, channel, isGiven, decidedAt]);
+  expect(of()).toEqual([
+    ['casino', 'email', false, null],
+    ['casino', 'sms', false, null],
+  ]);
   const first = clock.now();
   // A channel that the market does not offer is not kept, whatever a form says.
   preferences.keep(userId, ['email', 'sms'], new Set(['casino.email', 'casino.post', 'poker.sms']));
-  expect(of()).toEqual([['casino', 'email', true, first], ['casino', 'sms', false, first]]);
+  expect(of()).toEqual([
+    ['casino', 'email', true, first],
+    ['casino', 'sms', false, first],
+  ]);
   expect(preferences.of(userId, ['post'])[0]).toMatchObject({ isGiven: false, decidedAt: null });
   clock.move(60_000);
   preferences.keep(userId, ['email', 'sms'], new Set(['casino.email', 'casino.sms']));
-  expect(of()).toEqual([['casino', 'email', true, first], ['casino', 'sms', true, first + 60_000]]);
+  expect(of()).toEqual([
+    ['casino', 'email', true, first],
+    ['casino', 'sms', true, first + 60_000],
+  ]);
 });

@@ -17,7 +17,8 @@ export interface Preference {
 }
 
 /** Name of a choice in a form. */
-export const choiceOf = ({ product, channel }: Pick<Preference, 'product' | 'channel'>): string => `${product}.${channel}`;
+export const choiceOf = ({ product, channel }: Pick<Preference, 'product' | 'channel'>): string =>
+  `${product}.${channel}`;
 
 /** UK23: whether players who were never asked have to be asked by now. Unix milliseconds. */
 function isAskedBy({ marketingAskedFrom }: Pick<RegistrationRules, 'marketingAskedFrom'>, now: number): boolean {
@@ -44,7 +45,10 @@ export function createCommunicationPreferences({ database, clock }: Pick<Surroun
     of,
 
     /** What the player still has to be asked for: choices without a decision, where the market demands one. */
-    toAsk: (userId: number, rules: Pick<RegistrationRules, 'marketingChannels' | 'marketingAskedFrom'>): MarketingChoice[] =>
+    toAsk: (
+      userId: number,
+      rules: Pick<RegistrationRules, 'marketingChannels' | 'marketingAskedFrom'>,
+    ): MarketingChoice[] =>
       isAskedBy(rules, clock.now())
         ? of(userId, rules.marketingChannels)
             .filter(({ decidedAt }) => decidedAt === null)

@@ -28,7 +28,8 @@ const mark = /^\d{1,15}-\d{1,15}$/;
 
 /** No script at all, in nobody's frame, and no address of it told to anybody. */
 const pageHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -42,7 +43,10 @@ interface OpenSession {
 }
 
 /** Everything that the portal answers. */
-export function portalAnswers({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { accounts, history, preferences }: PortalNeeds): Hono {
+export function portalAnswers(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { accounts, history, preferences }: PortalNeeds,
+): Hono {
   const app = new Hono();
   const sessions = createPortalSessions({ database, clock }, accounts.sessions);
 
@@ -60,10 +64,21 @@ export function portalAnswers({ database, clock }: Pick<Surroundings, 'database'
 
   function contentOf(context: Context, place: PortalPlace, { id, player }: OpenSession): Markup {
     const after = mark.exec(context.req.query('after') ?? '')?.[0];
-    const wish = { userId: player.user_id, currencyIsoCode: player.currency, culture: place.culture, sinceMs: 0, untilMs: clock.now() + 1, after };
-    if (place.page === 'transaction-history') return transactionContent(place, history.money(wish), after === undefined);
+    const wish = {
+      userId: player.user_id,
+      currencyIsoCode: player.currency,
+      culture: place.culture,
+      sinceMs: 0,
+      untilMs: clock.now() + 1,
+      after,
+    };
+    if (place.page === 'transaction-history')
+      return transactionContent(place, history.money(wish), after === undefined);
     if (place.page === 'game-history') return gameContent(place, history.games(wish), after === undefined);
-    return preferencesContent(place, preferences.of(player.user_id, channelsOf(player)), { proof: formProofOf(id), isSaved: context.req.query('saved') === '1' });
+    return preferencesContent(place, preferences.of(player.user_id, channelsOf(player)), {
+      proof: formProofOf(id),
+      isSaved: context.req.query('saved') === '1',
+    });
   }
 
   app.use('/portal/*', async (context, next) => {
@@ -78,13 +93,25 @@ export function portalAnswers({ database, clock }: Pick<Surroundings, 'database'
       // An address that was used shows nothing more, whatever session there is beside it (HI-02).
       const id = sessions.open(launchToken);
       if (id === null) return closed(context, place);
-      setCookie(context, `portal-${place.brand}`, id, { prefix: 'host', secure: true, path: '/', httpOnly: true, sameSite: 'Lax' });
+      setCookie(context, `portal-${place.brand}`, id, {
+        prefix: 'host',
+        secure: true,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+      });
       // The token stays in no entry of the browser's history and in no copied link.
       return context.redirect(addressOf(place), 303);
     }
     const session = sessionOf(context, place.brand);
     if (session === null) return closed(context, place);
-    return context.html(portalDocument(place, { title: portalWords[place.culture].pages[place.page], hasSession: true }, contentOf(context, place, session)));
+    return context.html(
+      portalDocument(
+        place,
+        { title: portalWords[place.culture].pages[place.page], hasSession: true },
+        contentOf(context, place, session),
+      ),
+    );
   }
 
   app.get('/portal/:brand{[a-z][a-z0-9-]{1,30}}/:page{[a-z-]+}', (context, next) => {
@@ -97,7 +124,8 @@ export function portalAnswers({ database, clock }: Pick<Surroundings, 'database'
     if (place === null) return next();
     const session = sessionOf(context, place.brand);
     const form = await context.req.formData().catch(() => null);
-    if (session === null || form === null || form.get('proof') !== formProofOf(session.id)) return closed(context, place);
+    if (session === null || form === null || form.get('proof') !== formProofOf(session.id))
+      return closed(context, place);
     preferences.keep(session.player.user_id, channelsOf(session.player), new Set(form.getAll('choice').map(String)));
     return context.redirect(addressOf(place, { saved: '1' }), 303);
   });
@@ -105,17 +133,29 @@ export function portalAnswers({ database, clock }: Pick<Surroundings, 'database'
   app.get('/portal-sheets/:file{[a-z][a-z0-9-]{1,30}\\.css}', (context, next) => {
     const sheet = portalSheet(context.req.param('file').slice(0, -'.css'.length));
     if (sheet === undefined) return next();
-    return Promise.resolve(context.body(sheet, 200, { 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=3600' }));
+    return Promise.resolve(
+      context.body(sheet, 200, {
+        'content-type': 'text/css; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=3600',
+      }),
+    );
   });
   return app;
 }
 
 /** What the address asks for; null where the portal has no such page or brand. */
 function placeOf(context: Context): PortalPlace | null {
-  const [brand, page] = [context.req.param('brand') ?? '', v.safeParse(v.picklist(portalPages), context.req.param('page'))];
+  const [brand, page] = [
+    context.req.param('brand') ?? '',
+    v.safeParse(v.picklist(portalPages), context.req.param('page')),
+  ];
   const culture = v.safeParse(cultures, context.req.query('culture'));
-  return page.success && portalSheet(brand) !== undefined ? { brand, page: page.output, culture: culture.success ? culture.output : 'en' } : null;
+  return page.success && portalSheet(brand) !== undefined
+    ? { brand, page: page.output, culture: culture.success ? culture.output : 'en' }
+    : null;
 }
 
 /** UK23: channels that the player's market offers. */
-const channelsOf = (player: Player) => (marketOf(player.brand, player.market_id)?.rules ?? restOfWorldRules).registration.marketingChannels;
+const channelsOf = (player: Player) =>
+  (marketOf(player.brand, player.market_id)?.rules ?? restOfWorldRules).registration.marketingChannels;

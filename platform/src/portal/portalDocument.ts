@@ -15,27 +15,42 @@ export interface PortalPlace {
 }
 
 /** Address of a page within the portal; it never holds a token. */
-export const addressOf = ({ brand, page, culture }: PortalPlace, query: Readonly<Record<string, string>> = {}): string =>
-  `/portal/${brand}/${page}?${new URLSearchParams({ culture, ...query }).toString()}`;
+export const addressOf = (
+  { brand, page, culture }: PortalPlace,
+  query: Readonly<Record<string, string>> = {},
+): string => `/portal/${brand}/${page}?${new URLSearchParams({ culture, ...query }).toString()}`;
 
 /** A whole page. Without a session there is nowhere to go on to, and no ways are shown. */
-export function portalDocument(place: PortalPlace, { title, hasSession }: { title: string; hasSession: boolean }, content: Markup): Markup {
+export function portalDocument(
+  place: PortalPlace,
+  { title, hasSession }: { title: string; hasSession: boolean },
+  content: Markup,
+): Markup {
   const words = portalWords[place.culture];
   const brandName = brands.find(({ id }) => id === place.brand)?.name ?? '';
-  const way = (page: PortalPage) => html`<a href="${addressOf({ ...place, page })}"${page === place.page ? html` aria-current="page"` : ''}>${words.pages[page]}</a>`;
+  const way = (page: PortalPage) =>
+    html`<a href="${addressOf({ ...place, page })}" ${page === place.page ? html` aria-current="page"` : ''}
+      >${words.pages[page]}</a
+    >`;
   return html`<!doctype html>
-<html lang="${place.culture === 'zh' ? 'zh-Hans' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${title} · ${brandName}</title>
-<link rel="stylesheet" href="/portal-sheets/${place.brand}.css">
-</head>
-<body>
-<header><p>${brandName} · ${words.portal}</p>${hasSession ? html`<nav aria-label="${words.portal}">${portalPages.map(way)}</nav>` : ''}</header>
-<main><h1>${title}</h1>${content}</main>
-</body>
-</html>`;
+    <html lang="${place.culture === 'zh' ? 'zh-Hans' : 'en'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title} · ${brandName}</title>
+        <link rel="stylesheet" href="/portal-sheets/${place.brand}.css" />
+      </head>
+      <body>
+        <header>
+          <p>${brandName} · ${words.portal}</p>
+          ${hasSession ? html`<nav aria-label="${words.portal}">${portalPages.map(way)}</nav>` : ''}
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
 }

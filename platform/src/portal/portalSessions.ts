@@ -18,7 +18,10 @@ interface PortalSessionRow {
 }
 
 /** Sessions of the portal, each opened by a launch token that is spent for it and for nothing else (HI-02). */
-export function createPortalSessions({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, sessions: Pick<Sessions, 'spendLaunchToken' | 'isOpen'>) {
+export function createPortalSessions(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  sessions: Pick<Sessions, 'spendLaunchToken' | 'isOpen'>,
+) {
   return {
     /** The id, 128 random bits, is answered once and kept nowhere; null where the token opens nothing, any more or at all. */
     open: (launchToken: string): string | null =>
@@ -28,18 +31,31 @@ export function createPortalSessions({ database, clock }: Pick<Surroundings, 'da
         if (!spending.spent) return null;
         const id = randomBytes(16).toString('base64url');
         const { user_id: userId, session_id: sessionId } = spending.session;
-        change(database, 'INSERT INTO portal_session (digest, user_id, account_session_id, opened_at) VALUES (?, ?, ?, ?)', digestOf(id), userId, sessionId, clock.now());
+        change(
+          database,
+          'INSERT INTO portal_session (digest, user_id, account_session_id, opened_at) VALUES (?, ?, ?, ?)',
+          digestOf(id),
+          userId,
+          sessionId,
+          clock.now(),
+        );
         return id;
       }),
 
     /** Whose session it is; null once it has ended. */
     userOf(id: string): number | null {
-      const row = firstRow<PortalSessionRow>(database, 'SELECT user_id, account_session_id, opened_at FROM portal_session WHERE digest = ?', digestOf(id));
-      if (!row || clock.now() >= row.opened_at + portalSessionLifeMs || !sessions.isOpen(row.account_session_id)) return null;
+      const row = firstRow<PortalSessionRow>(
+        database,
+        'SELECT user_id, account_session_id, opened_at FROM portal_session WHERE digest = ?',
+        digestOf(id),
+      );
+      if (!row || clock.now() >= row.opened_at + portalSessionLifeMs || !sessions.isOpen(row.account_session_id))
+        return null;
       return row.user_id;
     },
 
     /** Deletes sessions that ended. */
-    prune: (): void => void change(database, 'DELETE FROM portal_session WHERE opened_at <= ?', clock.now() - portalSessionLifeMs),
+    prune: (): void =>
+      void change(database, 'DELETE FROM portal_session WHERE opened_at <= ?', clock.now() - portalSessionLifeMs),
   };
 }

@@ -31,10 +31,15 @@ interface PortalWords {
 export const portalWords: Record<Culture, PortalWords> = {
   en: {
     portal: 'Account portal',
-    pages: { 'communication-preferences': 'Messages from us', 'transaction-history': 'Transaction history', 'game-history': 'Game history' },
+    pages: {
+      'communication-preferences': 'Messages from us',
+      'transaction-history': 'Transaction history',
+      'game-history': 'Game history',
+    },
     ended: 'This page is closed',
     endedWhy: 'Its address works once and for a while. Open it again from the site.',
-    preferencesWhy: 'Choose how we may write to you about offers. Nothing is chosen unless you choose it, and messages that concern your account come anyway.',
+    preferencesWhy:
+      'Choose how we may write to you about offers. Nothing is chosen unless you choose it, and messages that concern your account come anyway.',
     products: { casino: 'Casino' },
     channels: { email: 'Email', sms: 'Text message', phone: 'Phone call', post: 'Post' },
     decided: (when) => `Your choice of ${when}`,
@@ -52,13 +57,22 @@ export const portalWords: Record<Culture, PortalWords> = {
     older: 'Older entries',
     newest: 'Newest entries',
     moves: {
-      deposit: 'Deposit', withdrawal: 'Withdrawal asked for', withdrawalReturned: 'Withdrawal returned', payout: 'Withdrawal paid out',
-      grant: 'Play money from the house', conversion: 'Bonus turned into balance', lapse: 'Bonus ended',
+      deposit: 'Deposit',
+      withdrawal: 'Withdrawal asked for',
+      withdrawalReturned: 'Withdrawal returned',
+      payout: 'Withdrawal paid out',
+      grant: 'Play money from the house',
+      conversion: 'Bonus turned into balance',
+      lapse: 'Bonus ended',
     },
   },
   zh: {
     portal: '账户中心',
-    pages: { 'communication-preferences': '消息接收设置', 'transaction-history': '交易记录', 'game-history': '游戏记录' },
+    pages: {
+      'communication-preferences': '消息接收设置',
+      'transaction-history': '交易记录',
+      'game-history': '游戏记录',
+    },
     ended: '此页面已关闭',
     endedWhy: '该地址只能使用一次，且有时间限制。请从网站重新打开。',
     preferencesWhy: '请选择我们可以通过哪些方式向您发送优惠信息。未经您选择，一律不发送；与账户有关的通知仍会送达。',
@@ -79,7 +93,13 @@ export const portalWords: Record<Culture, PortalWords> = {
     older: '更早的记录',
     newest: '最新的记录',
     moves: {
-      deposit: '存款', withdrawal: '申请提款', withdrawalReturned: '提款退回', payout: '提款已付', grant: '平台赠送的游戏币', conversion: '奖金转入余额', lapse: '奖金失效',
+      deposit: '存款',
+      withdrawal: '申请提款',
+      withdrawalReturned: '提款退回',
+      payout: '提款已付',
+      grant: '平台赠送的游戏币',
+      conversion: '奖金转入余额',
+      lapse: '奖金失效',
     },
   },
 };

@@ -5,8 +5,8 @@ import type { Surroundings } from '../kernel/module.ts';
 import type { PlacedStake, RoundWatch } from '../play/roundWatch.ts';
 import type { BalanceType, MoveKind } from '../wallet/postings.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { wageringOf } from './offerText.ts';
 import type { Offer } from './offers.ts';
+import { wageringOf } from './offerText.ts';
 import { activeOptIns, insertOptIn, optInOf, overdueOptIns, saveProgress } from './optInRows.ts';
 import type { OptInRow } from './optInRows.ts';
 
@@ -36,10 +36,20 @@ interface BonusesNeeds {
 }
 
 /** Bonuses that were taken: what stakes do to them, and what becomes of them. */
-export function createBonuses({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { wallet, catalogue, offerOf }: BonusesNeeds): Bonuses {
+export function createBonuses(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { wallet, catalogue, offerOf }: BonusesNeeds,
+): Bonuses {
   /** Books a move that this part alone decides; one that is refused means that our own counting is wrong. */
   function book(row: OptInRow, what: string, kind: MoveKind, balanceType: BalanceType): void {
-    const booked = wallet.book({ key: `promotion:${row.id}:${what}`, userId: row.user_id, kind, amount: row.amount, reference: String(row.promotion_id), balanceType });
+    const booked = wallet.book({
+      key: `promotion:${row.id}:${what}`,
+      userId: row.user_id,
+      kind,
+      amount: row.amount,
+      reference: String(row.promotion_id),
+      balanceType,
+    });
     if (!booked.booked) throw new Error(`The ${what} of bonus ${row.id} was refused: ${booked.reason}.`);
   }
 
@@ -68,8 +78,14 @@ export function createBonuses({ database, clock }: Pick<Surroundings, 'database'
         const row = insertOptIn(
           database,
           {
-            user_id: userId, promotion_id: offer.promotionId, period_start: periodStart, currency: currencyIsoCode, amount: bonus.amount,
-            to_wager: toWager, play_before: now + bonus.daysToPlay * dayMs, state: toWager === 0 ? 'released' : 'active',
+            user_id: userId,
+            promotion_id: offer.promotionId,
+            period_start: periodStart,
+            currency: currencyIsoCode,
+            amount: bonus.amount,
+            to_wager: toWager,
+            play_before: now + bonus.daysToPlay * dayMs,
+            state: toWager === 0 ? 'released' : 'active',
           },
           { now, data },
         );

@@ -18,12 +18,24 @@ const locales: Readonly<Record<Culture, string>> = { en: 'en-GB', zh: 'zh-CN' };
 /** Money as terms say it: without a part that is nothing. */
 export function moneyText(amount: number, { culture, rules }: Pick<Telling, 'culture' | 'rules'>): string {
   const digits = amount % 100 === 0 ? { maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(locales[culture], { style: 'currency', currency: rules.currencyIsoCode, currencyDisplay: 'narrowSymbol', ...digits }).format(amount / 100);
+  return new Intl.NumberFormat(locales[culture], {
+    style: 'currency',
+    currency: rules.currencyIsoCode,
+    currencyDisplay: 'narrowSymbol',
+    ...digits,
+  }).format(amount / 100);
 }
 
 /** The last minute of a run, in UTC so that it is the same for everybody. */
 export function endText(endsAt: number, culture: Culture): string {
-  const format = new Intl.DateTimeFormat(locales[culture], { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locales[culture], {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'UTC',
+  });
   return `${format.format(endsAt - 60_000)} UTC`;
 }
 
@@ -34,6 +46,9 @@ export function wageringOf(bonus: { wagering: number }, { mostWagering }: Pick<M
 
 /** A text of an offer with its facts filled in. */
 export function fillText(text: string, offer: Offer, telling: Telling): string {
-  const facts: Record<string, string> = { amount: offer.bonus === null ? '' : moneyText(offer.bonus.amount, telling), game: telling.gameName };
+  const facts: Record<string, string> = {
+    amount: offer.bonus === null ? '' : moneyText(offer.bonus.amount, telling),
+    game: telling.gameName,
+  };
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(facts, name) ?? whole);
 }

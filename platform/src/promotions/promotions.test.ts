@@ -18,7 +18,13 @@ const dayMs = 86_400_000;
 const userId = 7;
 const regency = brands.find(({ id }) => id === 'regency');
 const marketOf = (id: string) => regency?.markets.find((market) => market.id === id) ?? null;
-const uk: Reader & { userId: number; currencyIsoCode: string } = { brandId: 'regency', market: marketOf('uk'), culture: 'en', userId, currencyIsoCode: 'GBP' };
+const uk: Reader & { userId: number; currencyIsoCode: string } = {
+  brandId: 'regency',
+  market: marketOf('uk'),
+  culture: 'en',
+  userId,
+  currencyIsoCode: 'GBP',
+};
 
 function setUp() {
   const surroundings = testSurroundings();
@@ -31,7 +37,8 @@ function setUp() {
   const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf });
   const promotions = createPromotions(surroundings, { catalogue, bonuses });
   const idOf = (kind: string) => catalogue.all.find((game) => game.kind === kind)?.gameGroupId ?? 0;
-  const stake = (gameGroupId: number, amount: number) => bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP', amount });
+  const stake = (gameGroupId: number, amount: number) =>
+    bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP', amount });
   const optIn = (promotionId: number) => {
     const offer = offerOf(promotionId);
     if (offer) promotions.optIn(uk, offer, {});
@@ -45,7 +52,10 @@ test('PR-03 opting in fills the bonus balance once, stakes on its product releas
   optIn(5010);
   optIn(5010);
   expect([bonusBalance(), wallet.realBalance(userId)]).toEqual([1000, 50_000]);
-  expect(told(5010)).toMatchObject({ isUserOptedIn: true, bonus: { state: 'active', amount: 1000, toWager: 5000, wagered: 0 } });
+  expect(told(5010)).toMatchObject({
+    isUserOptedIn: true,
+    bonus: { state: 'active', amount: 1000, toWager: 5000, wagered: 0 },
+  });
 
   stake(idOf('table'), 4000);
   expect(told(5010)?.bonus?.wagered).toBe(0);
@@ -95,12 +105,16 @@ test('UK21 no market sees or books more wagering than it allows, and the words s
         if (!bonus) continue;
         const times = wageringOf(bonus, { mostWagering: most });
         expect(times).toBeLessThanOrEqual(most);
-        expect(told.significantTerms.find(({ name }) => name === 'Wagering')?.text).toMatch(times === 0 ? /^None$/ : new RegExp(`^${times}x: `));
+        expect(told.significantTerms.find(({ name }) => name === 'Wagering')?.text).toMatch(
+          times === 0 ? /^None$/ : new RegExp(`^${times}x: `),
+        );
       }
     }
   }
   expect([marketOf('uk')?.rules.mostWagering, marketOf('ca')?.rules.mostWagering]).toEqual([10, 10]);
-  const longBonus = (market: string) => promotions.list({ ...uk, userId: null, market: marketOf(market) }).find(({ promotionId }) => promotionId === 5040)?.significantTerms[1]?.text;
+  const longBonus = (market: string) =>
+    promotions.list({ ...uk, userId: null, market: marketOf(market) }).find(({ promotionId }) => promotionId === 5040)
+      ?.significantTerms[1]?.text;
   expect([longBonus('uk'), longBonus('row')]).toEqual(['10x: stake £200, slots only', '15x: stake €300, slots only']);
 });
 
@@ -121,14 +135,21 @@ test('UK22 every offer of every brand names cost, wagering, maximum and end, in 
       }
     }
   }
-  expect(offers.filter(({ serviceId }) => serviceId === promotionServices.contentSystem).every(({ bonus }) => bonus === null)).toBe(true);
+  expect(
+    offers
+      .filter(({ serviceId }) => serviceId === promotionServices.contentSystem)
+      .every(({ bonus }) => bonus === null),
+  ).toBe(true);
 });
 
 test('a run is the week from Monday or the month, and the next one may be taken again', () => {
   const saturday = Date.UTC(2026, 10, 21, 6);
   expect(offerPeriod('week', saturday)).toEqual({ startsAt: Date.UTC(2026, 10, 16), endsAt: Date.UTC(2026, 10, 23) });
   expect(offerPeriod('week', Date.UTC(2026, 10, 22, 23, 59))).toEqual(offerPeriod('week', Date.UTC(2026, 10, 16)));
-  expect(offerPeriod('month', Date.UTC(2026, 11, 31))).toEqual({ startsAt: Date.UTC(2026, 11, 1), endsAt: Date.UTC(2027, 0, 1) });
+  expect(offerPeriod('month', Date.UTC(2026, 11, 31))).toEqual({
+    startsAt: Date.UTC(2026, 11, 1),
+    endsAt: Date.UTC(2027, 0, 1),
+  });
   const { optIn, told, clock, wallet } = setUp();
   optIn(5030);
   clock.move(7 * dayMs);
@@ -142,7 +163,12 @@ test('UK21 a bonus for one game counts stakes on that game alone, and a stake on
   const [own, other] = catalogue.all.filter(({ kind }) => kind === 'slot');
   const model = offers.find(({ bonus }) => bonus !== null && bonus.wagering > 0);
   if (own === undefined || other === undefined || !model?.bonus) throw new Error('The catalogue is too small.');
-  const offer = { ...model, promotionId: 9001, games: [own.name.en], bonus: { ...model.bonus, counts: 'game' as const, amount: 500 } };
+  const offer = {
+    ...model,
+    promotionId: 9001,
+    games: [own.name.en],
+    bonus: { ...model.bonus, counts: 'game' as const, amount: 500 },
+  };
   const surroundings = testSurroundings();
   const wallet = createWallet(surroundings);
   makeTables(surroundings.database, [wallet.tables, promotionsTables]);
@@ -150,7 +176,8 @@ test('UK21 a bonus for one game counts stakes on that game alone, and a stake on
   const bonuses = createBonuses(surroundings, { wallet: wallet, catalogue, offerOf: () => offer });
   const taken = bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 1, data: {} });
   expect(taken).toMatchObject({ amount: 500, to_wager: 500, state: 'active' });
-  const stakeOn = (gameGroupId: number) => bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP', amount: 100 });
+  const stakeOn = (gameGroupId: number) =>
+    bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP', amount: 100 });
   const wagered = () => bonuses.taken(userId, 9001, 0)?.wagered;
   for (const gameGroupId of [other.gameGroupId, 0]) expect([stakeOn(gameGroupId), wagered()]).toEqual([[], 0]);
   expect([stakeOn(own.gameGroupId), wagered()]).toEqual([[], 100]);
@@ -164,32 +191,50 @@ test('PR-03 a bonus whose offer is gone counts nothing, and news gives nothing t
   wallet.open(userId, 'GBP');
   const catalogue = createCatalogue(80);
   const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf: () => undefined });
-  const [offer, news] = [offers.find(({ bonus }) => bonus?.counts === 'slot' && bonus.wagering > 0), offers.find(({ bonus }) => bonus === null)];
+  const [offer, news] = [
+    offers.find(({ bonus }) => bonus?.counts === 'slot' && bonus.wagering > 0),
+    offers.find(({ bonus }) => bonus === null),
+  ];
   if (!offer || !news) throw new Error('There are no such offers.');
   const taking = { userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 10, data: {} };
   bonuses.take({ ...taking, offer });
   const slot = catalogue.all.find(({ kind }) => kind === 'slot')?.gameGroupId ?? 0;
-  expect(bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 })).toEqual([]);
+  expect(bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 })).toEqual(
+    [],
+  );
   expect(bonuses.taken(userId, offer.promotionId, 0)?.wagered).toBe(0);
-  expect(() => bonuses.take({ ...taking, offer: news })).toThrow(`Promotion ${news.promotionId} gives nothing to take.`);
+  expect(() => bonuses.take({ ...taking, offer: news })).toThrow(
+    `Promotion ${news.promotionId} gives nothing to take.`,
+  );
   const withNews = createBonuses(surroundings, { wallet, catalogue, offerOf: () => news });
-  expect(withNews.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 })).toEqual([]);
+  expect(
+    withNews.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 }),
+  ).toEqual([]);
 });
 
 test('PR-03 a booking of a bonus that the wallet refuses is an error that says which', () => {
   const surroundings = testSurroundings();
   makeTables(surroundings.database, [promotionsTables]);
-  const bonuses = createBonuses(surroundings, { wallet: { book: () => ({ booked: false, reason: 'insufficientFunds' }) }, catalogue: createCatalogue(80), offerOf });
+  const bonuses = createBonuses(surroundings, {
+    wallet: { book: () => ({ booked: false, reason: 'insufficientFunds' }) },
+    catalogue: createCatalogue(80),
+    offerOf,
+  });
   const offer = offers.find(({ bonus }) => bonus !== null);
   if (!offer) throw new Error('There is no such offer.');
-  expect(() => bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 10, data: {} })).toThrow(/^The grant of bonus \d+ was refused: insufficientFunds\.$/);
+  expect(() =>
+    bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 10, data: {} }),
+  ).toThrow(/^The grant of bonus \d+ was refused: insufficientFunds\.$/);
   expect(bonuses.taken(userId, offer.promotionId, 0)).toBeUndefined();
 });
 
 test('PR-01 a brand has its own offers and those of all brands, and only what gives something can be taken', () => {
   const { promotions } = setUp();
   const ofBrand = offers.filter((offer) => offer.brands?.includes('regency'));
-  const [own, news] = [ofBrand.find(({ bonus }) => bonus !== null), offers.find(({ bonus, brands: of }) => bonus === null && of === undefined)];
+  const [own, news] = [
+    ofBrand.find(({ bonus }) => bonus !== null),
+    offers.find(({ bonus, brands: of }) => bonus === null && of === undefined),
+  ];
   if (!own) throw new Error('There is no such offer.');
   expect(promotions.offer('regency', own.promotionId)).toBe(own);
   expect(promotions.offer('aurora', own.promotionId)).toBeUndefined();
@@ -207,7 +252,9 @@ test('PR-01 PR-05 an offer leads to its games, and is listed for a visitor witho
   expect(told).toMatchObject({ isUserOptedIn: false, bonus: null });
   const catalogue = createCatalogue(80);
   const names = offerOf(5010)?.games ?? [];
-  expect(told?.gameIds).toEqual(names.flatMap((name) => catalogue.all.find((game) => game.name.en === name)?.gameGroupId ?? []));
+  expect(told?.gameIds).toEqual(
+    names.flatMap((name) => catalogue.all.find((game) => game.name.en === name)?.gameGroupId ?? []),
+  );
   const terms = promotions.terms(uk, 5010, offerOf(5010)?.serviceId ?? 0);
   expect(terms?.title).toBe(told?.title);
 });

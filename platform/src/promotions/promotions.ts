@@ -8,9 +8,9 @@ import type { Bonuses } from './bonuses.ts';
 import { offerPeriod } from './offerPeriod.ts';
 import { offers } from './offers.ts';
 import type { Offer } from './offers.ts';
+import { offerTermsHtml, significantTerms, termsUpdated } from './offerTerms.ts';
 import { fillText } from './offerText.ts';
 import type { Telling } from './offerText.ts';
-import { offerTermsHtml, significantTerms, termsUpdated } from './offerTerms.ts';
 
 /** For whom offers are told: a brand, one of its markets or none, a language, and the player where there is one. */
 export interface Reader {
@@ -24,10 +24,18 @@ export interface Reader {
 export interface Promotions {
   list(reader: Reader): Promotion[];
   /** Undefined where the brand has no such offer. */
-  terms(reader: Reader, promotionId: number, serviceId: number): { title: string; html: string; lastUpdatedDate: string } | undefined;
+  terms(
+    reader: Reader,
+    promotionId: number,
+    serviceId: number,
+  ): { title: string; html: string; lastUpdatedDate: string } | undefined;
   /** The offer when there is something to opt in to. */
   offer(brandId: string, promotionId: number): Offer | undefined;
-  optIn(reader: Reader & { userId: number; currencyIsoCode: string }, offer: Offer, data: Readonly<Record<string, string>>): void;
+  optIn(
+    reader: Reader & { userId: number; currencyIsoCode: string },
+    offer: Offer,
+    data: Readonly<Record<string, string>>,
+  ): void;
 }
 
 interface PromotionsNeeds {
@@ -35,22 +43,34 @@ interface PromotionsNeeds {
   bonuses: Pick<Bonuses, 'take' | 'taken'>;
 }
 
-export const offerOf = (promotionId: number): Offer | undefined => offers.find((offer) => offer.promotionId === promotionId);
+export const offerOf = (promotionId: number): Offer | undefined =>
+  offers.find((offer) => offer.promotionId === promotionId);
 
-export function createPromotions({ clock }: Pick<Surroundings, 'clock'>, { catalogue, bonuses }: PromotionsNeeds): Promotions {
+export function createPromotions(
+  { clock }: Pick<Surroundings, 'clock'>,
+  { catalogue, bonuses }: PromotionsNeeds,
+): Promotions {
   const games = new Map(catalogue.all.map((game) => [game.name.en, game]));
   const offersOf = (brandId: string) => offers.filter(({ brands }) => brands === undefined || brands.includes(brandId));
   const rulesOf = ({ market }: Reader) => market?.rules ?? restOfWorldRules;
 
   function tellingOf(offer: Offer, reader: Reader): Telling {
     const first = offer.games[0] ?? '';
-    return { culture: reader.culture, rules: rulesOf(reader), gameName: games.get(first)?.name[reader.culture] ?? first, endsAt: offerPeriod(offer.every, clock.now()).endsAt };
+    return {
+      culture: reader.culture,
+      rules: rulesOf(reader),
+      gameName: games.get(first)?.name[reader.culture] ?? first,
+      endsAt: offerPeriod(offer.every, clock.now()).endsAt,
+    };
   }
 
   function told(offer: Offer, reader: Reader): Promotion {
     const telling = tellingOf(offer, reader);
     const say = (text: Readonly<Record<Culture, string>>) => fillText(text[reader.culture], offer, telling);
-    const row = reader.userId === null ? undefined : bonuses.taken(reader.userId, offer.promotionId, offerPeriod(offer.every, clock.now()).startsAt);
+    const row =
+      reader.userId === null
+        ? undefined
+        : bonuses.taken(reader.userId, offer.promotionId, offerPeriod(offer.every, clock.now()).startsAt);
     return {
       promotionId: offer.promotionId,
       serviceId: offer.serviceId,
@@ -62,22 +82,45 @@ export function createPromotions({ clock }: Pick<Surroundings, 'clock'>, { catal
       significantTerms: significantTerms(offer, telling),
       gameIds: offer.games.flatMap((name) => games.get(name)?.gameGroupId ?? []),
       endsAt: telling.endsAt,
-      bonus: row === undefined ? null : { state: row.state, amount: row.amount, currencyIsoCode: row.currency, wagered: row.wagered, toWager: row.to_wager },
+      bonus:
+        row === undefined
+          ? null
+          : {
+              state: row.state,
+              amount: row.amount,
+              currencyIsoCode: row.currency,
+              wagered: row.wagered,
+              toWager: row.to_wager,
+            },
     };
   }
 
   return {
     list: (reader) => offersOf(reader.brandId).map((offer) => told(offer, reader)),
     terms(reader, promotionId, serviceId) {
-      const offer = offersOf(reader.brandId).find((one) => one.promotionId === promotionId && one.serviceId === serviceId);
+      const offer = offersOf(reader.brandId).find(
+        (one) => one.promotionId === promotionId && one.serviceId === serviceId,
+      );
       if (!offer) return undefined;
       const telling = tellingOf(offer, reader);
-      return { title: fillText(offer.title[reader.culture], offer, telling), html: offerTermsHtml(offer, telling), lastUpdatedDate: termsUpdated };
+      return {
+        title: fillText(offer.title[reader.culture], offer, telling),
+        html: offerTermsHtml(offer, telling),
+        lastUpdatedDate: termsUpdated,
+      };
     },
-    offer: (brandId, promotionId) => offersOf(brandId).find((offer) => offer.promotionId === promotionId && offer.bonus !== null),
+    offer: (brandId, promotionId) =>
+      offersOf(brandId).find((offer) => offer.promotionId === promotionId && offer.bonus !== null),
     optIn(reader, offer, data) {
       const { startsAt } = offerPeriod(offer.every, clock.now());
-      bonuses.take({ offer, userId: reader.userId, currencyIsoCode: reader.currencyIsoCode, periodStart: startsAt, mostWagering: rulesOf(reader).mostWagering, data });
+      bonuses.take({
+        offer,
+        userId: reader.userId,
+        currencyIsoCode: reader.currencyIsoCode,
+        periodStart: startsAt,
+        mostWagering: rulesOf(reader).mostWagering,
+        data,
+      });
     },
   };
 }

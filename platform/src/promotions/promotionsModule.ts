@@ -2,9 +2,9 @@ import { brands } from '@foyer/brands/brands';
 import { accountCodes } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/promotions';
 import type { AccountsService } from '../accounts/accounts.ts';
-import { tokenOwner } from '../accounts/tokenOwner.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
+import { tokenOwner } from '../accounts/tokenOwner.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
@@ -23,9 +23,15 @@ interface PromotionsParts {
 const lapseLookMs = 60_000;
 
 /** Endpoints of the promotions service. */
-export function promotionsModule({ log }: Pick<Surroundings, 'log'>, { accounts, promotions, bonuses }: PromotionsParts): PlatformModule {
+export function promotionsModule(
+  { log }: Pick<Surroundings, 'log'>,
+  { accounts, promotions, bonuses }: PromotionsParts,
+): PlatformModule {
   /** The player whose token it is, when the account of the path is theirs. */
-  async function ownerOf({ userId, casinoId }: { userId: number; casinoId: number }, { bearer }: Call): Promise<Player | Refusal> {
+  async function ownerOf(
+    { userId, casinoId }: { userId: number; casinoId: number },
+    { bearer }: Call,
+  ): Promise<Player | Refusal> {
     const owner = await tokenOwner(accounts, bearer);
     if (isRefusal(owner)) return owner;
     const player = accounts.players.byId(owner.userId);
@@ -36,17 +42,32 @@ export function promotionsModule({ log }: Pick<Surroundings, 'log'>, { accounts,
   }
 
   const readerOf = (player: Player, culture: Reader['culture'] = 'en') => ({
-    brandId: player.brand, market: marketOf(player.brand, player.market_id) ?? null, culture, userId: player.user_id, currencyIsoCode: player.currency,
+    brandId: player.brand,
+    market: marketOf(player.brand, player.market_id) ?? null,
+    culture,
+    userId: player.user_id,
+    currencyIsoCode: player.currency,
   });
 
-  function anybody(brandId: string, marketNodeId: number | undefined, culture: Reader['culture'] = 'en'): Reader | null {
+  function anybody(
+    brandId: string,
+    marketNodeId: number | undefined,
+    culture: Reader['culture'] = 'en',
+  ): Reader | null {
     const brand = brands.find(({ id }) => id === brandId);
     if (!brand) return null;
-    const market = brand.markets.find((one) => one.marketNodeId === marketNodeId) ?? brand.markets.find(({ isRow }) => isRow) ?? null;
+    const market =
+      brand.markets.find((one) => one.marketNodeId === marketNodeId) ??
+      brand.markets.find(({ isRow }) => isRow) ??
+      null;
     return { brandId, market, culture, userId: null };
   }
 
-  function optIn(player: Player, promotionId: number, data: Readonly<Record<string, string>>): { responseCode: number; message: string } | Refusal {
+  function optIn(
+    player: Player,
+    promotionId: number,
+    data: Readonly<Record<string, string>>,
+  ): { responseCode: number; message: string } | Refusal {
     const offer = promotions.offer(player.brand, promotionId);
     if (!offer) return refuse(404, 'No such promotion for this player');
     const obstacle = accounts.whyMayNotPlay(player);
@@ -67,17 +88,26 @@ export function promotionsModule({ log }: Pick<Surroundings, 'log'>, { accounts,
     promotionOptIn: route(contract.promotionOptIn, async ({ params, body }, call) => {
       const owner = await ownerOf(params, call);
       if (isRefusal(owner)) return owner;
-      const isSame = body.userId === params.userId && body.casinoId === params.casinoId && body.promotionId === params.promotionId;
-      return isSame ? optIn(owner, params.promotionId, body.optInData ?? {}) : refuse(400, 'The body names another account or promotion');
+      const isSame =
+        body.userId === params.userId && body.casinoId === params.casinoId && body.promotionId === params.promotionId;
+      return isSame
+        ? optIn(owner, params.promotionId, body.optInData ?? {})
+        : refuse(400, 'The body names another account or promotion');
     }),
     promotionTerms: route(contract.promotionTerms, async ({ params, query, body }, call) => {
       const owner = await ownerOf(params, call);
       if (isRefusal(owner)) return owner;
-      return promotions.terms(readerOf(owner, query.culture), params.promotionId, body.serviceId) ?? refuse(404, 'No such promotion of this service');
+      return (
+        promotions.terms(readerOf(owner, query.culture), params.promotionId, body.serviceId) ??
+        refuse(404, 'No such promotion of this service')
+      );
     }),
     anonymousPromotionTerms: route(contract.anonymousPromotionTerms, ({ params, query, body }) => {
       const reader = anybody(body.brand, query.marketNodeId, query.culture);
-      return (reader === null ? undefined : promotions.terms(reader, params.promotionId, body.serviceId)) ?? refuse(404, 'No such promotion of this service');
+      return (
+        (reader === null ? undefined : promotions.terms(reader, params.promotionId, body.serviceId)) ??
+        refuse(404, 'No such promotion of this service')
+      );
     }),
   } satisfies RouteForEach<typeof contract>;
 

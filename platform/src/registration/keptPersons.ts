@@ -1,5 +1,5 @@
-import { marketingChannels } from '@foyer/contract/registrationDetails';
 import { ageOn, readDay } from '@foyer/contract/readDay';
+import { marketingChannels } from '@foyer/contract/registrationDetails';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { mobileDigits } from '@foyer/contract/registrationProblems';
 import { allRows, change, firstRow } from '../kernel/database.ts';
@@ -21,7 +21,8 @@ const spoken = (postcode: string) => postcode.replace(/[\s-]/g, '').toUpperCase(
 export function createKeptPersons({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
   return {
     /** The account that this key has opened. */
-    openedBy: (key: string): number | null => firstRow<{ user_id: number }>(database, 'SELECT user_id FROM registration WHERE key = ?', key)?.user_id ?? null,
+    openedBy: (key: string): number | null =>
+      firstRow<{ user_id: number }>(database, 'SELECT user_id FROM registration WHERE key = ?', key)?.user_id ?? null,
 
     /** Whether somebody has an account of this brand already: the same address for mail, or the same person. */
     isKnown: (brand: string, { email, lastName, dateOfBirth, postcode }: RegistrationDetails): boolean =>
@@ -36,7 +37,12 @@ export function createKeptPersons({ database, clock }: Pick<Surroundings, 'datab
       ) !== undefined,
 
     /** Every account of this person, at any brand. */
-    accountsOf: ({ email, lastName, dateOfBirth, postcode }: Pick<RegistrationDetails, 'email' | 'lastName' | 'dateOfBirth' | 'postcode'>): number[] =>
+    accountsOf: ({
+      email,
+      lastName,
+      dateOfBirth,
+      postcode,
+    }: Pick<RegistrationDetails, 'email' | 'lastName' | 'dateOfBirth' | 'postcode'>): number[] =>
       allRows<{ user_id: number }>(
         database,
         'SELECT user_id FROM registration WHERE email = ? OR (date_of_birth = ? AND last_name = ? AND postcode = ?)',
@@ -58,7 +64,11 @@ export function createKeptPersons({ database, clock }: Pick<Surroundings, 'datab
 
     /** Full years today; null for a player whom nobody registered. */
     ageOf(userId: number): number | null {
-      const row = firstRow<{ date_of_birth: string }>(database, 'SELECT date_of_birth FROM registration WHERE user_id = ?', userId);
+      const row = firstRow<{ date_of_birth: string }>(
+        database,
+        'SELECT date_of_birth FROM registration WHERE user_id = ?',
+        userId,
+      );
       const birth = row === undefined ? null : readDay(row.date_of_birth);
       return birth === null ? null : ageOn(birth, clock.now());
     },
@@ -90,7 +100,14 @@ export function createKeptPersons({ database, clock }: Pick<Surroundings, 'datab
       // UK23: what was not chosen is declined, so that nobody has to guess later what an empty row means.
       for (const channel of marketingChannels) {
         const isGiven = marketing.some((choice) => choice.product === 'casino' && choice.channel === channel);
-        change(database, `INSERT INTO marketing_consent (user_id, product, channel, is_given, decided_at) VALUES (?, 'casino', ?, ?, ?)`, userId, channel, isGiven ? 1 : 0, clock.now());
+        change(
+          database,
+          `INSERT INTO marketing_consent (user_id, product, channel, is_given, decided_at) VALUES (?, 'casino', ?, ?, ?)`,
+          userId,
+          channel,
+          isGiven ? 1 : 0,
+          clock.now(),
+        );
       }
     },
   };

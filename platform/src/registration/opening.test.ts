@@ -12,10 +12,33 @@ import { registrationTables } from './registrationTables.ts';
 type Request = Parameters<ReturnType<typeof createOpening>>[0];
 
 const details: Request['details'] = {
-  email: 'mira@example.com', username: 'mira.kovac', password: 'paper lantern 27', firstName: 'Mira', lastName: 'Kovac', dateOfBirth: '1990-02-14', mobile: '07700 900123', occupation: '',
-  country: 'GB', addressLine1: '12 Harbour Row', addressLine2: '', city: 'Leeds', region: '', postcode: 'LS1 4DY', currency: 'GBP',
+  email: 'mira@example.com',
+  username: 'mira.kovac',
+  password: 'paper lantern 27',
+  firstName: 'Mira',
+  lastName: 'Kovac',
+  dateOfBirth: '1990-02-14',
+  mobile: '07700 900123',
+  occupation: '',
+  country: 'GB',
+  addressLine1: '12 Harbour Row',
+  addressLine2: '',
+  city: 'Leeds',
+  region: '',
+  postcode: 'LS1 4DY',
+  currency: 'GBP',
 };
-const wish: Request = { key: '11111111-1111-4111-8111-111111111111', productId: 8145, marketId: 'uk', ipAddress: '192.0.2.1', details, limits: [], marketing: [], termsAccepted: true, affirmed: false };
+const wish: Request = {
+  key: '11111111-1111-4111-8111-111111111111',
+  productId: 8145,
+  marketId: 'uk',
+  ipAddress: '192.0.2.1',
+  details,
+  limits: [],
+  marketing: [],
+  termsAccepted: true,
+  affirmed: false,
+};
 const otherKey = '22222222-2222-4222-8222-222222222222';
 
 function sandbox() {
@@ -25,8 +48,14 @@ function sandbox() {
   const limits: [number, RegistrationLimit][] = [];
   const addresses = createAddressLimit();
   const excluded = new Set<number>();
-  const open = createOpening(surroundings, { accounts, addresses, isExcludedEverywhere: (userIds) => userIds.some((userId) => excluded.has(userId)), setLimit: (userId, limit) => void limits.push([userId, limit]) });
-  const count = (table: string) => (surroundings.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
+  const open = createOpening(surroundings, {
+    accounts,
+    addresses,
+    isExcludedEverywhere: (userIds) => userIds.some((userId) => excluded.has(userId)),
+    setLimit: (userId, limit) => void limits.push([userId, limit]),
+  });
+  const count = (table: string) =>
+    (surroundings.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
   return { ...surroundings, wallet, accounts, addresses, limits, excluded, open, count };
 }
 let box: ReturnType<typeof sandbox>;
@@ -35,10 +64,22 @@ beforeEach(() => {
 });
 
 test('RG-01 RG-02 an account is opened with the welcome balance, not verified, with its terms accepted now, and its first session is there to enter', async () => {
-  const opened = await box.open({ ...wish, marketId: 'row', details: { ...details, country: 'MT', postcode: 'VLT 1117', currency: 'EUR' } });
+  const opened = await box.open({
+    ...wish,
+    marketId: 'row',
+    details: { ...details, country: 'MT', postcode: 'VLT 1117', currency: 'EUR' },
+  });
   expect(opened).toEqual({ opened: true, refreshToken: expect.any(String) });
   const player = box.accounts.players.byUsername('mira.kovac');
-  expect(player).toMatchObject({ brand: 'regency', market_id: 'row', country: 'MT', currency: 'EUR', status_id: 1, terms_accepted_at: box.clock.now(), login_streak: 1 });
+  expect(player).toMatchObject({
+    brand: 'regency',
+    market_id: 'row',
+    country: 'MT',
+    currency: 'EUR',
+    status_id: 1,
+    terms_accepted_at: box.clock.now(),
+    login_streak: 1,
+  });
   expect(box.wallet.realBalance(player?.user_id ?? 0)).toBe(welcomeBalance);
   const use = box.accounts.sessions.useRefreshToken('refreshToken' in opened ? opened.refreshToken : '');
   expect(use).toMatchObject({ used: true, session: { user_id: player?.user_id } });
@@ -46,12 +87,23 @@ test('RG-01 RG-02 an account is opened with the welcome balance, not verified, w
 
 test('UK23 every channel is kept with its decision and the time of it: chosen ones given, all others declined', async () => {
   await box.open({ ...wish, marketing: [{ product: 'casino', channel: 'sms' }] });
-  const kept = box.database.prepare('SELECT channel, is_given, decided_at FROM marketing_consent ORDER BY channel').all();
-  expect(kept.map((row) => ({ ...row }))).toEqual(['email', 'phone', 'post', 'sms'].map((channel) => ({ channel, is_given: channel === 'sms' ? 1 : 0, decided_at: box.clock.now() })));
+  const kept = box.database
+    .prepare('SELECT channel, is_given, decided_at FROM marketing_consent ORDER BY channel')
+    .all();
+  expect(kept.map((row) => ({ ...row }))).toEqual(
+    ['email', 'phone', 'post', 'sms'].map((channel) => ({
+      channel,
+      is_given: channel === 'sms' ? 1 : 0,
+      decided_at: box.clock.now(),
+    })),
+  );
 });
 
 test('UK11 ON7 limits that were set with the registration are kept with the account', async () => {
-  const limits: RegistrationLimit[] = [{ kind: 'deposit', period: 'week', value: 5000 }, { kind: 'loss', period: 'day', value: 1000 }];
+  const limits: RegistrationLimit[] = [
+    { kind: 'deposit', period: 'week', value: 5000 },
+    { kind: 'loss', period: 'day', value: 1000 },
+  ];
   await box.open({ ...wish, limits });
   const userId = box.accounts.players.byUsername('mira.kovac')?.user_id;
   expect(box.limits).toEqual(limits.map((limit) => [userId, limit]));
@@ -61,14 +113,24 @@ test('RG-01 the same key opens one account, however often and however fast it co
   const answers = await Promise.all([box.open(wish), box.open(wish), box.open(wish)]);
   expect(answers.map((answer) => 'opened' in answer && answer.opened)).toEqual([true, true, true]);
   expect(await box.open(wish)).toMatchObject({ opened: true });
-  expect(await box.open({ ...wish, details: { ...details, password: 'another lantern 28' } })).toEqual({ opened: false, because: 'notOpened' });
+  expect(await box.open({ ...wish, details: { ...details, password: 'another lantern 28' } })).toEqual({
+    opened: false,
+    because: 'notOpened',
+  });
   expect([box.count('player'), box.count('registration'), box.limits.length]).toEqual([1, 1, 0]);
 });
 
 test('RG-01 one person has one account of a brand, and who asks is not told which answer is known; another brand knows nobody', async () => {
   await box.open(wish);
   const notOpened = { opened: false, because: 'notOpened' };
-  const asked = (changes: Partial<typeof details>, productId = 8145) => box.open({ ...wish, productId, marketId: productId === 8145 ? 'uk' : 'row', key: crypto.randomUUID(), details: { ...details, username: 'somebody.else', ...changes } });
+  const asked = (changes: Partial<typeof details>, productId = 8145) =>
+    box.open({
+      ...wish,
+      productId,
+      marketId: productId === 8145 ? 'uk' : 'row',
+      key: crypto.randomUUID(),
+      details: { ...details, username: 'somebody.else', ...changes },
+    });
   expect(await asked({ lastName: 'Other', dateOfBirth: '1980-01-01', email: 'MIRA@example.com' })).toEqual(notOpened);
   expect(await asked({ email: 'second@example.com', postcode: 'ls14dy', lastName: 'KOVAC' })).toEqual(notOpened);
   expect(await asked({ country: 'IE', postcode: 'H91 P2KX', currency: 'EUR' }, 17_447)).toMatchObject({ opened: true });
@@ -77,7 +139,13 @@ test('RG-01 one person has one account of a brand, and who asks is not told whic
 test('MT3 who is excluded from every brand opens no account at another one, and is told no more than anybody', async () => {
   const home = { country: 'IE', postcode: 'H91 P2KX', currency: 'EUR' };
   const opening = (changes: Partial<typeof details>) =>
-    box.open({ ...wish, productId: 17_447, marketId: 'row', key: crypto.randomUUID(), details: { ...details, ...home, username: 'somebody.else', ...changes } });
+    box.open({
+      ...wish,
+      productId: 17_447,
+      marketId: 'row',
+      key: crypto.randomUUID(),
+      details: { ...details, ...home, username: 'somebody.else', ...changes },
+    });
   await box.open({ ...wish, marketId: 'row', details: { ...details, ...home } });
   box.excluded.add(box.accounts.players.byUsername('mira.kovac')?.user_id ?? 0);
   expect(await opening({})).toEqual({ opened: false, because: 'notOpened' });
@@ -88,27 +156,44 @@ test('MT3 who is excluded from every brand opens no account at another one, and 
 test('RG-01 a user name that is taken is said, because another one has to be thought of; in no letters’ case it is free', async () => {
   await box.open(wish);
   const other = { ...details, username: 'MIRA.kovac', email: 'b@example.com', lastName: 'Other' };
-  expect(await box.open({ ...wish, key: otherKey, details: other })).toEqual({ opened: false, because: 'problems', problems: { username: 'taken' } });
+  expect(await box.open({ ...wish, key: otherKey, details: other })).toEqual({
+    opened: false,
+    because: 'problems',
+    problems: { username: 'taken' },
+  });
 });
 
-test.each(['', '   ', 'x'.repeat(400), 'Ж', '🎰', '<img src=x onerror=alert(1)>', "'; DROP TABLE player; --"])('RG-01 the service refuses %j by field, whatever the form let through', async (text) => {
-  for (const field of ['email', 'username', 'dateOfBirth', 'mobile', 'country', 'postcode', 'currency'] as const) {
-    expect([field, await box.open({ ...wish, details: { ...details, [field]: text } })]).toEqual([field, { opened: false, because: 'problems', problems: expect.objectContaining({ [field]: expect.any(String) }) }]);
-  }
-  expect(box.count('player')).toBe(0);
-});
+test.each(['', '   ', 'x'.repeat(400), 'Ж', '🎰', '<img src=x onerror=alert(1)>', "'; DROP TABLE player; --"])(
+  'RG-01 the service refuses %j by field, whatever the form let through',
+  async (text) => {
+    for (const field of ['email', 'username', 'dateOfBirth', 'mobile', 'country', 'postcode', 'currency'] as const) {
+      expect([field, await box.open({ ...wish, details: { ...details, [field]: text } })]).toEqual([
+        field,
+        { opened: false, because: 'problems', problems: expect.objectContaining({ [field]: expect.any(String) }) },
+      ]);
+    }
+    expect(box.count('player')).toBe(0);
+  },
+);
 
 test('UK18 UK22 too young, or without the terms, no account is opened', async () => {
   const day = new Date(box.clock.now() + 86_400_000);
   const dateOfBirth = `${day.getUTCFullYear() - 18}${day.toISOString().slice(4, 10)}`;
-  expect(await box.open({ ...wish, termsAccepted: false, details: { ...details, dateOfBirth } })).toEqual({ opened: false, because: 'problems', problems: { dateOfBirth: 'tooYoung', terms: 'missing' } });
+  expect(await box.open({ ...wish, termsAccepted: false, details: { ...details, dateOfBirth } })).toEqual({
+    opened: false,
+    because: 'problems',
+    problems: { dateOfBirth: 'tooYoung', terms: 'missing' },
+  });
   expect(await box.open({ ...wish, marketId: 'nowhere' })).toMatchObject({ refused: true, status: 404 });
 });
 
 test('AU-20 an address that keeps asking whether somebody has an account is slowed down', async () => {
   await box.open(wish);
-  for (let turn = 1; turn < maxFailuresPerAddress; turn += 1) box.addresses.recordFailure(wish.ipAddress, box.clock.now());
-  expect(await box.open({ ...wish, key: crypto.randomUUID(), details: { ...details, username: 'guess' } })).toMatchObject({ opened: false });
+  for (let turn = 1; turn < maxFailuresPerAddress; turn += 1)
+    box.addresses.recordFailure(wish.ipAddress, box.clock.now());
+  expect(
+    await box.open({ ...wish, key: crypto.randomUUID(), details: { ...details, username: 'guess' } }),
+  ).toMatchObject({ opened: false });
   expect(await box.open({ ...wish, key: otherKey })).toMatchObject({ refused: true, status: 429 });
   expect(await box.open({ ...wish, key: otherKey, ipAddress: '192.0.2.2' })).toMatchObject({ opened: false });
 });

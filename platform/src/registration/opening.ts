@@ -31,7 +31,10 @@ type Request = CheckedInput<typeof register>['body'];
 type Outcome = Answer<typeof register> | Refusal;
 
 /** Opens accounts. What is wrong with an answer is said by field; whether a person has an account already is not. */
-export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clock'>, { accounts, setLimit, addresses, isExcludedEverywhere }: OpeningNeeds): (request: Request) => Promise<Outcome> {
+export function createOpening(
+  surroundings: Pick<Surroundings, 'database' | 'clock'>,
+  { accounts, setLimit, addresses, isExcludedEverywhere }: OpeningNeeds,
+): (request: Request) => Promise<Outcome> {
   const { database, clock } = surroundings;
   const persons = createKeptPersons(surroundings);
 
@@ -47,7 +50,8 @@ export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clo
   /** The key came before: its account is entered again by whoever also knows the password. */
   async function again(userId: number, password: string): Promise<Answer<typeof register>> {
     const player = accounts.players.byId(userId);
-    const isSame = player !== undefined && (await isPassword(password, player.password)) && accounts.whyMayNotLogIn(player) === null;
+    const isSame =
+      player !== undefined && (await isPassword(password, player.password)) && accounts.whyMayNotLogIn(player) === null;
     return isSame ? inTransaction(database, () => enter(userId)) : { opened: false, because: 'notOpened' };
   }
 
@@ -56,11 +60,17 @@ export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clo
     const market = brand && marketOf(brand.id, request.marketId);
     if (brand === undefined || market === undefined) return refuse(404, 'No such market');
     const waitSeconds = addresses.waitSeconds(request.ipAddress, clock.now());
-    if (waitSeconds !== null) return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
+    if (waitSeconds !== null)
+      return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
 
     const details = trimmed(request.details);
     const { registration, minimumAge, currencyIsoCode } = market.rules;
-    const problems = registrationProblems(details, { terms: request.termsAccepted, affirmed: request.affirmed }, { ...registration, minimumAge, currencyIsoCode }, clock.now());
+    const problems = registrationProblems(
+      details,
+      { terms: request.termsAccepted, affirmed: request.affirmed },
+      { ...registration, minimumAge, currencyIsoCode },
+      clock.now(),
+    );
     if (Object.keys(problems).length > 0) return { opened: false, because: 'problems', problems };
     const earlier = persons.openedBy(request.key);
     if (earlier !== null) return again(earlier, details.password);
@@ -69,7 +79,8 @@ export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clo
     const passwordHash = await hashPassword(details.password);
     const outcome = inTransaction(database, (): Answer<typeof register> | 'again' => {
       if (persons.openedBy(request.key) !== null) return 'again';
-      if (persons.isKnown(brand.id, details) || isExcludedEverywhere(persons.accountsOf(details))) return { opened: false, because: 'notOpened' };
+      if (persons.isKnown(brand.id, details) || isExcludedEverywhere(persons.accountsOf(details)))
+        return { opened: false, because: 'notOpened' };
       const userId = accounts.players.create({
         username: details.username,
         passwordHash,
@@ -81,7 +92,14 @@ export function createOpening(surroundings: Pick<Surroundings, 'database' | 'clo
         status: accountStatuses.provisional,
       });
       if (userId === null) return { opened: false, because: 'problems', problems: { username: 'taken' } };
-      persons.keep({ userId, brand: brand.id, key: request.key, details, affirmed: request.affirmed, marketing: request.marketing });
+      persons.keep({
+        userId,
+        brand: brand.id,
+        key: request.key,
+        details,
+        affirmed: request.affirmed,
+        marketing: request.marketing,
+      });
       for (const limit of request.limits) setLimit(userId, limit);
       return enter(userId);
     });

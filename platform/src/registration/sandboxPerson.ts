@@ -4,7 +4,11 @@ import type { createKeptPersons } from './keptPersons.ts';
 export type KeptPersons = ReturnType<typeof createKeptPersons>;
 
 /** Gives an invented person of this age to a player whom the sandbox made itself and nobody registered (UK24). Once. */
-export function registerSandboxPerson(persons: Pick<KeptPersons, 'ageOf' | 'keep'>, players: Pick<Players, 'byId'>, { userId, age, now }: { userId: number; age: number; now: number }): void {
+export function registerSandboxPerson(
+  persons: Pick<KeptPersons, 'ageOf' | 'keep'>,
+  players: Pick<Players, 'byId'>,
+  { userId, age, now }: { userId: number; age: number; now: number },
+): void {
   const player = players.byId(userId);
   if (player === undefined || persons.ageOf(userId) !== null) return;
   const { username, brand, country, currency } = player;

@@ -41,8 +41,18 @@ describe('a round', () => {
   });
 
   test('on zero everything outside loses, and what covers zero pays', () => {
-    expect(winOf(['red', 'black', 'odd', 'even', 'low', 'high', 'dozen-1', 'column-3'].map((bet) => ({ bet, amount: 100 })), 0)).toBe(0);
-    expect(winOf(['straight-0', 'split-0-2', 'street-0-2-3', 'corner-0-1-2-3'].map((bet) => ({ bet, amount: 10 })), 0)).toBe(10 * (36 + 18 + 12 + 9));
+    expect(
+      winOf(
+        ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen-1', 'column-3'].map((bet) => ({ bet, amount: 100 })),
+        0,
+      ),
+    ).toBe(0);
+    expect(
+      winOf(
+        ['straight-0', 'split-0-2', 'street-0-2-3', 'corner-0-1-2-3'].map((bet) => ({ bet, amount: 10 })),
+        0,
+      ),
+    ).toBe(10 * (36 + 18 + 12 + 9));
   });
 
   test('is over at once: no move is one of this game, and settling changes nothing', () => {
@@ -65,31 +75,69 @@ describe('a round', () => {
 
 describe('a bet', () => {
   test('of numbers that are no neighbours is refused', () => {
-    for (const bet of ['split-1-3', 'split-3-4', 'split-14-15-16', 'split-17-14', 'split-0-4', 'corner-3-4-6-7', 'street-2-3-4', 'straight-37', 'dozen-4', 'green', '']) {
+    for (const bet of [
+      'split-1-3',
+      'split-3-4',
+      'split-14-15-16',
+      'split-17-14',
+      'split-0-4',
+      'corner-3-4-6-7',
+      'street-2-3-4',
+      'straight-37',
+      'dozen-4',
+      'green',
+      '',
+    ]) {
       expect(play([{ bet, amount: 100 }], 1)).toEqual(refused);
     }
   });
 
   test('keeps to the limits of the table and of each spot, also when the chips of a spot come in parts', () => {
     const spots = ['red', 'odd'];
-    expect(play(spots.map((bet) => ({ bet, amount: 25_000 })), 1)).toMatchObject({ stake: 50_000 });
-    expect(play(spots.map((bet) => ({ bet, amount: 25_010 })), 1)).toEqual(refused);
+    expect(
+      play(
+        spots.map((bet) => ({ bet, amount: 25_000 })),
+        1,
+      ),
+    ).toMatchObject({ stake: 50_000 });
+    expect(
+      play(
+        spots.map((bet) => ({ bet, amount: 25_010 })),
+        1,
+      ),
+    ).toEqual(refused);
     for (const { id, kind } of rouletteSpots) {
       expect(play([{ bet: id, amount: spotMaximum[kind] }], 0)).toMatchObject({ stake: spotMaximum[kind] });
-      expect(play([{ bet: id, amount: spotMaximum[kind] }, { bet: id, amount: 10 }], 0)).toEqual(refused);
+      expect(
+        play(
+          [
+            { bet: id, amount: spotMaximum[kind] },
+            { bet: id, amount: 10 },
+          ],
+          0,
+        ),
+      ).toEqual(refused);
     }
   });
 
   test('is whole chips', () => {
-    for (const amount of [0, -10, 5, 15, 10.5, Number.NaN, Infinity, 2 ** 60]) expect(play([{ bet: 'red', amount }], 1)).toEqual(refused);
+    for (const amount of [0, -10, 5, 15, 10.5, Number.NaN, Infinity, 2 ** 60])
+      expect(play([{ bet: 'red', amount }], 1)).toEqual(refused);
     expect(v.safeParse(rouletteEngine.bet, { chips: [] }).success).toBe(false);
     expect(v.safeParse(rouletteEngine.bet, { chips: [{ bet: 'red', amount: -1 }] }).success).toBe(false);
-    expect(v.safeParse(rouletteEngine.bet, { chips: Array.from({ length: rouletteSpots.length + 1 }, () => ({ bet: 'red', amount: 10 })) }).success).toBe(false);
+    expect(
+      v.safeParse(rouletteEngine.bet, {
+        chips: Array.from({ length: rouletteSpots.length + 1 }, () => ({ bet: 'red', amount: 10 })),
+      }).success,
+    ).toBe(false);
     expect(chipValues.every((value) => value % tableLimits.minimum === 0)).toBe(true);
   });
 
   test('of any chips that fit costs their sum and pays what its spots pay', () => {
-    const chip = fc.record({ bet: fc.constantFrom(...rouletteSpots).map(({ id }) => id), amount: fc.integer({ min: 1, max: 20 }).map((units) => units * 10) });
+    const chip = fc.record({
+      bet: fc.constantFrom(...rouletteSpots).map(({ id }) => id),
+      amount: fc.integer({ min: 1, max: 20 }).map((units) => units * 10),
+    });
     fc.assert(
       fc.property(fc.array(chip, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 36 }), (chips, pocket) => {
         const step = play(chips, pocket);
@@ -123,7 +171,9 @@ describe('the return', () => {
 test('the setup names what each kind of spot pays and takes', () => {
   const setup = v.parse(rouletteSetup, rouletteEngine.setup(european));
   expect(setup.wheel).toEqual(wheelOrder);
-  expect(spotKinds.map((kind) => setup.spots[kind])).toEqual(spotKinds.map((kind) => ({ paysToOne: paysToOne(kind), maximum: spotMaximum[kind] })));
+  expect(spotKinds.map((kind) => setup.spots[kind])).toEqual(
+    spotKinds.map((kind) => ({ paysToOne: paysToOne(kind), maximum: spotMaximum[kind] })),
+  );
   expect(setup.spots.straight).toEqual({ paysToOne: 35, maximum: 5000 });
 });
 

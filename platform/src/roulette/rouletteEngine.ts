@@ -28,7 +28,10 @@ const spotOf = (id: string): Spot => {
 const winOf = ({ chips, pocket }: RouletteState): number =>
   chips.reduce((sum, { bet, amount }) => sum + returnedBy(spotOf(bet), amount, pocket), 0);
 
-const figuresOf = (kind: SpotKind): RouletteSetup['spots'][SpotKind] => ({ paysToOne: paysToOne(kind), maximum: spotMaximum[kind] });
+const figuresOf = (kind: SpotKind): RouletteSetup['spots'][SpotKind] => ({
+  paysToOne: paysToOne(kind),
+  maximum: spotMaximum[kind],
+});
 
 export const rouletteEngine: GameEngine<RouletteBet, RouletteState, never, RouletteShown, RouletteSetup> = {
   kind: 'roulette',

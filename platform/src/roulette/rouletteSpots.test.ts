@@ -12,7 +12,21 @@ test('the wheel holds every number from 0 to 36 once, red and black in turn', ()
 });
 
 test('the layout has every spot of the European table, each once', () => {
-  const counts = { straight: 37, split: 60, street: 14, corner: 23, sixLine: 11, dozen: 3, column: 3, red: 1, black: 1, odd: 1, even: 1, low: 1, high: 1 };
+  const counts = {
+    straight: 37,
+    split: 60,
+    street: 14,
+    corner: 23,
+    sixLine: 11,
+    dozen: 3,
+    column: 3,
+    red: 1,
+    black: 1,
+    odd: 1,
+    even: 1,
+    low: 1,
+    high: 1,
+  };
   for (const [kind, count] of Object.entries(counts)) expect(countOf(kind as SpotKind)).toBe(count);
   expect(distinct(rouletteSpots.map(({ id }) => id))).toBe(rouletteSpots.length);
   expect(distinct(rouletteSpots.map(({ kind, numbers }) => `${kind}:${numbers.join()}`))).toBe(rouletteSpots.length);
@@ -28,8 +42,16 @@ test('every spot pays by how many numbers it covers', () => {
 
 test('numbers of an inside bet touch each other on the layout', () => {
   /** Street and place in the street; the zero lies beside all three places before the first street. */
-  const placesOf = (n: number): [number, number][] => (n === 0 ? [[-1, 0], [-1, 1], [-1, 2]] : [[Math.floor((n - 1) / 3), (n - 1) % 3]]);
-  const touch = (a: number, b: number): boolean => placesOf(a).some(([r, c]) => placesOf(b).some(([s, d]) => Math.abs(r - s) + Math.abs(c - d) === 1));
+  const placesOf = (n: number): [number, number][] =>
+    n === 0
+      ? [
+          [-1, 0],
+          [-1, 1],
+          [-1, 2],
+        ]
+      : [[Math.floor((n - 1) / 3), (n - 1) % 3]];
+  const touch = (a: number, b: number): boolean =>
+    placesOf(a).some(([r, c]) => placesOf(b).some(([s, d]) => Math.abs(r - s) + Math.abs(c - d) === 1));
   for (const { kind, numbers } of rouletteSpots) {
     if (kind === 'split') expect(touch(numbers[0] ?? -1, numbers[1] ?? -1)).toBe(true);
     if (['split', 'street', 'corner', 'sixLine'].includes(kind)) {
@@ -39,7 +61,13 @@ test('numbers of an inside bet touch each other on the layout', () => {
 });
 
 test('dozens, columns and halves part the numbers without zero', () => {
-  for (const ids of [['dozen-1', 'dozen-2', 'dozen-3'], ['column-1', 'column-2', 'column-3'], ['red', 'black'], ['odd', 'even'], ['low', 'high']]) {
+  for (const ids of [
+    ['dozen-1', 'dozen-2', 'dozen-3'],
+    ['column-1', 'column-2', 'column-3'],
+    ['red', 'black'],
+    ['odd', 'even'],
+    ['low', 'high'],
+  ]) {
     const covered = ids.flatMap((id) => spotById(id)?.numbers ?? []);
     expect(covered.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 36 }, (_, at) => at + 1));
   }

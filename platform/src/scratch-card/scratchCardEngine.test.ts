@@ -43,22 +43,26 @@ describe.each(scratchCardModels)('$id', (model) => {
 
   test('a card shows three of its prize and of nothing else, or three of nothing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.integer({ min: 0, max: ticketCount - 1 }), (seed, ticket) => {
-        const later = seededDraw(seed);
-        let first = true;
-        const card = drawCard(model, (below) => {
-          if (!first) return later(below);
-          first = false;
-          expect(below).toBe(ticketCount);
-          return ticket;
-        });
-        expect(card.prize).toBe(prizeOf(model, ticket));
-        expect(card.cells).toHaveLength(cellCount);
-        model.prizes.forEach((_, symbol) => {
-          if (symbol === card.prize) expect(countOf(card.cells, symbol)).toBe(matchCount);
-          else expect(countOf(card.cells, symbol)).toBeLessThan(matchCount);
-        });
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 2 ** 31 }),
+        fc.integer({ min: 0, max: ticketCount - 1 }),
+        (seed, ticket) => {
+          const later = seededDraw(seed);
+          let first = true;
+          const card = drawCard(model, (below) => {
+            if (!first) return later(below);
+            first = false;
+            expect(below).toBe(ticketCount);
+            return ticket;
+          });
+          expect(card.prize).toBe(prizeOf(model, ticket));
+          expect(card.cells).toHaveLength(cellCount);
+          model.prizes.forEach((_, symbol) => {
+            if (symbol === card.prize) expect(countOf(card.cells, symbol)).toBe(matchCount);
+            else expect(countOf(card.cells, symbol)).toBeLessThan(matchCount);
+          });
+        },
+      ),
     );
   });
 
@@ -100,25 +104,37 @@ describe.each(scratchCardModels)('$id', (model) => {
 describe('a round', () => {
   test('is decided and settled when the card is bought', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...scratchCardModels), fc.constantFrom(...cardPrices), fc.integer(), (model, stake, seed) => {
-        const step = buy(model.id, stake, seed);
-        const shown = v.parse(scratchCardShown, scratchCardEngine.show(model.id, step.state));
-        expect(step.stake).toBe(stake);
-        expect(step.win).toBe(shown.prize === null ? 0 : stake * (model.prizes[shown.prize]?.pays ?? 0));
-        expect(scratchCardEngine.settle(model.id, step.state, seededDraw(1))).toEqual({ state: step.state, stake: 0, win: step.win });
-        expect(JSON.parse(JSON.stringify(step.state))).toEqual(step.state);
-      }),
+      fc.property(
+        fc.constantFrom(...scratchCardModels),
+        fc.constantFrom(...cardPrices),
+        fc.integer(),
+        (model, stake, seed) => {
+          const step = buy(model.id, stake, seed);
+          const shown = v.parse(scratchCardShown, scratchCardEngine.show(model.id, step.state));
+          expect(step.stake).toBe(stake);
+          expect(step.win).toBe(shown.prize === null ? 0 : stake * (model.prizes[shown.prize]?.pays ?? 0));
+          expect(scratchCardEngine.settle(model.id, step.state, seededDraw(1))).toEqual({
+            state: step.state,
+            stake: 0,
+            win: step.win,
+          });
+          expect(JSON.parse(JSON.stringify(step.state))).toEqual(step.state);
+        },
+      ),
     );
   });
 
   test('has no moves, so no way of scratching can change it', () => {
     expect(v.safeParse(scratchCardEngine.moves, { cell: 1 }).success).toBe(false);
     const { state } = buy('garden', 100, 1);
-    expect(scratchCardEngine.move('garden', state, undefined as never, seededDraw(1))).toEqual({ refused: 'unknownMove' });
+    expect(scratchCardEngine.move('garden', state, undefined as never, seededDraw(1))).toEqual({
+      refused: 'unknownMove',
+    });
   });
 
   test('costs one of the prices', () => {
-    for (const stake of [0, 1, 30, 1001, -20, 2000]) expect(scratchCardEngine.begin('garden', { stake }, seededDraw(1))).toEqual({ refused: 'unknownStake' });
+    for (const stake of [0, 1, 30, 1001, -20, 2000])
+      expect(scratchCardEngine.begin('garden', { stake }, seededDraw(1))).toEqual({ refused: 'unknownStake' });
     expect(scratchCardEngine.stakes).toEqual({ minimum: 20, maximum: 1000 });
   });
 });

@@ -4,7 +4,12 @@ import { drawCard, type DrawnCard } from './drawCard.ts';
 import { oneIn, type ScratchModel } from './scratchCardModel.ts';
 import { scratchCardModelById, scratchCardModels } from './scratchCardModels.ts';
 import { scratchCardRules } from './scratchCardRules.ts';
-import { scratchCardBet, type ScratchCardBet, type ScratchCardSetup, type ScratchCardShown } from './scratchCardShapes.ts';
+import {
+  scratchCardBet,
+  type ScratchCardBet,
+  type ScratchCardSetup,
+  type ScratchCardShown,
+} from './scratchCardShapes.ts';
 import { cardPrices } from './scratchCardStakes.ts';
 
 export interface ScratchCardState extends DrawnCard {
@@ -22,7 +27,13 @@ const winOf = ({ prizes }: ScratchModel, { stake, prize }: ScratchCardState): nu
   prize === null ? 0 : stake * (prizes[prize]?.pays ?? 0);
 
 /** A card is decided and settled as it is bought; scratching only shows it. */
-export const scratchCardEngine: GameEngine<ScratchCardBet, ScratchCardState, never, ScratchCardShown, ScratchCardSetup> = {
+export const scratchCardEngine: GameEngine<
+  ScratchCardBet,
+  ScratchCardState,
+  never,
+  ScratchCardShown,
+  ScratchCardSetup
+> = {
   kind: 'scratchCard',
   models: scratchCardModels,
   bet: scratchCardBet,

@@ -62,10 +62,18 @@ export function createCrowd({ database }: Pick<Surroundings, 'database'>, player
         const number = (known.at(-1)?.number ?? -1) + 1;
         const market = wished ?? marketsInTurn[number % marketsInTurn.length];
         if (market === undefined || known.length >= largest) return null;
-        const userId = players.create({ ...market, username: simulatedName(number), passwordHash: nobodysPassword(), grant: simulatedGrant, termsAccepted: true });
+        const userId = players.create({
+          ...market,
+          username: simulatedName(number),
+          passwordHash: nobodysPassword(),
+          grant: simulatedGrant,
+          termsAccepted: true,
+        });
         if (userId === null) return null;
         change(database, 'INSERT INTO simulated_player (user_id, number) VALUES (?, ?)', userId, number);
-        const productId = firstRow<{ product_id: number }>(database, 'SELECT product_id FROM player WHERE user_id = ?', userId)?.product_id ?? 0;
+        const productId =
+          firstRow<{ product_id: number }>(database, 'SELECT product_id FROM player WHERE user_id = ?', userId)
+            ?.product_id ?? 0;
         const member = { userId, productId, ...market, number };
         known.push(member);
         return member;

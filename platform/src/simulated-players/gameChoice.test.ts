@@ -8,7 +8,10 @@ import { simulatedName } from './simulatedNames.ts';
 test('games are chosen by how much they are played, and none is left out for ever', () => {
   const [one, other] = createCatalogue(2).all;
   if (!one || !other) throw new Error('Two games are wanted.');
-  const choice = createGameChoice([{ ...one, popularity: 0.9 }, { ...other, popularity: 0.1 }]);
+  const choice = createGameChoice([
+    { ...one, popularity: 0.9 },
+    { ...other, popularity: 0.1 },
+  ]);
   const draw = seededDraw(1);
   const chosen = Array.from({ length: 10_000 }, () => choice.choose(draw)?.gameGroupId);
   const share = chosen.filter((id) => id === one.gameGroupId).length / chosen.length;

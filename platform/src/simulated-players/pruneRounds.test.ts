@@ -12,7 +12,11 @@ test('settled rounds of simulated players are deleted after thirty days; players
   const surroundings = testSurroundings(accountsTables, playTables, simulatedPlayersTables);
   const { database, clock } = surroundings;
   change(database, 'PRAGMA foreign_keys = OFF');
-  for (const [userId, number] of [[1, 1], [2, 2]]) change(database, 'INSERT INTO simulated_player (user_id, number) VALUES (?, ?)', userId ?? 0, number ?? 0);
+  for (const [userId, number] of [
+    [1, 1],
+    [2, 2],
+  ])
+    change(database, 'INSERT INTO simulated_player (user_id, number) VALUES (?, ?)', userId ?? 0, number ?? 0);
   const insert = (id: string, userId: number, openedAt: number, win: number | null) =>
     change(
       database,
@@ -31,13 +35,22 @@ test('settled rounds of simulated players are deleted after thirty days; players
   insert('old', 1, begun, 0);
   insert('of a player', 3, begun, 0);
   insert('open', 2, begun, null);
-  change(database, "INSERT INTO game_move (round_id, client_move_key, step, move, stake, moved_at) VALUES ('old', 'k', 1, '{}', 0, ?)", begun);
+  change(
+    database,
+    "INSERT INTO game_move (round_id, client_move_key, step, move, stake, moved_at) VALUES ('old', 'k', 1, '{}', 0, ?)",
+    begun,
+  );
   clock.move(29 * day);
   expect(pruneRounds(surroundings)).toBe(0);
   insert('young', 1, clock.now(), 0);
   clock.move(2 * day);
   expect(pruneRounds(surroundings)).toBe(1);
-  expect(database.prepare('SELECT id FROM game_round ORDER BY number').all().map((row) => row['id'])).toEqual(['of a player', 'open', 'young']);
+  expect(
+    database
+      .prepare('SELECT id FROM game_round ORDER BY number')
+      .all()
+      .map((row) => row['id']),
+  ).toEqual(['of a player', 'open', 'young']);
   expect(database.prepare('SELECT count(*) AS count FROM game_move').get()?.['count']).toBe(0);
   clock.move(40 * day);
   expect(pruneRounds(surroundings)).toBe(1);

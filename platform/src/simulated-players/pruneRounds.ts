@@ -12,12 +12,20 @@ const mostAtOnce = 5000;
  */
 export function pruneRounds({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): number {
   // Rounds are numbered as they begin: the oldest that is kept parts them, without a look at the others.
-  const kept = firstRow<{ number: number }>(database, 'SELECT number FROM game_round WHERE opened_at >= ? ORDER BY number LIMIT 1', clock.now() - keptMs);
+  const kept = firstRow<{ number: number }>(
+    database,
+    'SELECT number FROM game_round WHERE opened_at >= ? ORDER BY number LIMIT 1',
+    clock.now() - keptMs,
+  );
   const old = `SELECT number FROM game_round
                 WHERE number < ? AND win IS NOT NULL AND user_id IN (SELECT user_id FROM simulated_player) ORDER BY number LIMIT ${mostAtOnce}`;
   const before = kept?.number ?? Number.MAX_SAFE_INTEGER;
   return inTransaction(database, () => {
-    change(database, `DELETE FROM game_move WHERE round_id IN (SELECT id FROM game_round WHERE number IN (${old}))`, before);
+    change(
+      database,
+      `DELETE FROM game_move WHERE round_id IN (SELECT id FROM game_round WHERE number IN (${old}))`,
+      before,
+    );
     return change(database, `DELETE FROM game_round WHERE number IN (${old})`, before).changes;
   });
 }

@@ -22,7 +22,9 @@ const rouletteSpots = ['red', 'black', 'odd', 'even', 'straight-7', 'straight-17
 export const simulatedBets: Readonly<Record<EngineKind, (draw: Draw, isBold: boolean) => unknown>> = {
   slot: (draw, isBold) => ({ stake: oneOf(isBold ? slotStakes.slice(-3) : slotStakes, draw) }),
   blackjack: (draw): BlackjackBet => ({ stake: oneOf([100, 200, 500, 1000], draw) }),
-  roulette: (draw): RouletteBet => ({ chips: [{ bet: oneOf(rouletteSpots, draw), amount: oneOf([50, 100, 500], draw) }] }),
+  roulette: (draw): RouletteBet => ({
+    chips: [{ bet: oneOf(rouletteSpots, draw), amount: oneOf([50, 100, 500], draw) }],
+  }),
   videoPoker: (draw) => ({ stake: oneOf(videoPokerStakes, draw) }),
   scratchCard: (draw) => ({ stake: oneOf(cardPrices, draw) }),
   plinko: (draw): PlinkoBet => ({ stake: oneOf(plinkoStakes, draw), rows: oneOf([12, 16] as const, draw) }),

@@ -1,5 +1,5 @@
-import type { BlackjackMove } from '../blackjack/blackjackRound.ts';
 import type { ShownBlackjack } from '../blackjack/blackjackApi.ts';
+import type { BlackjackMove } from '../blackjack/blackjackRound.ts';
 import type { EngineKind } from '../play/gameEngine.ts';
 import type { ShownVideoPoker, VideoPokerMove } from '../video-poker/videoPokerApi.ts';
 

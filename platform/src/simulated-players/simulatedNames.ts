@@ -1,5 +1,47 @@
-const first = ['Amber', 'Brisk', 'Copper', 'Dusky', 'Early', 'Fabled', 'Gentle', 'Hazel', 'Ivory', 'Jolly', 'Keen', 'Lunar', 'Merry', 'Noble', 'Opal', 'Quiet', 'Rustic', 'Silver', 'Tidal', 'Velvet'];
-const second = ['Anchor', 'Badger', 'Cedar', 'Drum', 'Egret', 'Fern', 'Glade', 'Heron', 'Iris', 'Juniper', 'Kestrel', 'Lark', 'Maple', 'Newt', 'Otter', 'Plover', 'Quill', 'Robin', 'Sparrow', 'Thistle'];
+const first = [
+  'Amber',
+  'Brisk',
+  'Copper',
+  'Dusky',
+  'Early',
+  'Fabled',
+  'Gentle',
+  'Hazel',
+  'Ivory',
+  'Jolly',
+  'Keen',
+  'Lunar',
+  'Merry',
+  'Noble',
+  'Opal',
+  'Quiet',
+  'Rustic',
+  'Silver',
+  'Tidal',
+  'Velvet',
+];
+const second = [
+  'Anchor',
+  'Badger',
+  'Cedar',
+  'Drum',
+  'Egret',
+  'Fern',
+  'Glade',
+  'Heron',
+  'Iris',
+  'Juniper',
+  'Kestrel',
+  'Lark',
+  'Maple',
+  'Newt',
+  'Otter',
+  'Plover',
+  'Quill',
+  'Robin',
+  'Sparrow',
+  'Thistle',
+];
 
 /** An invented name that belongs to this number alone; the first four hundred have no number in them. */
 export function simulatedName(number: number): string {

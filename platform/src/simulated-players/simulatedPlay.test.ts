@@ -22,17 +22,32 @@ import type { SimulatedRound } from './simulatedPlay.ts';
 import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
 
 function house() {
-  const surroundings = testSurroundings(walletTables, accountsTables, jackpotTables, playTables, winnersTables, simulatedPlayersTables);
+  const surroundings = testSurroundings(
+    walletTables,
+    accountsTables,
+    jackpotTables,
+    playTables,
+    winnersTables,
+    simulatedPlayersTables,
+  );
   const draw = seededDraw(7);
   const catalogue = createCatalogue(300);
   const wallet = createWallet(surroundings);
   const accounts = createAccounts(surroundings, wallet);
   const jackpots = createJackpots(surroundings, { wallet, catalogue, draw });
-  const winners = createWinners(surroundings, (userId) => accounts.players.byId(userId), () => 0);
+  const winners = createWinners(
+    surroundings,
+    (userId) => accounts.players.byId(userId),
+    () => 0,
+  );
   jackpots.open();
   const crowd = createCrowd(surroundings, accounts.players);
   const play = createSimulatedPlay(surroundings, {
-    crowd, accounts, wallet, catalogue, draw,
+    crowd,
+    accounts,
+    wallet,
+    catalogue,
+    draw,
     maintenance: { backAt: () => null },
     played: (gameGroupId) => playedGame(catalogue, engines, gameGroupId),
     rounds: createRounds(surroundings, { wallet, engines, watches: [jackpots, winners], draw }),
@@ -61,7 +76,10 @@ test('LB-09 LB-10 simulated players play every kind of game to its end, and jack
   }
   expect(jackpots.pot('rapid', 'GBP')?.amount).toBeGreaterThan(before);
   const told = winners.list({ productId: 8145, currencyIsoCode: 'GBP' }, 'topWinners');
-  const best = played.filter(({ stake, win }) => win > stake).map(({ win }) => win).toSorted((one, other) => other - one);
+  const best = played
+    .filter(({ stake, win }) => win > stake)
+    .map(({ win }) => win)
+    .toSorted((one, other) => other - one);
   expect(told.map(({ amount }) => amount)).toEqual(best.slice(0, told.length));
   expect(told.length).toBeGreaterThan(5);
   expect(database.prepare('SELECT count(*) AS open FROM game_round WHERE win IS NULL').get()).toEqual({ open: 0 });
@@ -69,7 +87,9 @@ test('LB-09 LB-10 simulated players play every kind of game to its end, and jack
   // Each player waits out the market's shortest time of a round, so others came.
   expect(crowd.members.length).toBeGreaterThan(20);
   play.leave();
-  expect(database.prepare('SELECT count(*) AS open FROM player_session WHERE closed_at IS NULL').get()).toEqual({ open: 0 });
+  expect(database.prepare('SELECT count(*) AS open FROM player_session WHERE closed_at IS NULL').get()).toEqual({
+    open: 0,
+  });
 });
 
 test('a simulated player is marked, belongs to a market, and nobody can log in as one', async () => {
@@ -78,7 +98,8 @@ test('a simulated player is marked, belongs to a market, and nobody can log in a
   expect(new Set(crowd.members.map(({ brand, marketId }) => `${brand} ${marketId}`)).size).toBe(6);
   expect(database.prepare('SELECT count(*) AS marked FROM simulated_player').get()).toEqual({ marked: 10 });
   const player = accounts.players.byId(crowd.members[0]?.userId ?? 0);
-  for (const guess of ['', 'play-money-1', player?.username ?? '']) expect(await isPassword(guess, player?.password)).toBe(false);
+  for (const guess of ['', 'play-money-1', player?.username ?? ''])
+    expect(await isPassword(guess, player?.password)).toBe(false);
 });
 
 test('who has lost everything is granted more, and who has just played waits', () => {

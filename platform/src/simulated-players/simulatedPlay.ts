@@ -49,7 +49,10 @@ const mostTries = 5;
 /** A wait that cannot be: the clock was moved back. */
 const longestWaitMs = 60_000;
 
-export function createSimulatedPlay(surroundings: Pick<Surroundings, 'database' | 'clock'>, needs: SimulatedPlayNeeds): SimulatedPlay {
+export function createSimulatedPlay(
+  surroundings: Pick<Surroundings, 'database' | 'clock'>,
+  needs: SimulatedPlayNeeds,
+): SimulatedPlay {
   const { crowd, catalogue, maintenance, played, draw } = needs;
   const { clock } = surroundings;
   const seats = new Map<number, Seat>();
@@ -60,7 +63,10 @@ export function createSimulatedPlay(surroundings: Pick<Surroundings, 'database' 
   function choose(member: Member): CatalogueGame | undefined {
     if (choices === null) {
       const playable = catalogue.all.filter(({ gameGroupId }) => played(gameGroupId) !== undefined);
-      choices = { all: createGameChoice(playable), jackpots: createGameChoice(playable.filter(({ jackpots }) => jackpots.length > 0)) };
+      choices = {
+        all: createGameChoice(playable),
+        jackpots: createGameChoice(playable.filter(({ jackpots }) => jackpots.length > 0)),
+      };
     }
     for (let tried = 0; tried < mostTries; tried += 1) {
       const game = (likesJackpots(member) ? choices.jackpots.choose(draw) : undefined) ?? choices.all.choose(draw);
@@ -71,7 +77,8 @@ export function createSimulatedPlay(surroundings: Pick<Surroundings, 'database' 
 
   function seatOf(member: Member, gameGroupId: number | undefined): Seat | null {
     const seat = seats.get(member.userId);
-    if (seat && (gameGroupId === undefined ? seat.roundsLeft > 0 : seat.sitting.game.gameGroupId === gameGroupId)) return seat;
+    if (seat && (gameGroupId === undefined ? seat.roundsLeft > 0 : seat.sitting.game.gameGroupId === gameGroupId))
+      return seat;
     stand(member);
     const chosen = gameGroupId ?? choose(member)?.gameGroupId;
     const game = chosen === undefined ? undefined : played(chosen);
@@ -105,7 +112,14 @@ export function createSimulatedPlay(surroundings: Pick<Surroundings, 'database' 
     if (!playing.played) return null;
     seat.roundsLeft -= 1;
     const { roundId, stake, win, jackpotWin } = playing.round;
-    return { roundId, userId: member.userId, gameGroupId: seat.sitting.game.gameGroupId, stake, win: win ?? 0, jackpotWin };
+    return {
+      roundId,
+      userId: member.userId,
+      gameGroupId: seat.sitting.game.gameGroupId,
+      stake,
+      win: win ?? 0,
+      jackpotWin,
+    };
   }
 
   /** Members who fit and may play, beginning somewhere. */

@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Crowd, Member } from './crowd.ts';
-import { createSimulatedPlayers } from './simulatedPlayers.ts';
 import type { SimulatedRound } from './simulatedPlay.ts';
+import { createSimulatedPlayers } from './simulatedPlayers.ts';
 
 const round: SimulatedRound = { roundId: 'r', userId: 1, gameGroupId: 41, stake: 20, win: 0, jackpotWin: 0 };
 
 function setUp() {
   const members: Member[] = [];
   const add: Crowd['add'] = () => {
-    const member: Member = { userId: members.length + 1, productId: 8145, brand: 'regency', marketId: 'uk', number: members.length };
+    const member: Member = {
+      userId: members.length + 1,
+      productId: 8145,
+      brand: 'regency',
+      marketId: 'uk',
+      number: members.length,
+    };
     members.push(member);
     return member;
   };
@@ -17,7 +23,10 @@ function setUp() {
   const leave = vi.fn<() => void>();
   const log = vi.fn<(message: string) => void>();
   const audience = { isThere: vi.fn<() => boolean>(() => true), noticed: () => undefined };
-  const players = createSimulatedPlayers({ log, dataFolder: '/data' }, { crowd: { members, add }, play: { playOne, playNow, leave }, audience });
+  const players = createSimulatedPlayers(
+    { log, dataFolder: '/data' },
+    { crowd: { members, add }, play: { playOne, playNow, leave }, audience },
+  );
   return { players, playOne, playNow, leave, log, audience };
 }
 

@@ -34,7 +34,10 @@ const firstCrowd = 60;
 const firstEveryMs = 40;
 
 /** Background players. They play only while somebody may see it: nobody is helped by a data folder that grows all night. */
-export function createSimulatedPlayers({ log, dataFolder }: Pick<Surroundings, 'log' | 'dataFolder'>, { crowd, play, audience }: Needs): SimulatedPlayers {
+export function createSimulatedPlayers(
+  { log, dataFolder }: Pick<Surroundings, 'log' | 'dataFolder'>,
+  { crowd, play, audience }: Needs,
+): SimulatedPlayers {
   let timer: NodeJS.Timeout | null = null;
   let rounds = 0;
   let firstRoundsLeft = 0;
@@ -50,10 +53,13 @@ export function createSimulatedPlayers({ log, dataFolder }: Pick<Surroundings, '
 
   function next(): void {
     firstRoundsLeft = Math.max(0, firstRoundsLeft - 1);
-    timer = setTimeout(() => {
-      if (audience.isThere()) playOne();
-      next();
-    }, firstRoundsLeft > 0 ? firstEveryMs : everyMs);
+    timer = setTimeout(
+      () => {
+        if (audience.isThere()) playOne();
+        next();
+      },
+      firstRoundsLeft > 0 ? firstEveryMs : everyMs,
+    );
     timer.unref();
   }
 
@@ -64,7 +70,12 @@ export function createSimulatedPlayers({ log, dataFolder }: Pick<Surroundings, '
   }
 
   return {
-    status: () => ({ isOn: timer !== null, isResting: timer !== null && !audience.isThere(), players: crowd.members.length, rounds }),
+    status: () => ({
+      isOn: timer !== null,
+      isResting: timer !== null && !audience.isThere(),
+      players: crowd.members.length,
+      rounds,
+    }),
     turn(isOn) {
       if (isOn === (timer !== null)) return;
       if (!isOn) {

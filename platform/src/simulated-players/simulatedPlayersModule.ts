@@ -7,7 +7,11 @@ import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
 const pruneLookMs = 10 * 60_000;
 
 /** Players in the background; off, the control room can still ask for rounds of theirs. */
-export function simulatedPlayersModule(surroundings: Surroundings, players: SimulatedPlayers, { isOn }: { isOn: boolean }): PlatformModule {
+export function simulatedPlayersModule(
+  surroundings: Surroundings,
+  players: SimulatedPlayers,
+  { isOn }: { isOn: boolean },
+): PlatformModule {
   function prune(): void {
     const count = pruneRounds(surroundings);
     if (count > 0) surroundings.log('Old rounds of simulated players were deleted.', { count });

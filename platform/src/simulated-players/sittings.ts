@@ -34,18 +34,34 @@ export interface SittingNeeds {
 const mostMoves = 20;
 
 /** Logs the player in, launches the game with a launch token, and opens a session of it, as the calls of a real player do. Null when that is refused. */
-export function openSitting({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, { accounts, wallet, rounds, draw }: SittingNeeds, member: Member, played: PlayedGame): Sitting | null {
+export function openSitting(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { accounts, wallet, rounds, draw }: SittingNeeds,
+  member: Member,
+  played: PlayedGame,
+): Sitting | null {
   const login = accounts.sessions.start(member.userId, member.productId);
   const [token = ''] = accounts.sessions.issueLaunchTokens(login.session_id, 1);
   const spending = accounts.spendLaunchToken(token, { productId: member.productId });
   if (!spending.spent) return null;
-  const { session } = openGameSession(database, { spending, gameGroupId: played.game.gameGroupId, alone: playRulesFor(spending).oneGameAtATime, now: clock.now() });
+  const { session } = openGameSession(database, {
+    spending,
+    gameGroupId: played.game.gameGroupId,
+    alone: playRulesFor(spending).oneGameAtATime,
+    now: clock.now(),
+  });
 
   function begin() {
     const wish = { bet: simulatedBets[played.engine.kind](draw, likesJackpots(member)), clientRoundKey: randomUUID() };
     const begun = rounds.begin(session, played, wish);
     if (begun.stepped || begun.reason !== 'insufficientFunds') return begun;
-    wallet.book({ key: `simulated:${randomUUID()}`, userId: member.userId, kind: 'grant', amount: simulatedGrant, reference: 'simulated' });
+    wallet.book({
+      key: `simulated:${randomUUID()}`,
+      userId: member.userId,
+      kind: 'grant',
+      amount: simulatedGrant,
+      reference: 'simulated',
+    });
     return rounds.begin(session, played, wish);
   }
 
@@ -69,10 +85,19 @@ export function openSitting({ database, clock }: Pick<Surroundings, 'database' |
 }
 
 /** Decides until the round is over. Null when it does not end. */
-function decided(rounds: SittingNeeds['rounds'], session: GameSession, { engine }: PlayedGame, begun: RoundAnswer): RoundAnswer | null {
+function decided(
+  rounds: SittingNeeds['rounds'],
+  session: GameSession,
+  { engine }: PlayedGame,
+  begun: RoundAnswer,
+): RoundAnswer | null {
   let round = begun;
   for (let moves = 0; round.win === null && moves < mostMoves; moves += 1) {
-    const moved = rounds.move(session, { roundId: round.roundId, move: simulatedMove(engine.kind, round.shown), clientMoveKey: randomUUID() });
+    const moved = rounds.move(session, {
+      roundId: round.roundId,
+      move: simulatedMove(engine.kind, round.shown),
+      clientMoveKey: randomUUID(),
+    });
     if (!moved.stepped) return null;
     round = moved.round;
   }

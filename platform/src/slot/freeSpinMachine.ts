@@ -7,7 +7,11 @@ import { codesOf, gridOf, scatter } from './symbolCodes.ts';
 export type Judge = (cells: Uint8Array, wins?: SeenWin[]) => number;
 
 /** A round of one paid spin and the free spins that its scatters give, each judged alike. */
-export function freeSpinMachine({ strips, freeSpins }: { strips: readonly string[]; freeSpins: FreeSpins }, rows: number, judge: Judge): SlotMachine {
+export function freeSpinMachine(
+  { strips, freeSpins }: { strips: readonly string[]; freeSpins: FreeSpins },
+  rows: number,
+  judge: Judge,
+): SlotMachine {
   const reels = readyReels(strips.map(codesOf), rows);
   const cells = new Uint8Array(strips.length * rows);
   return {

@@ -19,7 +19,8 @@ describe('the exact mean of free spins', () => {
         seen[sum] = (seen[sum] ?? 0) + 1;
         return;
       }
-      for (let stop = 0; stop < strip.length; stop++) walk(reel + 1, sum + [0, 1, 2].filter((row) => strip[(stop + row) % strip.length] === 'S').length);
+      for (let stop = 0; stop < strip.length; stop++)
+        walk(reel + 1, sum + [0, 1, 2].filter((row) => strip[(stop + row) % strip.length] === 'S').length);
     };
     walk(0, 0);
     const windows = strips.reduce((product, { length }) => product * length, 1);
@@ -36,20 +37,31 @@ describe('the exact mean of free spins', () => {
             const more = Math.min(freeSpinsFor(freeSpins, scatters), freeSpins.most - given);
             return sum + chance * (1 + follow(left - 1 + more, given + more));
           }, 0);
-    const expected = chances.reduce((sum, chance, scatters) => sum + chance * follow(freeSpinsFor(freeSpins, scatters), freeSpinsFor(freeSpins, scatters)), 0);
+    const expected = chances.reduce(
+      (sum, chance, scatters) =>
+        sum + chance * follow(freeSpinsFor(freeSpins, scatters), freeSpinsFor(freeSpins, scatters)),
+      0,
+    );
     expect(meanFreeSpins(freeSpins, strips, 3)).toBeCloseTo(expected, 12);
   });
 });
 
-test.each(linesModels)('$id never gives more free spins than its limit, and counts their wins as often as it says', (model) => {
-  // Scatters on every reel at every spin: without the limit such a round would never end.
-  const seen: SeenStep[] = [];
-  const units = linesMachine({ ...model, strips: ['SAA', 'SAA', 'SAA', 'SAA', 'SAA'] }).play(seededDraw(7), seen);
-  expect(seen).toHaveLength(model.freeSpins.most + 1);
-  expect(seen.map(({ kind }) => kind)).toEqual(['spin', ...Array.from({ length: model.freeSpins.most }, () => 'freeSpin')]);
-  expect(seen.reduce((sum, step) => sum + step.units, 0)).toBe(units);
-  for (const { kind, wins, multiplier } of seen) {
-    expect(multiplier).toBe(kind === 'spin' ? 1 : model.freeSpins.multiplier);
-    for (const { symbol, count, units: paid } of wins) expect([symbol, paid]).toEqual(['A', (model.pays.A[count - 3 as 0 | 1 | 2]) * multiplier]);
-  }
-});
+test.each(linesModels)(
+  '$id never gives more free spins than its limit, and counts their wins as often as it says',
+  (model) => {
+    // Scatters on every reel at every spin: without the limit such a round would never end.
+    const seen: SeenStep[] = [];
+    const units = linesMachine({ ...model, strips: ['SAA', 'SAA', 'SAA', 'SAA', 'SAA'] }).play(seededDraw(7), seen);
+    expect(seen).toHaveLength(model.freeSpins.most + 1);
+    expect(seen.map(({ kind }) => kind)).toEqual([
+      'spin',
+      ...Array.from({ length: model.freeSpins.most }, () => 'freeSpin'),
+    ]);
+    expect(seen.reduce((sum, step) => sum + step.units, 0)).toBe(units);
+    for (const { kind, wins, multiplier } of seen) {
+      expect(multiplier).toBe(kind === 'spin' ? 1 : model.freeSpins.multiplier);
+      for (const { symbol, count, units: paid } of wins)
+        expect([symbol, paid]).toEqual(['A', model.pays.A[(count - 3) as 0 | 1 | 2] * multiplier]);
+    }
+  },
+);

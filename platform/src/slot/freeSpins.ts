@@ -9,7 +9,8 @@ export interface FreeSpins {
   readonly most: number;
 }
 
-export const freeSpinsFor = ({ awards }: FreeSpins, scatters: number): number => (scatters < 3 ? 0 : (awards[Math.min(scatters, 5) - 3] ?? 0));
+export const freeSpinsFor = ({ awards }: FreeSpins, scatters: number): number =>
+  scatters < 3 ? 0 : (awards[Math.min(scatters, 5) - 3] ?? 0);
 
 /** Chance of seeing exactly 0, 1, 2 … of a symbol in the window, from every stop of every reel. */
 export function sightChances(strips: readonly string[], rows: number, symbol: number): readonly number[] {

@@ -17,19 +17,46 @@ const winsOf = (cells: Uint8Array): SeenWin[] => {
 
 test('a line pays its longest run from the left, and wilds stand in', () => {
   const wins = winsOf(window('CAD', 'EWF', 'GAH', 'EBF', 'CGD'));
-  expect(wins).toEqual([{ symbol: 'A', count: 3, line: 1, ways: 1, units: 5, positions: [[0, 1], [1, 1], [2, 1]] }]);
-  expect(winsOf(window('CAD', 'EAF', 'GAH', 'EAF', 'CAD')).map(({ line, count, units }) => [line, count, units])).toEqual([[1, 5, 100]]);
+  expect(wins).toEqual([
+    {
+      symbol: 'A',
+      count: 3,
+      line: 1,
+      ways: 1,
+      units: 5,
+      positions: [
+        [0, 1],
+        [1, 1],
+        [2, 1],
+      ],
+    },
+  ]);
+  expect(
+    winsOf(window('CAD', 'EAF', 'GAH', 'EAF', 'CAD')).map(({ line, count, units }) => [line, count, units]),
+  ).toEqual([[1, 5, 100]]);
 });
 
 test('a run that does not begin on the first reel, two alike, and scatters pay nothing', () => {
-  for (const cells of [window('CBC', 'CAC', 'CAC', 'CAC', 'CAC'), window('CAC', 'CAC', 'CBC', 'CAC', 'CAC'), window('CSC', 'CSC', 'CSC', 'CSC', 'CSC')]) expect(judge(cells)).toBe(0);
+  for (const cells of [
+    window('CBC', 'CAC', 'CAC', 'CAC', 'CAC'),
+    window('CAC', 'CAC', 'CBC', 'CAC', 'CAC'),
+    window('CSC', 'CSC', 'CSC', 'CSC', 'CSC'),
+  ])
+    expect(judge(cells)).toBe(0);
 });
 
 test('every line is read where it lies', () => {
   for (const [at, line] of paylines.entries()) {
     const cells = new Uint8Array(15).fill(2);
     line.forEach((row, reel) => (cells[reel * 3 + row] = 0));
-    expect(winsOf(cells)).toContainEqual({ symbol: 'A', count: 5, line: at + 1, ways: 1, units: 100, positions: line.map((row, reel) => [reel, row]) });
+    expect(winsOf(cells)).toContainEqual({
+      symbol: 'A',
+      count: 5,
+      line: at + 1,
+      ways: 1,
+      units: 100,
+      positions: line.map((row, reel) => [reel, row]),
+    });
   }
 });
 

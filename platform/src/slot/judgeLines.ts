@@ -41,7 +41,8 @@ export function judgeLines(pays: LinePays): (cells: Uint8Array, wins?: SeenWin[]
       const first = cells[lineCells[line * reelCount] as number] as number;
       const paid = table[first * 6 + count] as number;
       units += paid;
-      const positions = wins && (paylines[line] ?? []).slice(0, count).map((row, reel): [number, number] => [reel, row]);
+      const positions =
+        wins && (paylines[line] ?? []).slice(0, count).map((row, reel): [number, number] => [reel, row]);
       if (positions) wins.push({ symbol: letterOf(first), count, line: line + 1, ways: 1, units: paid, positions });
     }
     return units;

@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../play/seededDraw.ts';
 import { shownSlot, slotSetup } from './slotApi.ts';
 import { slotEngine, type SlotState } from './slotEngine.ts';
+import { mechanics } from './slotModel.ts';
 import { slotModels } from './slotModels.ts';
 import { slotStakes } from './slotStakes.ts';
-import { mechanics } from './slotModel.ts';
 
 test('every mechanic has models, and every id is one model', () => {
   expect(new Set(slotModels.map(({ mechanic }) => mechanic))).toEqual(new Set(mechanics));
   expect(new Set(slotModels.map(({ id }) => id)).size).toBe(slotModels.length);
-  expect(slotEngine.models.map(({ id, rtp, volatility }) => ({ id, rtp, volatility }))).toEqual(slotModels.map(({ id, rtp, volatility }) => ({ id, rtp, volatility })));
+  expect(slotEngine.models.map(({ id, rtp, volatility }) => ({ id, rtp, volatility }))).toEqual(
+    slotModels.map(({ id, rtp, volatility }) => ({ id, rtp, volatility })),
+  );
 });
 
 test('UK24 no stake of a slot is above 5.00, and only listed stakes are played', () => {
@@ -35,7 +37,8 @@ describe.each(slotModels)('$id', ({ id, mechanic }) => {
         expect(steps.reduce((sum, step) => sum + step.win, 0)).toBe(win);
         for (const step of steps) {
           if (step.kind !== 'respin') expect(step.wins.reduce((sum, { amount }) => sum + amount, 0)).toBe(step.win);
-          for (const { positions } of step.wins) for (const [reel, row] of positions) expect(step.grid[reel]?.[row]).toMatch(/[A-HW]/);
+          for (const { positions } of step.wins)
+            for (const [reel, row] of positions) expect(step.grid[reel]?.[row]).toMatch(/[A-HW]/);
         }
       }
     }

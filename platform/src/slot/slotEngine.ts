@@ -43,11 +43,18 @@ export const slotEngine: GameEngine<SlotBet, SlotState, never, ShownSlot, SlotSe
 };
 
 /** A step in minor units; `unit` is what one unit is worth. */
-function shownStep({ kind, grid, wins, multiplier, freeSpinsWon, coins, respinsLeft, units }: SeenStep, unit: number): ShownStep {
+function shownStep(
+  { kind, grid, wins, multiplier, freeSpinsWon, coins, respinsLeft, units }: SeenStep,
+  unit: number,
+): ShownStep {
   return {
     kind,
     grid: [...grid],
-    wins: wins.map(({ units: paid, positions, ...win }) => ({ ...win, amount: paid * unit, positions: positions.map(([reel, row]) => [reel, row]) })),
+    wins: wins.map(({ units: paid, positions, ...win }) => ({
+      ...win,
+      amount: paid * unit,
+      positions: positions.map(([reel, row]) => [reel, row]),
+    })),
     multiplier,
     freeSpinsWon,
     coins: coins.map(({ position: [reel, row], units: worth }) => ({ position: [reel, row], amount: worth * unit })),

@@ -12,7 +12,13 @@ import { waysModels } from './ways/waysModels.ts';
 export type SlotModel = LinesModel | WaysModel | TumbleModel | HoldModel | ClassicModel;
 
 /** The slots' mathematics. */
-export const slotModels: readonly SlotModel[] = [...linesModels, ...waysModels, ...tumbleModels, ...holdModels, ...classicModels];
+export const slotModels: readonly SlotModel[] = [
+  ...linesModels,
+  ...waysModels,
+  ...tumbleModels,
+  ...holdModels,
+  ...classicModels,
+];
 
 export function slotModelById(id: string): SlotModel | undefined {
   return slotModels.find((model) => model.id === id);

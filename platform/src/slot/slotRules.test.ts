@@ -15,10 +15,30 @@ test.each(slotModels)('UK16 the rules of $id name its return and the stakes in b
 test('UK16 the rules name the figures that decide a round', () => {
   for (const model of slotModels) {
     const figures = {
-      lines: () => model.mechanic === 'lines' && [...model.freeSpins.awards, model.freeSpins.multiplier, model.freeSpins.most, model.pays.A[2]],
-      ways: () => model.mechanic === 'ways' && [...model.freeSpins.awards, model.freeSpins.multiplier, model.freeSpins.most, 243, model.pays.A[2] / 20],
+      lines: () =>
+        model.mechanic === 'lines' && [
+          ...model.freeSpins.awards,
+          model.freeSpins.multiplier,
+          model.freeSpins.most,
+          model.pays.A[2],
+        ],
+      ways: () =>
+        model.mechanic === 'ways' && [
+          ...model.freeSpins.awards,
+          model.freeSpins.multiplier,
+          model.freeSpins.most,
+          243,
+          model.pays.A[2] / 20,
+        ],
       tumble: () => model.mechanic === 'tumble' && [...model.counts, ...model.multipliers],
-      hold: () => model.mechanic === 'hold' && [model.coins.needed, model.coins.oneIn, Math.min(...model.coins.worth) / 20, Math.max(...model.coins.worth) / 20, model.coins.full / 20],
+      hold: () =>
+        model.mechanic === 'hold' && [
+          model.coins.needed,
+          model.coins.oneIn,
+          Math.min(...model.coins.worth) / 20,
+          Math.max(...model.coins.worth) / 20,
+          model.coins.full / 20,
+        ],
       classic: () => model.mechanic === 'classic' && [model.pays.A, model.mixed, model.wilds, ...model.early],
     }[model.mechanic]();
     for (const culture of ['en', 'zh'] as const) {

@@ -6,15 +6,19 @@ test('a reel shows its strip from the stop on and goes round at its end', () => 
   const reels = readyReels([codesOf('ABCD'), codesOf('S-$W')], 3);
   const cells = new Uint8Array(6);
   const stops = [3, 2];
-  spinReels(reels, (below) => {
-    expect(below).toBe(4);
-    return stops.shift() ?? 0;
-  }, cells);
+  spinReels(
+    reels,
+    (below) => {
+      expect(below).toBe(4);
+      return stops.shift() ?? 0;
+    },
+    cells,
+  );
   expect(gridOf(cells, 3)).toEqual(['DAB', '$WS']);
   expect(countOf(cells, scatter)).toBe(1);
 });
 
-test('letters and codes are each other\'s', () => {
+test("letters and codes are each other's", () => {
   expect(Array.from(codesOf('ABCDEFGHWS$-'), letterOf).join('')).toBe('ABCDEFGHWS$-');
   expect(() => codesOf('AxB')).toThrow('no symbol is written x');
 });

@@ -8,7 +8,11 @@ export interface Reels {
 }
 
 export function readyReels(strips: readonly Uint8Array[], rows: number): Reels {
-  return { strips: strips.map((strip) => Uint8Array.from([...strip, ...strip.subarray(0, rows - 1)])), lengths: strips.map(({ length }) => length), rows };
+  return {
+    strips: strips.map((strip) => Uint8Array.from([...strip, ...strip.subarray(0, rows - 1)])),
+    lengths: strips.map(({ length }) => length),
+    rows,
+  };
 }
 
 /** Turns every reel to a stop, each equally likely, and writes what is seen into `cells`. */

@@ -18,6 +18,7 @@ export function codesOf(strip: string): Uint8Array {
 
 /** What a window of `rows` rows shows: one text per reel. Cells lie reel after reel, top to bottom. */
 export function gridOf(cells: Uint8Array, rows: number): string[] {
-  return Array.from({ length: cells.length / rows }, (_, reel) => Array.from(cells.subarray(reel * rows, (reel + 1) * rows), letterOf).join(''));
+  return Array.from({ length: cells.length / rows }, (_, reel) =>
+    Array.from(cells.subarray(reel * rows, (reel + 1) * rows), letterOf).join(''),
+  );
 }
-

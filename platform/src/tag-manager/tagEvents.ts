@@ -33,7 +33,11 @@ export function createTagEvents(note: (note: ActivityNote) => void): TagEvents {
       for (const event of events) {
         kept.push(event);
         if (kept.length > most) kept.shift();
-        note({ source: 'collectors', what: event.record.eventData.eventName, facts: `${event.record.event} · ${event.allowed.join(', ')}` });
+        note({
+          source: 'collectors',
+          what: event.record.eventData.eventName,
+          facts: `${event.record.event} · ${event.allowed.join(', ')}`,
+        });
       }
     },
     list: () => kept,

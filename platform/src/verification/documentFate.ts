@@ -15,5 +15,8 @@ export interface DocumentFate {
  */
 export function documentFate(fileName: string): DocumentFate {
   const name = fileName.toLowerCase();
-  return { outcome: name.includes('refuse') ? 'refused' : 'approved', afterMs: name.includes('wait') ? slowCheckMs : checkMs };
+  return {
+    outcome: name.includes('refuse') ? 'refused' : 'approved',
+    afterMs: name.includes('wait') ? slowCheckMs : checkMs,
+  };
 }

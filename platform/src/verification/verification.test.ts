@@ -17,9 +17,21 @@ function sandbox() {
   const surroundings = testSurroundings(accountsTables, walletTables, verificationTables);
   const players = createPlayers(surroundings, createWallet(surroundings));
   const verification = createVerification(surroundings, players);
-  const open = (marketId: string, status: (typeof accountStatuses)[keyof typeof accountStatuses] = accountStatuses.provisional) =>
-    players.create({ username: `p.${marketId}.${status}`, passwordHash: '', brand: 'regency', marketId, grant: 0, termsAccepted: true, status }) ?? 0;
-  const send = (userId: number, step: VerificationStep, fileName = 'page.png', bytes = png) => verification.send(userId, { step, fileName, fileType: 'image/png', bytes });
+  const open = (
+    marketId: string,
+    status: (typeof accountStatuses)[keyof typeof accountStatuses] = accountStatuses.provisional,
+  ) =>
+    players.create({
+      username: `p.${marketId}.${status}`,
+      passwordHash: '',
+      brand: 'regency',
+      marketId,
+      grant: 0,
+      termsAccepted: true,
+      status,
+    }) ?? 0;
+  const send = (userId: number, step: VerificationStep, fileName = 'page.png', bytes = png) =>
+    verification.send(userId, { step, fileName, fileType: 'image/png', bytes });
   return { ...surroundings, players, verification, open, send };
 }
 
@@ -27,20 +39,30 @@ test.each([
   ['uk', true, true],
   ['ca', true, true],
   ['row', false, true],
-])('RG-04 UK18 in the market %s an unverified account is held back from play: %s, and from withdrawing: %s', (marketId, play, withdraw) => {
-  const { verification, open } = sandbox();
-  const userId = open(marketId);
-  expect(verification.statusOf(userId)).toEqual({ state: 'needed', steps: { identity: 'missing', address: 'missing' }, holds: { play, withdraw } });
-  expect(verification.whyMayNotPlay(userId)?.code ?? null).toBe(play ? 10501 : null);
-  expect(verification.whyMayNotWithdraw(userId)?.code ?? null).toBe(withdraw ? 10501 : null);
-  const verified = open(marketId, accountStatuses.active);
-  expect([verification.whyMayNotPlay(verified), verification.whyMayNotWithdraw(verified)]).toEqual([null, null]);
-});
+])(
+  'RG-04 UK18 in the market %s an unverified account is held back from play: %s, and from withdrawing: %s',
+  (marketId, play, withdraw) => {
+    const { verification, open } = sandbox();
+    const userId = open(marketId);
+    expect(verification.statusOf(userId)).toEqual({
+      state: 'needed',
+      steps: { identity: 'missing', address: 'missing' },
+      holds: { play, withdraw },
+    });
+    expect(verification.whyMayNotPlay(userId)?.code ?? null).toBe(play ? 10501 : null);
+    expect(verification.whyMayNotWithdraw(userId)?.code ?? null).toBe(withdraw ? 10501 : null);
+    const verified = open(marketId, accountStatuses.active);
+    expect([verification.whyMayNotPlay(verified), verification.whyMayNotWithdraw(verified)]).toEqual([null, null]);
+  },
+);
 
 test('RG-04 both steps are sent, wait, and are accepted by the clock; the account is active from then on', () => {
   const { verification, open, send, clock, players } = sandbox();
   const userId = open('uk');
-  expect(send(userId, 'identity')).toMatchObject({ sent: true, status: { state: 'needed', steps: { identity: 'pending', address: 'missing' } } });
+  expect(send(userId, 'identity')).toMatchObject({
+    sent: true,
+    status: { state: 'needed', steps: { identity: 'pending', address: 'missing' } },
+  });
   expect(players.byId(userId)?.status_id).toBe(accountStatuses.provisional);
   expect(send(userId, 'address')).toMatchObject({ sent: true, status: { state: 'pending' } });
   expect(players.byId(userId)?.status_id).toBe(accountStatuses.dispatched);
@@ -51,7 +73,11 @@ test('RG-04 both steps are sent, wait, and are accepted by the clock; the accoun
   expect(verification.decideDue()).toBe(1);
   expect(players.byId(userId)?.status_id).toBe(accountStatuses.active);
   expect(verification.statusOf(userId)).toMatchObject({ state: 'verified', holds: { play: false, withdraw: false } });
-  expect([verification.whyMayNotPlay(userId), verification.whyMayNotWithdraw(userId), verification.decideDue()]).toEqual([null, null, 0]);
+  expect([
+    verification.whyMayNotPlay(userId),
+    verification.whyMayNotWithdraw(userId),
+    verification.decideDue(),
+  ]).toEqual([null, null, 0]);
 });
 
 test('RG-04 a refused document takes the account back, and only its step is sent again', () => {
@@ -60,7 +86,10 @@ test('RG-04 a refused document takes the account back, and only its step is sent
   send(userId, 'identity', 'Refuse-me.PNG');
   send(userId, 'address');
   clock.move(checkMs);
-  expect(verification.statusOf(userId)).toMatchObject({ state: 'refused', steps: { identity: 'refused', address: 'approved' } });
+  expect(verification.statusOf(userId)).toMatchObject({
+    state: 'refused',
+    steps: { identity: 'refused', address: 'approved' },
+  });
   expect(send(userId, 'identity')).toMatchObject({ sent: true, status: { state: 'pending' } });
   clock.move(checkMs);
   expect(verification.statusOf(userId)?.state).toBe('verified');
@@ -83,13 +112,34 @@ test('a file is what its bytes say, and nothing else is kept of it than size, ki
   const userId = open('uk');
   const text = (bytes: string) => new TextEncoder().encode(bytes);
   expect(send(userId, 'identity', 'x.png', new Uint8Array())).toEqual({ sent: false, reason: 'empty' });
-  for (const bytes of ['<script>alert(1)</script>', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ\u0000', "'; DROP TABLE player; --"]) {
+  for (const bytes of [
+    '<script>alert(1)</script>',
+    'GIF89a',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'MZ\u0000',
+    "'; DROP TABLE player; --",
+  ]) {
     expect(send(userId, 'identity', 'x.png', text(bytes))).toEqual({ sent: false, reason: 'wrongType' });
   }
-  expect(send(userId, 'identity', 'x.png', new Uint8Array(4 * 1024 * 1024 + 1))).toEqual({ sent: false, reason: 'tooLarge' });
+  expect(send(userId, 'identity', 'x.png', new Uint8Array(4 * 1024 * 1024 + 1))).toEqual({
+    sent: false,
+    reason: 'tooLarge',
+  });
   send(userId, 'identity', "'; DROP TABLE player; --.png");
-  expect(Object.keys(database.prepare('SELECT * FROM verification_document').get() ?? {})).toEqual(['document_id', 'user_id', 'step', 'file_type', 'size', 'hash', 'sent_at', 'due_at', 'outcome']);
-  expect([text('%PDF-1.7'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), text('RIFF0000WEBPVP8 ')].map(documentType)).toEqual(['application/pdf', 'image/jpeg', 'image/webp']);
+  expect(Object.keys(database.prepare('SELECT * FROM verification_document').get() ?? {})).toEqual([
+    'document_id',
+    'user_id',
+    'step',
+    'file_type',
+    'size',
+    'hash',
+    'sent_at',
+    'due_at',
+    'outcome',
+  ]);
+  expect([text('%PDF-1.7'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), text('RIFF0000WEBPVP8 ')].map(documentType)).toEqual(
+    ['application/pdf', 'image/jpeg', 'image/webp'],
+  );
 });
 
 test('AU-19 what a self-excluded or closed account may not do is not verification’s to allow, and its money can still go out', () => {
@@ -99,5 +149,9 @@ test('AU-19 what a self-excluded or closed account may not do is not verificatio
     expect(verification.whyMayNotPlay(userId)).not.toBeNull();
     expect(verification.whyMayNotWithdraw(userId)).toBeNull();
   }
-  expect([verification.statusOf(0), verification.whyMayNotPlay(0)?.code, verification.whyMayNotWithdraw(0)?.code]).toEqual([null, 15003, 15003]);
+  expect([
+    verification.statusOf(0),
+    verification.whyMayNotPlay(0)?.code,
+    verification.whyMayNotWithdraw(0)?.code,
+  ]).toEqual([null, 15003, 15003]);
 });

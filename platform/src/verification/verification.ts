@@ -21,7 +21,9 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
-export type Sending = { sent: true; status: VerificationStatus } | { sent: false; reason: 'empty' | 'tooLarge' | 'wrongType' };
+export type Sending =
+  | { sent: true; status: VerificationStatus }
+  | { sent: false; reason: 'empty' | 'tooLarge' | 'wrongType' };
 
 export interface Verification {
   /** Null where there is no such player. What is due by now has been decided. */
@@ -37,9 +39,16 @@ export interface Verification {
 
 const strictest = { play: true, withdraw: true };
 
-export function createVerification({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, players: Pick<Players, 'byId' | 'setStatus'>): Verification {
+export function createVerification(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  players: Pick<Players, 'byId' | 'setStatus'>,
+): Verification {
   function documentsOf(userId: number): SentDocument[] {
-    return allRows<SentDocument>(database, 'SELECT step, due_at AS dueAt, outcome FROM verification_document WHERE user_id = ? ORDER BY document_id', userId);
+    return allRows<SentDocument>(
+      database,
+      'SELECT step, due_at AS dueAt, outcome FROM verification_document WHERE user_id = ? ORDER BY document_id',
+      userId,
+    );
   }
 
   /** Where the player stands now; the account's status follows at once, so that nobody waits for a timer. */
@@ -73,7 +82,9 @@ export function createVerification({ database, clock }: Pick<Surroundings, 'data
     whyMayNotWithdraw(userId) {
       const status = statusOf(userId);
       if (status === null) return unknownAccount;
-      return status.holds.withdraw ? { code: accountCodes.verificationNeeded, message: 'Please verify your account before you withdraw.' } : null;
+      return status.holds.withdraw
+        ? { code: accountCodes.verificationNeeded, message: 'Please verify your account before you withdraw.' }
+        : null;
     },
     send(userId, { step, fileName, bytes }) {
       if (bytes.length === 0) return { sent: false, reason: 'empty' };
@@ -84,7 +95,8 @@ export function createVerification({ database, clock }: Pick<Surroundings, 'data
         const before = statusOf(userId);
         if (before === null) throw new Error('A player disappeared.');
         // What is accepted or being checked is not taken twice: a second press, or one after a lost answer, finds it there.
-        if (before.steps[step] === 'approved' || before.steps[step] === 'pending') return { sent: true, status: before };
+        if (before.steps[step] === 'approved' || before.steps[step] === 'pending')
+          return { sent: true, status: before };
         const { outcome, afterMs } = documentFate(fileName);
         change(
           database,
@@ -123,5 +135,9 @@ const unknownAccount: Obstacle = { code: accountCodes.failedToIdentifyAccount, m
 export const sendingRefusals = {
   empty: { status: 422, code: verificationCodes.empty, message: 'The file is empty.' },
   tooLarge: { status: 413, code: verificationCodes.tooLarge, message: 'The file is too large.' },
-  wrongType: { status: 422, code: verificationCodes.wrongType, message: 'Only JPEG, PNG, WebP and PDF files are taken.' },
+  wrongType: {
+    status: 422,
+    code: verificationCodes.wrongType,
+    message: 'Only JPEG, PNG, WebP and PDF files are taken.',
+  },
 } as const;

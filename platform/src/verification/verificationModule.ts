@@ -13,12 +13,20 @@ import { verificationTables } from './verificationTables.ts';
 const lookMs = 5000;
 
 /** Endpoints of verification, and the decision on what was sent. */
-export function verificationModule({ accounts, verification }: { accounts: Pick<Accounts, 'checkUserToken'>; verification: Verification }): PlatformModule {
+export function verificationModule({
+  accounts,
+  verification,
+}: {
+  accounts: Pick<Accounts, 'checkUserToken'>;
+  verification: Verification;
+}): PlatformModule {
   const routes = {
     verification: route(contract.verification, async (_input, { bearer }) => {
       const owner = await tokenOwner(accounts, bearer);
       if (isRefusal(owner)) return owner;
-      return verification.statusOf(owner.userId) ?? refuse(401, 'User token refused', accountCodes.failedToIdentifyAccount);
+      return (
+        verification.statusOf(owner.userId) ?? refuse(401, 'User token refused', accountCodes.failedToIdentifyAccount)
+      );
     }),
     sendDocument: route(contract.sendDocument, async ({ body: { data, ...file } }, { bearer }) => {
       const owner = await tokenOwner(accounts, bearer);

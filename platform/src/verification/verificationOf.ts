@@ -18,7 +18,11 @@ export interface VerificationView {
 }
 
 /** Where an account stands, from its status and what its player sent, oldest first. The latest document of a step counts. */
-export function verificationOf(status: AccountStatusId, documents: readonly SentDocument[], now: number): VerificationView {
+export function verificationOf(
+  status: AccountStatusId,
+  documents: readonly SentDocument[],
+  now: number,
+): VerificationView {
   const isOpen = status === accountStatuses.provisional || status === accountStatuses.dispatched;
   if (!isOpen) return { state: 'verified', steps: { identity: 'approved', address: 'approved' }, status };
   const stateOf = (step: VerificationStep): StepState => {
@@ -28,7 +32,8 @@ export function verificationOf(status: AccountStatusId, documents: readonly Sent
   };
   const steps = { identity: stateOf('identity'), address: stateOf('address') };
   const states = verificationSteps.map((step) => steps[step]);
-  if (states.every((state) => state === 'approved')) return { state: 'verified', steps, status: accountStatuses.active };
+  if (states.every((state) => state === 'approved'))
+    return { state: 'verified', steps, status: accountStatuses.active };
   if (states.includes('refused')) return { state: 'refused', steps, status: accountStatuses.provisional };
   if (states.includes('missing')) return { state: 'needed', steps, status: accountStatuses.provisional };
   return { state: 'pending', steps, status: accountStatuses.dispatched };

@@ -10,7 +10,9 @@ export const worthLessThan: readonly number[] = [0.4, 0.5];
 
 const sizeOf = (set: number): number => (set & 1) + ((set >> 1) & 1) + ((set >> 2) & 1) + ((set >> 3) & 1) + (set >> 4);
 /** All sets of the five cards, a bit for each that is held. */
-const fewestDrawsFirst: readonly number[] = Array.from({ length: 32 }, (_, set) => set).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+const fewestDrawsFirst: readonly number[] = Array.from({ length: 32 }, (_, set) => set).toSorted(
+  (a, b) => sizeOf(b) - sizeOf(a),
+);
 
 /**
  * The cards to hold of one hand: those with the highest mean pay over every draw there is. It keeps nothing and takes
@@ -26,7 +28,9 @@ export function bestHold(model: Pick<VideoPokerModel, 'pays'>, cards: readonly C
   let count = 0;
   function fill(at: number, from: number): void {
     if (at === 5) {
-      sum += pays[judgeHand(hand[0] as Card, hand[1] as Card, hand[2] as Card, hand[3] as Card, hand[4] as Card)] as number;
+      sum += pays[
+        judgeHand(hand[0] as Card, hand[1] as Card, hand[2] as Card, hand[3] as Card, hand[4] as Card)
+      ] as number;
       count++;
       return;
     }

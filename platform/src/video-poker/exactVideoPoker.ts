@@ -33,7 +33,10 @@ export function exactVideoPoker(model: Pick<VideoPokerModel, 'pays'>): BestPlay 
 }
 
 function main(): void {
-  for (const model of videoPokerModels) process.stdout.write(`${model.id}: ${exactVideoPoker(model).rtp.toFixed(4)} %, published ${model.rtp.toFixed(2)} %\n`);
+  for (const model of videoPokerModels)
+    process.stdout.write(
+      `${model.id}: ${exactVideoPoker(model).rtp.toFixed(4)} %, published ${model.rtp.toFixed(2)} %\n`,
+    );
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) main();

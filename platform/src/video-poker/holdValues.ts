@@ -16,13 +16,15 @@ binomials.forEach((row, n) => {
 const choose = (n: number, k: number): number => (binomials[n] as Int32Array)[k] as number;
 
 /** Place of five rising cards among all hands. */
-export const handIndex = (a: Card, b: Card, c: Card, d: Card, e: Card): number => a + choose(b, 2) + choose(c, 3) + choose(d, 4) + choose(e, 5);
+export const handIndex = (a: Card, b: Card, c: Card, d: Card, e: Card): number =>
+  a + choose(b, 2) + choose(c, 3) + choose(d, 4) + choose(e, 5);
 
 export const handCount = 2_598_960;
 
 export function overAllHands(visit: (a: Card, b: Card, c: Card, d: Card, e: Card) => void): void {
   for (let e = 4; e < deckSize; e++)
-    for (let d = 3; d < e; d++) for (let c = 2; c < d; c++) for (let b = 1; b < c; b++) for (let a = 0; a < b; a++) visit(a, b, c, d, e);
+    for (let d = 3; d < e; d++)
+      for (let c = 2; c < d; c++) for (let b = 1; b < c; b++) for (let a = 0; a < b; a++) visit(a, b, c, d, e);
 }
 
 /**
@@ -31,7 +33,9 @@ export function overAllHands(visit: (a: Card, b: Card, c: Card, d: Card, e: Card
  * taken off again, and added where two of them were taken off, and so on: a sum of 32 known numbers for a hold.
  * A hold has one exact sum, so it is kept as a whole number until the end.
  */
-export function createHoldValues(model: Pick<VideoPokerModel, 'pays'>): (a: Card, b: Card, c: Card, d: Card, e: Card) => HoldValues {
+export function createHoldValues(
+  model: Pick<VideoPokerModel, 'pays'>,
+): (a: Card, b: Card, c: Card, d: Card, e: Card) => HoldValues {
   const pays = payTable(model);
   const sums = Array.from({ length: 6 }, (_, size) => new Int32Array(choose(deckSize, size)));
   const cards = new Int32Array(5);
@@ -69,11 +73,14 @@ export function createHoldValues(model: Pick<VideoPokerModel, 'pays'>): (a: Card
   const values = new Float64Array(32);
   return (a, b, c, d, e) => {
     placeSets(a, b, c, d, e);
-    for (let set = 0; set < 32; set++) values[set] = (sums[sizes[set] as number] as Int32Array)[places[set] as number] as number;
+    for (let set = 0; set < 32; set++)
+      values[set] = (sums[sizes[set] as number] as Int32Array)[places[set] as number] as number;
     for (let bit = 1; bit < 32; bit <<= 1) {
-      for (let set = 0; set < 32; set++) if ((set & bit) === 0) values[set] = (values[set] as number) - (values[set | bit] as number);
+      for (let set = 0; set < 32; set++)
+        if ((set & bit) === 0) values[set] = (values[set] as number) - (values[set | bit] as number);
     }
-    for (let set = 0; set < 32; set++) values[set] = (values[set] as number) / (draws[5 - (sizes[set] as number)] as number);
+    for (let set = 0; set < 32; set++)
+      values[set] = (values[set] as number) / (draws[5 - (sizes[set] as number)] as number);
     return values;
   };
 }

@@ -5,8 +5,18 @@ import { ranks, rankOf, suitOf, type Card } from '../cards/card.ts';
  * judged without a name being made; fours of a kind are told apart, because some tables pay them differently.
  */
 export const pokerHands = [
-  'nothing', 'jacksOrBetter', 'twoPair', 'threeOfAKind', 'straight', 'flush', 'fullHouse',
-  'fourOfAKind', 'fourLow', 'fourAces', 'straightFlush', 'royalFlush',
+  'nothing',
+  'jacksOrBetter',
+  'twoPair',
+  'threeOfAKind',
+  'straight',
+  'flush',
+  'fullHouse',
+  'fourOfAKind',
+  'fourLow',
+  'fourAces',
+  'straightFlush',
+  'royalFlush',
 ] as const;
 export type PokerHand = (typeof pokerHands)[number];
 
@@ -46,7 +56,12 @@ export function judgeHand(a: Card, b: Card, c: Card, d: Card, e: Card): number {
   const odd = one ^ two ^ three ^ four ^ five;
   if (distinct === 4) return (seen ^ odd) >= 1 << ranks.jack ? 1 : 0;
   if (distinct === 3) return odd === seen ? 3 : 2;
-  const ofOdd = (one === odd ? 1 : 0) + (two === odd ? 1 : 0) + (three === odd ? 1 : 0) + (four === odd ? 1 : 0) + (five === odd ? 1 : 0);
+  const ofOdd =
+    (one === odd ? 1 : 0) +
+    (two === odd ? 1 : 0) +
+    (three === odd ? 1 : 0) +
+    (four === odd ? 1 : 0) +
+    (five === odd ? 1 : 0);
   if (ofOdd === 3) return 6;
   const rank = seen ^ odd;
   if (rank === 1 << ranks.ace) return 9;

@@ -7,7 +7,12 @@ import { judgeHand } from './pokerHand.ts';
 import { payTable, type VideoPokerModel } from './videoPokerModels.ts';
 
 /** Plays `rounds` rounds by best play: five cards of a shuffled deck, in rising order, and the next ones for those given away. */
-export function simulateVideoPoker(model: Pick<VideoPokerModel, 'pays'>, { holds }: Pick<BestPlay, 'holds'>, rounds: number, draw: Draw): SimulatedReturn {
+export function simulateVideoPoker(
+  model: Pick<VideoPokerModel, 'pays'>,
+  { holds }: Pick<BestPlay, 'holds'>,
+  rounds: number,
+  draw: Draw,
+): SimulatedReturn {
   const pays = payTable(model);
   const deck = Uint8Array.from({ length: deckSize }, (_, card) => card);
   // Rounds that end alike are counted first, so that nothing is made while they are played.
@@ -25,7 +30,9 @@ export function simulateVideoPoker(model: Pick<VideoPokerModel, 'pays'>, { holds
         deck[down - 1] = card;
       }
     }
-    const hold = holds[handIndex(deck[0] as number, deck[1] as number, deck[2] as number, deck[3] as number, deck[4] as number)] as number;
+    const hold = holds[
+      handIndex(deck[0] as number, deck[1] as number, deck[2] as number, deck[3] as number, deck[4] as number)
+    ] as number;
     const kept = (at: number): number => deck[(hold & (1 << at)) === 0 ? at + 5 : at] as number;
     const hand = judgeHand(kept(0), kept(1), kept(2), kept(3), kept(4));
     counts[hand] = (counts[hand] as number) + 1;

@@ -40,6 +40,8 @@ test.each(videoPokerModels)('simulated rounds of $id return what it publishes, a
     const rising = cards.toSorted((a, b) => a - b);
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = rising;
     const set = best.holds[handIndex(a, b, c, d, e)] ?? 0;
-    expect(rising.filter((_, at) => (set & (1 << at)) !== 0)).toEqual(names.map(cardNamed).toSorted((one, other) => one - other));
+    expect(rising.filter((_, at) => (set & (1 << at)) !== 0)).toEqual(
+      names.map(cardNamed).toSorted((one, other) => one - other),
+    );
   }
 });

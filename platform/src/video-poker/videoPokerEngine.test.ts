@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { cardName, cardNamed } from '../cards/card.ts';
 import { judgeHand, pokerHands, type PokerHand } from './pokerHand.ts';
 import { shownVideoPoker, videoPokerMove } from './videoPokerApi.ts';
 import { videoPokerEngine } from './videoPokerEngine.ts';
 import { videoPokerModels } from './videoPokerModels.ts';
-import { videoPokerStakes } from './videoPokerStakes.ts';
 import type { VideoPokerState } from './videoPokerRound.ts';
+import { videoPokerStakes } from './videoPokerStakes.ts';
 
 const hands: readonly (readonly [cards: string, hand: PokerHand])[] = [
   ['AS KS QS JS TS', 'royalFlush'],
@@ -33,13 +33,18 @@ const hands: readonly (readonly [cards: string, hand: PokerHand])[] = [
 
 test.each(hands)('%s is %s, in any order', (cards, hand) => {
   fc.assert(
-    fc.property(fc.shuffledSubarray(cards.split(' ').map(cardNamed), { minLength: 5 }), ([a = 0, b = 0, c = 0, d = 0, e = 0]) => {
-      expect(pokerHands[judgeHand(a, b, c, d, e)]).toBe(hand);
-    }),
+    fc.property(
+      fc.shuffledSubarray(cards.split(' ').map(cardNamed), { minLength: 5 }),
+      ([a = 0, b = 0, c = 0, d = 0, e = 0]) => {
+        expect(pokerHands[judgeHand(a, b, c, d, e)]).toBe(hand);
+      },
+    ),
   );
 });
 
-const anyDraw = fc.infiniteStream(fc.nat()).map((numbers) => (below: number) => (numbers.next().value as number) % below);
+const anyDraw = fc
+  .infiniteStream(fc.nat())
+  .map((numbers) => (below: number) => (numbers.next().value as number) % below);
 const fiveChoices = fc.array(fc.boolean(), { minLength: 5, maxLength: 5 });
 
 describe.each(videoPokerModels)('a round of $id', (model) => {
@@ -100,7 +105,8 @@ describe.each(videoPokerModels)('a round of $id', (model) => {
 });
 
 test('other stakes and holds are refused', () => {
-  for (const stake of [0, 1, 1000, -20]) expect(videoPokerEngine.begin('bonus-poker', { stake }, () => 0)).toEqual({ refused: 'unknownStake' });
+  for (const stake of [0, 1, 1000, -20])
+    expect(videoPokerEngine.begin('bonus-poker', { stake }, () => 0)).toEqual({ refused: 'unknownStake' });
   expect(v.is(videoPokerMove, { hold: [true, false] })).toBe(false);
   expect(v.is(videoPokerMove, { hold: [true, false, true, false, 1] })).toBe(false);
 });

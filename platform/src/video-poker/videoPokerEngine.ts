@@ -1,7 +1,14 @@
 import { dealCard } from '../cards/dealCard.ts';
 import type { Draw, GameEngine, Step } from '../play/gameEngine.ts';
 import { bestHold } from './bestHold.ts';
-import { videoPokerBet, videoPokerMove, type ShownVideoPoker, type VideoPokerBet, type VideoPokerMove, type VideoPokerSetup } from './videoPokerApi.ts';
+import {
+  videoPokerBet,
+  videoPokerMove,
+  type ShownVideoPoker,
+  type VideoPokerBet,
+  type VideoPokerMove,
+  type VideoPokerSetup,
+} from './videoPokerApi.ts';
 import { videoPokerModel, videoPokerModels } from './videoPokerModels.ts';
 import { dealHand, drawCards, roundWin, showVideoPoker, type Deal, type VideoPokerState } from './videoPokerRound.ts';
 import { videoPokerRules } from './videoPokerRules.ts';
@@ -18,7 +25,13 @@ function drawn(modelId: string, state: VideoPokerState, held: readonly boolean[]
   return { state: next, stake: 0, win: roundWin(videoPokerModel(modelId), next) };
 }
 
-export const videoPokerEngine: GameEngine<VideoPokerBet, VideoPokerState, VideoPokerMove, ShownVideoPoker, VideoPokerSetup> = {
+export const videoPokerEngine: GameEngine<
+  VideoPokerBet,
+  VideoPokerState,
+  VideoPokerMove,
+  ShownVideoPoker,
+  VideoPokerSetup
+> = {
   kind: 'videoPoker',
   models: videoPokerModels,
   bet: videoPokerBet,

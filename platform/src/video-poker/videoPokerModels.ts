@@ -16,8 +16,15 @@ export const videoPokerModels: readonly VideoPokerModel[] = [
     volatility: 'medium',
     ...sharedFacts,
     pays: [
-      ['royalFlush', 800], ['straightFlush', 50], ['fourOfAKind', 25], ['fullHouse', 9], ['flush', 6],
-      ['straight', 4], ['threeOfAKind', 3], ['twoPair', 2], ['jacksOrBetter', 1],
+      ['royalFlush', 800],
+      ['straightFlush', 50],
+      ['fourOfAKind', 25],
+      ['fullHouse', 9],
+      ['flush', 6],
+      ['straight', 4],
+      ['threeOfAKind', 3],
+      ['twoPair', 2],
+      ['jacksOrBetter', 1],
     ],
   },
   {
@@ -26,8 +33,17 @@ export const videoPokerModels: readonly VideoPokerModel[] = [
     volatility: 'medium',
     ...sharedFacts,
     pays: [
-      ['royalFlush', 800], ['straightFlush', 50], ['fourAces', 80], ['fourLow', 40], ['fourOfAKind', 25], ['fullHouse', 8],
-      ['flush', 5], ['straight', 4], ['threeOfAKind', 3], ['twoPair', 2], ['jacksOrBetter', 1],
+      ['royalFlush', 800],
+      ['straightFlush', 50],
+      ['fourAces', 80],
+      ['fourLow', 40],
+      ['fourOfAKind', 25],
+      ['fullHouse', 8],
+      ['flush', 5],
+      ['straight', 4],
+      ['threeOfAKind', 3],
+      ['twoPair', 2],
+      ['jacksOrBetter', 1],
     ],
   },
 ];
@@ -40,10 +56,14 @@ export function videoPokerModel(id: string): VideoPokerModel {
 }
 
 /** The line of the pay table that a hand of this name is paid by; undefined when it pays nothing. */
-export function payLine({ pays }: Pick<VideoPokerModel, 'pays'>, hand: PokerHand): readonly [hand: PokerHand, stakes: number] | undefined {
+export function payLine(
+  { pays }: Pick<VideoPokerModel, 'pays'>,
+  hand: PokerHand,
+): readonly [hand: PokerHand, stakes: number] | undefined {
   const line = pays.find(([name]) => name === hand);
   return line ?? (hand.startsWith('four') ? pays.find(([name]) => name === 'fourOfAKind') : undefined);
 }
 
 /** Stakes that each place of `pokerHands` pays. */
-export const payTable = (model: Pick<VideoPokerModel, 'pays'>): readonly number[] => pokerHands.map((hand) => payLine(model, hand)?.[1] ?? 0);
+export const payTable = (model: Pick<VideoPokerModel, 'pays'>): readonly number[] =>
+  pokerHands.map((hand) => payLine(model, hand)?.[1] ?? 0);

@@ -31,10 +31,12 @@ export function drawCards(state: VideoPokerState, held: readonly boolean[], deal
   return { ...state, drawn: { held, cards } };
 }
 
-const handOf = ([a = 0, b = 0, c = 0, d = 0, e = 0]: readonly Card[]): PokerHand => pokerHands[judgeHand(a, b, c, d, e)] ?? 'nothing';
+const handOf = ([a = 0, b = 0, c = 0, d = 0, e = 0]: readonly Card[]): PokerHand =>
+  pokerHands[judgeHand(a, b, c, d, e)] ?? 'nothing';
 
 /** The line of the pay table that the cards on the table stand on. */
-const lineOf = (model: VideoPokerModel, state: VideoPokerState) => payLine(model, handOf(state.drawn?.cards ?? state.dealt));
+const lineOf = (model: VideoPokerModel, state: VideoPokerState) =>
+  payLine(model, handOf(state.drawn?.cards ?? state.dealt));
 
 /** Minor units that the round pays, null before the draw. */
 export const roundWin = (model: VideoPokerModel, state: VideoPokerState): number | null =>

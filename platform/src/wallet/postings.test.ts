@@ -25,7 +25,8 @@ test('BK-03 a bonus is granted, converted and lapsed on its own balance', () => 
 
 test('BK-03 neither real money nor money in escrow is converted or lapsed as a bonus', () => {
   for (const kind of ['conversion', 'lapse'] as const) {
-    for (const balanceType of [real, escrow]) expect(() => postings({ kind, balanceType })).toThrow(`A balance of type ${balanceType} is no bonus.`);
+    for (const balanceType of [real, escrow])
+      expect(() => postings({ kind, balanceType })).toThrow(`A balance of type ${balanceType} is no bonus.`);
     expect(() => postings({ kind })).toThrow(RangeError);
   }
 });

@@ -8,13 +8,25 @@ export type BalanceType = (typeof balanceTypes)[keyof typeof balanceTypes];
  * there it is paid out (`payout`) or goes back (`withdrawalReturned`). A `conversion` makes real money of a bonus; a `lapse`
  * takes back a bonus whose time is over.
  */
-export type MoveKind = 'stake' | 'win' | 'deposit' | 'withdrawal' | 'payout' | 'withdrawalReturned' | 'grant' | 'conversion' | 'lapse';
+export type MoveKind =
+  | 'stake'
+  | 'win'
+  | 'deposit'
+  | 'withdrawal'
+  | 'payout'
+  | 'withdrawalReturned'
+  | 'grant'
+  | 'conversion'
+  | 'lapse';
 
 /** One end of a move: a balance of the player, or an account of the sandbox. */
 export type Purse = BalanceType | SandboxAccount;
 
 /** From where to where a move goes. */
-export function postings({ kind, balanceType = balanceTypes.real }: { kind: MoveKind; balanceType?: BalanceType }): { from: Purse; to: Purse } {
+export function postings({ kind, balanceType = balanceTypes.real }: { kind: MoveKind; balanceType?: BalanceType }): {
+  from: Purse;
+  to: Purse;
+} {
   const { real, escrow } = balanceTypes;
   switch (kind) {
     case 'stake':
@@ -39,6 +51,7 @@ export function postings({ kind, balanceType = balanceTypes.real }: { kind: Move
 }
 
 function bonusPurse(balanceType: BalanceType): Purse {
-  if (balanceType === balanceTypes.real || balanceType === balanceTypes.escrow) throw new RangeError(`A balance of type ${balanceType} is no bonus.`);
+  if (balanceType === balanceTypes.real || balanceType === balanceTypes.escrow)
+    throw new RangeError(`A balance of type ${balanceType} is no bonus.`);
   return balanceType;
 }

@@ -4,8 +4,24 @@ import { testSurroundings } from '../kernel/testSurroundings.ts';
 import { addToTotals, totalsBetween } from './runningTotals.ts';
 import { walletTables } from './walletTables.ts';
 
-const kind = fc.constantFrom('deposit' as const, 'withdrawal' as const, 'withdrawalReturned' as const, 'payout' as const, 'stake' as const, 'win' as const, 'grant' as const);
-const moves = fc.array(fc.record({ kind, userId: fc.integer({ min: 1, max: 2 }), amount: fc.integer({ min: 0, max: 500 }), later: fc.integer({ min: 0, max: 5 }) }), { maxLength: 40 });
+const kind = fc.constantFrom(
+  'deposit' as const,
+  'withdrawal' as const,
+  'withdrawalReturned' as const,
+  'payout' as const,
+  'stake' as const,
+  'win' as const,
+  'grant' as const,
+);
+const moves = fc.array(
+  fc.record({
+    kind,
+    userId: fc.integer({ min: 1, max: 2 }),
+    amount: fc.integer({ min: 0, max: 500 }),
+    later: fc.integer({ min: 0, max: 5 }),
+  }),
+  { maxLength: 40 },
+);
 
 test('HI-01 UK2 UK3 totals of any time are those that counting every move gives', () => {
   fc.assert(
@@ -16,10 +32,16 @@ test('HI-01 UK2 UK3 totals of any time are those that counting every move gives'
       for (const { later, ...move } of booked) {
         now += later;
         addToTotals(database, move, now);
-        if (move.userId === 1 && now >= since && now < since + length) counted[move.kind] = (counted[move.kind] ?? 0) + move.amount;
+        if (move.userId === 1 && now >= since && now < since + length)
+          counted[move.kind] = (counted[move.kind] ?? 0) + move.amount;
       }
       const { deposit = 0, withdrawal = 0, withdrawalReturned = 0, stake = 0, win = 0 } = counted;
-      expect(totalsBetween(database, 1, since, since + length)).toEqual({ deposited: deposit, withdrawn: withdrawal - withdrawalReturned, staked: stake, won: win });
+      expect(totalsBetween(database, 1, since, since + length)).toEqual({
+        deposited: deposit,
+        withdrawn: withdrawal - withdrawalReturned,
+        staked: stake,
+        won: win,
+      });
       database.close();
     }),
     { numRuns: 60 },

@@ -48,11 +48,19 @@ type Row = MoneyTotals & { number: number; at: number };
 const columns = 'number, at, deposited, withdrawn, staked, won';
 
 /** Called in the transaction that books the move. */
-export function addToTotals(database: Surroundings['database'], { userId, kind, amount }: { userId: number; kind: MoveKind; amount: number }, now: number): void {
+export function addToTotals(
+  database: Surroundings['database'],
+  { userId, kind, amount }: { userId: number; kind: MoveKind; amount: number },
+  now: number,
+): void {
   const effect = effects[kind];
   if (!effect) return;
   const { total, times } = effect;
-  const last = firstRow<Row>(database, `SELECT ${columns} FROM wallet_running WHERE user_id = ? ORDER BY number DESC LIMIT 1`, userId);
+  const last = firstRow<Row>(
+    database,
+    `SELECT ${columns} FROM wallet_running WHERE user_id = ? ORDER BY number DESC LIMIT 1`,
+    userId,
+  );
   const next = { ...noMoney, ...last, [total]: (last?.[total] ?? 0) + times * amount };
   change(
     database,
@@ -68,9 +76,25 @@ export function addToTotals(database: Surroundings['database'], { userId, kind, 
 }
 
 /** What the player moved from `sinceMs` on and before `untilMs`. */
-export function totalsBetween(database: Surroundings['database'], userId: number, sinceMs: number, untilMs: number): MoneyTotals {
+export function totalsBetween(
+  database: Surroundings['database'],
+  userId: number,
+  sinceMs: number,
+  untilMs: number,
+): MoneyTotals {
   const [from = noMoney, to = noMoney] = [sinceMs, untilMs].map(
-    (before) => allRows<Row>(database, `SELECT ${columns} FROM wallet_running WHERE user_id = ? AND at < ? ORDER BY at DESC, number DESC LIMIT 1`, userId, before)[0],
+    (before) =>
+      allRows<Row>(
+        database,
+        `SELECT ${columns} FROM wallet_running WHERE user_id = ? AND at < ? ORDER BY at DESC, number DESC LIMIT 1`,
+        userId,
+        before,
+      )[0],
   );
-  return { deposited: to.deposited - from.deposited, withdrawn: to.withdrawn - from.withdrawn, staked: to.staked - from.staked, won: to.won - from.won };
+  return {
+    deposited: to.deposited - from.deposited,
+    withdrawn: to.withdrawn - from.withdrawn,
+    staked: to.staked - from.staked,
+    won: to.won - from.won,
+  };
 }

@@ -10,17 +10,35 @@ interface Row {
 }
 
 const find = (database: Surroundings['database'], account: SandboxAccount, currencyIsoCode: string): Row | undefined =>
-  firstRow<Row>(database, 'SELECT id, balance FROM wallet_account WHERE purpose = ? AND currency = ? AND user_id IS NULL', account, currencyIsoCode);
+  firstRow<Row>(
+    database,
+    'SELECT id, balance FROM wallet_account WHERE purpose = ? AND currency = ? AND user_id IS NULL',
+    account,
+    currencyIsoCode,
+  );
 
 /** Id of an account of the sandbox, which is opened at its first use. */
-export function sandboxAccountId(database: Surroundings['database'], account: SandboxAccount, currencyIsoCode: string): number {
-  change(database, 'INSERT INTO wallet_account (purpose, currency) VALUES (?, ?) ON CONFLICT DO NOTHING', account, currencyIsoCode);
+export function sandboxAccountId(
+  database: Surroundings['database'],
+  account: SandboxAccount,
+  currencyIsoCode: string,
+): number {
+  change(
+    database,
+    'INSERT INTO wallet_account (purpose, currency) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    account,
+    currencyIsoCode,
+  );
   const found = find(database, account, currencyIsoCode);
   if (!found) throw new Error(`The account ${account} in ${currencyIsoCode} could not be opened.`);
   return found.id;
 }
 
 /** Minor units; 0 where nothing was ever booked. */
-export function sandboxBalance(database: Surroundings['database'], account: SandboxAccount, currencyIsoCode: string): number {
+export function sandboxBalance(
+  database: Surroundings['database'],
+  account: SandboxAccount,
+  currencyIsoCode: string,
+): number {
   return find(database, account, currencyIsoCode)?.balance ?? 0;
 }

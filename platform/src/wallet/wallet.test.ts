@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSurroundings } from '../kernel/testSurroundings.ts';
-import { createWallet } from './wallet.ts';
 import type { MoveKind } from './postings.ts';
+import { createWallet } from './wallet.ts';
 import type { Move, Wallet } from './wallet.ts';
 import { walletTables } from './walletTables.ts';
 
@@ -21,7 +21,11 @@ test('a deposit, a stake and a win add up', () => {
   const { wallet } = walletWith(1);
   wallet.book(move());
   wallet.book(move({ key: 'k2', kind: 'stake', amount: 300 }));
-  expect(wallet.book(move({ key: 'k3', kind: 'win', amount: 50 }))).toEqual({ booked: true, repeated: false, balance: 750 });
+  expect(wallet.book(move({ key: 'k3', kind: 'win', amount: 50 }))).toEqual({
+    booked: true,
+    repeated: false,
+    balance: 750,
+  });
   expect(wallet.realBalance(1)).toBe(750);
   expect(wallet.balances(1)).toEqual([
     { type: 0, amount: 750 },
@@ -32,21 +36,45 @@ test('a deposit, a stake and a win add up', () => {
 test('BK-03 a withdrawal waits in escrow until it is paid out or comes back, and more than waits there is never paid', () => {
   const { wallet } = walletWith(1);
   wallet.book(move());
-  expect(wallet.book(move({ key: 'w1', kind: 'withdrawal', amount: 400 }))).toMatchObject({ booked: true, balance: 600 });
-  expect(wallet.balances(1)).toEqual([{ type: 0, amount: 600 }, { type: 3, amount: 0 }, { type: 11, amount: 400 }]);
-  expect(wallet.book(move({ key: 'p0', kind: 'payout', amount: 401 }))).toEqual({ booked: false, reason: 'insufficientFunds' });
+  expect(wallet.book(move({ key: 'w1', kind: 'withdrawal', amount: 400 }))).toMatchObject({
+    booked: true,
+    balance: 600,
+  });
+  expect(wallet.balances(1)).toEqual([
+    { type: 0, amount: 600 },
+    { type: 3, amount: 0 },
+    { type: 11, amount: 400 },
+  ]);
+  expect(wallet.book(move({ key: 'p0', kind: 'payout', amount: 401 }))).toEqual({
+    booked: false,
+    reason: 'insufficientFunds',
+  });
   expect(wallet.book(move({ key: 'p1', kind: 'payout', amount: 300 }))).toMatchObject({ booked: true, balance: 600 });
-  expect(wallet.book(move({ key: 'b1', kind: 'withdrawalReturned', amount: 100 }))).toMatchObject({ booked: true, balance: 700 });
-  expect(wallet.balances(1)).toEqual([{ type: 0, amount: 700 }, { type: 3, amount: 0 }, { type: 11, amount: 0 }]);
+  expect(wallet.book(move({ key: 'b1', kind: 'withdrawalReturned', amount: 100 }))).toMatchObject({
+    booked: true,
+    balance: 700,
+  });
+  expect(wallet.balances(1)).toEqual([
+    { type: 0, amount: 700 },
+    { type: 3, amount: 0 },
+    { type: 11, amount: 0 },
+  ]);
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
 });
 
 test('BK-03 each kind of balance is granted by itself, and only a bonus becomes real money', () => {
   const { wallet } = walletWith(1);
-  for (const balanceType of [0, 3, 5, 6, 8, 9] as const) wallet.book(move({ key: `g${balanceType}`, kind: 'grant', amount: 100 + balanceType, balanceType }));
+  for (const balanceType of [0, 3, 5, 6, 8, 9] as const)
+    wallet.book(move({ key: `g${balanceType}`, kind: 'grant', amount: 100 + balanceType, balanceType }));
   expect(wallet.balances(1)).toEqual([0, 3, 5, 6, 8, 9].map((type) => ({ type, amount: 100 + type })));
-  expect(wallet.book(move({ key: 'c', kind: 'conversion', amount: 3, balanceType: 3 }))).toMatchObject({ booked: true, balance: 103 });
-  expect(wallet.book(move({ key: 'c', kind: 'conversion', amount: 3, balanceType: 5 }))).toEqual({ booked: false, reason: 'keyReusedDifferently' });
+  expect(wallet.book(move({ key: 'c', kind: 'conversion', amount: 3, balanceType: 3 }))).toMatchObject({
+    booked: true,
+    balance: 103,
+  });
+  expect(wallet.book(move({ key: 'c', kind: 'conversion', amount: 3, balanceType: 5 }))).toEqual({
+    booked: false,
+    reason: 'keyReusedDifferently',
+  });
   expect(() => wallet.book(move({ key: 'd', kind: 'conversion', amount: 3, balanceType: 11 }))).toThrow(RangeError);
   expect(wallet.history(1).at(-1)).toMatchObject({ kind: 'conversion', balanceType: 3 });
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
@@ -104,8 +132,13 @@ test('the database itself refuses a negative balance', () => {
 test('the books tell when a balance or an entry was changed behind their back', () => {
   const { wallet, surroundings } = walletWith(1);
   wallet.book(move());
-  surroundings.database.exec("UPDATE wallet_account SET balance = balance + 1 WHERE user_id = 1 AND balance_type = 0");
-  expect(wallet.verifyBooks()).toMatchObject({ balanced: false, wrongBalances: [1], wrongHistories: [1], unbalancedMoves: [] });
+  surroundings.database.exec('UPDATE wallet_account SET balance = balance + 1 WHERE user_id = 1 AND balance_type = 0');
+  expect(wallet.verifyBooks()).toMatchObject({
+    balanced: false,
+    wrongBalances: [1],
+    wrongHistories: [1],
+    unbalancedMoves: [],
+  });
   surroundings.database.exec('UPDATE wallet_entry SET amount = amount + 1 WHERE account_id = 1');
   expect(wallet.verifyBooks()).toMatchObject({ balanced: false, unbalancedMoves: [1] });
 });
@@ -132,8 +165,11 @@ test('whatever is booked, in any order and again: the books balance, no player i
       expect(Math.min(...before)).toBeGreaterThanOrEqual(0);
       expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
       for (const userId of [1, 2, 3, 4]) {
-        const sum = (kinds: readonly MoveKind[]): number => wallet.history(userId).reduce((total, { kind, amount }) => total + (kinds.includes(kind) ? amount : 0), 0);
-        expect(sum(['win', 'deposit', 'grant', 'withdrawalReturned']) - sum(['stake', 'withdrawal'])).toBe(wallet.realBalance(userId));
+        const sum = (kinds: readonly MoveKind[]): number =>
+          wallet.history(userId).reduce((total, { kind, amount }) => total + (kinds.includes(kind) ? amount : 0), 0);
+        expect(sum(['win', 'deposit', 'grant', 'withdrawalReturned']) - sum(['stake', 'withdrawal'])).toBe(
+          wallet.realBalance(userId),
+        );
         const escrow = wallet.balances(userId).find(({ type }) => type === 11)?.amount ?? 0;
         expect(sum(['withdrawal']) - sum(['payout', 'withdrawalReturned'])).toBe(escrow);
       }
@@ -145,7 +181,14 @@ test('whatever is booked, in any order and again: the books balance, no player i
 
 test('a transfer between accounts of the sandbox is booked once per key', () => {
   const { wallet } = walletWith(1);
-  const transfer = { key: 't1', currencyIsoCode: 'GBP', from: 'house', to: 'grants', amount: 250, reference: 'r1' } as const;
+  const transfer = {
+    key: 't1',
+    currencyIsoCode: 'GBP',
+    from: 'house',
+    to: 'grants',
+    amount: 250,
+    reference: 'r1',
+  } as const;
   wallet.transfer(transfer);
   wallet.transfer(transfer);
   expect([wallet.sandboxBalance('house', 'GBP'), wallet.sandboxBalance('grants', 'GBP')]).toEqual([-250, 250]);
@@ -153,11 +196,16 @@ test('a transfer between accounts of the sandbox is booked once per key', () => 
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true, moves: 1 });
 });
 
-test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('a transfer of %s is refused and moves nothing', (amount) => {
-  const { wallet } = walletWith(1);
-  expect(() => wallet.transfer({ key: 't1', currencyIsoCode: 'GBP', from: 'house', to: 'grants', amount, reference: 'r1' })).toThrow(`not ${amount}`);
-  expect(wallet.verifyBooks()).toMatchObject({ moves: 0 });
-});
+test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])(
+  'a transfer of %s is refused and moves nothing',
+  (amount) => {
+    const { wallet } = walletWith(1);
+    expect(() =>
+      wallet.transfer({ key: 't1', currencyIsoCode: 'GBP', from: 'house', to: 'grants', amount, reference: 'r1' }),
+    ).toThrow(`not ${amount}`);
+    expect(wallet.verifyBooks()).toMatchObject({ moves: 0 });
+  },
+);
 
 test('a player without a wallet has no balance, and nothing is booked for them', () => {
   const { wallet } = walletWith(1);

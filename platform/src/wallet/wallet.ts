@@ -90,7 +90,12 @@ interface MoveRow {
 
 export function createWallet({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): Wallet {
   const findAccount = (userId: number, type: BalanceType): AccountRow | undefined =>
-    firstRow<AccountRow>(database, 'SELECT id, currency, balance FROM wallet_account WHERE user_id = ? AND balance_type = ?', userId, type);
+    firstRow<AccountRow>(
+      database,
+      'SELECT id, currency, balance FROM wallet_account WHERE user_id = ? AND balance_type = ?',
+      userId,
+      type,
+    );
 
   function realAccount(userId: number): AccountRow {
     const account = findAccount(userId, balanceTypes.real);
@@ -119,7 +124,13 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
   }
 
   function enter(moveId: number, accountId: number, amount: number): void {
-    change(database, 'INSERT INTO wallet_entry (move_id, account_id, amount) VALUES (?, ?, ?)', moveId, accountId, amount);
+    change(
+      database,
+      'INSERT INTO wallet_entry (move_id, account_id, amount) VALUES (?, ?, ?)',
+      moveId,
+      accountId,
+      amount,
+    );
     change(database, 'UPDATE wallet_account SET balance = balance + ? WHERE id = ?', amount, accountId);
   }
 
@@ -153,9 +164,13 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
       const { from, to } = postings(move);
       /** Id of the account behind a purse; the sandbox's own may be below zero, a player's never. */
       const accountId = (purse: Purse): number =>
-        typeof purse === 'string' ? sandboxAccountId(database, purse, real.currency) : accountOf(move.userId, purse, real.currency).id;
-      if (typeof from !== 'string' && accountOf(move.userId, from, real.currency).balance < move.amount) return { booked: false, reason: 'insufficientFunds' };
-      const balance = real.balance + (to === balanceTypes.real ? move.amount : 0) - (from === balanceTypes.real ? move.amount : 0);
+        typeof purse === 'string'
+          ? sandboxAccountId(database, purse, real.currency)
+          : accountOf(move.userId, purse, real.currency).id;
+      if (typeof from !== 'string' && accountOf(move.userId, from, real.currency).balance < move.amount)
+        return { booked: false, reason: 'insufficientFunds' };
+      const balance =
+        real.balance + (to === balanceTypes.real ? move.amount : 0) - (from === balanceTypes.real ? move.amount : 0);
       if (!Number.isSafeInteger(balance)) throw new RangeError('The balance would be larger than can be counted.');
       const { rowId } = change(
         database,
@@ -199,7 +214,8 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
       const { staked, won } = totalsBetween(database, userId, sinceMs, Number.MAX_SAFE_INTEGER);
       return { staked, won };
     },
-    moneyTotals: (userId, { sinceMs = 0, untilMs = Number.MAX_SAFE_INTEGER } = {}) => totalsBetween(database, userId, sinceMs, untilMs),
+    moneyTotals: (userId, { sinceMs = 0, untilMs = Number.MAX_SAFE_INTEGER } = {}) =>
+      totalsBetween(database, userId, sinceMs, untilMs),
     history: (userId) =>
       allRows<MoveRow>(database, 'SELECT * FROM wallet_move WHERE user_id = ? ORDER BY id', userId).map(bookedMove),
     verifyBooks: () => verifyBooks(database),
@@ -207,7 +223,8 @@ export function createWallet({ database, clock }: Pick<Surroundings, 'database' 
 }
 
 function checkAmount(amount: number): void {
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`An amount is a whole number of minor units, not ${amount}.`);
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError(`An amount is a whole number of minor units, not ${amount}.`);
 }
 
 function isSameMove(row: MoveRow, move: Move): boolean {

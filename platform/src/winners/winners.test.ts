@@ -6,13 +6,33 @@ import { winnersTables } from './winnersTables.ts';
 
 function house(floor: number | null = 0) {
   const surroundings = testSurroundings(winnersTables);
-  const winners = createWinners(surroundings, (userId) => (userId < 100 ? { username: `Player ${userId}`, product_id: userId < 50 ? 8145 : 17_447, brand: 'regency', market_id: userId === 2 ? 'gone' : 'uk' } : undefined), ...(floor === null ? [] : [() => floor]));
+  const winners = createWinners(
+    surroundings,
+    (userId) =>
+      userId < 100
+        ? {
+            username: `Player ${userId}`,
+            product_id: userId < 50 ? 8145 : 17_447,
+            brand: 'regency',
+            market_id: userId === 2 ? 'gone' : 'uk',
+          }
+        : undefined,
+    ...(floor === null ? [] : [() => floor]),
+  );
   let rounds = 0;
   return {
     ...surroundings,
     winners,
     settle: (stake: number, win: number, { userId = 1, currencyIsoCode = 'GBP' } = {}) =>
-      winners.roundSettled({ roundId: `round-${(rounds += 1)}`, userId, gameGroupId: 41, currencyIsoCode, stake, win, settledAt: surroundings.clock.now() }),
+      winners.roundSettled({
+        roundId: `round-${(rounds += 1)}`,
+        userId,
+        gameGroupId: 41,
+        currencyIsoCode,
+        stake,
+        win,
+        settledAt: surroundings.clock.now(),
+      }),
     amounts: (sort: 'current' | 'topMultiplier' | 'topWinners', productId = 8145, currencyIsoCode = 'GBP') =>
       winners.list({ productId, currencyIsoCode }, sort).map(({ amount }) => amount),
   };
@@ -22,7 +42,15 @@ test('LB-09 a round that paid more than its stake is told, with its multiplier a
   const { settle, winners, clock } = house();
   settle(60, 1000);
   expect(winners.list({ productId: 8145, currencyIsoCode: 'GBP' }, 'current')).toEqual([
-    { id: expect.any(String) as string, gameGroupId: 41, playerName: 'P***1', amount: 1000, currencyIsoCode: 'GBP', multiplier: 16.67, wonAt: clock.now() },
+    {
+      id: expect.any(String) as string,
+      gameGroupId: 41,
+      playerName: 'P***1',
+      amount: 1000,
+      currencyIsoCode: 'GBP',
+      multiplier: 16.67,
+      wonAt: clock.now(),
+    },
   ]);
 });
 
@@ -45,7 +73,11 @@ test('LB-09 a win below the floor of the player’s market is not listed, howeve
 
 test('LB-09 the newest come first, or the largest for their stake, or the largest', () => {
   const { settle, amounts, clock } = house();
-  for (const [stake, win] of [[500, 9000], [20, 2000], [100, 300]] as const) {
+  for (const [stake, win] of [
+    [500, 9000],
+    [20, 2000],
+    [100, 300],
+  ] as const) {
     settle(stake, win);
     clock.move(1000);
   }
@@ -81,6 +113,12 @@ test('LB-09 no more is kept than can be shown, and wins of last week go', () => 
   expect(kept()).toBe(1);
 });
 
-test.each([['Player 12', 'P***2'], ['Ann', 'A***'], ['', '***'], ['李小龙先生', '李***生'], ['🦊🦊🦊🦊🐺', '🦊***🐺']])('%s is told as %s', (name, masked) => {
+test.each([
+  ['Player 12', 'P***2'],
+  ['Ann', 'A***'],
+  ['', '***'],
+  ['李小龙先生', '李***生'],
+  ['🦊🦊🦊🦊🐺', '🦊***🐺'],
+])('%s is told as %s', (name, masked) => {
   expect(maskedName(name)).toBe(masked);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { restOfWorldRules } from '@foyer/brands/market';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { maskedName, mostWinners } from '@foyer/contract/winners';
-import { restOfWorldRules } from '@foyer/brands/market';
+import { marketOf } from '../accounts/players.ts';
+import type { Player } from '../accounts/players.ts';
 import { allRows, change, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { RoundWatch, SettledRound } from '../play/roundWatch.ts';
-import { marketOf } from '../accounts/players.ts';
-import type { Player } from '../accounts/players.ts';
 
 export interface Winners extends RoundWatch {
   list(market: { productId: number; currencyIsoCode: string }, sort: WinnersSort): Winner[];
@@ -19,7 +19,8 @@ type PlayerOf = (userId: number) => WinnersPlayer | undefined;
 type FloorOf = (player: WinnersPlayer) => number;
 
 /** The floor of the player's market; of a market that is not listed, the one of the rest of the world. */
-const marketFloor: FloorOf = ({ brand, market_id }) => (marketOf(brand, market_id)?.rules ?? restOfWorldRules).bigWinFloor;
+const marketFloor: FloorOf = ({ brand, market_id }) =>
+  (marketOf(brand, market_id)?.rules ?? restOfWorldRules).bigWinFloor;
 
 /** Older wins are no news. */
 const keptMs = 7 * 86_400_000;
@@ -40,7 +41,11 @@ interface Row {
 }
 
 /** Rounds that paid more than they cost and at least the market's floor, as they are settled. Of each product and currency no more is kept than can be shown. */
-export function createWinners({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, playerOf: PlayerOf, floorOf: FloorOf = marketFloor): Winners {
+export function createWinners(
+  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  playerOf: PlayerOf,
+  floorOf: FloorOf = marketFloor,
+): Winners {
   const newest = (productId: number, currencyIsoCode: string, sort: WinnersSort): Row[] =>
     allRows<Row>(
       database,
@@ -52,7 +57,9 @@ export function createWinners({ database, clock }: Pick<Surroundings, 'database'
     );
 
   function prune(productId: number, currencyIsoCode: string): void {
-    const kept = (Object.keys(orders) as WinnersSort[]).flatMap((sort) => newest(productId, currencyIsoCode, sort)).map(({ id }) => id);
+    const kept = (Object.keys(orders) as WinnersSort[])
+      .flatMap((sort) => newest(productId, currencyIsoCode, sort))
+      .map(({ id }) => id);
     change(
       database,
       'DELETE FROM winner WHERE product_id = ? AND currency = ? AND id NOT IN (SELECT value FROM json_each(?))',

@@ -8,7 +8,10 @@ import type { Winners } from './winners.ts';
 import { winnersTables } from './winnersTables.ts';
 
 /** Winners as the games service tells of them. */
-export function winnersModule({ clock }: Surroundings, { winners, audience }: { winners: Winners; audience: Pick<Audience, 'noticed'> }): PlatformModule {
+export function winnersModule(
+  { clock }: Surroundings,
+  { winners, audience }: { winners: Winners; audience: Pick<Audience, 'noticed'> },
+): PlatformModule {
   const routes = {
     winners: route(contract.winners, ({ query: { productId, currencyIsoCode, sort } }) => {
       audience.noticed();

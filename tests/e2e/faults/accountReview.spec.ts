@@ -4,7 +4,15 @@ import { expect, expectAccessible, openAsPlayer, test } from '../fixtures.ts';
 const dayMs = 24 * 60 * 60_000;
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Review your account' });
 
-test('UK15 after six months a player in Britain is asked to review account and limits, once over all tabs and devices; no other market asks', async ({ page, browser, context, newPlayer, sandbox, sites, quiet }) => {
+test('UK15 after six months a player in Britain is asked to review account and limits, once over all tabs and devices; no other market asks', async ({
+  page,
+  browser,
+  context,
+  newPlayer,
+  sandbox,
+  sites,
+  quiet,
+}) => {
   test.slow();
   quiet.allow(/Failed to load resource/);
   const player = await newPlayer();
@@ -28,7 +36,10 @@ test('UK15 after six months a player in Britain is asked to review account and l
   await expect(prompt(page).getByText('You have no deposit limit.')).toBeVisible();
   await expect(prompt(page).getByRole('radio', { name: 'in 6 months' })).toBeChecked();
   // Both ways on have the same size, and Escape is no answer.
-  const [change, keep] = [prompt(page).getByRole('button', { name: 'Set a deposit limit' }), prompt(page).getByRole('button', { name: 'Continue without a limit' })];
+  const [change, keep] = [
+    prompt(page).getByRole('button', { name: 'Set a deposit limit' }),
+    prompt(page).getByRole('button', { name: 'Continue without a limit' }),
+  ];
   const [one, other] = [await change.boundingBox(), await keep.boundingBox()];
   expect(Math.abs((one?.height ?? 0) - (other?.height ?? 1))).toBeLessThan(2);
   await page.keyboard.press('Escape');

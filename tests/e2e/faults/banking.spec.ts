@@ -1,7 +1,12 @@
 import { cashierFrame, goOnWithoutLimit, openBanking } from '../banking.ts';
 import { expect, openAsPlayer, test } from '../fixtures.ts';
 
-test('BK-05 a deposit whose answer is lost is told, asked for again by the cashier itself, and booked once; one that waits for its code is gone on with after a reload', async ({ page, newPlayer, sandbox, quiet }) => {
+test('BK-05 a deposit whose answer is lost is told, asked for again by the cashier itself, and booked once; one that waits for its code is gone on with after a reload', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   const player = await newPlayer();
@@ -29,10 +34,18 @@ test('BK-05 a deposit whose answer is lost is told, asked for again by the cashi
   await again.getByRole('button', { name: 'Confirm' }).click();
   await expect(cashierFrame(page).getByRole('heading', { name: 'Deposit booked' })).toBeVisible();
   const { balance, history } = await sandbox.books({ userId: player.userId });
-  expect([balance, (history as { kind: string }[]).map(({ kind }) => kind)]).toEqual([103_000, ['grant', 'deposit', 'deposit']]);
+  expect([balance, (history as { kind: string }[]).map(({ kind }) => kind)]).toEqual([
+    103_000,
+    ['grant', 'deposit', 'deposit'],
+  ]);
 });
 
-test('BK-05 a cashier out of reach says what that means for a payment, and opens again when it is back', async ({ page, newPlayer, sandbox, quiet }) => {
+test('BK-05 a cashier out of reach says what that means for a payment, and opens again when it is back', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   // The refusal's own policy lets nobody frame it.
   quiet.expect(/frame-ancestors|Failed to load resource/);
   const player = await newPlayer();

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
 import { startStack } from '../../stack.ts';
 import { expect, test } from '../fixtures.ts';
@@ -20,15 +20,25 @@ html: |
 /** Nothing of the attempts has run, and nothing of them is in the page: a policy of the browser alone would leave it there. */
 async function expectCleaned(page: Page): Promise<void> {
   expect(await page.evaluate(() => '__ran' in window)).toBe(false);
-  await expect(page.locator('main').locator('script, svg[onload], iframe, [onerror], [onclick], [href^="javascript:"]')).toHaveCount(0);
+  await expect(
+    page.locator('main').locator('script, svg[onload], iframe, [onerror], [onclick], [href^="javascript:"]'),
+  ).toHaveCount(0);
 }
 
-test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs, half-written posts break no page, and a long category is cut to its latest', async ({ page }) => {
+test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs, half-written posts break no page, and a long category is cut to its latest', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-blog-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
   const terms = join(folder, 'all-brands/texts/terms.yaml');
-  writeFileSync(terms, readFileSync(terms, 'utf8').replace('en: |\n', `en: |\n  <p onclick="window.__ran = 1">Hostile terms<img src="x" onerror="window.__ran = 1"></p><script>window.__ran = 1</script>\n`));
+  writeFileSync(
+    terms,
+    readFileSync(terms, 'utf8').replace(
+      'en: |\n',
+      `en: |\n  <p onclick="window.__ran = 1">Hostile terms<img src="x" onerror="window.__ran = 1"></p><script>window.__ran = 1</script>\n`,
+    ),
+  );
   const posts = join(folder, 'pulse/blog/safer-play');
   mkdirSync(posts, { recursive: true });
   writeFileSync(join(posts, 'hostile.yaml'), hostile);
@@ -37,11 +47,21 @@ test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs
   mkdirSync(join(folder, 'pulse/blog/notes'));
   writeFileSync(join(folder, 'pulse/blog/notes/category.yaml'), 'categoryName: Notes\nsummary: Notes\n');
   writeFileSync(join(folder, 'pulse/blog/notes/bare.yaml'), "title: A bare note\ndateCreated: 'some day'\n");
-  writeFileSync(join(folder, 'pulse/blog/notes/dated.yaml'), 'title: A dated note\ndateCreated: 01-01-2020\nhtml: <p>Words.</p>\n');
+  writeFileSync(
+    join(folder, 'pulse/blog/notes/dated.yaml'),
+    'title: A dated note\ndateCreated: 01-01-2020\nhtml: <p>Words.</p>\n',
+  );
   // A category with more posts than a page or a section shows, the file names in another order than the dates.
   mkdirSync(join(folder, 'pulse/blog/long'));
-  writeFileSync(join(folder, 'pulse/blog/long/category.yaml'), 'categoryName: Long\nsummary: Long\nlatestSectionHeader: Latest of long\n');
-  for (const [index, day] of [3, 7, 1, 6, 2, 5, 4].entries()) writeFileSync(join(folder, `pulse/blog/long/note-${index}.yaml`), `title: Note ${day}\ndateCreated: 0${day}-02-2020\nhtml: <p>Words.</p>\n`);
+  writeFileSync(
+    join(folder, 'pulse/blog/long/category.yaml'),
+    'categoryName: Long\nsummary: Long\nlatestSectionHeader: Latest of long\n',
+  );
+  for (const [index, day] of [3, 7, 1, 6, 2, 5, 4].entries())
+    writeFileSync(
+      join(folder, `pulse/blog/long/note-${index}.yaml`),
+      `title: Note ${day}\ndateCreated: 0${day}-02-2020\nhtml: <p>Words.</p>\n`,
+    );
   const stack = await startStack({ platformEnv: { CONTENT_FOLDER: folder } });
   try {
     const site = `http://pulse.localhost:${stack.webPort}`;
@@ -50,7 +70,10 @@ test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs
     await expect(page.getByRole('heading', { name: 'Calm words' })).toBeVisible();
     await page.getByText('A paragraph with').click();
     await page.getByText('a link', { exact: true }).click();
-    await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText(['Calm words', 'More words']);
+    await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText([
+      'Calm words',
+      'More words',
+    ]);
     await expectCleaned(page);
 
     await page.goto(`${site}/terms`);
@@ -66,10 +89,28 @@ test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs
     await page.goto(`${site}/blog/notes`);
     await expect(page.getByRole('main').getByRole('article')).toHaveText([/A dated note01-01-2020/, /^A bare note$/]);
     await page.goto(`${site}/blog/long`);
-    await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(['Note 7', 'Note 6', 'Note 5', 'Note 4', 'Note 3']);
+    await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText([
+      'Note 7',
+      'Note 6',
+      'Note 5',
+      'Note 4',
+      'Note 3',
+    ]);
     await page.goto(`${site}/blog`);
-    await expect(page.getByRole('navigation', { name: 'Blog' }).getByRole('link')).toHaveText(['All', 'Guides', 'Behind the house', 'Safer play', 'Long', 'Notes']);
-    await expect(page.getByRole('region', { name: 'Latest of long' }).getByRole('article')).toHaveText([/^Note 7/, /^Note 6/, /^Note 5/, /^Note 4/]);
+    await expect(page.getByRole('navigation', { name: 'Blog' }).getByRole('link')).toHaveText([
+      'All',
+      'Guides',
+      'Behind the house',
+      'Safer play',
+      'Long',
+      'Notes',
+    ]);
+    await expect(page.getByRole('region', { name: 'Latest of long' }).getByRole('article')).toHaveText([
+      /^Note 7/,
+      /^Note 6/,
+      /^Note 5/,
+      /^Note 4/,
+    ]);
     expect(await page.evaluate(() => '__ran' in window)).toBe(false);
   } finally {
     await stack.stop();

@@ -26,14 +26,27 @@ async function startEditableStack(): Promise<EditableStack> {
   let published = Promise.withResolvers<void>();
   // Stands between the content service and the web, so that a test knows when the web has taken a publication in.
   const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const headers = { 'content-type': 'application/json', 'x-webhook-secret': String(incoming.headers['x-webhook-secret']) };
-    const response = await fetch(`http://127.0.0.1:${webPort}/webhooks/content`, { method: 'POST', headers, body: await text(incoming) });
+    const headers = {
+      'content-type': 'application/json',
+      'x-webhook-secret': String(incoming.headers['x-webhook-secret']),
+    };
+    const response = await fetch(`http://127.0.0.1:${webPort}/webhooks/content`, {
+      method: 'POST',
+      headers,
+      body: await text(incoming),
+    });
     outgoing.writeHead(response.status).end(await response.text());
     published.resolve();
   };
   const relay = createServer((incoming, outgoing) => void passOn(incoming, outgoing));
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const stack = await startStack({ webPort, platformEnv: { CONTENT_FOLDER: folder, CONTENT_WEBHOOKS: `http://127.0.0.1:${(relay.address() as AddressInfo).port}/` } });
+  const stack = await startStack({
+    webPort,
+    platformEnv: {
+      CONTENT_FOLDER: folder,
+      CONTENT_WEBHOOKS: `http://127.0.0.1:${(relay.address() as AddressInfo).port}/`,
+    },
+  });
   return {
     site: `http://pulse.localhost:${webPort}/`,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
@@ -50,7 +63,9 @@ async function startEditableStack(): Promise<EditableStack> {
   };
 }
 
-test('PG-08 an edit shows without a restart, a component nobody knows is left out, and a broken file changes nothing', async ({ page }) => {
+test('PG-08 an edit shows without a restart, a component nobody knows is left out, and a broken file changes nothing', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const stack = await startEditableStack();
   try {
@@ -58,7 +73,10 @@ test('PG-08 an edit shows without a restart, a component nobody knows is left ou
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/loud games/i);
 
     const lobby = 'pulse/pages/lobby.yaml';
-    const edited = stack.read(lobby).replace(/Loud games/gi, 'Edited games').replace('components:', 'components:\n  - alias: aWidgetNobodyKnows\n    key: unknown\n    anything: [1, 2]');
+    const edited = stack
+      .read(lobby)
+      .replace(/Loud games/gi, 'Edited games')
+      .replace('components:', 'components:\n  - alias: aWidgetNobodyKnows\n    key: unknown\n    anything: [1, 2]');
     await stack.edit({ [lobby]: edited });
     await page.goto(stack.site);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/edited games/i);
@@ -67,7 +85,10 @@ test('PG-08 an edit shows without a restart, a component nobody knows is left ou
     await expect(page.getByRole('contentinfo')).toBeAttached();
 
     const help = 'all-brands/pages/help.yaml';
-    await stack.edit({ [lobby]: 'components: [ this is not: yaml', [help]: stack.read(help).replace(/^title:.*$/m, 'title: Marker of a later edit') });
+    await stack.edit({
+      [lobby]: 'components: [ this is not: yaml',
+      [help]: stack.read(help).replace(/^title:.*$/m, 'title: Marker of a later edit'),
+    });
     await page.goto(`${stack.site}help`);
     await expect(page).toHaveTitle('Marker of a later edit');
     await page.goto(stack.site);
@@ -77,7 +98,9 @@ test('PG-08 an edit shows without a restart, a component nobody knows is left ou
   }
 });
 
-test('PG-10 the head carries what an editor writes for search engines: the console key, robots and the canonical address', async ({ page }) => {
+test('PG-10 the head carries what an editor writes for search engines: the console key, robots and the canonical address', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const stack = await startEditableStack();
   try {
@@ -93,7 +116,9 @@ test('PG-10 the head carries what an editor writes for search engines: the conso
 
     const lobby = 'pulse/pages/lobby.yaml';
     const withoutRobots = stack.read(lobby).replace(/^robots:.*\n/m, '');
-    await stack.edit({ [lobby]: `googleSearchConsoleKey: console-key_27\nrobots: true\ncanonicalUrl: /welcome\n${withoutRobots}` });
+    await stack.edit({
+      [lobby]: `googleSearchConsoleKey: console-key_27\nrobots: true\ncanonicalUrl: /welcome\n${withoutRobots}`,
+    });
     await page.goto(stack.site);
     await expect(head.console).toHaveAttribute('content', 'console-key_27');
     await expect(head.console).toHaveCount(1);

@@ -24,7 +24,7 @@ test('the report on the content can be chosen from by keyboard, and shows a save
     await expect(findings.filter({ hasText: 'moon' })).toHaveCount(1);
 
     const address = page.url();
-    appendFileSync(join(folder, 'regency/markets/moon/pages/lobby.yaml'), 'without: [gone]\ndescription: \'\'\n');
+    appendFileSync(join(folder, 'regency/markets/moon/pages/lobby.yaml'), "without: [gone]\ndescription: ''\n");
     await expect(findings.filter({ hasText: 'moon' })).toHaveCount(2);
     expect(page.url()).toBe(address);
   } finally {

@@ -20,7 +20,10 @@ function flagCalls(page: Page): string[] {
   return calls;
 }
 
-test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next one is made with it; goals and events wait for consent', async ({ page, sandbox }) => {
+test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next one is made with it; goals and events wait for consent', async ({
+  page,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   await page.addInitScript(() => {
     const delays: unknown[] = [];
@@ -34,9 +37,12 @@ test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next o
     });
   });
   /** How often the page has waited for 300 ms. */
-  const looks = () => page.evaluate(() => (Reflect.get(window, '__delays') as number[]).filter((delay) => delay === 300).length);
+  const looks = () =>
+    page.evaluate(() => (Reflect.get(window, '__delays') as number[]).filter((delay) => delay === 300).length);
   const calls = flagCalls(page);
-  await sandbox.flags({ goals: [{ key: 'reads-help', kind: 'pageview', urls: [{ kind: 'substring', substring: '/help' }] }] });
+  await sandbox.flags({
+    goals: [{ key: 'reads-help', kind: 'pageview', urls: [{ kind: 'substring', substring: '/help' }] }],
+  });
   await page.goto('/jackpots');
   await expect(toggle(page)).toBeVisible();
   await expect(badges(page).first()).toBeVisible();
@@ -44,7 +50,12 @@ test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next o
   expect(await bandHeight(page)).toBeGreaterThan(60);
 
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-  await sandbox.flags({ set: ['languageToggle', 'gameCardJackpotTicker', 'revampedJackpotTicker'].map((key) => ({ key: key as 'languageToggle', value: false })) });
+  await sandbox.flags({
+    set: ['languageToggle', 'gameCardJackpotTicker', 'revampedJackpotTicker'].map((key) => ({
+      key: key as 'languageToggle',
+      value: false,
+    })),
+  });
   await expect(toggle(page)).toHaveCount(0);
   await expect(badges(page)).toHaveCount(0);
   await expect.poll(() => bandHeight(page)).toBeLessThan(60);
@@ -56,17 +67,30 @@ test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next o
   await page.waitForLoadState('networkidle');
   await expect(toggle(page)).toHaveCount(0);
   expect(await layoutShift(page)).toBe(0);
-  await sandbox.flags({ set: [{ key: 'languageToggle', value: true }, { key: 'gameCardJackpotTicker', value: true }, { key: 'revampedJackpotTicker', value: true }] });
+  await sandbox.flags({
+    set: [
+      { key: 'languageToggle', value: true },
+      { key: 'gameCardJackpotTicker', value: true },
+      { key: 'revampedJackpotTicker', value: true },
+    ],
+  });
   await expect(toggle(page)).toBeVisible();
   await expect(badges(page).first()).toBeVisible();
   await expect.poll(() => bandHeight(page)).toBeGreaterThan(60);
 
   expect(new Set(calls)).toEqual(new Set(['GET eval/foyer-sandbox']));
   expect(await looks()).toBe(0);
-  expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('ld:')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('ld:')))).toEqual(
+    [],
+  );
   await page.evaluate(() => {
     const now = new Date().toISOString();
-    const choice = new URLSearchParams({ datestamp: now, version: '202402.1.0', groups: 'C0001:1,C0002:1,C0003:0,C0004:0', AwaitingReconsent: 'false' });
+    const choice = new URLSearchParams({
+      datestamp: now,
+      version: '202402.1.0',
+      groups: 'C0001:1,C0002:1,C0003:0,C0004:0',
+      AwaitingReconsent: 'false',
+    });
     document.cookie = `OptanonConsent=${choice}; path=/`;
     document.cookie = `OptanonAlertBoxClosed=${now}; path=/`;
     window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
@@ -75,26 +99,49 @@ test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next o
   // From now on the client looks every 300 ms whether the address has changed.
   await expect.poll(looks).toBeGreaterThan(2);
   await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
-  await expect.poll(async () => (await sandbox.flags({})).events.map(({ kind, key }) => key ?? kind)).toEqual(expect.arrayContaining(['reads-help', 'summary']));
-  expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('ld:')))).toEqual([]);
+  await expect
+    .poll(async () => (await sandbox.flags({})).events.map(({ kind, key }) => key ?? kind))
+    .toEqual(expect.arrayContaining(['reads-help', 'summary']));
+  expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('ld:')))).toEqual(
+    [],
+  );
 });
 
-test('FF-01 FF-02 words of the service that cannot be meant change nothing, and a silent stream is opened anew after 300 s', async ({ page, sandbox }) => {
+test('FF-01 FF-02 words of the service that cannot be meant change nothing, and a silent stream is opened anew after 300 s', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   const opened: string[] = [];
-  page.on('request', (request) => void (/flags\.localhost:\d+\/eval\//.test(request.url()) && opened.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (/flags\.localhost:\d+\/eval\//.test(request.url()) && opened.push(request.url())),
+  );
   const opening = page.waitForResponse(/flags\.localhost:\d+\/eval\//);
   await page.goto('/jackpots');
   await expect(toggle(page)).toBeVisible();
   await opening;
   // In turn: not JSON, a version of long ago, and a value of the wrong kind. The last word shows that the others were heard.
   await sandbox.flags({ stream: { send: { event: 'patch', data: '{"key":"languageToggle","val' } } });
-  await sandbox.flags({ stream: { send: { event: 'patch', data: '{"key":"languageToggle","value":false,"version":0}' } } });
-  await sandbox.flags({ set: [{ key: 'languageToggle', value: 'off' }, { key: 'revampedJackpotTicker', value: false }] });
+  await sandbox.flags({
+    stream: { send: { event: 'patch', data: '{"key":"languageToggle","value":false,"version":0}' } },
+  });
+  await sandbox.flags({
+    set: [
+      { key: 'languageToggle', value: 'off' },
+      { key: 'revampedJackpotTicker', value: false },
+    ],
+  });
   await expect.poll(() => bandHeight(page)).toBeLessThan(60);
   await expect(toggle(page)).toBeVisible();
 
-  await sandbox.flags({ stream: { silence: true }, set: [{ key: 'languageToggle', value: false }, { key: 'revampedJackpotTicker', value: true }] });
+  await sandbox.flags({
+    stream: { silence: true },
+    set: [
+      { key: 'languageToggle', value: false },
+      { key: 'revampedJackpotTicker', value: true },
+    ],
+  });
   await sandbox.flags({ stream: { silence: false } });
   const before = opened.length;
   await page.clock.runFor(290_000);
@@ -111,7 +158,9 @@ test('FF-02 without the flag service a page has the defaults, and works', async 
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource|ERR_CONNECTION_REFUSED/);
   const nobody = `http://127.0.0.1:${await freePort()}`;
-  const stack = await startStack({ webEnv: { FLAG_BASE_ORIGIN: nobody, FLAG_STREAM_ORIGIN: nobody, FLAG_EVENTS_ORIGIN: nobody } });
+  const stack = await startStack({
+    webEnv: { FLAG_BASE_ORIGIN: nobody, FLAG_STREAM_ORIGIN: nobody, FLAG_EVENTS_ORIGIN: nobody },
+  });
   try {
     const asked = page.waitForRequest(new RegExp(`${nobody}/eval/`));
     await page.goto(`http://regency.localhost:${stack.webPort}/jackpots`);

@@ -15,44 +15,60 @@ const breakable = test.extend<{ stackToBreak: BreakableStack; origin: string }>(
   origin: async ({ stackToBreak }, use) => use(`http://regency.localhost:${stackToBreak.webPort}`),
 });
 
-breakable('GM-08 GM-09 a sandbox killed in the middle of a round: the player is told, the round is shown when it is back, and it was booked once', async ({ page, stackToBreak, origin }) => {
-  test.setTimeout(120_000);
-  const sandbox = createSandbox(stackToBreak.platformPort);
-  const player = await sandbox.newPlayer();
-  await openAsPlayer(page, `${origin}/game/41000`, player);
-  const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
-  await expect(spin).toBeEnabled();
-  // The server settles the round and dies before anybody hears of it.
-  let isKilled = false;
-  await page.route(/\/rounds$/, async (route) => {
-    if (isKilled) return route.continue();
-    isKilled = true;
-    // Names below localhost are the browser's own to look up.
-    const address = new URL(route.request().url());
-    await route.fetch({ url: `http://127.0.0.1:${address.port}${address.pathname}`, headers: { ...(await route.request().allHeaders()), host: address.host } });
-    await stackToBreak.killPlatform();
-    return route.abort();
-  });
-  await spin.click();
-  const told = page.getByRole('alert').filter({ hasText: 'Connection lost' });
-  await expect(told).toBeVisible({ timeout: 40_000 });
-  await expect(told).toContainText('Your last round is safe');
-  await expect(told.getByRole('link', { name: 'Lobby' })).toBeVisible();
-  await expectAccessible(page);
+breakable(
+  'GM-08 GM-09 a sandbox killed in the middle of a round: the player is told, the round is shown when it is back, and it was booked once',
+  async ({ page, stackToBreak, origin }) => {
+    test.setTimeout(120_000);
+    const sandbox = createSandbox(stackToBreak.platformPort);
+    const player = await sandbox.newPlayer();
+    await openAsPlayer(page, `${origin}/game/41000`, player);
+    const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
+    await expect(spin).toBeEnabled();
+    // The server settles the round and dies before anybody hears of it.
+    let isKilled = false;
+    await page.route(/\/rounds$/, async (route) => {
+      if (isKilled) return route.continue();
+      isKilled = true;
+      // Names below localhost are the browser's own to look up.
+      const address = new URL(route.request().url());
+      await route.fetch({
+        url: `http://127.0.0.1:${address.port}${address.pathname}`,
+        headers: { ...(await route.request().allHeaders()), host: address.host },
+      });
+      await stackToBreak.killPlatform();
+      return route.abort();
+    });
+    await spin.click();
+    const told = page.getByRole('alert').filter({ hasText: 'Connection lost' });
+    await expect(told).toBeVisible({ timeout: 40_000 });
+    await expect(told).toContainText('Your last round is safe');
+    await expect(told.getByRole('link', { name: 'Lobby' })).toBeVisible();
+    await expectAccessible(page);
 
-  await stackToBreak.restartPlatform();
-  await told.getByRole('button', { name: 'Reload game' }).click();
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
-  await expect(gameFrame(page).getByText(/last round/i).first()).toBeAttached();
-  const { balance, history } = await sandbox.books({ userId: player.userId });
-  expect((history as { kind: string }[]).filter(({ kind }) => kind === 'stake')).toHaveLength(1);
-  // The minute's figures are asked for anew when the page is seen again.
-  await page.reload();
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
-  await expect.poll(async () => minorUnits(await page.locator('[data-figure=net] dd').innerText())).toBe((balance ?? 0) - 100_000);
-});
+    await stackToBreak.restartPlatform();
+    await told.getByRole('button', { name: 'Reload game' }).click();
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    await expect(
+      gameFrame(page)
+        .getByText(/last round/i)
+        .first(),
+    ).toBeAttached();
+    const { balance, history } = await sandbox.books({ userId: player.userId });
+    expect((history as { kind: string }[]).filter(({ kind }) => kind === 'stake')).toHaveLength(1);
+    // The minute's figures are asked for anew when the page is seen again.
+    await page.reload();
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    await expect
+      .poll(async () => minorUnits(await page.locator('[data-figure=net] dd').innerText()))
+      .toBe((balance ?? 0) - 100_000);
+  },
+);
 
-test('GM-08 a game that falls silent is told to the player, with a way to reload it and one to the lobby', async ({ page, newPlayer, quiet }) => {
+test('GM-08 a game that falls silent is told to the player, with a way to reload it and one to the lobby', async ({
+  page,
+  newPlayer,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   // An empty page in place of the game has the origin of the window around it.
   quiet.expect(/can escape its sandboxing/);
@@ -71,7 +87,11 @@ test('GM-08 a game that falls silent is told to the player, with a way to reload
   await expect(told).toHaveCount(0);
 });
 
-test('a launch that takes long says so after eight seconds, and the player may wait or leave', async ({ page, newPlayer, sandbox }) => {
+test('a launch that takes long says so after eight seconds, and the player may wait or leave', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   await openAsPlayer(page, '/', await newPlayer());
   await sandbox.faults({ set: [{ target: 'launch', kind: 'slow', delayMs: 4000 }] });
@@ -87,24 +107,42 @@ test('a launch that takes long says so after eight seconds, and the player may w
   await expect(page.getByText(/slow today/i)).toHaveCount(0);
 });
 
-test('GM-02 a launch that is refused, fails or is answered with nonsense opens nothing, says why, and offers three games like it', async ({ page, newPlayer, sandbox, quiet }) => {
+test('GM-02 a launch that is refused, fails or is answered with nonsense opens nothing, says why, and offers three games like it', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   await openAsPlayer(page, '/help', await newPlayer());
-  for (const [kind, words] of [['refused', /nothing was staked/i], ['503', /looked after/i], ['malformed', /nothing was staked/i]] as const) {
+  for (const [kind, words] of [
+    ['refused', /nothing was staked/i],
+    ['503', /looked after/i],
+    ['malformed', /nothing was staked/i],
+  ] as const) {
     await test.step(kind, async () => {
       await sandbox.faults({ clear: true, set: [{ target: 'launch', kind }] });
       await page.goto('/game/41000');
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 15_000 });
       await expect(page.locator('iframe')).toHaveCount(0);
-      const alike = page.getByRole('region').getByRole('list').filter({ has: page.getByRole('link') });
+      const alike = page
+        .getByRole('region')
+        .getByRole('list')
+        .filter({ has: page.getByRole('link') });
       await expect(alike.first().getByRole('link')).toHaveCount(3);
       await expectAccessible(page);
     });
   }
 });
 
-test('GM-07 where nobody can say if play is metered a game does not open in the UK, and does in the rest of the world', async ({ page, newPlayer, sandbox, sites, quiet }) => {
+test('GM-07 where nobody can say if play is metered a game does not open in the UK, and does in the rest of the world', async ({
+  page,
+  newPlayer,
+  sandbox,
+  sites,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   await sandbox.faults({ set: [{ target: 'isGameMetered', kind: '503' }] });
@@ -115,7 +153,11 @@ test('GM-07 where nobody can say if play is metered a game does not open in the 
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 });
 
-test('GM-02 a game that is being looked after says when it is back, on its tile and on its page, and offers games like it', async ({ page, newPlayer, sandbox }) => {
+test('GM-02 a game that is being looked after says when it is back, on its tile and on its page, and offers games like it', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   await sandbox.maintenance({ set: [{ gameId: 41_185, minutes: 60 }] });
   await openAsPlayer(page, '/game/41185', await newPlayer());
@@ -135,7 +177,9 @@ test('GM-07 an end that cannot be sent is kept and sent again after a reload', a
   await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(page.locator('iframe')).toBeVisible();
   let isBack = false;
-  await page.route(/\/api\/metered\/[\w-]{22}\/end$/, (route) => (isBack ? route.fulfill({ json: { ...session, endedAt: 2 } }) : route.abort()));
+  await page.route(/\/api\/metered\/[\w-]{22}\/end$/, (route) =>
+    isBack ? route.fulfill({ json: { ...session, endedAt: 2 } }) : route.abort(),
+  );
   await page.getByRole('button', { name: 'Close game' }).click();
   const kept = () => page.evaluate(() => window.localStorage.getItem('foyer-metered-ends'));
   await expect.poll(kept).toBe(JSON.stringify([session.id]));

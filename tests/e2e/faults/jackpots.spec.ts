@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { startStack } from '../../stack.ts';
 import { desktop, phone, withMotion } from '../devices.ts';
 import { expect, layoutShift, openAsPlayer, test } from '../fixtures.ts';
+import { figureOf, jackpotBand, jackpotCell } from '../jackpotBand.ts';
 import { createSandbox } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { figureOf, jackpotBand, jackpotCell } from '../jackpotBand.ts';
 
 const pollMs = 10_000;
 const mega = 'Mega jackpot';
@@ -20,7 +20,11 @@ interface Pot {
 }
 /** A pot as the web server knows it, which keeps answers for some seconds. */
 const potOf = (page: Page, wanted: string): Promise<Pot | undefined> =>
-  page.evaluate(async (type) => ((await (await fetch('/api/jackpots')).json()) as { pots: Pot[] }).pots.find((pot) => pot.type === type), wanted);
+  page.evaluate(
+    async (type) =>
+      ((await (await fetch('/api/jackpots')).json()) as { pots: Pot[] }).pots.find((pot) => pot.type === type),
+    wanted,
+  );
 
 /** Makes the first jackpot this amount and waits until the web server knows it. */
 async function grow(page: Page, sandbox: Sandbox, amount: number): Promise<void> {
@@ -52,11 +56,17 @@ async function openStill(page: Page, path: string): Promise<void> {
 }
 
 // Each begins above the one before: an amount that sinks without a win is doubted for a minute.
-for (const [name, device, base] of [['desktop', desktop, 100_000_000], ['phone', phone, 300_000_000]] as const) {
+for (const [name, device, base] of [
+  ['desktop', desktop, 100_000_000],
+  ['phone', phone, 300_000_000],
+] as const) {
   test.describe(name, () => {
     test.use({ ...device, ...withMotion });
 
-    test('LB-10 figures step towards the newest amount and never past it; a pause stills them; nothing moves', async ({ page, sandbox }) => {
+    test('LB-10 figures step towards the newest amount and never past it; a pause stills them; nothing moves', async ({
+      page,
+      sandbox,
+    }) => {
       await sandbox.jackpots({ set: { type: 'megaMoolah', amount: base } });
       await openStill(page, '/jackpots');
       await grow(page, sandbox, base + 100_000);
@@ -71,7 +81,10 @@ for (const [name, device, base] of [['desktop', desktop, 100_000_000], ['phone',
       await expect.poll(steps).toBeGreaterThan(3);
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));
       expect(Math.max(...seen)).toBeLessThanOrEqual(base + 100_000);
-      const badge = page.locator('[data-jackpot] .num').filter({ hasText: new RegExp(`£${base / 100_000_000},00\\d,`) }).first();
+      const badge = page
+        .locator('[data-jackpot] .num')
+        .filter({ hasText: new RegExp(`£${base / 100_000_000},00\\d,`) })
+        .first();
       await jackpotBand(page).getByRole('button', { name: 'Pause the figures' }).click();
       const paused = await figureOf(page, mega);
       const worn = await badge.count();
@@ -84,10 +97,15 @@ for (const [name, device, base] of [['desktop', desktop, 100_000_000], ['phone',
       expect(await layoutShift(page)).toBe(0);
     });
 
-    test('LB-10 figures that are older than a minute are muted and say from when they are; nothing moves, and they come back', async ({ page, quiet }) => {
+    test('LB-10 figures that are older than a minute are muted and say from when they are; nothing moves, and they come back', async ({
+      page,
+      quiet,
+    }) => {
       quiet.expect(/Failed to load resource/);
       await openStill(page, '/jackpots');
-      await page.route('**/api/jackpots', (route) => route.fulfill({ status: 504, json: { message: 'No Server Response' } }));
+      await page.route('**/api/jackpots', (route) =>
+        route.fulfill({ status: 504, json: { message: 'No Server Response' } }),
+      );
       await nextAnswer(page);
       await page.clock.runFor(80_000);
       await expect(jackpotCell(page, mega)).toContainText(/as of \d\d:\d\d/);
@@ -116,14 +134,22 @@ test('LB-10 with less motion asked for the figures step at most once a minute', 
   expect(await figureOf(page, mega)).toBe(base + 100_000);
 });
 
-test('LB-10 jackpots that never came leave their room and a sentence, and everything else stands', async ({ page, quiet }) => {
+test('LB-10 jackpots that never came leave their room and a sentence, and everything else stands', async ({
+  page,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   // Another pair: this one remembers figures of earlier tests, and shows them.
   const stack = await startStack();
   const sandbox = createSandbox(stack.platformPort);
   try {
-    await sandbox.faults({ set: [{ target: 'progressiveJackpots', kind: 'refused' }, { target: 'mustWinJackpots', kind: 'refused' }] });
+    await sandbox.faults({
+      set: [
+        { target: 'progressiveJackpots', kind: 'refused' },
+        { target: 'mustWinJackpots', kind: 'refused' },
+      ],
+    });
     await page.goto(`http://regency.localhost:${stack.webPort}/jackpots`);
     await expect(page.getByText('The jackpots did not come.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem').first()).toBeVisible();
@@ -148,7 +174,9 @@ test('LB-10 a jackpot that a round wins begins low again, and says so', async ({
   expect(await figureOf(page, 'Grand pot')).toBeLessThan(90_000_000);
 });
 
-test('LB-10 flags: without the revamped look a row of text, without the game-card ticker no badges and no figures on tiles', async ({ page }) => {
+test('LB-10 flags: without the revamped look a row of text, without the game-card ticker no badges and no figures on tiles', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const stack = await startStack({ webEnv: { FLAGS: 'revampedJackpotTicker=off gameCardJackpotTicker=off' } });
   try {
@@ -165,7 +193,10 @@ test('LB-10 flags: without the revamped look a row of text, without the game-car
   }
 });
 
-test('LB-10 a player is told the amounts in their own currency, whatever market the page is of', async ({ page, newPlayer }) => {
+test('LB-10 a player is told the amounts in their own currency, whatever market the page is of', async ({
+  page,
+  newPlayer,
+}) => {
   await openAsPlayer(page, '/jackpots', await newPlayer({ marketId: 'row' }));
   await expect(jackpotCell(page, mega)).toContainText(/€[\d,]+\.\d\d/);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
 import { startStack } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('MK-04 with the flag off a stored language is ignored and there is no toggle', async ({ browser }) => {
   test.setTimeout(90_000);
@@ -7,11 +7,16 @@ test('MK-04 with the flag off a stored language is ignored and there is no toggl
   try {
     const site = `http://regency.localhost:${stack.webPort}`;
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
-    await context.addCookies([{ name: 'userLanguage', value: 'zh', url: site }, { name: 'showPreferredLang', value: 'true', url: site }]);
+    await context.addCookies([
+      { name: 'userLanguage', value: 'zh', url: site },
+      { name: 'showPreferredLang', value: 'true', url: site },
+    ]);
     const page = await context.newPage();
     for (const path of ['/', '/?language=zh']) {
       await page.goto(site + path);
-      await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('Site'))).toContain('"showPreferredLang":false');
+      await expect
+        .poll(() => page.evaluate(() => window.sessionStorage.getItem('Site')))
+        .toContain('"showPreferredLang":false');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
       await expect(page.getByRole('button', { name: '中文' })).toHaveCount(0);
     }

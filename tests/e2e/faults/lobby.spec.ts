@@ -1,6 +1,10 @@
 import { expect, expectAccessible, openAsPlayer, test } from '../fixtures.ts';
 
-test('covers that do not come leave the games their names, in tiles of the same size', async ({ page, sandbox, quiet }) => {
+test('covers that do not come leave the games their names, in tiles of the same size', async ({
+  page,
+  sandbox,
+  quiet,
+}) => {
   quiet.expect(/Failed to load resource/);
   await sandbox.faults({ set: [{ target: 'mediaPages', kind: 'refused' }] });
   await page.goto('/');
@@ -18,7 +22,12 @@ test('covers that do not come leave the games their names, in tiles of the same 
   expect([broken?.width, broken?.height]).toEqual([drawn?.width, drawn?.height]);
 });
 
-test('GM-01 UK8 two tabs that launch at the same moment: one plays, the other says so and can take over', async ({ page, context, newPlayer, quiet }) => {
+test('GM-01 UK8 two tabs that launch at the same moment: one plays, the other says so and can take over', async ({
+  page,
+  context,
+  newPlayer,
+  quiet,
+}) => {
   test.setTimeout(90_000);
   // A copied tab may spend a token that the other one has just spent; it launches with the next.
   quiet.allow(/401 \(Unauthorized\).*\/api\/launch\//);
@@ -28,7 +37,9 @@ test('GM-01 UK8 two tabs that launch at the same moment: one plays, the other sa
   await expect(other.getByText('£1,000.00').first()).toBeVisible();
   await Promise.all([page.goto('/game/41000'), other.goto('/game/41037')]);
   const takeOver = (tab: typeof page) => tab.getByRole('button', { name: 'Go on here' });
-  await expect.poll(async () => (await takeOver(page).count()) + (await takeOver(other).count()), { timeout: 30_000 }).toBe(1);
+  await expect
+    .poll(async () => (await takeOver(page).count()) + (await takeOver(other).count()), { timeout: 30_000 })
+    .toBe(1);
   const [lost, plays] = (await takeOver(page).count()) === 1 ? [page, other] : [other, page];
   await expect(plays.locator('iframe')).toBeVisible();
   await takeOver(lost).click();

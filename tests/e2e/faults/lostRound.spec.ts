@@ -1,7 +1,12 @@
 import { expect, openAsPlayer, test } from '../fixtures.ts';
 import { gameFrame } from '../play.ts';
 
-test('GM-08 a round whose answer is lost is told, asked for again by the game itself, shown and paid once', async ({ page, newPlayer, sandbox, quiet }) => {
+test('GM-08 a round whose answer is lost is told, asked for again by the game itself, shown and paid once', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   const player = await newPlayer();

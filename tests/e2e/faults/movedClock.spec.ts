@@ -4,7 +4,12 @@ import { logOut } from '../logOut.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-test('AU-10 RM-05 a session is renewed and counts its time when the services’ clock moves past the end of its token @desktop', async ({ page, newPlayer, sandbox, quiet }) => {
+test('AU-10 RM-05 a session is renewed and counts its time when the services’ clock moves past the end of its token @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   await openAsPlayer(page, '/help', await newPlayer());
   const banner = page.getByRole('banner');
   await expect(banner.getByText(/0:00:\d\d/).first()).toBeVisible();
@@ -19,10 +24,20 @@ test('AU-10 RM-05 a session is renewed and counts its time when the services’ 
   await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
 });
 
-test('QU-04 the week of a streak ends with the services’ day, and a new session begins at nought, a day later @desktop', async ({ page, sites, newPlayer, sandbox }) => {
+test('QU-04 the week of a streak ends with the services’ day, and a new session begins at nought, a day later @desktop', async ({
+  page,
+  sites,
+  newPlayer,
+  sandbox,
+}) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/help`, player);
-  await expect(page.getByRole('banner').getByText(/0:00:\d\d/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/0:00:\d\d/)
+      .first(),
+  ).toBeVisible();
   await logOut(page);
   const servicesNow = await sandbox.clock({ move: dayMs });
   await logIn(page, player);
@@ -34,7 +49,14 @@ test('QU-04 the week of a streak ends with the services’ day, and a new sessio
   const expected = Array.from({ length: 7 }, (_, day) => (day <= today && today - day < 2 ? 'done' : 'open'));
   const days = celebration.getByRole('listitem');
   await expect(days).toHaveCount(7);
-  expect((await days.allTextContents()).map((text) => (text.includes('logged in') ? 'done' : 'open'))).toEqual(expected);
+  expect((await days.allTextContents()).map((text) => (text.includes('logged in') ? 'done' : 'open'))).toEqual(
+    expected,
+  );
   await celebration.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('banner').getByText(/0:00:\d\d/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/0:00:\d\d/)
+      .first(),
+  ).toBeVisible();
 });

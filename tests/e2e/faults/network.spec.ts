@@ -8,7 +8,9 @@ import { gameFrame, playRound } from '../play.ts';
 import { listenTo } from '../quietBrowser.ts';
 import { createSandbox } from '../sandbox.ts';
 
-test('a phone in the same network has pictures, a session, a game, the cashier and the hub at one address, and no control room', async ({ browser }) => {
+test('a phone in the same network has pictures, a session, a game, the cashier and the hub at one address, and no control room', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const address = networkAddress();
   const stack = await startStack({ network: { address, brand: 'aurora' } });
@@ -27,7 +29,11 @@ test('a phone in the same network has pictures, a session, a game, the cashier a
     await page.goto('/');
     await expect(page).toHaveTitle(/Aurora Bay/);
     const pictures = page.locator('main li a img');
-    await expect.poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() =>
+        pictures.first().evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0),
+      )
+      .toBe(true);
 
     const player = await sandbox.newPlayer({ brand: 'aurora', marketId: 'row' });
     await logIn(page, player);
@@ -49,11 +55,14 @@ test('a phone in the same network has pictures, a session, a game, the cashier a
     // Whoever is in the network reaches pages, and neither services nor the control room, whatever name they give.
     for (let port = stack.platformPort + 1; port <= stack.platformPort + 8; port += 1) {
       for (const path of ['/control', '/control/players', '/accounts/login', '/games/games']) {
-        const answer = await page.request.get(`http://${address}:${port}${path}`, { headers: { host: `localhost:${stack.platformPort}` } });
+        const answer = await page.request.get(`http://${address}:${port}${path}`, {
+          headers: { host: `localhost:${stack.platformPort}` },
+        });
         expect([port, path, answer.status()]).toEqual([port, path, 404]);
       }
     }
-    if (address !== '127.0.0.1') await expect(page.request.get(`http://${address}:${stack.platformPort}/control`)).rejects.toThrow(/ECONNREFUSED/);
+    if (address !== '127.0.0.1')
+      await expect(page.request.get(`http://${address}:${stack.platformPort}/control`)).rejects.toThrow(/ECONNREFUSED/);
   } finally {
     await context.close();
     await stack.stop();

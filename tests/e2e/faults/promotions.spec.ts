@@ -2,7 +2,13 @@ import { expect, openAsPlayer, test } from '../fixtures.ts';
 
 const optIn = { name: 'Opt in' };
 
-test('PR-03 an opt-in whose answer is lost is looked up and shown; one that fails says so once, at the card, with a way on', async ({ page, sites, newPlayer, sandbox, quiet }) => {
+test('PR-03 an opt-in whose answer is lost is looked up and shown; one that fails says so once, at the card, with a way on', async ({
+  page,
+  sites,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   quiet.expect(/status of 50\d/);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/promotions`, player);
@@ -25,7 +31,11 @@ test('PR-03 an opt-in whose answer is lost is looked up and shown; one that fail
   expect(sent).toHaveLength(3);
 });
 
-test('PR-01 without the promotions service the page stands with its words, and says that there is no list', async ({ page, sites, sandbox }) => {
+test('PR-01 without the promotions service the page stands with its words, and says that there is no list', async ({
+  page,
+  sites,
+  sandbox,
+}) => {
   await sandbox.faults({ set: [{ target: 'promotions', kind: '503' }] });
   const answer = await page.goto(`${sites.aurora}/promotions`);
   expect(answer?.status()).toBe(200);

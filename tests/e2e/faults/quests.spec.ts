@@ -1,6 +1,12 @@
 import { expect, openAsPlayer, test } from '../fixtures.ts';
 
-test('QU-01 QU-02 without the campaigns service the panel says so with its status, and a further try brings the quests @desktop', async ({ page, sites, newPlayer, sandbox, quiet }) => {
+test('QU-01 QU-02 without the campaigns service the panel says so with its status, and a further try brings the quests @desktop', async ({
+  page,
+  sites,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   quiet.expect(/status of 50\d/);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/help`, player);

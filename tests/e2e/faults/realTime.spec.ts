@@ -7,29 +7,50 @@ const row = { 'cf-ipcountry': 'IE' };
 
 /** The page is connected and may hear adverts. */
 async function connected(sandbox: Sandbox, userId: number): Promise<void> {
-  await expect.poll(async () => (await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: {} } })).published[0]?.connections).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: {} } })).published[0]?.connections,
+    )
+    .toBe(1);
 }
 const card = (page: Page, title: string) => page.getByRole('status').getByRole('article').filter({ hasText: title });
 
 test.use({ extraHTTPHeaders: row });
 
-test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost connection is told and comes back, and what was missed is shown once', async ({ page, sandbox, newPlayer, quiet }) => {
+test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost connection is told and comes back, and what was missed is shown once', async ({
+  page,
+  sandbox,
+  newPlayer,
+  quiet,
+}) => {
   test.setTimeout(90_000);
   quiet.allow(/WebSocket connection to 'ws:\/\/hub\.|Failed to load resource: .* 50[23]/);
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
-  const publish = async (title: string) => (await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: { title, text: 'Words.' } } })).published[0]?.messageInstanceUUID ?? '';
+  const publish = async (title: string) =>
+    (await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content: { title, text: 'Words.' } } }))
+      .published[0]?.messageInstanceUUID ?? '';
   const reports: string[] = [];
   const unsubscribed: number[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/api/report') && reports.push(request.postData() ?? '')));
-  page.on('response', (response) => void (response.url().endsWith('/api/realtime/topics/unsubscribe') && unsubscribed.push(response.status())));
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('/api/report') && reports.push(request.postData() ?? '')),
+  );
+  page.on(
+    'response',
+    (response) =>
+      void (response.url().endsWith('/api/realtime/topics/unsubscribe') && unsubscribed.push(response.status())),
+  );
   await openAsPlayer(page, '/help', player);
   await connected(sandbox, userId);
 
   const first = await publish('<b>Jazz</b> night');
   await expect(card(page, '<b>Jazz</b> night')).toBeVisible();
   await card(page, 'Jazz').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(async () => (await sandbox.messages({ fate: [first] })).fates[first]?.acknowledgedWithClose).toBe(true);
+  await expect
+    .poll(async () => (await sandbox.messages({ fate: [first] })).fates[first]?.acknowledgedWithClose)
+    .toBe(true);
 
   await sandbox.hub({ refuse: true });
   await sandbox.hub({ userId, drop: true });
@@ -60,7 +81,9 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   await expect(list.getByRole('listitem')).toHaveCount(0);
   await page.reload();
   await sandbox.faults({ clear: true });
-  await expect.poll(async () => (await sandbox.messages({ fate: [missed] })).fates[missed]?.acknowledgedAt).not.toBeNull();
+  await expect
+    .poll(async () => (await sandbox.messages({ fate: [missed] })).fates[missed]?.acknowledgedAt)
+    .not.toBeNull();
 
   // On a game's page nothing comes up; it waits until the player is back.
   await page.goto('/game/41000');
@@ -77,7 +100,12 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   expect(unsubscribed).toEqual([200]);
 });
 
-test('RT-03 two tabs of a player share one connection, and the second takes over when the first goes', async ({ page, context, sandbox, newPlayer }) => {
+test('RT-03 two tabs of a player share one connection, and the second takes over when the first goes', async ({
+  page,
+  context,
+  sandbox,
+  newPlayer,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
@@ -85,7 +113,10 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
   await connected(sandbox, userId);
   const opened = context.waitForEvent('page');
   // A tab that has joined asks for what it missed; what came before that waits in its list and does not come up.
-  const joined = context.waitForEvent('response', (response) => response.url().includes('/api/messages/pending') && response.frame().page() !== page);
+  const joined = context.waitForEvent(
+    'response',
+    (response) => response.url().includes('/api/messages/pending') && response.frame().page() !== page,
+  );
   // Such a tab has a copy of the session.
   await page.evaluate(() => void window.open('/'));
   const second = await opened;
@@ -103,7 +134,13 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
   await expect(card(second, 'For the second')).toBeVisible();
 });
 
-test('AU-14 a login elsewhere tells the tab that plays and closes its session; closing the game is told of', async ({ page, browser, baseURL, sandbox, newPlayer }) => {
+test('AU-14 a login elsewhere tells the tab that plays and closes its session; closing the game is told of', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+  newPlayer,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/game/41000', player);
@@ -124,12 +161,20 @@ test('AU-14 a login elsewhere tells the tab that plays and closes its session; c
   expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBeNull();
   await notice.getByRole('button', { name: 'Close game' }).click();
   await expect(page).toHaveURL('/');
-  expect((await told.jsonValue()).filter((one) => one.includes('singleSession'))).toEqual(['shown', 'closeGame'].map((action) => JSON.stringify({ area: 'singleSession', action })));
+  expect((await told.jsonValue()).filter((one) => one.includes('singleSession'))).toEqual(
+    ['shown', 'closeGame'].map((action) => JSON.stringify({ area: 'singleSession', action })),
+  );
   await expect(other.getByRole('banner').getByText('€1,000.00')).toBeVisible();
   await elsewhere.close();
 });
 
-test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the broker; they say that they are there, notice a silent hub, and come back ever more slowly', async ({ page, stack, sandbox, newPlayer, quiet }) => {
+test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the broker; they say that they are there, notice a silent hub, and come back ever more slowly', async ({
+  page,
+  stack,
+  sandbox,
+  newPlayer,
+  quiet,
+}) => {
   // The times are the rule: half a minute of silence, and then waits of 1, 2 and 4 seconds.
   test.setTimeout(120_000);
   quiet.allow(/WebSocket connection to 'ws:\/\/hub\./);
@@ -137,22 +182,30 @@ test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the br
   const player = await newPlayer({ marketId: 'row' });
   const since = Date.now();
   // Who is refused at the door is nobody's: refusals of another journey before this one are not meant.
-  const heard = async (what: string) => (await sandbox.arrivals(player.userId)).filter((one) => one.what === what && one.at >= since);
+  const heard = async (what: string) =>
+    (await sandbox.arrivals(player.userId)).filter((one) => one.what === what && one.at >= since);
   await openAsPlayer(page, '/help', player);
-  await expect.poll(async () => (await heard('connection let in')).map(({ facts }) => facts), { timeout: 20_000 }).toEqual(['/broker/hub']);
-  expect(stack.webLog?.some((line) => line.includes('Milestone negotiation failed: 500 Fault: internal error'))).toBe(true);
+  await expect
+    .poll(async () => (await heard('connection let in')).map(({ facts }) => facts), { timeout: 20_000 })
+    .toEqual(['/broker/hub']);
+  expect(stack.webLog?.some((line) => line.includes('Milestone negotiation failed: 500 Fault: internal error'))).toBe(
+    true,
+  );
 
   try {
     await expect.poll(async () => (await heard('ping')).length).toBe(1);
     await sandbox.hub({ silence: true, refuse: true });
     // A client says that it is there once for each word it hears.
     await sandbox.hub({ userId: player.userId, sendRaw: '{"type":6}\u001E' });
-    await expect.poll(async () => (await heard('connection refused')).length, { timeout: 80_000 }).toBeGreaterThanOrEqual(3);
+    await expect
+      .poll(async () => (await heard('connection refused')).length, { timeout: 80_000 })
+      .toBeGreaterThanOrEqual(3);
     const [opened] = await heard('connection opened');
     const [ping, nextPing] = await heard('ping');
     const [closed] = await heard('connection closed');
     const [first, second, third] = await heard('connection refused');
-    const between = (one: { at: number } | undefined, other: { at: number } | undefined) => (other?.at ?? Number.NaN) - (one?.at ?? Number.NaN);
+    const between = (one: { at: number } | undefined, other: { at: number } | undefined) =>
+      (other?.at ?? Number.NaN) - (one?.at ?? Number.NaN);
     // What is late on its way to the sandbox makes the wait after it look shorter: by a busy machine's moment, not by half.
     expect(between(ping, nextPing)).toBeGreaterThanOrEqual(14_000);
     expect(between(opened, closed)).toBeGreaterThanOrEqual(29_000);

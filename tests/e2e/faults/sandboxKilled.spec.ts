@@ -17,7 +17,12 @@ const test = base.extend<{ breakable: BreakableStack; origin: string }>({
   origin: async ({ breakable }, use) => use(`http://regency.localhost:${breakable.webPort}`),
 });
 
-test('PG-09 HT-05 the sandbox killed in the middle of a page load: a styled page at once, and the page itself when it is back', async ({ page, breakable, origin, quiet }) => {
+test('PG-09 HT-05 the sandbox killed in the middle of a page load: a styled page at once, and the page itself when it is back', async ({
+  page,
+  breakable,
+  origin,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/503/);
   const sandbox = createSandbox(breakable.platformPort);
@@ -44,12 +49,19 @@ test('PG-09 HT-05 the sandbox killed in the middle of a page load: a styled page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
 });
 
-test('HT-05 GM-02 a player whose sandbox is killed keeps session, hearts and balance, and plays on when it is back', async ({ page, breakable, origin }) => {
+test('HT-05 GM-02 a player whose sandbox is killed keeps session, hearts and balance, and plays on when it is back', async ({
+  page,
+  breakable,
+  origin,
+}) => {
   test.setTimeout(90_000);
   const sandbox = createSandbox(breakable.platformPort);
   const player = await sandbox.newPlayer();
   await openAsPlayer(page, origin, player);
-  const heart = page.getByRole('main').getByRole('button', { name: /favourite/i }).first();
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /favourite/i })
+    .first();
   const saved = page.waitForResponse((answer) => /\/api\/favourites\/\d+/.test(answer.url()) && answer.ok());
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -66,6 +78,11 @@ test('HT-05 GM-02 a player whose sandbox is killed keeps session, hearts and bal
   await expect(page.locator('iframe')).toBeVisible();
   await page.goto(origin);
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /favourite/i }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /favourite/i })
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'true');
   expect((await sandbox.books({ userId: player.userId })).balance).toBe(100_000);
 });

@@ -3,7 +3,12 @@ import { expect, openAsPlayer, test } from '../fixtures.ts';
 const everything = ['accounts', 'games', 'content'] as const;
 const off = { set: everything.map((target) => ({ target, kind: 'refused' as const })) };
 
-test('PG-09 with the sandbox off before a first visit there is a styled page with help in reach', async ({ page, sandbox, sites, quiet }) => {
+test('PG-09 with the sandbox off before a first visit there is a styled page with help in reach', async ({
+  page,
+  sandbox,
+  sites,
+  quiet,
+}) => {
   quiet.expect(/503|Failed to load resource/);
   await sandbox.faults(off);
   const response = await page.goto(`${sites.aurora}/terms`);
@@ -14,7 +19,12 @@ test('PG-09 with the sandbox off before a first visit there is a styled page wit
   await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
 });
 
-test('a page that was seen before is still there with the sandbox off, and comes back to life with it', async ({ page, sandbox, newPlayer, quiet }) => {
+test('a page that was seen before is still there with the sandbox off, and comes back to life with it', async ({
+  page,
+  sandbox,
+  newPlayer,
+  quiet,
+}) => {
   quiet.expect(/Failed to load resource/);
   const player = await newPlayer();
   await page.goto('/');
@@ -35,7 +45,12 @@ test('a page that was seen before is still there with the sandbox off, and comes
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
 });
 
-test('GM-02 HT-05 with the sandbox off after login the session stays, a launch says what happened, and a later one works', async ({ page, sandbox, newPlayer, quiet }) => {
+test('GM-02 HT-05 with the sandbox off after login the session stays, a launch says what happened, and a later one works', async ({
+  page,
+  sandbox,
+  newPlayer,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   await openAsPlayer(page, '/game/41000', await newPlayer());
@@ -52,20 +67,36 @@ test('GM-02 HT-05 with the sandbox off after login the session stays, a launch s
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a page asked for while the sandbox is off leaves the one that is shown, with a word', async ({ page, sandbox, quiet }) => {
+test('a page asked for while the sandbox is off leaves the one that is shown, with a word', async ({
+  page,
+  sandbox,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   await page.goto('/');
   await page.route('**/api/page?**', (route) => route.abort());
   await sandbox.faults(off);
-  await page.getByRole('banner').getByRole('link', { name: /casino/i }).first().waitFor();
-  await page.getByRole('banner').getByRole('link', { name: /promotions/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /casino/i })
+    .first()
+    .waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /promotions/i })
+    .click();
   await expect(page.getByRole('alert').filter({ hasText: /wrong|again/i })).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
 });
 
-test('HT-06 a list of favourites that comes slow, broken, cut off or not at all leaves the player logged in and the page alive', async ({ page, sandbox, newPlayer, quiet }) => {
+test('HT-06 a list of favourites that comes slow, broken, cut off or not at all leaves the player logged in and the page alive', async ({
+  page,
+  sandbox,
+  newPlayer,
+  quiet,
+}) => {
   test.setTimeout(60_000);
   quiet.expect(/Failed to load resource/);
   await openAsPlayer(page, '/help', await newPlayer());
@@ -74,7 +105,12 @@ test('HT-06 a list of favourites that comes slow, broken, cut off or not at all 
       await sandbox.faults({ clear: true, set: [{ target: 'favouritesByUserToken', kind, delayMs: 1500 }] });
       await page.goto('/');
       await expect(page.getByText('£1,000.00').first()).toBeVisible();
-      await expect(page.getByRole('main').getByRole('button', { name: /favourite/i }).first()).toHaveAttribute('aria-pressed', 'false');
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /favourite/i })
+          .first(),
+      ).toHaveAttribute('aria-pressed', 'false');
     });
   }
 });

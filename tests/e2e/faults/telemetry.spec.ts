@@ -1,22 +1,55 @@
 import type { BrowserContext } from '@playwright/test';
+import { startStack } from '../../stack.ts';
 import { expect, logIn, test } from '../fixtures.ts';
 import { logOut } from '../logOut.ts';
 import { answer } from '../register.ts';
 import { createSandbox } from '../sandbox.ts';
 import type { Collected } from '../sandbox.ts';
-import { startStack } from '../../stack.ts';
 
 /** Words that nobody else writes, for every field of login and registration. */
 const account = { email: 'canary7q@example.org', username: 'canary-user-7q', password: 'Canary lantern 7Q word' };
-const person = { firstName: 'Canaryfirst', lastName: 'Canarylast', 'bday-day': '14', 'bday-month': '2', 'bday-year': '1990', mobile: '+44 7700 900777' };
+const person = {
+  firstName: 'Canaryfirst',
+  lastName: 'Canarylast',
+  'bday-day': '14',
+  'bday-month': '2',
+  'bday-year': '1990',
+  mobile: '+44 7700 900777',
+};
 const home = { addressLine1: '77 Canary Row', city: 'Canaryton', postcode: 'LS1 4DY' };
 const question = 'Canaryquestion: what became of my card?';
 /** One pixel; what matters is the name of its file. */
-const document = { name: 'canarypassport.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') };
-const words = ['canary', question, document.name, account.email, account.username, account.password, person.mobile, '7700 900777', '447700900777', home.postcode, '1990-02-14'];
+const document = {
+  name: 'canarypassport.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+const words = [
+  'canary',
+  question,
+  document.name,
+  account.email,
+  account.username,
+  account.password,
+  person.mobile,
+  '7700 900777',
+  '447700900777',
+  home.postcode,
+  '1990-02-14',
+];
 
 /** S9: good up to the first figure, poor above the second. */
-const ratedBy = { cls: [0.1, 0.25], fcp: [1800, 3000], fid: [100, 300], inp: [200, 500], lcp: [2500, 4000], ttfb: [800, 1800] } as const;
+const ratedBy = {
+  cls: [0.1, 0.25],
+  fcp: [1800, 3000],
+  fid: [100, 300],
+  inp: [200, 500],
+  lcp: [2500, 4000],
+  ttfb: [800, 1800],
+} as const;
 function ratingOf(name: keyof typeof ratedBy, figure: number): string {
   const [good, poor] = ratedBy[name];
   return figure <= good ? 'good' : figure <= poor ? 'needs-improvement' : 'poor';
@@ -25,11 +58,21 @@ function ratingOf(name: keyof typeof ratedBy, figure: number): string {
 /** Says yes to measuring as the consent vendor writes it down. */
 async function consent(context: BrowserContext, url: string): Promise<void> {
   const groups = 'C0001:1,C0002:1,C0003:0,C0004:0';
-  const value = new URLSearchParams({ datestamp: new Date().toString(), version: '202402.1.0', groups, AwaitingReconsent: 'false' }).toString();
-  await context.addCookies([{ name: 'OptanonConsent', value, url }, { name: 'OptanonAlertBoxClosed', value: new Date().toISOString(), url }]);
+  const value = new URLSearchParams({
+    datestamp: new Date().toString(),
+    version: '202402.1.0',
+    groups,
+    AwaitingReconsent: 'false',
+  }).toString();
+  await context.addCookies([
+    { name: 'OptanonConsent', value, url },
+    { name: 'OptanonAlertBoxClosed', value: new Date().toISOString(), url },
+  ]);
 }
 
-test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and recorded, follows the collector’s word, and tells nothing that was typed @desktop', async ({ browser }) => {
+test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and recorded, follows the collector’s word, and tells nothing that was typed @desktop', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const stack = await startStack({ webEnv: { REPLAY: 'on' } });
   try {
@@ -39,11 +82,26 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     const page = await context.newPage();
     const sent: string[] = [];
     const posts: { what: 'sent' | number; at: number }[] = [];
-    page.on('request', (request) => void (request.url().endsWith('/api/telemetry') && posts.push({ what: 'sent', at: Date.now() })));
-    page.on('response', (response) => void (response.url().endsWith('/api/telemetry') && posts.push({ what: response.status(), at: Date.now() })));
-    page.on('request', (request) => void (/\/api\/(?:telemetry|replay|report)$/.test(request.url()) && sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`)));
+    page.on(
+      'request',
+      (request) => void (request.url().endsWith('/api/telemetry') && posts.push({ what: 'sent', at: Date.now() })),
+    );
+    page.on(
+      'response',
+      (response) =>
+        void (response.url().endsWith('/api/telemetry') && posts.push({ what: response.status(), at: Date.now() })),
+    );
+    page.on(
+      'request',
+      (request) =>
+        void (
+          /\/api\/(?:telemetry|replay|report)$/.test(request.url()) &&
+          sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
+        ),
+    );
     const sessionKey = () => page.evaluate(() => window.sessionStorage.getItem('com.grafana.faro.session'));
-    const collected = async (kind?: 'exception' | 'measurement' | 'event' | 'trace') => (await sandbox.collector(kind === undefined ? {} : { kind })).collected;
+    const collected = async (kind?: 'exception' | 'measurement' | 'event' | 'trace') =>
+      (await sandbox.collector(kind === undefined ? {} : { kind })).collected;
     const sessions = (items: Collected['collected']) => [...new Set(items.map(({ sessionId }) => sessionId))];
 
     // Nobody has said yes: what is needed for it is not even asked for.
@@ -52,11 +110,17 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     await page.goto(site);
     await expect.poll(() => loaded.some((url) => url.endsWith('/api/geo-info'))).toBe(true);
     await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
-    expect([sent.filter((line) => !line.startsWith('/api/report')), loaded.filter((url) => /startTelemetry|rrweb/.test(url)), await sessionKey()]).toEqual([[], [], null]);
+    expect([
+      sent.filter((line) => !line.startsWith('/api/report')),
+      loaded.filter((url) => /startTelemetry|rrweb/.test(url)),
+      await sessionKey(),
+    ]).toEqual([[], [], null]);
 
     await consent(context, site);
     await page.goto(`${site}/no-such-place`);
-    await expect.poll(async () => (await collected('exception')).map(({ value }) => value.type), { timeout: 30_000 }).toContain('PAGE_NOT_FOUND');
+    await expect
+      .poll(async () => (await collected('exception')).map(({ value }) => value.type), { timeout: 30_000 })
+      .toContain('PAGE_NOT_FOUND');
     const first = sessions(await collected());
     expect(first).toHaveLength(1);
 
@@ -85,7 +149,10 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     await expect(verify.locator('li').filter({ hasText: 'Proof of identity' }).locator('input')).toHaveCount(0);
     await verify.getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    await page.getByRole('dialog', { name: 'Support' }).getByRole('button', { name: /^Live chat/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Support' })
+      .getByRole('button', { name: /^Live chat/ })
+      .click();
     const chat = page.getByRole('dialog', { name: 'Live chat' });
     await chat.getByLabel('Your question').fill(question);
     await page.keyboard.press('Enter');
@@ -96,43 +163,87 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     // The recording is nobody's, a player's, and nobody's again.
     await page.goto(site);
     const player = await sandbox.newPlayer();
-    await expect.poll(async () => (await sandbox.collector()).recordings.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await sandbox.collector()).recordings.length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
     await logIn(page, player);
-    await expect.poll(async () => (await sandbox.collector()).recordings.some(({ uids }) => uids.includes(String(player.userId))), { timeout: 30_000 }).toBe(true);
+    await expect
+      .poll(
+        async () => (await sandbox.collector()).recordings.some(({ uids }) => uids.includes(String(player.userId))),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
     await logOut(page);
     // After the logout another recording begins, which has been nobody else's.
-    await expect.poll(async () => (await sandbox.collector()).recordings.at(-1)?.uids, { timeout: 30_000 }).toEqual([null]);
+    await expect
+      .poll(async () => (await sandbox.collector()).recordings.at(-1)?.uids, { timeout: 30_000 })
+      .toEqual([null]);
 
     // The collector has had enough, then knows the session no more.
     await expect.poll(async () => (await collected('trace')).length, { timeout: 30_000 }).toBeGreaterThan(0);
     const before = sessions(await collected()).length;
     await sandbox.collector({ answer: { status: 429, retryAfter: '2' } });
-    await page.evaluate(() => window.setTimeout(() => { throw new Error('An error of the test.'); }));
-    await expect.poll(async () => (await collected('exception')).some(({ value }) => value['value'] === 'An error of the test.'), { timeout: 30_000 }).toBe(true);
+    await page.evaluate(() =>
+      window.setTimeout(() => {
+        throw new Error('An error of the test.');
+      }),
+    );
+    await expect
+      .poll(
+        async () => (await collected('exception')).some(({ value }) => value['value'] === 'An error of the test.'),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
     const slowed = posts.findIndex(({ what }) => what === 429);
     const next = posts.slice(slowed + 1).find(({ what }) => what === 'sent');
     // Both moments are those at which the test heard of them, which differ by less than a tenth of a second.
     expect((next?.at ?? 0) - (posts[slowed]?.at ?? Number.NaN)).toBeGreaterThan(1900);
     await sandbox.collector({ answer: { status: 202, invalidSession: true } });
-    await page.evaluate(() => window.setTimeout(() => { throw new Error('Another error of the test.'); }));
-    await expect.poll(async () => (await collected('event')).some(({ value }) => value.name === 'session_extend'), { timeout: 30_000 }).toBe(true);
+    await page.evaluate(() =>
+      window.setTimeout(() => {
+        throw new Error('Another error of the test.');
+      }),
+    );
+    await expect
+      .poll(async () => (await collected('event')).some(({ value }) => value.name === 'session_extend'), {
+        timeout: 30_000,
+      })
+      .toBe(true);
     expect(sessions(await collected()).length).toBeGreaterThan(before);
 
     // A name that the vendor does not take is told of under its own.
     await sandbox.collector({ answer: { of: 'replay', status: 500, times: 50 } });
     await logIn(page, player);
-    await expect.poll(async () => (await collected('exception')).map(({ value }) => value.type), { timeout: 30_000 }).toContain('REPLAY_IDENTIFY_ERROR');
+    await expect
+      .poll(async () => (await collected('exception')).map(({ value }) => value.type), { timeout: 30_000 })
+      .toContain('REPLAY_IDENTIFY_ERROR');
 
     // What the page still knows goes when it is left.
     await page.goto('about:blank');
-    await expect.poll(async () => (await collected('measurement')).flatMap(({ value }) => Object.keys(value.values ?? {})), { timeout: 30_000 }).toEqual(expect.arrayContaining(['lcp', 'fcp', 'ttfb', 'fid', 'cls', 'inp']));
-    const vitals = (await collected('measurement')).flatMap(({ value }) => Object.entries(value.values ?? {}).flatMap(([name, figure]) => (name in ratedBy ? [{ name, figure, rating: value.context?.['rating'] }] : [])));
-    for (const { name, figure, rating } of vitals) expect([name, rating]).toEqual([name, ratingOf(name as keyof typeof ratedBy, figure)]);
+    await expect
+      .poll(async () => (await collected('measurement')).flatMap(({ value }) => Object.keys(value.values ?? {})), {
+        timeout: 30_000,
+      })
+      .toEqual(expect.arrayContaining(['lcp', 'fcp', 'ttfb', 'fid', 'cls', 'inp']));
+    const vitals = (await collected('measurement')).flatMap(({ value }) =>
+      Object.entries(value.values ?? {}).flatMap(([name, figure]) =>
+        name in ratedBy ? [{ name, figure, rating: value.context?.['rating'] }] : [],
+      ),
+    );
+    for (const { name, figure, rating } of vitals)
+      expect([name, rating]).toEqual([name, ratingOf(name as keyof typeof ratedBy, figure)]);
 
     const all = JSON.stringify(await collected()).toLowerCase();
     const heard = sent.join('\n').toLowerCase();
-    for (const secret of [...words, player.username, player.password]) expect([secret, all.includes(secret.toLowerCase()), heard.includes(secret.toLowerCase())]).toEqual([secret, false, false]);
-    expect((await sandbox.collector({ wordsInRecordings: [...words, player.username, player.password] })).wordsInRecordings).toEqual([]);
+    for (const secret of [...words, player.username, player.password])
+      expect([secret, all.includes(secret.toLowerCase()), heard.includes(secret.toLowerCase())]).toEqual([
+        secret,
+        false,
+        false,
+      ]);
+    expect(
+      (await sandbox.collector({ wordsInRecordings: [...words, player.username, player.password] })).wordsInRecordings,
+    ).toEqual([]);
     expect(all).not.toContain('usertoken=');
     await context.close();
   } finally {

@@ -8,12 +8,16 @@ const mostNodes = 3000;
 /** Looks at the list on the way through it. */
 const looks = 12;
 
-test('LB-12 ten thousand games: few are drawn at a time, and none is retained after it is out of sight', async ({ page }) => {
+test('LB-12 ten thousand games: few are drawn at a time, and none is retained after it is out of sight', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const stack = await startStack({ platformEnv: { CATALOGUE_SIZE: '10000' } });
   try {
     // Thousands of covers would be drawn for it; a cover that is on its way keeps its place in the memory.
-    await page.route(/\/covers\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.route(/\/covers\//, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
     await page.goto(`http://regency.localhost:${stack.webPort}/all-games`);
     const grid = page.getByRole('list', { name: 'All games' });
     await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '10000');
@@ -29,7 +33,13 @@ test('LB-12 ten thousand games: few are drawn at a time, and none is retained af
     const walk = async () => {
       for (let look = 1; look <= looks; look += 1) {
         await page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), look / looks);
-        await expect.poll(() => grid.locator('li[data-id]').evaluateAll((tiles) => tiles.some((tile) => tile.getBoundingClientRect().bottom > 0))).toBe(true);
+        await expect
+          .poll(() =>
+            grid
+              .locator('li[data-id]')
+              .evaluateAll((tiles) => tiles.some((tile) => tile.getBoundingClientRect().bottom > 0)),
+          )
+          .toBe(true);
         expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(most);
       }
       await expect(grid.locator('li[aria-posinset="10000"]')).toBeAttached();
@@ -38,7 +48,10 @@ test('LB-12 ten thousand games: few are drawn at a time, and none is retained af
       return retained();
     };
     const [first, second] = [await walk(), await walk()];
-    expect([first.nodes < mostNodes, second.nodes < mostNodes], `${first.nodes} and ${second.nodes} nodes`).toEqual([true, true]);
+    expect([first.nodes < mostNodes, second.nodes < mostNodes], `${first.nodes} and ${second.nodes} nodes`).toEqual([
+      true,
+      true,
+    ]);
     expect(second.heap).toBeLessThan(first.heap * 1.1);
   } finally {
     await stack.stop();

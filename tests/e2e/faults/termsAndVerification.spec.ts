@@ -12,9 +12,21 @@ const dayMs = 86_400_000;
 /** A game that plays. */
 const game = '/game/41037';
 
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64') });
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
 
-test('RG-05 RG-06 the terms show when they were not accepted, count as accepted only once the service has kept it, and declining logs out', async ({ page, newPlayer, sandbox, quiet }) => {
+test('RG-05 RG-06 the terms show when they were not accepted, count as accepted only once the service has kept it, and declining logs out', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   test.slow();
   const player = await newPlayer({ marketId: 'uk', termsAccepted: false });
   await page.goto('/help');
@@ -25,7 +37,10 @@ test('RG-05 RG-06 the terms show when they were not accepted, count as accepted 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(terms).toBeVisible();
-  const [decline, accept] = [terms.getByRole('button', { name: 'Log out' }), terms.getByRole('button', { name: 'Accept' })];
+  const [decline, accept] = [
+    terms.getByRole('button', { name: 'Log out' }),
+    terms.getByRole('button', { name: 'Accept' }),
+  ];
   const [first, second] = [await decline.boundingBox(), await accept.boundingBox()];
   expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
 
@@ -45,7 +60,9 @@ test('RG-05 RG-06 the terms show when they were not accepted, count as accepted 
   await expect(terms).toBeHidden();
 });
 
-test('RG-05 terms that changed since they were accepted show again, by the Malta date in the rest of the world alone', async ({ browser }) => {
+test('RG-05 terms that changed since they were accepted show again, by the Malta date in the rest of the world alone', async ({
+  browser,
+}) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'foyer-terms-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
@@ -57,7 +74,10 @@ test('RG-05 terms that changed since they were accepted show again, by the Malta
     const sandbox = createSandbox(stack.platformPort);
     const enter = async (marketId: string, country: string) => {
       const player = await sandbox.newPlayer({ marketId });
-      const context = await browser.newContext({ baseURL: `http://regency.localhost:${stack.webPort}`, extraHTTPHeaders: { 'cf-ipcountry': country } });
+      const context = await browser.newContext({
+        baseURL: `http://regency.localhost:${stack.webPort}`,
+        extraHTTPHeaders: { 'cf-ipcountry': country },
+      });
       return { player, context, page: await context.newPage() };
     };
     const [uk, row] = [await enter('uk', 'GB'), await enter('row', 'FR')];
@@ -65,7 +85,9 @@ test('RG-05 terms that changed since they were accepted show again, by the Malta
     await sandbox.clock({ move: 2 * dayMs });
     const termsOn = (page: typeof uk.page) => page.getByRole('dialog', { name: 'Terms and conditions' });
     await openAsPlayer(row.page, '/help', row.player);
-    await expect(termsOn(row.page).getByText('New: paragraph 8 says when you are asked to read the terms again.')).toBeVisible();
+    await expect(
+      termsOn(row.page).getByText('New: paragraph 8 says when you are asked to read the terms again.'),
+    ).toBeVisible();
     await termsOn(row.page).getByRole('button', { name: 'Accept' }).click();
     await expect(termsOn(row.page)).toBeHidden();
     await row.page.reload();
@@ -81,7 +103,12 @@ test('RG-05 terms that changed since they were accepted show again, by the Malta
   }
 });
 
-test('RG-03 RG-04 an unverified player of Britain can neither withdraw nor play until the documents that the window asks for are accepted; the indicator says how it stands', async ({ page, newPlayer, sandbox, quiet }) => {
+test('RG-03 RG-04 an unverified player of Britain can neither withdraw nor play until the documents that the window asks for are accepted; the indicator says how it stands', async ({
+  page,
+  newPlayer,
+  sandbox,
+  quiet,
+}) => {
   test.slow();
   // The launch that is refused.
   quiet.expect(/status of 403/);
@@ -89,19 +116,31 @@ test('RG-03 RG-04 an unverified player of Britain can neither withdraw nor play 
   await openAsPlayer(page, '/help', player);
   const verify = page.getByRole('dialog', { name: 'Verify your account' });
   await expect(verify).toBeVisible();
-  expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('Player') ?? '{}') as { state?: { customerFlag?: { kycStatus?: string } } }).state?.customerFlag?.kycStatus)).toBe('required');
+  expect(
+    await page.evaluate(
+      () =>
+        (JSON.parse(sessionStorage.getItem('Player') ?? '{}') as { state?: { customerFlag?: { kycStatus?: string } } })
+          .state?.customerFlag?.kycStatus,
+    ),
+  ).toBe('required');
   await verify.getByRole('button', { name: 'Later' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
   const banking = page.getByRole('dialog', { name: 'Banking' });
   await banking.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(cashierFrame(page).getByText('Please verify your account first: we have to know who you are before money moves.')).toBeVisible({ timeout: 15_000 });
+  await expect(
+    cashierFrame(page).getByText('Please verify your account first: we have to know who you are before money moves.'),
+  ).toBeVisible({ timeout: 15_000 });
   await expect(cashierFrame(page).getByLabel('Amount to withdraw')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(banking).toBeHidden();
   await page.goto(game);
   await page.getByRole('main').getByRole('button', { name: 'Verify' }).click();
   const choose = (step: string) => verify.locator('li').filter({ hasText: step }).locator('input');
-  await choose('Proof of identity').setInputFiles({ name: 'passport.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await choose('Proof of identity').setInputFiles({
+    name: 'passport.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
+  });
   await expect(verify.getByRole('alert')).toContainText('This kind of file is not taken.');
   await choose('Proof of identity').setInputFiles(picture('passport.png'));
   await choose('Proof of address').setInputFiles(picture('bill-refuse.png'));

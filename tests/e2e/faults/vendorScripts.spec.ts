@@ -5,7 +5,9 @@ import { listenTo } from '../quietBrowser.ts';
 
 const domain = '0c9f2e11-5b1d-4c77-8f0e-6a4d0f1b2c3d-test';
 
-test('CO-01 CO-02 CO-03 UI-02 a brand’s visitors are asked by the consent vendor and chat with the chat vendor, nothing of which loads before its yes; a chat that cannot be had leads to the mailbox', async ({ browser }) => {
+test('CO-01 CO-02 CO-03 UI-02 a brand’s visitors are asked by the consent vendor and chat with the chat vendor, nothing of which loads before its yes; a chat that cannot be had leads to the mailbox', async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   const platformPort = await freePort();
   const stack = await startStack({
@@ -24,10 +26,17 @@ test('CO-01 CO-02 CO-03 UI-02 a brand’s visitors are asked by the consent vend
     page.on('request', (request) => void (request.url().includes('/messenger/') && chatFiles.push(request.url())));
     const contact = async (brand: string) => {
       await page.goto(`http://${brand}.localhost:${stack.webPort}/`);
-      if (brand === 'pulse') await page.getByRole('region', { name: /Cookies/ }).getByRole('button', { name: 'Reject all' }).click();
+      if (brand === 'pulse')
+        await page
+          .getByRole('region', { name: /Cookies/ })
+          .getByRole('button', { name: 'Reject all' })
+          .click();
       else await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept all' }).click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-      await page.getByRole('dialog', { name: 'Support' }).getByRole('button', { name: /^Live chat/ }).click();
+      await page
+        .getByRole('dialog', { name: 'Support' })
+        .getByRole('button', { name: /^Live chat/ })
+        .click();
     };
 
     await contact('pulse');
@@ -53,13 +62,19 @@ test('CO-01 CO-02 CO-03 UI-02 a brand’s visitors are asked by the consent vend
     // The choice is changed by the vendor's own settings, and takes along what it allowed.
     await page.evaluate(() => window.localStorage.setItem('_7b1f6d20-5a3c-4e0e-9f41-2c8a90d4e611:gcmcopn', '1'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-    await page.getByRole('region', { name: /Cookies/ }).getByRole('button', { name: 'Reject all' }).click();
+    await page
+      .getByRole('region', { name: /Cookies/ })
+      .getByRole('button', { name: 'Reject all' })
+      .click();
     expect(await kept()).toEqual([]);
 
     quiet.expect(/404/);
     await contact('aurora');
     await expect(panel.getByRole('alert')).toContainText('support@aurora.example');
-    await expect(panel.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', 'mailto:support@aurora.example');
+    await expect(panel.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+      'href',
+      'mailto:support@aurora.example',
+    );
     await expectAccessible(page);
     expect(quiet.complaints(), 'words of the browser that nobody expected').toEqual([]);
     await context.close();

@@ -1,7 +1,12 @@
 import { expect, expectAccessible, layoutShift, openAsPlayer, test } from '../fixtures.ts';
 import { minorUnits } from '../play.ts';
 
-test('LB-09 a player sees who won lately, from rounds really played, newest first or largest first', async ({ page, sites, newPlayer, sandbox }) => {
+test('LB-09 a player sees who won lately, from rounds really played, newest first or largest first', async ({
+  page,
+  sites,
+  newPlayer,
+  sandbox,
+}) => {
   // Many covers are drawn for it.
   test.slow();
   test.setTimeout(60_000);
@@ -16,13 +21,18 @@ test('LB-09 a player sees who won lately, from rounds really played, newest firs
 
   const winners = page.getByRole('region', { name: 'Big winners' });
   await winners.scrollIntoViewIfNeeded();
-  const cards = winners.getByRole('tabpanel').getByRole('listitem').filter({ has: page.locator('b') });
+  const cards = winners
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.locator('b') });
   await expect(winners.getByRole('tab', { name: 'Current' })).toHaveAttribute('aria-selected', 'true');
   const sums = async () => (await cards.locator('b').allTextContents()).map(minorUnits);
   const newest = won.toReversed().map(({ win }) => win);
   await expect(cards.first()).toBeVisible();
   // The web server keeps a list for some seconds, which may still be an older one.
-  await expect.poll(async () => (await sums()).join(' '), { timeout: 25_000 }).toBe(newest.slice(0, await cards.count()).join(' '));
+  await expect
+    .poll(async () => (await sums()).join(' '), { timeout: 25_000 })
+    .toBe(newest.slice(0, await cards.count()).join(' '));
   const shown = await sums();
   expect(shown.length).toBeGreaterThanOrEqual(4);
 
@@ -32,7 +42,10 @@ test('LB-09 a player sees who won lately, from rounds really played, newest firs
   await expect
     .poll(async () => {
       const all = await sums();
-      return all.length === shown.length && all.every((sum, at) => sum >= (largest[at] ?? 0) && sum <= (all[at - 1] ?? Infinity));
+      return (
+        all.length === shown.length &&
+        all.every((sum, at) => sum >= (largest[at] ?? 0) && sum <= (all[at - 1] ?? Infinity))
+      );
     })
     .toBe(true);
   // Nobody is told by name.
@@ -58,7 +71,13 @@ test('LB-09 a pause keeps the list and asks for no other', async ({ page, newPla
   expect(asked).toBe(0);
   await winners.getByRole('tab', { name: 'Top multiplier' }).click();
   await expect(winners.getByRole('tab', { name: 'Top multiplier' })).toHaveAttribute('aria-selected', 'true');
-  await expect(winners.getByRole('tabpanel').getByRole('listitem').filter({ has: page.locator('b') }).first()).toBeVisible();
+  await expect(
+    winners
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.locator('b') })
+      .first(),
+  ).toBeVisible();
   await page.reload();
   await expect(winners.getByRole('tab', { name: 'Top multiplier' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -14,7 +14,9 @@ const longest = 200;
 
 /** AN-05: what the player's state does not say comes from the cookies and the configured casino. */
 export function customerData(given: Readonly<CustomerData>, cookies: CustomerCookies, casinoId: number): CustomerData {
-  const tags = decoded(cookies.trackingVisit).split('|').map((tag) => tag.trim().slice(0, longest));
+  const tags = decoded(cookies.trackingVisit)
+    .split('|')
+    .map((tag) => tag.trim().slice(0, longest));
   // Field by field: a state that grows must not tell more by itself.
   return {
     bannerTag: given.bannerTag || (tags[0] ?? ''),

@@ -18,7 +18,8 @@ export const dataLayerSink: Sink = (record) => pushToDataLayer(forDataLayer(reco
 export function pushToDataLayer(item: unknown): void {
   if (window.dataLayer === undefined || window.dataLayer === null) window.dataLayer = [];
   const layer: unknown = window.dataLayer;
-  if (typeof layer === 'object' && layer !== null && 'push' in layer && typeof layer.push === 'function') layer.push(item);
+  if (typeof layer === 'object' && layer !== null && 'push' in layer && typeof layer.push === 'function')
+    layer.push(item);
 }
 
 /**
@@ -28,5 +29,9 @@ export function pushToDataLayer(item: unknown): void {
 function forDataLayer(record: EventRecord): EventRecord {
   const empty = Object.fromEntries(optionalBlocks.map((name) => [name, undefined]));
   const emptyGame = Object.fromEntries(optionalGameFields.map((name) => [name, undefined]));
-  return { ...empty, ...record, ...(record.gameData !== undefined && { gameData: { ...emptyGame, ...record.gameData } }) };
+  return {
+    ...empty,
+    ...record,
+    ...(record.gameData !== undefined && { gameData: { ...emptyGame, ...record.gameData } }),
+  };
 }

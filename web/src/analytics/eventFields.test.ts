@@ -6,8 +6,19 @@ import { linkInteraction } from './linkInteraction.ts';
 import { eventName, eventWords } from './toEventRecord.ts';
 
 const nobody: CustomerData = {
-  bannerTag: '', bannerTag2: '', bannerTag3: '', bannerTag4: '', bannerTag5: '', browserId: '', casinoId: null, ecid: '',
-  registrationCountry: '', userId: null, currency: '', currencyIsoCode: '', languageCode: '',
+  bannerTag: '',
+  bannerTag2: '',
+  bannerTag3: '',
+  bannerTag4: '',
+  bannerTag5: '',
+  browserId: '',
+  casinoId: null,
+  ecid: '',
+  registrationCountry: '',
+  userId: null,
+  currency: '',
+  currencyIsoCode: '',
+  languageCode: '',
 };
 const noCookies = { trackingVisit: null, browserId: null, analyticsVisitor: null };
 
@@ -18,15 +29,38 @@ describe('AN-05 customer data', () => {
 
   test('keep every field the player’s state knows', () => {
     const given: CustomerData = {
-      bannerTag: 'a', bannerTag2: 'b', bannerTag3: 'c', bannerTag4: 'd', bannerTag5: 'e', browserId: 'f', casinoId: 0, ecid: 'g',
-      registrationCountry: 'GB', userId: 7, currency: '£', currencyIsoCode: 'GBP', languageCode: 'en',
+      bannerTag: 'a',
+      bannerTag2: 'b',
+      bannerTag3: 'c',
+      bannerTag4: 'd',
+      bannerTag5: 'e',
+      browserId: 'f',
+      casinoId: 0,
+      ecid: 'g',
+      registrationCountry: 'GB',
+      userId: 7,
+      currency: '£',
+      currencyIsoCode: 'GBP',
+      languageCode: 'en',
     };
-    expect(customerData(given, { trackingVisit: '1|2|3|4|5', browserId: '6', analyticsVisitor: 'MCMID|7' }, 3568)).toEqual(given);
+    expect(
+      customerData(given, { trackingVisit: '1|2|3|4|5', browserId: '6', analyticsVisitor: 'MCMID|7' }, 3568),
+    ).toEqual(given);
   });
 
   test('take the tags of a visit in order, without blanks and at most 200 characters each', () => {
-    const { bannerTag, bannerTag2, bannerTag3, bannerTag4, bannerTag5 } = customerData(nobody, { ...noCookies, trackingVisit: ` one |two%20|${'x'.repeat(201)}||five|six` }, 1);
-    expect([bannerTag, bannerTag2, bannerTag3, bannerTag4, bannerTag5]).toEqual(['one', 'two', 'x'.repeat(200), '', 'five']);
+    const { bannerTag, bannerTag2, bannerTag3, bannerTag4, bannerTag5 } = customerData(
+      nobody,
+      { ...noCookies, trackingVisit: ` one |two%20|${'x'.repeat(201)}||five|six` },
+      1,
+    );
+    expect([bannerTag, bannerTag2, bannerTag3, bannerTag4, bannerTag5]).toEqual([
+      'one',
+      'two',
+      'x'.repeat(200),
+      '',
+      'five',
+    ]);
   });
 
   test('take a browser id of at most 200 characters, and none that cannot be decoded', () => {
@@ -36,7 +70,12 @@ describe('AN-05 customer data', () => {
 });
 
 test('AN-05 the visitor id follows its mark wherever it stands, and is cut to 200 characters', () => {
-  expect([ecidOf('MCMID|first'), ecidOf('a|b|c|d|fifth|MCMID|last'), ecidOf('a|MCMID| 9 '), ecidOf(`MCMID|${'9'.repeat(201)}`)]).toEqual(['first', 'last', '9', '9'.repeat(200)]);
+  expect([
+    ecidOf('MCMID|first'),
+    ecidOf('a|b|c|d|fifth|MCMID|last'),
+    ecidOf('a|MCMID| 9 '),
+    ecidOf(`MCMID|${'9'.repeat(201)}`),
+  ]).toEqual(['first', 'last', '9', '9'.repeat(200)]);
 });
 
 describe('AN-06 country data', () => {
@@ -44,13 +83,29 @@ describe('AN-06 country data', () => {
   const place = { geoInfo: unknown, countryCookie: null, currencyIsoCode: 'CAD', locale: 'en-CA' };
 
   test('come from the two letters looked up, else from the three', () => {
-    expect(countryData({ ...place, geoInfo: { CountryIso3Code: 'GBR', CountryIsoCode: 'IE' } })).toMatchObject({ displayedCountry: 'ie', IpAddressLookupSource: 'geo-info' });
-    expect(countryData({ ...place, geoInfo: { CountryIso3Code: 'gbr', CountryIsoCode: '' } })).toMatchObject({ displayedCountry: 'gb', ipAddressLookupCountryCode: 'gb', IpAddressLookupSource: 'geo-info' });
-    expect(countryData({ ...place, geoInfo: { CountryIso3Code: 'GBR', CountryIsoCode: 'Unknown' } })).toMatchObject({ displayedCountry: 'gb' });
+    expect(countryData({ ...place, geoInfo: { CountryIso3Code: 'GBR', CountryIsoCode: 'IE' } })).toMatchObject({
+      displayedCountry: 'ie',
+      IpAddressLookupSource: 'geo-info',
+    });
+    expect(countryData({ ...place, geoInfo: { CountryIso3Code: 'gbr', CountryIsoCode: '' } })).toMatchObject({
+      displayedCountry: 'gb',
+      ipAddressLookupCountryCode: 'gb',
+      IpAddressLookupSource: 'geo-info',
+    });
+    expect(countryData({ ...place, geoInfo: { CountryIso3Code: 'GBR', CountryIsoCode: 'Unknown' } })).toMatchObject({
+      displayedCountry: 'gb',
+    });
   });
 
   test('say nothing of a place nobody knows', () => {
-    expect(countryData(place)).toEqual({ displayedCountry: '', displayedCurrency: 'cad', displayedLanguage: 'en-ca', displayedStateProvince: '', ipAddressLookupCountryCode: '', IpAddressLookupSource: '' });
+    expect(countryData(place)).toEqual({
+      displayedCountry: '',
+      displayedCurrency: 'cad',
+      displayedLanguage: 'en-ca',
+      displayedStateProvince: '',
+      ipAddressLookupCountryCode: '',
+      IpAddressLookupSource: '',
+    });
   });
 });
 
@@ -58,12 +113,20 @@ describe('AN-04 a followed link', () => {
   const link = { path: '/promotions', tells: null, name: 'Promotions', place: 'footer' } as const;
 
   test.each(['hero', 'keyTerms', 'mobileNavigation'] as const)('of %s is told with its name and its path', (tells) => {
-    expect(linkInteraction({ ...link, tells })).toEqual({ area: tells, action: 'press', name: 'Promotions', path: '/promotions' });
+    expect(linkInteraction({ ...link, tells })).toEqual({
+      area: tells,
+      action: 'press',
+      name: 'Promotions',
+      path: '/promotions',
+    });
   });
 
   test('of the logo and of safer gambling in a game is told as such', () => {
     expect(linkInteraction({ ...link, tells: 'logo' })).toEqual({ area: 'logo', action: 'redirect' });
-    expect(linkInteraction({ ...link, tells: 'windowSaferGambling' })).toEqual({ area: 'gameWindow', action: 'saferGambling' });
+    expect(linkInteraction({ ...link, tells: 'windowSaferGambling' })).toEqual({
+      area: 'gameWindow',
+      action: 'saferGambling',
+    });
   });
 
   test('that something else tells of is not told twice', () => {

@@ -2,8 +2,20 @@ import type { PaymentBlock } from '@foyer/contract/payment';
 
 /** Every type of event (S3, AN-03). */
 export const eventTypes = [
-  'interaction', 'page_load', 'system_event', 'system_counter', 'system_message', 'toggle', 'trace', 'logout_success',
-  'registration_successful', 'game_end', 'game_launch', 'banking_launch', 'cookie_item', 'promotion_enrolled',
+  'interaction',
+  'page_load',
+  'system_event',
+  'system_counter',
+  'system_message',
+  'toggle',
+  'trace',
+  'logout_success',
+  'registration_successful',
+  'game_end',
+  'game_launch',
+  'banking_launch',
+  'cookie_item',
+  'promotion_enrolled',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

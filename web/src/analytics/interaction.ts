@@ -1,7 +1,7 @@
-import type { ConsentGroup } from '../consent/consentChoice.ts';
 import type { MessageTopic } from '@foyer/contract/broker';
 import type { Direction } from '@foyer/contract/cashierFrame';
 import type { PaymentBlock } from '@foyer/contract/payment';
+import type { ConsentGroup } from '../consent/consentChoice.ts';
 import type { GameBlock } from './eventRecord.ts';
 
 /** What happened in the interface, as it is told at the place where it happens. Holds nothing personal. */
@@ -20,7 +20,13 @@ export type Interaction =
   | { area: 'logout'; action: 'press' | 'success' }
   | { area: 'terms'; action: 'shown' | 'accept' | 'logOut' }
   | { area: 'verification'; action: 'shown' | 'close' }
-  | { area: 'category'; action: 'select' | 'selectSubCategory'; categoryId: number; name: string; subCategoryId: number | null }
+  | {
+      area: 'category';
+      action: 'select' | 'selectSubCategory';
+      categoryId: number;
+      name: string;
+      subCategoryId: number | null;
+    }
   | { area: 'search'; action: 'open' | 'close' }
   /** `text` is empty unless games have it in their names: whoever types something else has not typed it for us. */
   | { area: 'search'; action: 'found' | 'nothingFound'; text: string; letters: number; games: number }
@@ -61,7 +67,19 @@ export type Interaction =
   | { area: 'promotions'; action: 'counted'; count: number }
   | { area: 'promotions'; action: 'login' | 'registration' | 'optIn' | 'terms'; promotionId: number | null }
   /** QU-02, QU-05: `campaignId` where it is about one quest. */
-  | { area: 'quests'; action: 'panel' | 'questSelect' | 'claimReward' | 'gameLaunch' | 'terms' | 'back' | 'achievementToast' | 'inGameMessaging'; campaignId: string | null }
+  | {
+      area: 'quests';
+      action:
+        | 'panel'
+        | 'questSelect'
+        | 'claimReward'
+        | 'gameLaunch'
+        | 'terms'
+        | 'back'
+        | 'achievementToast'
+        | 'inGameMessaging';
+      campaignId: string | null;
+    }
   /** QU-03, QU-04: days in a row, in the toast and then in the window. */
   | { area: 'loginStreak'; action: 'toast' | 'celebration'; days: number }
   | { area: 'banking'; action: 'shown' | 'close' }
@@ -73,5 +91,9 @@ export type Interaction =
   | { area: 'connection'; action: 'state'; state: string }
   /** AU-14: another tab or device has the session. */
   | { area: 'singleSession'; action: 'shown' | 'closeGame' | 'close' | 'logIn' }
-  | { area: 'inAppMessage'; action: 'show' | 'close' | 'callToAction' | 'optIn' | 'verifyForBanking' | 'verifyForGame'; topic: MessageTopic }
+  | {
+      area: 'inAppMessage';
+      action: 'show' | 'close' | 'callToAction' | 'optIn' | 'verifyForBanking' | 'verifyForGame';
+      topic: MessageTopic;
+    }
   | { area: 'lowBalance'; action: 'shown' | 'deposit' | 'transactions' | 'close' };

@@ -14,7 +14,8 @@ export interface FollowedLink {
 /** What following a link is told as; null where the place it stands at tells of it itself. */
 export function linkInteraction({ path, tells, name, place }: FollowedLink): Interaction | null {
   if (tells === 'logo') return { area: 'logo', action: 'redirect' };
-  if (tells === 'hero' || tells === 'keyTerms' || tells === 'mobileNavigation') return { area: tells, action: 'press', name, path };
+  if (tells === 'hero' || tells === 'keyTerms' || tells === 'mobileNavigation')
+    return { area: tells, action: 'press', name, path };
   if (tells === 'viewMore') return { area: 'viewMore', action: 'press', name, path };
   if (tells === 'windowSaferGambling') return { area: 'gameWindow', action: 'saferGambling' };
   if (tells !== null) return null;

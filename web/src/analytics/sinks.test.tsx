@@ -1,18 +1,46 @@
 import { afterEach, expect, test } from 'vitest';
 import { dataLayerSink } from './dataLayer.browser.ts';
 import type { EventRecord } from './eventRecord.ts';
+import type { Interaction } from './interaction.ts';
 import { addSink, sendToSinks } from './sinks.browser.ts';
 import { followInteractions, tellInteraction } from './tellInteraction.browser.ts';
 import { toEventRecord } from './toEventRecord.ts';
-import type { Interaction } from './interaction.ts';
 
 const submit: Interaction = { area: 'login', action: 'submit' };
 const record = (own: Partial<EventRecord> = {}): EventRecord => {
   const made = toEventRecord(submit, {
-    projectPrefix: 'foyer', brandId: 'pulse', casinoId: 1, cookies: { trackingVisit: null, browserId: null, analyticsVisitor: null },
-    customerData: { bannerTag: '', bannerTag2: '', bannerTag3: '', bannerTag4: '', bannerTag5: '', browserId: '', casinoId: null, ecid: '', registrationCountry: '', userId: null, currency: '', currencyIsoCode: '', languageCode: '' },
-    customerFlag: { firstBetPlaced: false, firstDepositComplete: false, kycStatus: '', accountStatus: '', isLoggedIn: false },
-    place: { geoInfo: { CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' }, countryCookie: null, currencyIsoCode: 'EUR', locale: 'en' },
+    projectPrefix: 'foyer',
+    brandId: 'pulse',
+    casinoId: 1,
+    cookies: { trackingVisit: null, browserId: null, analyticsVisitor: null },
+    customerData: {
+      bannerTag: '',
+      bannerTag2: '',
+      bannerTag3: '',
+      bannerTag4: '',
+      bannerTag5: '',
+      browserId: '',
+      casinoId: null,
+      ecid: '',
+      registrationCountry: '',
+      userId: null,
+      currency: '',
+      currencyIsoCode: '',
+      languageCode: '',
+    },
+    customerFlag: {
+      firstBetPlaced: false,
+      firstDepositComplete: false,
+      kycStatus: '',
+      accountStatus: '',
+      isLoggedIn: false,
+    },
+    place: {
+      geoInfo: { CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' },
+      countryCookie: null,
+      currencyIsoCode: 'EUR',
+      locale: 'en',
+    },
     session: null,
   });
   if (made === null) throw new Error('The catalogue lacks it.');
@@ -33,7 +61,19 @@ test('AN-08 a sink that fails keeps nothing from the others, and a data layer ma
     addSink(dataLayerSink),
     addSink(({ eventData }) => heard.push(eventData.eventName)),
   ];
-  for (const layer of [undefined, null, 7, 'text', {}, Object.freeze([]), { push: () => { throw new Error('broken'); } }]) {
+  for (const layer of [
+    undefined,
+    null,
+    7,
+    'text',
+    {},
+    Object.freeze([]),
+    {
+      push: () => {
+        throw new Error('broken');
+      },
+    },
+  ]) {
     window.dataLayer = layer;
     expect(() => sendToSinks(record(), submit)).not.toThrow();
   }

@@ -28,8 +28,15 @@ export interface TagManagerParts {
 export function startTagManager({ isAllowed, followConsent, load, now }: TagManagerParts): () => void {
   let isLoaded = false;
   let last = '';
-  const answers = () => Object.fromEntries(groups.flatMap((group) => storageOfGroup[group].map((name): [string, Answer] => [name, isAllowed(group) ? 'granted' : 'denied'])));
-  const denied = Object.fromEntries(Object.values(storageOfGroup).flatMap((names) => names.map((name): [string, Answer] => [name, 'denied'])));
+  const answers = () =>
+    Object.fromEntries(
+      groups.flatMap((group) =>
+        storageOfGroup[group].map((name): [string, Answer] => [name, isAllowed(group) ? 'granted' : 'denied']),
+      ),
+    );
+  const denied = Object.fromEntries(
+    Object.values(storageOfGroup).flatMap((names) => names.map((name): [string, Answer] => [name, 'denied'])),
+  );
 
   function update(): void {
     const now_ = answers();

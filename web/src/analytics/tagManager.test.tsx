@@ -30,28 +30,53 @@ function begin(allowed: ConsentGroup[]) {
 }
 
 /** What was pushed, commands as arrays. */
-const pushed = () => (window.dataLayer as unknown[]).map((item) => (Object.prototype.toString.call(item) === '[object Arguments]' ? Array.from(item as ArrayLike<unknown>) : item));
+const pushed = () =>
+  (window.dataLayer as unknown[]).map((item) =>
+    Object.prototype.toString.call(item) === '[object Arguments]' ? Array.from(item as ArrayLike<unknown>) : item,
+  );
 
 test('AN-04 without a yes to analytics or marketing nothing is loaded, and the default says no to all', () => {
   const { loads, choose } = begin([]);
-  expect(pushed()).toEqual([['consent', 'default', {
-    analytics_storage: 'denied', functionality_storage: 'denied', personalization_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied',
-    security_storage: 'granted', wait_for_update: 500,
-  }]]);
+  expect(pushed()).toEqual([
+    [
+      'consent',
+      'default',
+      {
+        analytics_storage: 'denied',
+        functionality_storage: 'denied',
+        personalization_storage: 'denied',
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        security_storage: 'granted',
+        wait_for_update: 500,
+      },
+    ],
+  ]);
   choose('C0003');
   expect(loads()).toBe(0);
-  expect(pushed()[1]).toMatchObject(['consent', 'update', { functionality_storage: 'granted', analytics_storage: 'denied' }]);
+  expect(pushed()[1]).toMatchObject([
+    'consent',
+    'update',
+    { functionality_storage: 'granted', analytics_storage: 'denied' },
+  ]);
 });
 
 test('AN-04 the first yes loads it once, and every change is told', () => {
   const { loads, choose } = begin(['C0002']);
   expect(loads()).toBe(1);
-  expect(pushed().slice(1)).toMatchObject([['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }], { event: 'gtm.js', 'gtm.start': 1000 }]);
+  expect(pushed().slice(1)).toMatchObject([
+    ['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }],
+    { event: 'gtm.js', 'gtm.start': 1000 },
+  ]);
   choose('C0002');
   expect(pushed()).toHaveLength(3);
   choose('C0004');
   choose();
-  expect(pushed().slice(3)).toMatchObject([['consent', 'update', { analytics_storage: 'denied', ad_user_data: 'granted' }], ['consent', 'update', { ad_user_data: 'denied' }]]);
+  expect(pushed().slice(3)).toMatchObject([
+    ['consent', 'update', { analytics_storage: 'denied', ad_user_data: 'granted' }],
+    ['consent', 'update', { ad_user_data: 'denied' }],
+  ]);
   expect(loads()).toBe(1);
 });
 

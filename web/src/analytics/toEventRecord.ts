@@ -44,7 +44,12 @@ export function toEventRecord(interaction: Interaction, facts: EventFacts): Even
   };
 }
 
-function eventData(key: string, entry: CatalogueEntry, interaction: Interaction, { projectPrefix, brandId }: EventFacts): EventData {
+function eventData(
+  key: string,
+  entry: CatalogueEntry,
+  interaction: Interaction,
+  { projectPrefix, brandId }: EventFacts,
+): EventData {
   const told: Readonly<Record<string, unknown>> = { ...interaction };
   const { area, action } = eventWords(key);
   const isPageLoad = entry.type === 'page_load';
@@ -76,12 +81,16 @@ export function eventName(projectPrefix: string, brandId: string, key: string): 
 
 /** `inAppMessage.callToAction` as `In App Message` and `Call To Action`. */
 export function eventWords(key: string): { area: string; action: string } {
-  const [area = '', action = ''] = key.split('.').map((name) => (name.charAt(0).toUpperCase() + name.slice(1)).replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
+  const [area = '', action = ''] = key
+    .split('.')
+    .map((name) => (name.charAt(0).toUpperCase() + name.slice(1)).replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
   return { area, action };
 }
 
 const longestText = 200;
 
 function textOf(fact: unknown): string {
-  return typeof fact === 'string' || typeof fact === 'number' || typeof fact === 'boolean' ? String(fact).slice(0, longestText) : '';
+  return typeof fact === 'string' || typeof fact === 'number' || typeof fact === 'boolean'
+    ? String(fact).slice(0, longestText)
+    : '';
 }

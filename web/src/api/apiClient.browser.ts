@@ -2,14 +2,14 @@ import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
 import type { Answer, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { retryDelay } from '../base/backoff.ts';
-import { parseRetryAfter } from '../base/retryAfter.ts';
 import { failed, success } from '../base/result.ts';
+import { parseRetryAfter } from '../base/retryAfter.ts';
 import { languageHeader } from '../market/askedLanguage.ts';
 import { report } from '../telemetry/report.ts';
 import { tellApiFailure } from './apiFailures.ts';
 import type { ApiResult } from './apiResult.ts';
-import { observeServicesClock } from './servicesClock.ts';
 import { retriedHeader } from './retriedHeader.ts';
+import { observeServicesClock } from './servicesClock.ts';
 import { shouldRetry } from './shouldRetry.ts';
 
 export interface ApiOptions {
@@ -50,7 +50,11 @@ export function createApiClient(surroundings: ApiSurroundings = browserSurroundi
         if (result.ok) return result;
         if (!shouldRetry({ attempt, repeatable: endpoint.repeatable, failure: result.failure })) {
           if (result.failure.kind !== 'aborted') {
-            report('API_ERROR', { endpoint: endpoint.name, kind: result.failure.kind, status: 'status' in result.failure ? result.failure.status : null });
+            report('API_ERROR', {
+              endpoint: endpoint.name,
+              kind: result.failure.kind,
+              status: 'status' in result.failure ? result.failure.status : null,
+            });
           }
           tellApiFailure({ failure: result.failure, token: options.token ?? null });
           return result;
@@ -61,11 +65,26 @@ export function createApiClient(surroundings: ApiSurroundings = browserSurroundi
   };
 }
 
-async function send<E extends AnyEndpoint>({ fetch, language }: ApiSurroundings, endpoint: E, input: CallInput<E>, options: ApiOptions): Promise<ApiResult<E>> {
-  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; headers?: Record<string, string>; body?: unknown };
+async function send<E extends AnyEndpoint>(
+  { fetch, language }: ApiSurroundings,
+  endpoint: E,
+  input: CallInput<E>,
+  options: ApiOptions,
+): Promise<ApiResult<E>> {
+  const parts = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    headers?: Record<string, string>;
+    body?: unknown;
+  };
   // The answer is read on this page, so it comes in this page's language.
   const ours = language();
-  const headers: Record<string, string> = { ...parts.headers, accept: 'application/json', 'x-requested-by': 'foyer', ...(ours === '' ? {} : { [languageHeader]: ours }) };
+  const headers: Record<string, string> = {
+    ...parts.headers,
+    accept: 'application/json',
+    'x-requested-by': 'foyer',
+    ...(ours === '' ? {} : { [languageHeader]: ours }),
+  };
   if (endpoint.method === 'POST') headers['content-type'] = 'application/json';
   if (typeof options.token === 'string') headers['authorization'] = `Bearer ${options.token}`;
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;

@@ -23,7 +23,8 @@ afterEach(() => setReportSink(null));
 
 type Reply = Response | 'lost';
 const good = () => Response.json({ value: 1 });
-const broken = (status: number, code?: number) => Response.json({ message: 'no', ...(code === undefined ? {} : { code }) }, { status });
+const broken = (status: number, code?: number) =>
+  Response.json({ message: 'no', ...(code === undefined ? {} : { code }) }, { status });
 
 /** A client whose wire gives the replies in turn and whose waits pass at once. */
 function client(...replies: Reply[]) {
@@ -57,7 +58,10 @@ test('HT-01 there are never more than three calls on the wire', async () => {
 });
 
 test.each([503, 504])('HT-01 a %d that the server has already retried is not retried', async (status) => {
-  const { api, requests } = client(Response.json({ message: 'no' }, { status, headers: { 'x-upstream-retried': '1' } }), good());
+  const { api, requests } = client(
+    Response.json({ message: 'no' }, { status, headers: { 'x-upstream-retried': '1' } }),
+    good(),
+  );
   expect(await api.call(read, {})).toMatchObject({ ok: false, failure: { isRetried: true } });
   expect(requests).toHaveLength(1);
 });
@@ -99,7 +103,14 @@ test('HT-01 a POST that may be repeated is, with the same key each time', async 
 });
 
 test('headers that the description names go with the call', async () => {
-  const typed = endpoint({ name: 'typed', service: 'web', method: 'GET', path: '/api/typed', headers: v.object({ 'x-client-type': v.string() }), answer });
+  const typed = endpoint({
+    name: 'typed',
+    service: 'web',
+    method: 'GET',
+    path: '/api/typed',
+    headers: v.object({ 'x-client-type': v.string() }),
+    answer,
+  });
   const { api, requests } = client(good());
   await api.call(typed, { headers: { 'x-client-type': '40' } });
   expect(requests[0]?.headers).toMatchObject({ 'x-client-type': '40', accept: 'application/json' });
@@ -122,7 +133,10 @@ test('who listens hears of a failure and of the token it carried', async () => {
   await client(good()).api.call(read, {}, { token: 'a.b.c' });
   stop();
   await client(broken(401, 15001)).api.call(read, {});
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ failure: { kind: 'refused', status: 401, code: 15001, message: 'no' }, token: 'a.b.c' });
+  expect(heard).toHaveBeenCalledExactlyOnceWith({
+    failure: { kind: 'refused', status: 401, code: 15001, message: 'no' },
+    token: 'a.b.c',
+  });
 });
 
 test('MK-04 each call says in which language its page is', async () => {

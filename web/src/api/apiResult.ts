@@ -11,7 +11,14 @@ import type { Result } from '../base/result.ts';
  */
 export type ApiFailure =
   | { kind: 'noAnswer' | 'aborted'; isRetried?: true }
-  | { kind: 'refused' | 'broken'; status: number; code: number | null; message: string; retryAfterMs?: number; isRetried?: true }
+  | {
+      kind: 'refused' | 'broken';
+      status: number;
+      code: number | null;
+      message: string;
+      retryAfterMs?: number;
+      isRetried?: true;
+    }
   | { kind: 'malformed' };
 
 export type ApiResult<E extends AnyEndpoint> = Result<Answer<E>, ApiFailure>;

@@ -3,7 +3,8 @@ import type { LivePollSurroundings } from './livePoll.ts';
 export const livePollSurroundings: LivePollSurroundings = {
   mayAsk: () => document.visibilityState === 'visible' && navigator.onLine,
   isSavingData: () =>
-    (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches,
+    (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+    window.matchMedia('(prefers-reduced-data: reduce)').matches,
   now: Date.now,
   every(run, ms) {
     const timer = window.setInterval(run, ms);

@@ -14,10 +14,20 @@ function setUp() {
   const poll = createLivePoll({
     ask,
     everyMs: 10_000,
-    surroundings: { mayAsk: () => state.mayAsk, isSavingData: () => state.isSavingData, now: () => state.now, every: listening(ticks), onChange: listening(changes) },
+    surroundings: {
+      mayAsk: () => state.mayAsk,
+      isSavingData: () => state.isSavingData,
+      now: () => state.now,
+      every: listening(ticks),
+      onChange: listening(changes),
+    },
   });
   return {
-    state, ask, poll, ticks, changes,
+    state,
+    ask,
+    poll,
+    ticks,
+    changes,
     answer: async () => {
       answers.shift()?.();
       await Promise.resolve();

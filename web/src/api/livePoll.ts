@@ -19,7 +19,15 @@ export interface LivePoll {
 }
 
 /** Figures that change by themselves are asked for while somebody looks at them, and not otherwise. */
-export function createLivePoll({ ask, everyMs, surroundings }: { ask(): Promise<void>; everyMs: number; surroundings: LivePollSurroundings }): LivePoll {
+export function createLivePoll({
+  ask,
+  everyMs,
+  surroundings,
+}: {
+  ask(): Promise<void>;
+  everyMs: number;
+  surroundings: LivePollSurroundings;
+}): LivePoll {
   const { mayAsk, isSavingData, now, every, onChange } = surroundings;
   let followers = 0;
   let running = false;

@@ -16,9 +16,14 @@ test.each<[string, ApiFailure, boolean]>([
   ['a malformed response', { kind: 'malformed' }, false],
   ['a call that was aborted', { kind: 'aborted' }, false],
 ])('HT-01 after %s a repeatable call is retried: %j %s', (_name, failure, isRetried) => {
-  expect([1, 2, 3].map((attempt) => shouldRetry({ attempt, repeatable: true, failure }))).toEqual([isRetried, isRetried, false]);
+  expect([1, 2, 3].map((attempt) => shouldRetry({ attempt, repeatable: true, failure }))).toEqual([
+    isRetried,
+    isRetried,
+    false,
+  ]);
 });
 
 test('HT-01 a call that is not repeatable is never retried', () => {
-  for (const failure of [{ kind: 'noAnswer' }, broken] as const) expect(shouldRetry({ attempt: 1, repeatable: false, failure })).toBe(false);
+  for (const failure of [{ kind: 'noAnswer' }, broken] as const)
+    expect(shouldRetry({ attempt: 1, repeatable: false, failure })).toBe(false);
 });

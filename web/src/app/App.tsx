@@ -26,7 +26,10 @@ export function App({ page, messages, navigation, onAlive }: AppProps) {
   // Views that come later to the same page are drawn in slices, so that they keep no tap waiting; another page is drawn at once.
   const drawn = useDeferredValue(state);
   const { views } = drawn.model === model ? drawn : state;
-  const text = useMemo(() => ({ t: createTranslate(messages), formats: createFormats(visit.locale) }), [messages, visit.locale]);
+  const text = useMemo(
+    () => ({ t: createTranslate(messages), formats: createFormats(visit.locale) }),
+    [messages, visit.locale],
+  );
   useEffect(() => {
     onAlive?.();
     // Once: what starts then stays for the life of the page.

@@ -47,7 +47,10 @@ async function ask({ service, method, ...endpoint }: AnyEndpoint, input: object)
   const address = `${origin}/${service}${addressOf({ service, method, ...endpoint }, parts)}`;
   const key = `${address} ${JSON.stringify(body)}`;
   if (!known.has(key)) {
-    const answer = await fetch(address, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+    const answer = await fetch(address, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
     known.set(key, answer.ok ? await answer.json() : null);
   }
   return known.get(key);
@@ -58,7 +61,9 @@ function answersWith(change: (answer: unknown) => unknown, name = 'pageLookup'):
   const call = async (endpoint: AnyEndpoint, input: object) => {
     const answer = await ask(endpoint, input);
     const checked = v.safeParse(endpoint.answer, endpoint.name === name ? change(structuredClone(answer)) : answer);
-    return checked.success && answer !== null ? { ok: true, value: checked.output } : { ok: false, failure: { kind: 'malformed' } };
+    return checked.success && answer !== null
+      ? { ok: true, value: checked.output }
+      : { ok: false, failure: { kind: 'malformed' } };
   };
   return { call, forPageLoad: () => ({ call, usedStale: false }), purge: () => undefined } as unknown as AnswerCache;
 }
@@ -86,7 +91,9 @@ beforeAll(async () => {
       for (const cookie of ['', 'userLanguage=zh', 'foyer-player=1']) {
         for (const mobileHint of ['?0', '?1']) {
           const visit = visits.resolve({ host: brand.hosts[0], cookie, userAgent: undefined, mobileHint, country });
-          if (visit !== null) for (const path of new Set(pages.map(({ Path }) => Path))) places.push({ visit, path: path === '/game/{id}' ? '/game/41000' : path });
+          if (visit !== null)
+            for (const path of new Set(pages.map(({ Path }) => Path)))
+              places.push({ visit, path: path === '/game/{id}' ? '/game/41000' : path });
         }
       }
     }
@@ -107,41 +114,97 @@ interface LoosePage {
   Properties: { components: { Alias: string; Properties: Record<string, unknown> }[] } & Record<string, unknown>;
 }
 
-const wrong = fc.oneof(fc.constantFrom<unknown>(null, '', '  ', [], {}, 0, -1, true, [null], [{}], [[]], { en: 'x' }, 'x'.repeat(5000), '<script>alert(1)</script>'), fc.jsonValue({ maxDepth: 2 }));
+const wrong = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    '  ',
+    [],
+    {},
+    0,
+    -1,
+    true,
+    [null],
+    [{}],
+    [[]],
+    { en: 'x' },
+    'x'.repeat(5000),
+    '<script>alert(1)</script>',
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+);
 /** For a number of draws: which field, and what becomes of it; undefined takes it away. */
-const spoils = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.oneof(fc.constant(undefined), wrong)), { minLength: 1, maxLength: 12 });
-const strangers = fc.array(fc.oneof(fc.constantFrom<unknown>(null, 7, 'hero', {}, { Alias: 'hero' }, { Alias: 7, Properties: {} }, { Alias: '__proto__', Properties: {} }, { Alias: 'constructor', Properties: {} }, { Alias: 'notYetInvented', Properties: { heading: 'x' } }), wrong), { maxLength: 4 });
+const spoils = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.oneof(fc.constant(undefined), wrong)), {
+  minLength: 1,
+  maxLength: 12,
+});
+const strangers = fc.array(
+  fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      7,
+      'hero',
+      {},
+      { Alias: 'hero' },
+      { Alias: 7, Properties: {} },
+      { Alias: '__proto__', Properties: {} },
+      { Alias: 'constructor', Properties: {} },
+      { Alias: 'notYetInvented', Properties: { heading: 'x' } },
+    ),
+    wrong,
+  ),
+  { maxLength: 4 },
+);
 const anyPlace = fc.nat().map((at) => places[at % places.length] ?? ({ visit: {}, path: '/' } as Place));
 
 test('half-empty and wrong content never breaks a page', async () => {
   expect(places.length).toBeGreaterThan(200);
   await fc.assert(
-    fc.asyncProperty(anyPlace, fc.array(fc.boolean(), { maxLength: 12 }), spoils, strangers, async (place, kept, draws, others) => {
-      let placed: string[] = [];
-      const { model, html } = await rendered(place, (answer) => {
-        const page = answer as LoosePage;
-        const components = page.Properties.components.filter((_, at) => kept[at] ?? true);
-        placed = components.map(({ Alias }) => Alias).filter((alias) => ['header', 'footer', 'richText'].includes(alias));
-        for (const [which, field, value] of draws) {
-          // Fields that are there and fields that could be, of a component or of the page's head.
-          const component = components[which % (components.length + 1)];
-          const target = component?.Properties ?? page.Properties;
-          const fields = component === undefined ? ['title', 'applicationName', 'description', 'keywords', 'googleSearchConsoleKey', 'robots', 'canonicalUrl'] : fieldsOf(component.Alias, component.Properties);
-          const name = fields[field % fields.length];
-          if (name === undefined) continue;
-          if (value === undefined) delete target[name];
-          else target[name] = value;
-        }
-        return { ...page, Properties: { ...page.Properties, components: [...components, ...others] } };
-      });
-      expect(model.status).toBe(200);
-      expect(html).toContain('<main');
-      expect(html).not.toMatch(/<script|\[object Object\]|undefined/);
-      // Whatever its fields hold, a component that is known stands; its own words may be missing.
-      expect(model.blocks.map(({ alias }) => alias)).toEqual(expect.arrayContaining(placed));
-      expect(model.blocks.every(({ alias }) => alias !== 'notYetInvented')).toBe(true);
-      expect(() => JSON.stringify(model)).not.toThrow();
-    }),
+    fc.asyncProperty(
+      anyPlace,
+      fc.array(fc.boolean(), { maxLength: 12 }),
+      spoils,
+      strangers,
+      async (place, kept, draws, others) => {
+        let placed: string[] = [];
+        const { model, html } = await rendered(place, (answer) => {
+          const page = answer as LoosePage;
+          const components = page.Properties.components.filter((_, at) => kept[at] ?? true);
+          placed = components
+            .map(({ Alias }) => Alias)
+            .filter((alias) => ['header', 'footer', 'richText'].includes(alias));
+          for (const [which, field, value] of draws) {
+            // Fields that are there and fields that could be, of a component or of the page's head.
+            const component = components[which % (components.length + 1)];
+            const target = component?.Properties ?? page.Properties;
+            const fields =
+              component === undefined
+                ? [
+                    'title',
+                    'applicationName',
+                    'description',
+                    'keywords',
+                    'googleSearchConsoleKey',
+                    'robots',
+                    'canonicalUrl',
+                  ]
+                : fieldsOf(component.Alias, component.Properties);
+            const name = fields[field % fields.length];
+            if (name === undefined) continue;
+            if (value === undefined) delete target[name];
+            else target[name] = value;
+          }
+          return { ...page, Properties: { ...page.Properties, components: [...components, ...others] } };
+        });
+        expect(model.status).toBe(200);
+        expect(html).toContain('<main');
+        expect(html).not.toMatch(/<script|\[object Object\]|undefined/);
+        // Whatever its fields hold, a component that is known stands; its own words may be missing.
+        expect(model.blocks.map(({ alias }) => alias)).toEqual(expect.arrayContaining(placed));
+        expect(model.blocks.every(({ alias }) => alias !== 'notYetInvented')).toBe(true);
+        expect(() => JSON.stringify(model)).not.toThrow();
+      },
+    ),
     { numRuns: 200 },
   );
 }, 60_000);
@@ -156,7 +219,16 @@ test('a page without any component, and one whose every field is empty, still ha
     expect(bare.model).toMatchObject({ status: 200, head: { title: expect.stringMatching(/\S/) } });
     const empty = await rendered(place, (answer) => {
       const page = answer as LoosePage;
-      return { ...page, Properties: { title: '', components: page.Properties.components.map(({ Alias }) => ({ Alias, Properties: Object.fromEntries(fieldsOf(Alias, {}).map((name) => [name, ''])) })) } };
+      return {
+        ...page,
+        Properties: {
+          title: '',
+          components: page.Properties.components.map(({ Alias }) => ({
+            Alias,
+            Properties: Object.fromEntries(fieldsOf(Alias, {}).map((name) => [name, ''])),
+          })),
+        },
+      };
     });
     expect(empty.html).toMatch(/<main[^>]*>/);
     // Help and safer gambling stand in code: an empty footer still leads there.
@@ -199,7 +271,11 @@ interface LooseNode {
 }
 
 function fieldsOf(alias: string, properties: Readonly<Record<string, unknown>>): string[] {
-  const block: v.ObjectSchema<v.ObjectEntries, undefined> | null = Object.hasOwn(contentBlocks, alias) ? contentBlocks[alias as keyof typeof contentBlocks] : null;
+  const block: v.ObjectSchema<v.ObjectEntries, undefined> | null = Object.hasOwn(contentBlocks, alias)
+    ? contentBlocks[alias as keyof typeof contentBlocks]
+    : null;
   // Whether a component shows at all is its own rule (PG-02); the other fields are its content.
-  return [...new Set([...Object.keys(properties), ...Object.keys(block?.entries ?? {})])].filter((name) => name !== 'loginState' && name !== 'devices');
+  return [...new Set([...Object.keys(properties), ...Object.keys(block?.entries ?? {})])].filter(
+    (name) => name !== 'loginState' && name !== 'devices',
+  );
 }

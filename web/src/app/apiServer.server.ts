@@ -6,16 +6,16 @@ import * as v from 'valibot';
 import { retriedHeader } from '../api/retriedHeader.ts';
 import { servicesAheadHeader } from '../api/servicesClock.ts';
 import type { VisitResolver } from '../market/visitResolver.server.ts';
-import { getPage } from '../page/pageApi.ts';
 import type { PageLoader } from '../page/loadPage.server.ts';
+import { getPage } from '../page/pageApi.ts';
 import { readPath } from '../page/pagePath.ts';
 import type { AnswerCache } from '../server/answerCache.server.ts';
 import { ApiRefusal, apiRoute } from '../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
+import { createCallLimit, rateLimitOf } from '../server/callLimit.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import { isKnownVersion } from '../server/isKnownVersion.ts';
 import type { Log } from '../server/log.server.ts';
-import { createCallLimit, rateLimitOf } from '../server/callLimit.server.ts';
 import { encodingFor } from '../server/pageCache.server.ts';
 import { PreparedAnswer } from '../server/preparedAnswer.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
@@ -53,7 +53,11 @@ interface CallParts extends ApiServerParts {
   cookieKey: Uint8Array;
 }
 
-type SetCookie = (name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict'; isSecure?: boolean }) => void;
+type SetCookie = (
+  name: string,
+  value: string,
+  options: { maxAgeSeconds: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict'; isSecure?: boolean },
+) => void;
 
 /** Mounts every route of `/api/*`: who asks, is it ours, is the input right, and only then the handler. */
 export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
@@ -72,7 +76,11 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
     context.res.headers.set(servicesAheadHeader, String(parts.servicesClock.aheadMs()));
   });
   const pageRoute = apiRoute(getPage, async ({ query }, { visit }) => {
-    const page = await parts.loader.load(readPath(query.path), { ...visit, loginState: query.loginState, access: query.loginState === 'Logged-In' ? query.access : 'full' });
+    const page = await parts.loader.load(readPath(query.path), {
+      ...visit,
+      loginState: query.loginState,
+      access: query.loginState === 'Logged-In' ? query.access : 'full',
+    });
     return page.model;
   });
   const routes = [pageRoute, ...apiRoutes];
@@ -82,8 +90,12 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   mountPolicyReports(app, parts.log, parts.country.clientOf);
   mountTelemetry(app, configuration, parts.country.clientOf);
   for (const path of new Set([...routes.map(({ endpoint }) => endpoint.path), policyReportPath])) {
-    const methods = new Set(routes.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method));
-    app.all(path, (context) => context.json({ message: 'No such call.' }, 405, { allow: methods.size === 0 ? 'POST' : [...methods].join(', ') }));
+    const methods = new Set(
+      routes.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method),
+    );
+    app.all(path, (context) =>
+      context.json({ message: 'No such call.' }, 405, { allow: methods.size === 0 ? 'POST' : [...methods].join(', ') }),
+    );
   }
   app.all('/api/*', (context) => context.json({ message: 'No such call.' }, 404));
   app.onError((error, context) => {
@@ -98,10 +110,14 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: Call
   app.on(endpoint.method, endpoint.path, async (context) => {
     const visit = parts.visits.resolve(visitHeadersOf(context.env.incoming, parts.country));
     if (visit === null) return context.json({ message: 'This host belongs to no brand.' }, 421);
-    if (endpoint.method === 'POST' && !isOwnPost(context, parts.configuration.publicScheme)) return context.json({ message: 'The call came from another site.' }, 403);
+    if (endpoint.method === 'POST' && !isOwnPost(context, parts.configuration.publicScheme))
+      return context.json({ message: 'The call came from another site.' }, 403);
     const call = callOf(context, visit, parts);
     if (call instanceof ApiRefusal) return context.json(call.body, 401);
-    const body = endpoint.method === 'POST' ? await readJsonBody(context.req.raw, undefined, endpoint.bodyLimitBytes) : ({ ok: true, value: undefined } as const);
+    const body =
+      endpoint.method === 'POST'
+        ? await readJsonBody(context.req.raw, undefined, endpoint.bodyLimitBytes)
+        : ({ ok: true, value: undefined } as const);
     if (!body.ok) return context.json({ message: body.message }, body.status);
     const params = v.safeParse(endpoint.params, context.req.param());
     if (!params.success) return context.json({ message: 'No such thing.' }, 404);
@@ -109,13 +125,21 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: Call
     const headers = v.safeParse(endpoint.headers, context.req.header());
     // A call without a body in its description is sent `{}`.
     const input = v.safeParse(endpoint.body, endpoint.body.type === 'undefined' ? undefined : body.value);
-    if (!query.success || !headers.success || !input.success) return context.json({ message: describe(query, headers, input) }, 400);
+    if (!query.success || !headers.success || !input.success)
+      return context.json({ message: describe(query, headers, input) }, 400);
     // What cannot be read reaches no service, so only calls that are understood count.
-    const waitSeconds = await limit.waitSeconds(endpoint.auth === 'none' ? call.ipAddress : (call.opened?.sessionMark ?? call.ipAddress));
-    if (waitSeconds !== null) return context.json({ message: 'Too many calls.' }, 429, { 'retry-after': String(waitSeconds) });
-    const answer = await handler({ params: params.output, query: query.output, headers: headers.output, body: input.output }, call);
+    const waitSeconds = await limit.waitSeconds(
+      endpoint.auth === 'none' ? call.ipAddress : (call.opened?.sessionMark ?? call.ipAddress),
+    );
+    if (waitSeconds !== null)
+      return context.json({ message: 'Too many calls.' }, 429, { 'retry-after': String(waitSeconds) });
+    const answer = await handler(
+      { params: params.output, query: query.output, headers: headers.output, body: input.output },
+      call,
+    );
     if (answer instanceof ApiRefusal) {
-      if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter)) context.header('retry-after', answer.retryAfter);
+      if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter))
+        context.header('retry-after', answer.retryAfter);
       if (answer.isRetried) context.header(retriedHeader, '1');
       return context.json(answer.body, answer.status as 400);
     }
@@ -128,10 +152,16 @@ function sendPrepared(context: Context<Bindings>, { bodies, etag }: PreparedAnsw
   const encoding = encodingFor(context.req.header('accept-encoding'));
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
   if (isKnownVersion(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
-  return context.body(bodies[encoding], 200, { ...headers, 'content-type': 'application/json', ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) });
+  return context.body(bodies[encoding], 200, {
+    ...headers,
+    'content-type': 'application/json',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
 }
 
-function describe(...results: readonly { success: boolean; issues?: readonly v.BaseIssue<unknown>[] | undefined }[]): string {
+function describe(
+  ...results: readonly { success: boolean; issues?: readonly v.BaseIssue<unknown>[] | undefined }[]
+): string {
   const issue = results.flatMap((result) => result.issues ?? [])[0];
   // Names the field, never its value: nothing of the input is sent back.
   return `Not understood: ${issue === undefined ? 'input' : (v.getDotPath(issue) ?? 'body').slice(0, 80)}`;
@@ -139,8 +169,16 @@ function describe(...results: readonly { success: boolean; issues?: readonly v.B
 
 /** Everything a handler needs to know of the call; a refusal where it carries a token that is not this browser's. */
 function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: CallParts): ApiCall | ApiRefusal {
-  const setCookie: SetCookie = (name, value, { maxAgeSeconds, httpOnly = false, sameSite = 'Lax', isSecure = parts.configuration.publicScheme === 'https' }) =>
-    context.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}${httpOnly ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`, { append: true });
+  const setCookie: SetCookie = (
+    name,
+    value,
+    { maxAgeSeconds, httpOnly = false, sameSite = 'Lax', isSecure = parts.configuration.publicScheme === 'https' },
+  ) =>
+    context.header(
+      'set-cookie',
+      `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}${httpOnly ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`,
+      { append: true },
+    );
   const cookieHeader = context.req.header('cookie');
   const tokens = parts.doors({ brandId: visit.brandId, cookieHeader, setCookie });
   const held = /^Bearer ([\w.-]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
@@ -158,7 +196,13 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: Call
     allowMultipleSessions: parts.configuration.allowMultipleSessions,
     hub: { origin: parts.configuration.hubOrigin, brokerUrl: parts.configuration.brokerHubUrl },
     countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
-    sealedCookies: sealedCookiesOf({ hasConsentVendor: visit.consentVendor !== null, key: parts.cookieKey, brandId: visit.brandId, header: cookieHeader, setCookie }),
+    sealedCookies: sealedCookiesOf({
+      hasConsentVendor: visit.consentVendor !== null,
+      key: parts.cookieKey,
+      brandId: visit.brandId,
+      header: cookieHeader,
+      setCookie,
+    }),
     readCookie: (name) => readCookie(cookieHeader, name),
     setCookie,
     report: (name, facts) => parts.log.warn(facts, name),

@@ -1,6 +1,6 @@
-import { ownValue } from '@foyer/contract/ownValue';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownValue } from '@foyer/contract/ownValue';
 import { integrityOf } from '../server/linkedFile.server.ts';
 import type { LinkedFile } from '../server/linkedFile.server.ts';
 

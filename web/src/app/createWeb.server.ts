@@ -1,15 +1,15 @@
-import { getRequestListener } from '@hono/node-server';
-import { brands } from '@foyer/brands/brands';
-import { contentPublished } from '@foyer/contract/content';
-import type { Hono } from 'hono';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { brands } from '@foyer/brands/brands';
+import { contentPublished } from '@foyer/contract/content';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { remembered } from '../base/remembered.ts';
 import { flagMark } from '../flags/flags.ts';
 import type { Flags } from '../flags/flags.ts';
 import { visitKey } from '../market/visit.ts';
-import { remembered } from '../base/remembered.ts';
 import type { Visit } from '../market/visit.ts';
 import { createVisitResolver } from '../market/visitResolver.server.ts';
 import { createPageLoader } from '../page/loadPage.server.ts';
@@ -17,39 +17,39 @@ import { readPath } from '../page/pagePath.ts';
 import type { PageRequest } from '../page/pagePath.ts';
 import { createAnswerCache } from '../server/answerCache.server.ts';
 import type { StoredAnswer } from '../server/answerCache.server.ts';
-import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
+import { createClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
+import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import type { Log } from '../server/log.server.ts';
+import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
 import { noMetrics } from '../server/metrics.server.ts';
 import type { Metrics, RequestKind } from '../server/metrics.server.ts';
-import { createRequestWatch } from '../server/requestWatch.server.ts';
-import { noTracing } from '../server/tracing.server.ts';
-import type { Tracing } from '../server/tracing.server.ts';
-import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
 import { createPageCache } from '../server/pageCache.server.ts';
 import type { CachedPage } from '../server/pageCache.server.ts';
 import { sendPlain } from '../server/plainAnswer.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
+import { createRequestWatch } from '../server/requestWatch.server.ts';
 import { pageHeaders, strictTransport } from '../server/securityHeaders.server.ts';
-import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { createServicesClock } from '../server/servicesClock.server.ts';
+import type { StaticFiles } from '../server/staticFiles.server.ts';
+import { noTracing } from '../server/tracing.server.ts';
+import type { Tracing } from '../server/tracing.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
 import { isMeasuring } from '../telemetry/telemetryPaths.ts';
 import { createThemeFiles } from '../theme/themeFiles.server.ts';
 import type { ThemeFiles } from '../theme/themeFiles.server.ts';
-import { createClientConnectionOf } from '../server/clientConnection.server.ts';
 import { createApiServer } from './apiServer.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { createContentPurge } from './contentPurge.server.ts';
 import { earlyScript } from './earlyScript.ts';
 import { createFixedTexts } from './fixedTexts.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
-import { createPlainHttpGate } from './plainHttpGate.server.ts';
 import { createPageServer } from './pageServer.server.ts';
-import { serverErrorPage } from './serverErrorPage.server.ts';
+import { createPlainHttpGate } from './plainHttpGate.server.ts';
 import { policyReportPath } from './policyReports.server.ts';
-import { visitHeadersOf } from './visitHeaders.server.ts';
+import { serverErrorPage } from './serverErrorPage.server.ts';
 import { createSiteMap } from './siteMap.server.ts';
+import { visitHeadersOf } from './visitHeaders.server.ts';
 import { createPageWriter } from './writePage.server.ts';
 
 export interface Web {
@@ -77,7 +77,18 @@ interface WebParts {
 }
 
 /** Puts the web server together: pages from the cache or rendered, `/api/*`, assets, the content webhook, health. */
-export async function createWeb({ configuration, assets, files, webFolder, log, metrics = noMetrics, tracing = noTracing, countryOfAddress = () => null, now = Date.now, isDevelopment = false }: WebParts): Promise<Web> {
+export async function createWeb({
+  configuration,
+  assets,
+  files,
+  webFolder,
+  log,
+  metrics = noMetrics,
+  tracing = noTracing,
+  countryOfAddress = () => null,
+  now = Date.now,
+  isDevelopment = false,
+}: WebParts): Promise<Web> {
   const servicesClock = createServicesClock(now);
   const upstream = createUpstream({ bases: configuration.upstreams, log, metrics, tracing, clock: servicesClock });
   const watch = createRequestWatch({ metrics, log });
@@ -89,29 +100,68 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
   const pageMemory = createMemoryCache<CachedPage>();
   const strayMemory = createMemoryCache<CachedPage>(smallCacheLimits);
   const themes = await createThemeFiles(files, webFolder);
-  const pageServer = createPageServer({ loader, assets, themes, originOf: (brandId) => `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}` });
+  const pageServer = createPageServer({
+    loader,
+    assets,
+    themes,
+    originOf: (brandId) =>
+      `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}`,
+  });
   const isSecureSite = configuration.publicScheme === 'https';
   const securityHeaders = new Map(brands.map(({ id }) => [id, securityHeadersFor(id)]));
   const securityHeadersOf = (brandId: string) => securityHeaders.get(brandId) ?? [];
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
   const writer = createPageWriter(securityHeadersOf, vary, now);
-  const shared = configuration.redisUrl === null ? null : (await import('../server/sharedCache.server.ts')).createSharedCache(configuration.redisUrl, releaseOf(assets, themes, [...securityHeaders.values()].flat(), configuration.flags), now);
+  const shared =
+    configuration.redisUrl === null
+      ? null
+      : (await import('../server/sharedCache.server.ts')).createSharedCache(
+          configuration.redisUrl,
+          releaseOf(assets, themes, [...securityHeaders.values()].flat(), configuration.flags),
+          now,
+        );
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
   const fixedTexts = createFixedTexts(createSiteMap(answers, brands, configuration.publicScheme));
   const content = createContentPurge(answers, pages, shared);
   const requestOf = remembered(2000, readPath);
-  const country = { header: configuration.countryHeader, ofAddress: countryOfAddress, clientOf: createClientConnectionOf(configuration) };
+  const country = {
+    header: configuration.countryHeader,
+    ofAddress: countryOfAddress,
+    clientOf: createClientConnectionOf(configuration),
+  };
   const mayAnswer = createPlainHttpGate(configuration, country.clientOf);
   let isDraining = false;
   // A page made before the flags were heard would be one of defaults; but pages do not wait for a service that is slow.
   await Promise.race([flags.asked, delay(longestWaitForFlagsMs, undefined, { ref: false })]);
 
-  const api = createApiServer({ configuration, country, visits, upstream, answers, loader, log, servicesClock, secret: configuration.sessionSecret ?? randomBytes(32) });
+  const api = createApiServer({
+    configuration,
+    country,
+    visits,
+    upstream,
+    answers,
+    loader,
+    log,
+    servicesClock,
+    secret: configuration.sessionSecret ?? randomBytes(32),
+  });
   mountOwnCalls(api as unknown as Hono);
-  const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), { overrideGlobalObjects: false });
+  const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), {
+    overrideGlobalObjects: false,
+  });
 
   function securityHeadersFor(brandId: string): string[] {
-    return pageHeaders({ mediaOrigin: configuration.mediaOrigin, gamesOrigin: configuration.gamesOrigin, cashierOrigin: configuration.cashierOrigin, hubOrigin: configuration.hubOrigin, flagOrigins: flagOriginsOf(configuration), vendors: configuration.vendors.policyOf(brandId), inlineScripts: [earlyScript, assets.importMap].filter((script) => script !== ''), reportPath: policyReportPath, isSecure: isSecureSite })
+    return pageHeaders({
+      mediaOrigin: configuration.mediaOrigin,
+      gamesOrigin: configuration.gamesOrigin,
+      cashierOrigin: configuration.cashierOrigin,
+      hubOrigin: configuration.hubOrigin,
+      flagOrigins: flagOriginsOf(configuration),
+      vendors: configuration.vendors.policyOf(brandId),
+      inlineScripts: [earlyScript, assets.importMap].filter((script) => script !== ''),
+      reportPath: policyReportPath,
+      isSecure: isSecureSite,
+    })
       .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
       .flat();
   }
@@ -120,7 +170,8 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
     app.get('/healthz', (context) => context.json({ alive: true }));
     app.get('/readyz', (context) => context.json({ ready: !isDraining }, isDraining ? 503 : 200));
     app.post('/webhooks/content', async (context) => {
-      if (!isSecret(context.req.header('x-webhook-secret'), configuration.webhookSecret)) return context.json({ message: 'Unknown sender.' }, 403);
+      if (!isSecret(context.req.header('x-webhook-secret'), configuration.webhookSecret))
+        return context.json({ message: 'Unknown sender.' }, 403);
       const body = await readJsonBody(context.req.raw);
       const event = v.safeParse(contentPublished, body.ok ? body.value : null);
       if (!event.success) return context.json({ message: 'Not an event of the content service.' }, 400);
@@ -128,15 +179,28 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
     });
   }
 
-  async function sendPage(request: IncomingMessage, response: ServerResponse, asked: PageRequest, visit: Visit): Promise<void> {
+  async function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: PageRequest,
+    visit: Visit,
+  ): Promise<void> {
     try {
       // Paths that are nobody's share one entry, so that nonsense cannot flood the cache (A6).
       const page = await pages.page(pageKey(visit, asked), () => pageServer.render(asked, visit));
       writer.write(request, response, page, visit);
     } catch (error) {
       log.error({ error: String(error), path: asked.path }, 'INTERNAL_SERVER_ERROR');
-      const html = await serverErrorPage(pageServer, visit).catch(() => '<!doctype html><title>500: Server Error</title><h1>500: Server Error</h1>');
-      response.writeHead(500, [...securityHeadersOf(visit.brandId), 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store']);
+      const html = await serverErrorPage(pageServer, visit).catch(
+        () => '<!doctype html><title>500: Server Error</title><h1>500: Server Error</h1>',
+      );
+      response.writeHead(500, [
+        ...securityHeadersOf(visit.brandId),
+        'Content-Type',
+        'text/html; charset=utf-8',
+        'Cache-Control',
+        'no-store',
+      ]);
       response.end(request.method === 'HEAD' ? undefined : html);
     }
   }
@@ -174,7 +238,11 @@ export async function createWeb({ configuration, assets, files, webFolder, log, 
     const visit = visits.resolve(visitHeadersOf(request, country));
     // An absolute-form or otherwise odd request target is no path of ours (A3).
     if (visit === null || !path.startsWith('/')) {
-      sendPlain(response, visit === null ? 421 : 400, visit === null ? 'This host belongs to no brand.' : 'Not a path.');
+      sendPlain(
+        response,
+        visit === null ? 421 : 400,
+        visit === null ? 'This host belongs to no brand.' : 'Not a path.',
+      );
       return 'other';
     }
     if (fixedTexts(path, request, response, visit)) return 'other';
@@ -238,7 +306,12 @@ function markOf(flags: Flags): string {
 }
 
 /** What pages of this process look like beyond their content and the flags of their key: another build, or other origins make other pages. */
-function releaseOf(assets: ClientAssets, themes: ReadonlyMap<string, ThemeFiles>, securityHeaders: readonly string[], flags: Partial<Flags>): string {
+function releaseOf(
+  assets: ClientAssets,
+  themes: ReadonlyMap<string, ThemeFiles>,
+  securityHeaders: readonly string[],
+  flags: Partial<Flags>,
+): string {
   const facts = JSON.stringify([assets.release, [...themes], securityHeaders, flags]);
   return createHash('sha256').update(facts).digest('base64url').slice(0, 12);
 }

@@ -21,7 +21,12 @@ test('UI-02 what was opened while another page came is open on that page, and no
   for (let steps = 0; steps < 12; steps += 1) {
     const page = createPageStore(pageWithChat(), visit, new Map());
     const onFailure = vi.fn<() => void>();
-    stop = loadDeferredViews({ page, navigation: { go: vi.fn<() => void>() }, loginState: () => 'Logged-Out', onFailure });
+    stop = loadDeferredViews({
+      page,
+      navigation: { go: vi.fn<() => void>() },
+      loginState: () => 'Logged-Out',
+      onFailure,
+    });
     openOverlay('chat');
     for (let step = 0; step < steps; step += 1) await Promise.resolve();
     page.setState({ model: pageWithChat() });
@@ -32,7 +37,8 @@ test('UI-02 what was opened while another page came is open on that page, and no
   }
 });
 
-const pageAt = (path: string, aliases: readonly string[]) => ({ path, blocks: aliases.map((alias) => ({ alias })) }) as unknown as PageModel;
+const pageAt = (path: string, aliases: readonly string[]) =>
+  ({ path, blocks: aliases.map((alias) => ({ alias })) }) as unknown as PageModel;
 
 function startAt(model: PageModel, loginState: LoginState = 'Logged-Out') {
   const page = createPageStore(model, visit, new Map());

@@ -14,7 +14,12 @@ interface ServerModules {
   createStaticFiles: typeof createStaticFiles;
 }
 
-const serverModules = ['/src/app/createWeb.server.ts', '/src/server/configuration.server.ts', '/src/server/log.server.ts', '/src/server/staticFiles.server.ts'];
+const serverModules = [
+  '/src/app/createWeb.server.ts',
+  '/src/server/configuration.server.ts',
+  '/src/server/log.server.ts',
+  '/src/server/staticFiles.server.ts',
+];
 
 /** What a page asks for instead of the built entry: Vite's own client and React's refresh come first. */
 const entryAddress = '/@development-entry';
@@ -42,7 +47,8 @@ function reloadAfterServerEdits(): Plugin {
     hotUpdate({ modules, server }) {
       if (this.environment.name !== 'ssr') return;
       const { hot, moduleGraph } = server.environments.client;
-      if (modules.some(({ id }) => id !== null && moduleGraph.getModuleById(id) === undefined)) hot.send({ type: 'full-reload' });
+      if (modules.some(({ id }) => id !== null && moduleGraph.getModuleById(id) === undefined))
+        hot.send({ type: 'full-reload' });
     },
   };
 }
@@ -89,7 +95,11 @@ async function main(): Promise<void> {
       madeBy = modules.createWeb;
       web = modules.createWeb({
         configuration: modules.readConfiguration(process.env),
-        assets: { release: 'development', importMap: '', forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }) },
+        assets: {
+          release: 'development',
+          importMap: '',
+          forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }),
+        },
         files: modules.createStaticFiles(),
         webFolder: fileURLToPath(new URL('../../', import.meta.url)),
         log: modules.createLog('warn'),
@@ -119,7 +129,9 @@ async function main(): Promise<void> {
       );
     });
   });
-  http.listen(port, process.env['HOST'] ?? '127.0.0.1', () => process.stdout.write(`${JSON.stringify({ ready: 'web', port })}\n`));
+  http.listen(port, process.env['HOST'] ?? '127.0.0.1', () =>
+    process.stdout.write(`${JSON.stringify({ ready: 'web', port })}\n`),
+  );
 
   const stop = () => {
     http.close();

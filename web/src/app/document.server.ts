@@ -27,17 +27,35 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ownValue(escapes, character) ?? character);
 
 /** The browser refuses a file whose content is not the one this server names. */
-const sourceOf = ({ href, integrity }: LinkedFile) => `href="${href}"${integrity === null ? '' : ` integrity="${integrity}"`}`;
+const sourceOf = ({ href, integrity }: LinkedFile) =>
+  `href="${href}"${integrity === null ? '' : ` integrity="${integrity}"`}`;
 
 /** JSON that is safe inside a script element: no `<`, and none of the two line ends that JSON has and old scripts had not. */
 export function dataBlock(data: unknown): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** The whole page. Written as text, because its head never hydrates and a template costs nothing to render. */
-export function renderDocument({ model, visit, links, markup, styles, fonts, firstPicture, script, preloads, favicon, earlyScript, importMap }: DocumentParts): string {
+export function renderDocument({
+  model,
+  visit,
+  links,
+  markup,
+  styles,
+  fonts,
+  firstPicture,
+  script,
+  preloads,
+  favicon,
+  earlyScript,
+  importMap,
+}: DocumentParts): string {
   const { head } = model;
-  const meta = (name: string, content: string | undefined) => (content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
+  const meta = (name: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
   return (
     `<!doctype html><html lang="${visit.locale}" data-brand="${visit.brandId}"${visit.loginState === 'Logged-In' ? ' data-player=""' : ''}${visit.consentVendor === null ? '' : ' data-consent="vendor"'}><head><meta charset="utf-8">` +
     `<title>${escapeHtml(head.title)}</title>` +
@@ -58,7 +76,9 @@ export function renderDocument({ model, visit, links, markup, styles, fonts, fir
     meta('keywords', head.keywords) +
     meta('google-site-verification', head.googleSearchConsoleKey) +
     (links.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(links.canonical)}">`) +
-    links.alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`).join('') +
+    links.alternates
+      .map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`)
+      .join('') +
     `<link rel="icon" type="image/svg+xml" href="${favicon}">` +
     `</head><body><div id="app">${markup}</div>` +
     `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script>` +

@@ -10,11 +10,11 @@
  * second longer at most.
  */
 export const earlyScript =
-  "(()=>{const e=window.__early={errors:[],clicks:[]};" +
+  '(()=>{const e=window.__early={errors:[],clicks:[]};' +
   "addEventListener('error',v=>{if(e.errors.length<10)e.errors.push(String(v.message).slice(0,200))});" +
   "document.addEventListener('click',v=>{if(e.clicks===null)return;const t=v.target instanceof Element?v.target.closest('[data-early]'):null;" +
-  "if(t){v.preventDefault();e.clicks.push(t)}},true);" +
-  "const d=document.documentElement.dataset;" +
+  'if(t){v.preventDefault();e.clicks.push(t)}},true);' +
+  'const d=document.documentElement.dataset;' +
   "const seen=()=>{delete d.unpainted;const l=[...document.querySelectorAll('link[rel=later]')];if(l.length===0)return;" +
   "const go=()=>{for(const f of l)f.rel='modulepreload';import(l[0].href)};" +
   "if(document.readyState==='loading')addEventListener('DOMContentLoaded',go);else go()};addEventListener('load',()=>setTimeout(seen,document.hidden?0:1000));" +

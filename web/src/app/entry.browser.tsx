@@ -20,8 +20,8 @@ import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
 import { loadDeferredViews } from './deferredViews.browser.ts';
-import { modelAt } from './modelAt.ts';
 import type { PageAudience } from './fetchPage.browser.ts';
+import { modelAt } from './modelAt.ts';
 import { createNavigation } from './navigation.browser.ts';
 import { createPageStore } from './pageStore.ts';
 
@@ -42,7 +42,9 @@ async function begin(): Promise<void> {
   const onFailure = () => showToast(t('errors.general'), 'error');
   const audience = (): PageAudience => {
     const { isLoggedIn } = playerStore.getState();
-    return isLoggedIn ? { loginState: 'Logged-In', access: knownAccess(page.getState().visit) } : { loginState: 'Logged-Out', access: 'full' };
+    return isLoggedIn
+      ? { loginState: 'Logged-In', access: knownAccess(page.getState().visit) }
+      : { loginState: 'Logged-Out', access: 'full' };
   };
   const navigation = createNavigation({ page, audience, onFailure });
   const context = { navigation, t, visit, page };
@@ -52,10 +54,13 @@ async function begin(): Promise<void> {
   const goLive = () => {
     if (isLive) return;
     isLive = true;
-    liveCode.load().then(({ startLive }) => startLive(context), (error: unknown) => {
-      isLive = false;
-      report('APP_INIT_ERROR', { item: 'live', ...errorFacts(error) });
-    });
+    liveCode.load().then(
+      ({ startLive }) => startLive(context),
+      (error: unknown) => {
+        isLive = false;
+        report('APP_INIT_ERROR', { item: 'live', ...errorFacts(error) });
+      },
+    );
   };
   const onAlive = () => {
     navigation.start();
@@ -68,7 +73,13 @@ async function begin(): Promise<void> {
     whenIdle(goLive);
   };
   // As a transition it is done in slices, and a tap between two of them is heard.
-  startTransition(() => void hydrateRoot(root, <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />, { onRecoverableError: reportError, onUncaughtError: reportError }));
+  startTransition(
+    () =>
+      void hydrateRoot(root, <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />, {
+        onRecoverableError: reportError,
+        onUncaughtError: reportError,
+      }),
+  );
 }
 
 /** Taps that came before the page was alive get their answer now. */

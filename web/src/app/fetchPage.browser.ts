@@ -7,7 +7,11 @@ import type { PageModel } from '../page/pageModel.ts';
 export type PageAudience = Pick<Visit, 'loginState' | 'access'>;
 
 /** The page at a path as somebody in this state sees it; null when it could not be had or nobody waits any more. */
-export async function fetchPage(path: string, { loginState, access }: PageAudience, signal: AbortSignal): Promise<PageModel | null> {
+export async function fetchPage(
+  path: string,
+  { loginState, access }: PageAudience,
+  signal: AbortSignal,
+): Promise<PageModel | null> {
   const answer = await createApiClient().call(getPage, { query: { path, loginState, access } }, { signal });
   return answer.ok ? answer.value : null;
 }

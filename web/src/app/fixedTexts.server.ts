@@ -12,16 +12,22 @@ const cachedAnHour = { 'Cache-Control': 'public, max-age=3600' };
 const privacyControl = JSON.stringify({ gpc: true, lastUpdate: '2026-11-22' });
 
 /** What programs ask a host for at addresses that are the same everywhere. Answers false for any other address. */
-export function createFixedTexts(siteMap: SiteMap): (path: string, request: IncomingMessage, response: ServerResponse, visit: Visit) => boolean {
+export function createFixedTexts(
+  siteMap: SiteMap,
+): (path: string, request: IncomingMessage, response: ServerResponse, visit: Visit) => boolean {
   return (path, request, response, visit) => {
     switch (path) {
       case '/robots.txt':
         void siteMap.robots(visit, request.headers.host).then((text) => sendPlain(response, 200, text, cachedAnHour));
         return true;
       case '/sitemap.xml':
-        void siteMap.map(visit, request.headers.host).then((map) =>
-          map === null ? sendPlain(response, 404, 'Not found') : sendPlain(response, 200, map, { ...cachedAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
-        );
+        void siteMap
+          .map(visit, request.headers.host)
+          .then((map) =>
+            map === null
+              ? sendPlain(response, 404, 'Not found')
+              : sendPlain(response, 200, map, { ...cachedAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
+          );
         return true;
       case '/.well-known/gpc.json':
         sendPlain(response, 200, privacyControl, { ...cachedAnHour, 'Content-Type': 'application/json' });

@@ -20,5 +20,7 @@ export function flagFeedOf({ flagService, flags }: Configuration, log: Log): Fla
 
 /** Origins that a page asks for flags, or tells of them. */
 export function flagOriginsOf({ flagService }: Configuration): string[] {
-  return flagService === null ? [] : [flagService.browser.baseUrl, flagService.browser.streamUrl, flagService.browser.eventsUrl];
+  return flagService === null
+    ? []
+    : [flagService.browser.baseUrl, flagService.browser.streamUrl, flagService.browser.eventsUrl];
 }

@@ -29,13 +29,33 @@ async function main(): Promise<void> {
   );
   const metrics = createMetrics();
   // What is configured alone is loaded: with everything the server takes a third longer to start.
-  const tracing = configuration.tracesUrl === null ? noTracing : (await import('../server/openTelemetryTracing.server.ts')).createTracing(configuration.tracesUrl);
-  const web = await createWeb({ configuration, assets: await createBuiltAssets(client), files, webFolder, log, metrics, tracing, countryOfAddress: (address) => ofAddress(address) });
+  const tracing =
+    configuration.tracesUrl === null
+      ? noTracing
+      : (await import('../server/openTelemetryTracing.server.ts')).createTracing(configuration.tracesUrl);
+  const web = await createWeb({
+    configuration,
+    assets: await createBuiltAssets(client),
+    files,
+    webFolder,
+    log,
+    metrics,
+    tracing,
+    countryOfAddress: (address) => ofAddress(address),
+  });
   const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
   const connectionsCheckingInterval = Math.max(50, Math.min(500, headersTimeout / 4));
   // A probe of a balancer may name no host; the listener refuses every other request without one.
   // Nearly every request has no body; without a stream for it a stored page costs some 3 % less.
-  const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, optimizeEmptyRequests: true, requireHostHeader: false };
+  const limits = {
+    headersTimeout,
+    requestTimeout,
+    connectionsCheckingInterval,
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16_384,
+    optimizeEmptyRequests: true,
+    requireHostHeader: false,
+  };
   const server = createServer(limits, web.listener);
   answerBrokenRequests(server, configuration.publicScheme === 'https' ? [strictTransport] : []);
   closeSlowReaders(server, configuration.writeTimeoutMs);
@@ -43,17 +63,30 @@ async function main(): Promise<void> {
   const metricsPort = configuration.metrics === null ? null : await openMetricsPort(metrics, configuration.metrics);
 
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const sentence = error.code === 'EADDRINUSE' ? `Port ${configuration.port} is in use. Stop what uses it, or choose another with PORT.` : error.message;
+    const sentence =
+      error.code === 'EADDRINUSE'
+        ? `Port ${configuration.port} is in use. Stop what uses it, or choose another with PORT.`
+        : error.message;
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   });
-  if (configuration.publicScheme === 'https' && configuration.plainHttp !== 'on' && 'hops' in configuration.trustedProxies && configuration.trustedProxies.hops === 0) {
-    log.warn({}, 'PUBLIC_SCHEME is https and no proxy is trusted: visitors are refused until TRUSTED_PROXIES names the proxy that ends TLS.');
+  if (
+    configuration.publicScheme === 'https' &&
+    configuration.plainHttp !== 'on' &&
+    'hops' in configuration.trustedProxies &&
+    configuration.trustedProxies.hops === 0
+  ) {
+    log.warn(
+      {},
+      'PUBLIC_SCHEME is https and no proxy is trusted: visitors are refused until TRUSTED_PROXIES names the proxy that ends TLS.',
+    );
   }
   server.listen(configuration.port, configuration.host, () => {
     const bound = server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : configuration.port;
-    process.stdout.write(`${JSON.stringify({ ready: 'web', port, ...(metricsPort === null ? {} : { metricsPort: metricsPort.port }) })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ ready: 'web', port, ...(metricsPort === null ? {} : { metricsPort: metricsPort.port }) })}\n`,
+    );
   });
 
   let isStopping = false;

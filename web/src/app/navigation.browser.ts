@@ -3,11 +3,11 @@ import type { LaterCode } from '../base/bundles.ts';
 import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
-import type { PageStore } from './pageStore.ts';
+import type { PageAudience } from './fetchPage.browser.ts';
 import { modelAt } from './modelAt.ts';
+import type { PageStore } from './pageStore.ts';
 import { placeNow, restoreScroll } from './restoreScroll.browser.ts';
 import type { Place } from './restoreScroll.browser.ts';
-import type { PageAudience } from './fetchPage.browser.ts';
 
 interface HistoryEntry {
   /** Unique in the tab; scroll positions are kept under it. */
@@ -52,7 +52,10 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
     if (pages.size > rememberedPages && oldest !== undefined) pages.delete(oldest);
   };
 
-  async function show(path: string, place: { scroll: Place; focus: boolean; fromMemory: boolean; anchor?: string }): Promise<void> {
+  async function show(
+    path: string,
+    place: { scroll: Place; focus: boolean; fromMemory: boolean; anchor?: string },
+  ): Promise<void> {
     running?.abort();
     const mine = new AbortController();
     running = mine;
@@ -60,7 +63,13 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
     const key = memoryKey(state, path);
     page.setState({ isPending: true });
     const known = place.fromMemory ? pages.get(key) : undefined;
-    const fetched = known === undefined ? await fetching.load().then(({ fetchPage }) => fetchPage(path, state, mine.signal), () => null) : null;
+    const fetched =
+      known === undefined
+        ? await fetching.load().then(
+            ({ fetchPage }) => fetchPage(path, state, mine.signal),
+            () => null,
+          )
+        : null;
     if (mine.signal.aborted) return;
     const asked = known ?? fetched;
     if (asked === null) {
@@ -77,7 +86,13 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
     document.documentElement.toggleAttribute('data-player', state.loginState === 'Logged-In');
     // At once, because focus and scroll position belong to the new page.
     flushSync(() =>
-      page.setState((before) => ({ model, views, visit: { ...before.visit, ...state }, isPending: false, count: before.count + (place.focus ? 1 : 0) })),
+      page.setState((before) => ({
+        model,
+        views,
+        visit: { ...before.visit, ...state },
+        isPending: false,
+        count: before.count + (place.focus ? 1 : 0),
+      })),
     );
     if (place.focus) {
       document.getElementById('content')?.focus({ preventScroll: true });
@@ -107,7 +122,11 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
         currentEntry = lastEntry;
       }
       const state: HistoryEntry = { foyerEntry: currentEntry };
-      window.history[replace || isSameAddress ? 'replaceState' : 'pushState'](state, '', target.pathname + target.search + target.hash);
+      window.history[replace || isSameAddress ? 'replaceState' : 'pushState'](
+        state,
+        '',
+        target.pathname + target.search + target.hash,
+      );
       if (target.pathname !== page.getState().model.path || page.getState().isPending) {
         void show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false, anchor: target.hash });
       } else if (!keepPlace) restoreScroll(atTheTop, anchorOf(target.hash));

@@ -1,8 +1,8 @@
 import type { Messages } from '../i18n/messages.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
-import type { PageLoader } from '../page/loadPage.server.ts';
 import { headLinks } from '../page/headLinks.ts';
+import type { PageLoader } from '../page/loadPage.server.ts';
 import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import type { PageRequest } from '../page/pagePath.ts';
@@ -30,7 +30,10 @@ interface PageServerParts {
 
 export function createPageServer({ loader, assets, themes, originOf }: PageServerParts): PageServer {
   async function document(model: PageModel, visit: Visit): Promise<string> {
-    const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([loadViews(model, visit.culture), loadMessages(visit.culture)]);
+    const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([
+      loadViews(model, visit.culture),
+      loadMessages(visit.culture),
+    ]);
     const theme = themes.get(visit.brandId);
     if (theme === undefined) throw new Error(`No theme was made for ${visit.brandId}.`);
     const aliases = model.blocks.map((block) => block.alias);
@@ -38,7 +41,13 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
     return renderDocument({
       model,
       visit,
-      links: headLinks({ head: model.head, path: model.path, origin: originOf(visit.brandId), languages: visit.languages, culture: visit.culture }),
+      links: headLinks({
+        head: model.head,
+        path: model.path,
+        origin: originOf(visit.brandId),
+        languages: visit.languages,
+        culture: visit.culture,
+      }),
       markup: renderMarkup(model, visit, views, messages),
       styles: [theme.styles, ...styles],
       fonts: theme.fonts,

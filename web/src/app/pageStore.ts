@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Visit } from '../market/visit.ts';
-import type { PageModel } from '../page/pageModel.ts';
 import type { BlockViews } from '../page/blockViews.ts';
+import type { PageModel } from '../page/pageModel.ts';
 
 export interface PageState {
   model: PageModel;

@@ -1,5 +1,5 @@
-import { brands } from '@foyer/brands/brands';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brands } from '@foyer/brands/brands';
 import { brandOfHost } from '../market/visit.ts';
 import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
@@ -15,7 +15,10 @@ const isInternal = (path: string) => path === '/healthz' || path === '/readyz' |
  * address where a trusted proxy said that the visitor came without TLS; without such a proxy a redirect would never end.
  * @returns false where the request was refused
  */
-export function createPlainHttpGate({ plainHttp, publicScheme }: Pick<Configuration, 'plainHttp' | 'publicScheme'>, clientOf: ClientConnectionOf) {
+export function createPlainHttpGate(
+  { plainHttp, publicScheme }: Pick<Configuration, 'plainHttp' | 'publicScheme'>,
+  clientOf: ClientConnectionOf,
+) {
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     const { host = '' } = request.headers;
     if (allowsPlainHttp(plainHttp, host) || isInternal(path)) return true;
@@ -24,7 +27,10 @@ export function createPlainHttpGate({ plainHttp, publicScheme }: Pick<Configurat
     // A browser takes no promise about TLS from a plain connection.
     response.removeHeader(strictTransport[0]);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
-    const location = isPage && isProxied && publicScheme === 'https' && brandOfHost(brands, host) !== null ? secureAddress(host, request.url ?? '/') : null;
+    const location =
+      isPage && isProxied && publicScheme === 'https' && brandOfHost(brands, host) !== null
+        ? secureAddress(host, request.url ?? '/')
+        : null;
     if (location === null) sendPlain(response, 403, 'This site is answered over HTTPS only.');
     else sendPlain(response, 308, 'This site is answered over HTTPS only.', { Location: location });
     return false;

@@ -8,7 +8,11 @@ import { createCspReport } from '../telemetry/cspReport.server.ts';
 export const policyReportPath = '/api/csp-report';
 
 /** Browsers post these by themselves, so they carry no header of ours; they change nothing but the log. */
-export function mountPolicyReports(app: Hono<{ Bindings: HttpBindings }>, log: Log, clientOf: ClientConnectionOf): void {
+export function mountPolicyReports(
+  app: Hono<{ Bindings: HttpBindings }>,
+  log: Log,
+  clientOf: ClientConnectionOf,
+): void {
   const answer = createCspReport({ log });
   app.post(policyReportPath, (context) => answer(context.req.raw, clientOf(context.env.incoming).address));
 }

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { Messages } from '../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
-import type { PageModel } from '../page/pageModel.ts';
 import type { BlockViews } from '../page/blockViews.ts';
+import type { PageModel } from '../page/pageModel.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { App } from './App.tsx';
 import { createPageStore } from './pageStore.ts';

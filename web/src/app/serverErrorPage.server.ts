@@ -1,5 +1,5 @@
-import type { Visit } from '../market/visit.ts';
 import { errorTitles } from '../domain/site/errorTitles.ts';
+import type { Visit } from '../market/visit.ts';
 import type { PageServer } from './pageServer.server.ts';
 
 /** The styled page for a failure of our own. Needs no upstream: it must work when nothing else does. */

@@ -11,7 +11,8 @@ type Page = { robots?: boolean; canonicalUrl?: string } | 'missing' | 'failed';
 function siteMap(pages: Record<string, Page>, nodes: Record<string, number> = {}) {
   const answers = {
     async call({ name }: { name: string }, input: { body?: { path: string } }) {
-      if (name === 'pagesList') return { ok: true, value: Object.keys(pages).map((Path, Id) => ({ Id, Path, NodeId: nodes[Path] ?? 1100 })) };
+      if (name === 'pagesList')
+        return { ok: true, value: Object.keys(pages).map((Path, Id) => ({ Id, Path, NodeId: nodes[Path] ?? 1100 })) };
       const page = pages[input.body?.path ?? ''] ?? 'missing';
       if (page === 'missing') return { ok: false, failure: { kind: 'refused', status: 404 } };
       if (page === 'failed') return { ok: false, failure: { kind: 'timeout' } };
@@ -25,11 +26,26 @@ const addresses = (map: string | null) => [...(map ?? '').matchAll(/<loc>(.*?)<\
 test('PG-10 the map lists the pages of this market that may be indexed, at the host that was asked', async () => {
   const open = { robots: true };
   const { map, robots } = siteMap(
-    { '/': open, '/help': open, '/terms': {}, '/old': { robots: true, canonicalUrl: '/help' }, '/own': { robots: true, canonicalUrl: '/own' }, '/gone': 'missing', '/game/{id}': open, '//evil': open, '/a&b<c': open, '/uk-only': open },
+    {
+      '/': open,
+      '/help': open,
+      '/terms': {},
+      '/old': { robots: true, canonicalUrl: '/help' },
+      '/own': { robots: true, canonicalUrl: '/own' },
+      '/gone': 'missing',
+      '/game/{id}': open,
+      '//evil': open,
+      '/a&b<c': open,
+      '/uk-only': open,
+    },
     { '/uk-only': 1101 },
   );
-  expect(addresses(await map(visit, 'regency.localhost:3000'))).toEqual(['/', '/a&amp;b%3Cc', '/help', '/own'].map((path) => `https://regency.localhost:3000${path}`));
-  expect(await robots(visit, 'regency.localhost:3000')).toContain('Sitemap: https://regency.localhost:3000/sitemap.xml');
+  expect(addresses(await map(visit, 'regency.localhost:3000'))).toEqual(
+    ['/', '/a&amp;b%3Cc', '/help', '/own'].map((path) => `https://regency.localhost:3000${path}`),
+  );
+  expect(await robots(visit, 'regency.localhost:3000')).toContain(
+    'Sitemap: https://regency.localhost:3000/sitemap.xml',
+  );
 });
 
 test('PG-10 A1 a host of no brand is never repeated', async () => {
@@ -41,7 +57,10 @@ test('PG-10 A1 a host of no brand is never repeated', async () => {
 });
 
 test('PG-10 without pages to index, or without certainty which, there is no map and robots.txt names none', async () => {
-  for (const pages of [{}, { '/': {} }, { '/': { robots: true }, '/help': 'failed' }] satisfies Record<string, Page>[]) {
+  for (const pages of [{}, { '/': {} }, { '/': { robots: true }, '/help': 'failed' }] satisfies Record<
+    string,
+    Page
+  >[]) {
     const { map, robots } = siteMap(pages);
     expect(await map(visit, 'regency.localhost')).toBeNull();
     expect(await robots(visit, 'regency.localhost')).toBe('User-agent: *\nDisallow: /api/\n');

@@ -1,8 +1,8 @@
+import type { Brand } from '@foyer/brands/market';
 import type { Visit } from '../market/visit.ts';
 import { brandOfHost } from '../market/visit.ts';
 import { indexedPages } from '../page/indexedPages.server.ts';
 import type { CachedCalls } from '../server/answerCache.server.ts';
-import type { Brand } from '@foyer/brands/market';
 
 export interface SiteMap {
   /** `robots.txt`; names the map where there is one. */
@@ -22,7 +22,11 @@ export function createSiteMap(answers: CachedCalls, brands: readonly Brand[], sc
   return {
     async robots(visit, host) {
       const paths = await indexedPages(visit, answers);
-      const lines = ['User-agent: *', 'Disallow: /api/', ...(paths === null || paths.length === 0 ? [] : [`Sitemap: ${originOf(visit, host)}/sitemap.xml`])];
+      const lines = [
+        'User-agent: *',
+        'Disallow: /api/',
+        ...(paths === null || paths.length === 0 ? [] : [`Sitemap: ${originOf(visit, host)}/sitemap.xml`]),
+      ];
       return `${lines.join('\n')}\n`;
     },
     async map(visit, host) {

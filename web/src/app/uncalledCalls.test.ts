@@ -3,17 +3,32 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-const filesOf = (folder: string) => readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+const filesOf = (folder: string) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
+  );
 
-const documented = [...read('docs/uncalled-calls.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name);
+const documented = [...read('docs/uncalled-calls.md').matchAll(/^\| `(\w+)` +\|/gm)].map(([, name = '']) => name);
 /** Exported endpoints by name, with the file that describes each. */
 const described = ['contract/src', 'web/src'].flatMap((folder) =>
-  filesOf(folder).flatMap((file) => [...read(`${folder}/${file}`).matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name = '']) => ({ name, file: `${folder}/${file}` }))),
+  filesOf(folder).flatMap((file) =>
+    [...read(`${folder}/${file}`).matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name = '']) => ({
+      name,
+      file: `${folder}/${file}`,
+    })),
+  ),
 );
 const sources = filesOf('web/src').map((file) => ({ file: `web/src/${file}`, text: read(`web/src/${file}`) }));
 /** A route of our own answers a call; only what asks for it uses it. */
 const isUsed = (name: string, file: string) =>
-  sources.some((source) => source.file !== file && new RegExp(`call\\(\\s*(?:\\w+\\.)?${name}\\b|: ${name}\\b|\\? (?:\\w+\\.)?${name}\\b|= (?:\\w+\\.)?${name}\\b|\\(${name}[,)]`).test(source.text) && !isOnlyRoute(source.text, name));
+  sources.some(
+    (source) =>
+      source.file !== file &&
+      new RegExp(
+        `call\\(\\s*(?:\\w+\\.)?${name}\\b|: ${name}\\b|\\? (?:\\w+\\.)?${name}\\b|= (?:\\w+\\.)?${name}\\b|\\(${name}[,)]`,
+      ).test(source.text) &&
+      !isOnlyRoute(source.text, name),
+  );
 const isOnlyRoute = (text: string, name: string) => text.includes(`apiRoute(${name},`);
 
 test('docs/uncalled-calls.md names described calls and hooks only', () => {
@@ -22,9 +37,17 @@ test('docs/uncalled-calls.md names described calls and hooks only', () => {
 });
 
 test('no call of docs/uncalled-calls.md is used by the front end', () => {
-  expect(described.filter(({ name, file }) => documented.includes(name) && isUsed(name, file)).map(({ name }) => name)).toEqual([]);
-  expect(sources.filter(({ text }) => /\bsetBlackBoxProvider\(/.test(text.replace('function setBlackBoxProvider(', ''))).map(({ file }) => file)).toEqual([]);
+  expect(
+    described.filter(({ name, file }) => documented.includes(name) && isUsed(name, file)).map(({ name }) => name),
+  ).toEqual([]);
+  expect(
+    sources
+      .filter(({ text }) => /\bsetBlackBoxProvider\(/.test(text.replace('function setBlackBoxProvider(', '')))
+      .map(({ file }) => file),
+  ).toEqual([]);
 });
 test('every described call is used by the front end or explained in docs/uncalled-calls.md', () => {
-  expect(described.filter(({ name, file }) => !documented.includes(name) && !isUsed(name, file)).map(({ name }) => name)).toEqual([]);
+  expect(
+    described.filter(({ name, file }) => !documented.includes(name) && !isUsed(name, file)).map(({ name }) => name),
+  ).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
-import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import { languageHeader, languageOfAddress } from '../market/askedLanguage.ts';
 import type { VisitHeaders } from '../market/visitResolver.server.ts';
+import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
+import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
@@ -15,7 +15,10 @@ export interface CountrySources {
 }
 
 /** The facts of a request that choose its page. `X-Forwarded-Host` is not among them (A3). */
-export function visitHeadersOf(request: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>, country: CountrySources): VisitHeaders {
+export function visitHeadersOf(
+  request: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>,
+  country: CountrySources,
+): VisitHeaders {
   const { headers, url } = request;
   return {
     host: headers.host,

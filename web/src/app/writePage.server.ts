@@ -11,7 +11,11 @@ export interface PageWriter {
 }
 
 /** @param fixedHeadersOf names and values that every page of a brand carries, in turn */
-export function createPageWriter(fixedHeadersOf: (brandId: string) => readonly string[], vary: string, now: () => number): PageWriter {
+export function createPageWriter(
+  fixedHeadersOf: (brandId: string) => readonly string[],
+  vary: string,
+  now: () => number,
+): PageWriter {
   /** What a page's answers have in common, made once for each page: visits of one page differ in nothing that matters here. */
   const common = new WeakMap<CachedPage, readonly string[]>();
   const headersOf = (page: CachedPage, visit: Visit): readonly string[] => {
@@ -19,7 +23,17 @@ export function createPageWriter(fixedHeadersOf: (brandId: string) => readonly s
     if (known !== undefined) return known;
     const version = page.status === 200 ? ['ETag', page.etag] : [];
     const retryAfter = page.status === 503 ? ['Retry-After', String(incompleteFreshMs / 1000)] : [];
-    const made = [...fixedHeadersOf(visit.brandId), 'Content-Type', 'text/html; charset=utf-8', 'Vary', vary, 'Cache-Control', cacheControl(page, visit), ...version, ...retryAfter];
+    const made = [
+      ...fixedHeadersOf(visit.brandId),
+      'Content-Type',
+      'text/html; charset=utf-8',
+      'Vary',
+      vary,
+      'Cache-Control',
+      cacheControl(page, visit),
+      ...version,
+      ...retryAfter,
+    ];
     common.set(page, made);
     return made;
   };
@@ -57,5 +71,7 @@ export function createPageWriter(fixedHeadersOf: (brandId: string) => readonly s
  */
 function cacheControl(page: CachedPage, visit: Visit): string {
   if (page.status !== 200 || !page.isComplete) return 'no-store';
-  return visit.loginState === 'Logged-Out' ? 'public, max-age=0, s-maxage=3600, stale-while-revalidate=3600' : 'private, no-cache';
+  return visit.loginState === 'Logged-Out'
+    ? 'public, max-age=0, s-maxage=3600, stale-while-revalidate=3600'
+    : 'private, no-cache';
 }

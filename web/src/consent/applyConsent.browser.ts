@@ -1,20 +1,25 @@
 import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
-import { lastingStorage } from '../storage/lastingStorage.browser.ts';
 import { mayStore } from '../storage/consentGate.ts';
 import { forgetCookie, forgetCookiesBeginning, keepCookie } from '../storage/cookieJar.browser.ts';
 import { cookies } from '../storage/cookies.ts';
 import { lastingGroups } from '../storage/lastingKeys.ts';
+import { lastingStorage } from '../storage/lastingStorage.browser.ts';
 import type { ConsentChoice } from './consentChoice.ts';
 import { consentGroups } from './consentChoice.ts';
 import { outcomeOf } from './consentOutcome.ts';
 import { consentChoice } from './consentState.browser.ts';
 
-const cookieOfGroup = { C0002: cookies.analyticsConsent, C0003: cookies.functionalConsent, C0004: cookies.marketingConsent } as const;
+const cookieOfGroup = {
+  C0002: cookies.analyticsConsent,
+  C0003: cookies.functionalConsent,
+  C0004: cookies.marketingConsent,
+} as const;
 
 /** Takes away what stands in this browser without consent; what only the server may touch, it takes away itself. */
 function forgetWithoutConsent(): void {
   for (const [key, group] of Object.entries(lastingGroups)) if (!mayStore(group)) lastingStorage.remove(key);
-  for (const { name, group, setBy } of Object.values(cookies)) if (setBy !== 'server' && !mayStore(group)) forgetCookiesBeginning(name);
+  for (const { name, group, setBy } of Object.values(cookies))
+    if (setBy !== 'server' && !mayStore(group)) forgetCookiesBeginning(name);
 }
 
 /** The cookie of each group says what was chosen; without a choice there is none. */
@@ -57,7 +62,13 @@ export function createConsentUpdates(): { apply(): void; adopt(): boolean } {
       const choice = takeNews();
       if (choice === undefined || choice === null) return;
       tellInteraction({ area: 'cookieConsent', action: outcomeOf(choice.allowed, choice.closedAt, Date.now()) });
-      for (const group of consentGroups) tellInteraction({ area: 'cookieConsent', action: 'cookieItem', group, isAllowed: choice.allowed.includes(group) });
+      for (const group of consentGroups)
+        tellInteraction({
+          area: 'cookieConsent',
+          action: 'cookieItem',
+          group,
+          isAllowed: choice.allowed.includes(group),
+        });
     },
   };
 }

@@ -32,7 +32,8 @@ export function tellGroups(events: readonly string[]): void {
   const names = `,${ids.join(',')},`;
   window.OnetrustActiveGroups = names;
   window.OptanonActiveGroups = names;
-  for (const event of events) push(event === 'OptanonLoaded' ? { event, OptanonActiveGroups: names } : { event, OnetrustActiveGroups: names });
+  for (const event of events)
+    push(event === 'OptanonLoaded' ? { event, OptanonActiveGroups: names } : { event, OnetrustActiveGroups: names });
   window.dispatchEvent(new CustomEvent('consent.onetrust', { detail: ids }));
   window.dispatchEvent(new CustomEvent(groupsUpdated, { detail: ids }));
   window.OptanonWrapper?.();
@@ -48,7 +49,13 @@ export function createBuiltInVendor(): ConsentVendor {
   function choose(allowed: readonly ConsentGroup[]): void {
     const before = consentChoice();
     const at = Date.now();
-    const record = { allowed, at, interactions: (before?.interactions ?? 0) + 1, isGpc: asksForPrivacy(), consentId: uuid() };
+    const record = {
+      allowed,
+      at,
+      interactions: (before?.interactions ?? 0) + 1,
+      isGpc: asksForPrivacy(),
+      consentId: uuid(),
+    };
     keepCookie(cookies.optanonConsent, recordText(record));
     // CO-02: only an answer to the banner closes it; a later change in the settings keeps the time at which it was closed.
     const closedAt = before === null || bannerStore.getState().isShown ? at : before.closedAt;
@@ -69,7 +76,10 @@ export function createBuiltInVendor(): ConsentVendor {
     LoadBanner: () => bannerStore.setState({ isShown: true }),
     OnConsentChanged: (listener) => void listeners.push(listener),
     GetDomainData: () => ({
-      Groups: [{ OptanonGroupId: 'C0001', Status: 'always active' }, ...consentGroups.map((OptanonGroupId) => ({ OptanonGroupId, Status: 'inactive' }))],
+      Groups: [
+        { OptanonGroupId: 'C0001', Status: 'always active' },
+        ...consentGroups.map((OptanonGroupId) => ({ OptanonGroupId, Status: 'inactive' })),
+      ],
     }),
   };
 }

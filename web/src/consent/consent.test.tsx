@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { interactionEvent } from '../analytics/tellInteraction.browser.ts';
-import { overlayStore } from '../overlays/openOverlay.ts';
 import type { ConsentScript } from '../market/vendorScript.ts';
+import { overlayStore } from '../overlays/openOverlay.ts';
 import { setStorageGate } from '../storage/consentGate.ts';
 import { seeCookie } from '../storage/cookieJar.browser.ts';
 import { cookies } from '../storage/cookies.ts';
@@ -12,8 +12,12 @@ import { followConsent, isAllowed } from './consentState.browser.ts';
 
 const told: unknown[] = [];
 window.addEventListener(interactionEvent, (event) => told.push((event as CustomEvent).detail));
-const outcomes = () => told.flatMap((each) => ((each as { action: string }).action === 'cookieItem' ? [] : [(each as { action: string }).action]));
-const groupCookies = () => [cookies.marketingConsent, cookies.analyticsConsent, cookies.functionalConsent].map(seeCookie);
+const outcomes = () =>
+  told.flatMap((each) =>
+    (each as { action: string }).action === 'cookieItem' ? [] : [(each as { action: string }).action],
+  );
+const groupCookies = () =>
+  [cookies.marketingConsent, cookies.analyticsConsent, cookies.functionalConsent].map(seeCookie);
 let stop: (() => void) | void;
 
 beforeEach(() => {
@@ -33,7 +37,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const start = (isWrappedApp = false, vendor: ConsentScript | null = null) => void (stop = startConsent({ isWrappedApp, vendor }));
+const start = (isWrappedApp = false, vendor: ConsentScript | null = null) =>
+  void (stop = startConsent({ isWrappedApp, vendor }));
 
 test('CO-01 before a choice nothing is allowed, marked or told, and the banner asks', () => {
   start();
@@ -123,7 +128,10 @@ test('CO-02 the page finds the globals, events and data layer of the consent ven
   expect(heard).toEqual(['consent.onetrust C0001,C0002', 'OneTrustGroupsUpdated C0001,C0002']);
   expect(changed).toEqual([['C0001', 'C0002']]);
   expect([window.OnetrustActiveGroups, window.OptanonActiveGroups]).toEqual([',C0001,C0002,', ',C0001,C0002,']);
-  expect((window.dataLayer as unknown[]).at(-1)).toEqual({ event: 'OneTrustGroupsUpdated', OnetrustActiveGroups: ',C0001,C0002,' });
+  expect((window.dataLayer as unknown[]).at(-1)).toEqual({
+    event: 'OneTrustGroupsUpdated',
+    OnetrustActiveGroups: ',C0001,C0002,',
+  });
   expect(window.OneTrust?.IsAlertBoxClosed()).toBe(true);
   window.OneTrust?.ToggleInfoDisplay();
   expect(overlayStore.getState().open).toBe('cookieSettings');
@@ -184,11 +192,25 @@ test('CO-04 in the wrapped app nobody asks or listens, and nothing more is allow
 
 test('CO-01 CO-02 with the vendor’s own script nothing is built in, and its choices count and are recorded all the same', async () => {
   document.documentElement.dataset['consent'] = 'vendor';
-  start(false, { script: 'https://consent.example/scripttemplates/otSDKStub.js', origins: ['https://consent.example'], domainId: '0c9f2e11-test' });
-  await vi.waitFor(() => expect(document.querySelector('script[data-domain-script="0c9f2e11-test"]')?.getAttribute('src')).toBe('https://consent.example/scripttemplates/otSDKStub.js'));
+  start(false, {
+    script: 'https://consent.example/scripttemplates/otSDKStub.js',
+    origins: ['https://consent.example'],
+    domainId: '0c9f2e11-test',
+  });
+  await vi.waitFor(() =>
+    expect(document.querySelector('script[data-domain-script="0c9f2e11-test"]')?.getAttribute('src')).toBe(
+      'https://consent.example/scripttemplates/otSDKStub.js',
+    ),
+  );
   expect(window.OneTrust).toBeUndefined();
   expect(bannerStore.getState().isShown).toBe(false);
-  const record = new URLSearchParams({ datestamp: new Date().toString(), version: '202509.1.0', groups: 'C0001:1,C0002:1,C0003:0,C0004:1', interactionCount: '1', AwaitingReconsent: 'false' });
+  const record = new URLSearchParams({
+    datestamp: new Date().toString(),
+    version: '202509.1.0',
+    groups: 'C0001:1,C0002:1,C0003:0,C0004:1',
+    interactionCount: '1',
+    AwaitingReconsent: 'false',
+  });
   document.cookie = `OptanonConsent=${record.toString()}; Path=/`;
   document.cookie = `OptanonAlertBoxClosed=${new Date().toISOString()}; Path=/`;
   window.OptanonWrapper?.();

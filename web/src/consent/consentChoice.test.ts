@@ -5,8 +5,19 @@ import { choiceLifeMs, consentVersion, readChoice } from './consentChoice.ts';
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const day = 24 * 60 * 60 * 1000;
 
-function texts({ at = now - day, version = consentVersion, groups = 'C0001:1,C0002:0,C0003:1,C0004:1', reconsent = 'false' } = {}): ConsentTexts {
-  const fields = new URLSearchParams({ isGpcEnabled: '0', datestamp: new Date(at).toString(), version, groups, AwaitingReconsent: reconsent });
+function texts({
+  at = now - day,
+  version = consentVersion,
+  groups = 'C0001:1,C0002:0,C0003:1,C0004:1',
+  reconsent = 'false',
+} = {}): ConsentTexts {
+  const fields = new URLSearchParams({
+    isGpcEnabled: '0',
+    datestamp: new Date(at).toString(),
+    version,
+    groups,
+    AwaitingReconsent: reconsent,
+  });
   return { consent: fields.toString(), closed: new Date(at).toISOString() };
 }
 
@@ -61,12 +72,21 @@ test('CO-01 the longest record that counts has 4096 characters', () => {
 
 test('CO-01 a choice is counted by its number, and by 0 where that is none', () => {
   const { consent, closed } = texts();
-  const numbers = ['3', '999999', '1000000', '-1', '1.5', 'x3', '3x', ''].map((count) => readChoice({ consent: `${consent}&interactionCount=${count}`, closed }, now)?.interactions);
+  const numbers = ['3', '999999', '1000000', '-1', '1.5', 'x3', '3x', ''].map(
+    (count) => readChoice({ consent: `${consent}&interactionCount=${count}`, closed }, now)?.interactions,
+  );
   expect(numbers).toEqual([3, 999_999, 0, 0, 0, 0, 0, 0]);
 });
 
 test('CO-01 a choice in which the necessary group is missing or off is none', () => {
-  for (const groups of ['C0002:1,C0003:1,C0004:1', 'C0001:0,C0002:1,C0003:1,C0004:1', 'xC0001:1,C0001:1,C0002:1,C0003:1,C0004:1x', 'C0001:1,C0002:11,C0003:1,C0004:1', 'C0001:1,C0002:1,!C0003:1,C0004:1', `C0001:1,C0002:1,C0003:1,C0004:1,${'x'.repeat(21)}:1`]) {
+  for (const groups of [
+    'C0002:1,C0003:1,C0004:1',
+    'C0001:0,C0002:1,C0003:1,C0004:1',
+    'xC0001:1,C0001:1,C0002:1,C0003:1,C0004:1x',
+    'C0001:1,C0002:11,C0003:1,C0004:1',
+    'C0001:1,C0002:1,!C0003:1,C0004:1',
+    `C0001:1,C0002:1,C0003:1,C0004:1,${'x'.repeat(21)}:1`,
+  ]) {
     expect([groups, readChoice(texts({ groups }), now)]).toEqual([groups, null]);
   }
 });
@@ -74,7 +94,9 @@ test('CO-01 a choice in which the necessary group is missing or off is none', ()
 test('CO-01 a record cut short anywhere is no choice, or the same one', () => {
   const { consent, closed } = texts();
   const whole = readChoice({ consent, closed }, now);
-  const cut = Array.from(consent ?? '', (_, length) => readChoice({ consent: (consent ?? '').slice(0, length), closed }, now));
+  const cut = Array.from(consent ?? '', (_, length) =>
+    readChoice({ consent: (consent ?? '').slice(0, length), closed }, now),
+  );
   expect(whole?.allowed).toEqual(['C0003', 'C0004']);
   expect(cut.filter((choice) => choice !== null && choice.allowed.join() !== whole?.allowed.join())).toEqual([]);
 });

@@ -32,15 +32,24 @@ const longestText = 4096;
  * older than a year is no choice at all, and never a yes.
  * @param version the one to expect; null takes any, where the vendor's own script asks again when it must
  */
-export function readChoice({ consent, closed }: ConsentTexts, now: number, version: string | null = consentVersion): ConsentChoice | null {
+export function readChoice(
+  { consent, closed }: ConsentTexts,
+  now: number,
+  version: string | null = consentVersion,
+): ConsentChoice | null {
   if (consent === null || closed === null || consent.length > longestText) return null;
   const closedAt = momentOf(closed.replaceAll('%3A', ':'), now);
   const fields = new URLSearchParams(consent);
   const madeAt = momentOf(fields.get('datestamp'), now);
   const groups = groupsOf(fields.get('groups'));
-  if (closedAt === null || madeAt === null || groups === null || fields.get('AwaitingReconsent') !== 'false') return null;
+  if (closedAt === null || madeAt === null || groups === null || fields.get('AwaitingReconsent') !== 'false')
+    return null;
   if (version !== null && fields.get('version') !== version) return null;
-  return { allowed: consentGroups.filter((group) => groups.get(group) === true), closedAt, interactions: Number(/^\d{1,6}$/.exec(fields.get('interactionCount') ?? '')?.[0] ?? 0) };
+  return {
+    allowed: consentGroups.filter((group) => groups.get(group) === true),
+    closedAt,
+    interactions: Number(/^\d{1,6}$/.exec(fields.get('interactionCount') ?? '')?.[0] ?? 0),
+  };
 }
 
 function momentOf(text: string | null, now: number): number | null {

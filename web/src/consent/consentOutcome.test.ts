@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ConsentGroup } from './consentChoice.ts';
+import { consentGroups, readChoice } from './consentChoice.ts';
 import { outcomeOf } from './consentOutcome.ts';
 import { activeGroups, recordText, withOrder } from './consentRecord.ts';
-import { consentGroups, readChoice } from './consentChoice.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 /** Every set of groups that a visitor may choose. */
@@ -39,7 +39,10 @@ test('CO-01 what is written is read as the same choice, whatever it was', () => 
 });
 
 test('who says no to everything gets no name; who says yes gets one for this choice', () => {
-  const idOf = (allowed: readonly ConsentGroup[]) => new URLSearchParams(recordText({ allowed, at: now, interactions: 1, isGpc: true, consentId: 'b2a1' })).get('consentId');
+  const idOf = (allowed: readonly ConsentGroup[]) =>
+    new URLSearchParams(recordText({ allowed, at: now, interactions: 1, isGpc: true, consentId: 'b2a1' })).get(
+      'consentId',
+    );
   expect(idOf([])).toMatch(/^[0-]+$/);
   expect(idOf(['C0002'])).toBe('b2a1');
 });
@@ -53,10 +56,29 @@ test('an order changes the groups that it names, and no other', () => {
 });
 
 test('CO-01 a record has the fields of the vendor', () => {
-  expect(Object.fromEntries(new URLSearchParams(recordText({ allowed: ['C0003'], at: now, interactions: 4, isGpc: false, consentId: 'b2a1' })))).toEqual({
-    isGpcEnabled: '0', datestamp: 'Sat, 21 Nov 2026 12:00:00 GMT', version: '202402.1.0', browserGpcFlag: '0', isIABGlobal: 'false', hosts: '', consentId: 'b2a1',
-    interactionCount: '4', isAnonUser: '1', landingPath: 'NotLandingPage', groups: 'C0001:1,C0002:0,C0003:1,C0004:0', geolocation: ';', AwaitingReconsent: 'false',
+  expect(
+    Object.fromEntries(
+      new URLSearchParams(
+        recordText({ allowed: ['C0003'], at: now, interactions: 4, isGpc: false, consentId: 'b2a1' }),
+      ),
+    ),
+  ).toEqual({
+    isGpcEnabled: '0',
+    datestamp: 'Sat, 21 Nov 2026 12:00:00 GMT',
+    version: '202402.1.0',
+    browserGpcFlag: '0',
+    isIABGlobal: 'false',
+    hosts: '',
+    consentId: 'b2a1',
+    interactionCount: '4',
+    isAnonUser: '1',
+    landingPath: 'NotLandingPage',
+    groups: 'C0001:1,C0002:0,C0003:1,C0004:0',
+    geolocation: ';',
+    AwaitingReconsent: 'false',
   });
-  const followed = new URLSearchParams(recordText({ allowed: [], at: now, interactions: 1, isGpc: true, consentId: 'b2a1' }));
+  const followed = new URLSearchParams(
+    recordText({ allowed: [], at: now, interactions: 1, isGpc: true, consentId: 'b2a1' }),
+  );
   expect([followed.get('isGpcEnabled'), followed.get('browserGpcFlag')]).toEqual(['1', '1']);
 });

@@ -44,5 +44,7 @@ export function activeGroups(allowed: readonly ConsentGroup[]): string[] {
 /** Groups after an order such as `C0002:1,C0004:0`; those it does not name stay as they are. */
 export function withOrder(allowed: readonly ConsentGroup[], order: string): ConsentGroup[] {
   const wishes = order.split(',').map((pair) => pair.trim());
-  return consentGroups.filter((group) => wishes.includes(`${group}:1`) || (allowed.includes(group) && !wishes.includes(`${group}:0`)));
+  return consentGroups.filter(
+    (group) => wishes.includes(`${group}:1`) || (allowed.includes(group) && !wishes.includes(`${group}:0`)),
+  );
 }

@@ -2,11 +2,11 @@ import type { ConsentScript } from '../market/vendorScript.ts';
 import { setStorageGate } from '../storage/consentGate.ts';
 import { report } from '../telemetry/report.ts';
 import { loadVendorScript } from '../ui/loadVendorScript.browser.ts';
+import { isPlainPress } from '../ui/plainPress.ts';
 import { createConsentUpdates } from './applyConsent.browser.ts';
 import { bannerStore } from './bannerStore.ts';
 import { asksForPrivacy, createBuiltInVendor, tellGroups } from './builtInVendor.browser.ts';
 import { consentChoice, followConsent, groupsUpdated, isAllowed } from './consentState.browser.ts';
-import { isPlainPress } from '../ui/plainPress.ts';
 
 /** Links that end in this open the settings where the visitor is; without this code they lead to the same on the page about cookies. */
 const settingsLink = 'a[href="/cookies#settings"]';
@@ -15,7 +15,13 @@ const settingsLink = 'a[href="/cookies#settings"]';
  * Follows the visitor's choice, and asks for one where there is none. A browser that asks for privacy by itself has
  * chosen: it is not asked again, and whoever wants more finds the settings in the footer.
  */
-export function startConsent({ isWrappedApp, vendor }: { isWrappedApp: boolean; vendor: ConsentScript | null }): (() => void) | void {
+export function startConsent({
+  isWrappedApp,
+  vendor,
+}: {
+  isWrappedApp: boolean;
+  vendor: ConsentScript | null;
+}): (() => void) | void {
   setStorageGate(isAllowed);
   // CO-04: the app around the page has asked already. Nothing more is allowed by it than the cookies say.
   if (isWrappedApp) return;

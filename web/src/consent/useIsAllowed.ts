@@ -4,5 +4,9 @@ import { followConsent, isAllowed } from './consentState.browser.ts';
 
 /** Whether a group of cookies is allowed now; never in the server's markup, which is everybody's. */
 export function useIsAllowed(group: ConsentGroup): boolean {
-  return useSyncExternalStore(followConsent, () => isAllowed(group), () => false);
+  return useSyncExternalStore(
+    followConsent,
+    () => isAllowed(group),
+    () => false,
+  );
 }

@@ -26,7 +26,15 @@ interface FlagClientParts {
  * The vendor's client, begun with the page's flags, so that it asks for none, and then told of changes by a stream.
  * @returns how to stop it
  */
-export function startFlagClient({ service, brandId, shown, measures, asksForGoals, onChange, onFailure }: FlagClientParts): () => void {
+export function startFlagClient({
+  service,
+  brandId,
+  shown,
+  measures,
+  asksForGoals,
+  onChange,
+  onFailure,
+}: FlagClientParts): () => void {
   let silence: number | undefined;
   let hasFailed = false;
 
@@ -71,7 +79,8 @@ export function startFlagClient({ service, brandId, shown, measures, asksForGoal
   }
 
   // Flags of a service are named as ours are; one of the wrong kind, or one that is gone, is its default again.
-  const flagsNow = () => readFlagValues((name): unknown => client.variation(name, flagList[name].byDefault), service.pinned);
+  const flagsNow = () =>
+    readFlagValues((name): unknown => client.variation(name, flagList[name].byDefault), service.pinned);
   const tell = () => onChange(flagsNow());
   const leave = () => client.setStreaming(false);
   const comeBack = () => client.setStreaming(true);

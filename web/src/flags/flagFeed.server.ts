@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { evaluatedFlags } from '@foyer/contract/flags';
 import type { EvaluatedFlags, FlagContext } from '@foyer/contract/flags';
 import { createParser } from 'eventsource-parser';
-import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { reconnectDelay } from '../realtime/reconnectDelay.ts';
 import { flagContextOf, flagDefaults, readFlagValues } from './flags.ts';
@@ -37,7 +37,16 @@ const headersDeadlineMs = 5000;
 const longestWord = 256 * 1024;
 
 /** Follows the flag service: one stream per brand. What was heard last stays when it fails, and before that the defaults. */
-export function createFlagFeed({ streamUrl, evaluationUrl, environmentId, brandIds, pinned, onFailure, silenceMs = longestSilenceMs, random = Math.random }: FlagFeedParts): FlagFeed {
+export function createFlagFeed({
+  streamUrl,
+  evaluationUrl,
+  environmentId,
+  brandIds,
+  pinned,
+  onFailure,
+  silenceMs = longestSilenceMs,
+  random = Math.random,
+}: FlagFeedParts): FlagFeed {
   const stopping = new AbortController();
   const unheard = readFlagValues(() => undefined, pinned);
   const current = new Map<string, Flags>();
@@ -65,12 +74,19 @@ export function createFlagFeed({ streamUrl, evaluationUrl, environmentId, brandI
         waitingBytes = 0;
         const heard = heardFlags(held, { event, data });
         if (heard.kind === 'held') hear(heard.flags);
-        else if (heard.kind === 'ask') void evaluate(`${evaluationUrl}/sdk/evalx/${environmentId}/contexts/${address}`, signal).then((flags) => flags !== null && hear(flags));
+        else if (heard.kind === 'ask')
+          void evaluate(`${evaluationUrl}/sdk/evalx/${environmentId}/contexts/${address}`, signal).then(
+            (flags) => flags !== null && hear(flags),
+          );
         else dead.abort('unreadable');
       },
     });
     try {
-      const response = await fetch(`${streamUrl}/eval/${environmentId}/${address}`, { headers: { accept: 'text/event-stream' }, redirect: 'manual', signal });
+      const response = await fetch(`${streamUrl}/eval/${environmentId}/${address}`, {
+        headers: { accept: 'text/event-stream' },
+        redirect: 'manual',
+        signal,
+      });
       if (response.status !== 200 || response.body === null) {
         await response.body?.cancel();
         return `status ${response.status}`;
@@ -127,7 +143,10 @@ function contextInAddress(context: FlagContext): string {
 /** All flags, asked for once; null when they could not be had. */
 async function evaluate(address: string, signal: AbortSignal): Promise<EvaluatedFlags | null> {
   try {
-    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.any([signal, AbortSignal.timeout(headersDeadlineMs)]) });
+    const response = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(headersDeadlineMs)]),
+    });
     const read = v.safeParse(evaluatedFlags, response.ok ? await response.json() : null);
     return read.success ? read.output : null;
   } catch {

@@ -31,13 +31,20 @@ async function following(answers: readonly ((stream: ServerResponse) => void)[],
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   feed = createFlagFeed({
-    streamUrl: base, evaluationUrl: base, environmentId: 'test', brandIds: ['regency'], pinned: { appAttribution: false },
-    onFailure: (problem) => void problems.push(problem), ...(silenceMs === undefined ? {} : { silenceMs }), random: () => 0,
+    streamUrl: base,
+    evaluationUrl: base,
+    environmentId: 'test',
+    brandIds: ['regency'],
+    pinned: { appAttribution: false },
+    onFailure: (problem) => void problems.push(problem),
+    ...(silenceMs === undefined ? {} : { silenceMs }),
+    random: () => 0,
   });
   return { feed, asked, problems, streams };
 }
 
-const say = (stream: ServerResponse, event: string, data: unknown) => stream.write(`event: ${event}\ndata: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
+const say = (stream: ServerResponse, event: string, data: unknown) =>
+  stream.write(`event: ${event}\ndata: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
 const opening = (gamification: boolean) => (stream: ServerResponse) => {
   stream.writeHead(200, { 'content-type': 'text/event-stream' });
   say(stream, 'put', { gamification: { version: 1, value: gamification } });
@@ -48,7 +55,11 @@ test('FF-01 FF-02 the flags of a brand are what its stream said last; they are t
   await flags.asked;
   const first = flags.of('regency');
   expect(first).toEqual({ ...flagDefaults, appAttribution: false });
-  expect(JSON.parse(Buffer.from(asked[0]?.split('/').at(-1) ?? '', 'base64url').toString())).toEqual({ kind: 'brand', key: 'regency', anonymous: true });
+  expect(JSON.parse(Buffer.from(asked[0]?.split('/').at(-1) ?? '', 'base64url').toString())).toEqual({
+    kind: 'brand',
+    key: 'regency',
+    anonymous: true,
+  });
   const [stream] = streams;
   if (stream === undefined) throw new Error('Nobody came.');
   stream.write(':\n');
@@ -62,7 +73,11 @@ test('FF-01 FF-02 the flags of a brand are what its stream said last; they are t
 });
 
 test('FF-02 a service that cannot be reached, is not there or ends leaves what was heard last; one failure is told', async () => {
-  const { feed: flags, problems } = await following([(stream) => stream.writeHead(503).end(), opening(false), (stream) => stream.writeHead(404).end()]);
+  const { feed: flags, problems } = await following([
+    (stream) => stream.writeHead(503).end(),
+    opening(false),
+    (stream) => stream.writeHead(404).end(),
+  ]);
   await flags.asked;
   expect(flags.of('regency')).toEqual({ ...flagDefaults, appAttribution: false });
   expect(problems).toEqual(['regency: status 503']);

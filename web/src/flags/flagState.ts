@@ -36,7 +36,10 @@ export function heardFlags(held: EvaluatedFlags, { event, data }: FlagWord): Hea
       const read = v.safeParse(deletion, data);
       if (!read.success) return { kind: 'unreadable' };
       const { key, version } = read.output;
-      return { kind: 'held', flags: isNewer(held, key, version) ? { ...held, [key]: { version, deleted: true } } : held };
+      return {
+        kind: 'held',
+        flags: isNewer(held, key, version) ? { ...held, [key]: { version, deleted: true } } : held,
+      };
     }
     case 'ping':
       return { kind: 'ask' };

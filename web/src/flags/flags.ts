@@ -10,11 +10,31 @@ interface Flag {
 
 /** Every switch of the product (FF-02). */
 export const flagList = {
-  languageToggle: { byDefault: true, owner: 'markets', does: 'A stored language preference overrides the market (S4, MK-04).' },
-  gamification: { byDefault: true, owner: 'quests', does: 'The window for a login streak, where the market celebrates, and the ways to quests; without it both are away, and the toasts remain (QU-04).' },
-  appAttribution: { byDefault: true, owner: 'app', does: 'The wrapper’s web view is told of what players do, so that its maker knows what their advertising brought; without it only what the wrapper itself needs (AW-04).' },
-  gameCardJackpotTicker: { byDefault: true, owner: 'lobby', does: 'The tile of a game that feeds a jackpot wears a badge with the jackpot’s figure (LB-10).' },
-  revampedJackpotTicker: { byDefault: true, owner: 'lobby', does: 'The jackpots stand in a band of four cells; without it, in a plain row of text (LB-10).' },
+  languageToggle: {
+    byDefault: true,
+    owner: 'markets',
+    does: 'A stored language preference overrides the market (S4, MK-04).',
+  },
+  gamification: {
+    byDefault: true,
+    owner: 'quests',
+    does: 'The window for a login streak, where the market celebrates, and the ways to quests; without it both are away, and the toasts remain (QU-04).',
+  },
+  appAttribution: {
+    byDefault: true,
+    owner: 'app',
+    does: 'The wrapper’s web view is told of what players do, so that its maker knows what their advertising brought; without it only what the wrapper itself needs (AW-04).',
+  },
+  gameCardJackpotTicker: {
+    byDefault: true,
+    owner: 'lobby',
+    does: 'The tile of a game that feeds a jackpot wears a badge with the jackpot’s figure (LB-10).',
+  },
+  revampedJackpotTicker: {
+    byDefault: true,
+    owner: 'lobby',
+    does: 'The jackpots stand in a band of four cells; without it, in a plain row of text (LB-10).',
+  },
 } as const satisfies Record<FlagKey, Flag>;
 
 export type FlagName = keyof typeof flagList;

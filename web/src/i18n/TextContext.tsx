@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Translate } from './messages.ts';
 import type { Formats } from './formats.ts';
+import type { Translate } from './messages.ts';
 
 export interface TextTools {
   t: Translate;

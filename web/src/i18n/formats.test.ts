@@ -34,7 +34,14 @@ test('MK-09 a per cent has two decimals at most, and a minor unit of money a hun
   expect([500, 123_456].map((amount) => en?.money(amount, 'JPY'))).toEqual(['JP¥500', 'JP¥123,456']);
 });
 
-test.each([[0, '0:00:00'], [59, '0:00:59'], [60, '0:01:00'], [3599, '0:59:59'], [3600, '1:00:00'], [36_061.9, '10:01:01']])('MK-09 %d seconds are %s', (seconds, text) => {
+test.each([
+  [0, '0:00:00'],
+  [59, '0:00:59'],
+  [60, '0:01:00'],
+  [3599, '0:59:59'],
+  [3600, '1:00:00'],
+  [36_061.9, '10:01:01'],
+])('MK-09 %d seconds are %s', (seconds, text) => {
   expect(en?.duration(seconds)).toBe(text);
 });
 

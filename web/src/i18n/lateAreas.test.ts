@@ -15,9 +15,14 @@ test('words that come later join their language for whoever speaks it already, a
   expect(zh('winners.topMultiplier')).toBe('最高倍数');
 });
 
-test.each(Object.keys(lateAreas) as LateArea[])('MK-09 the words of %s begin with its name in both languages, so that no area speaks for another', async (area) => {
-  const [en, zh] = [await lateAreas[area].en(), await lateAreas[area].zh()].map((words) => Object.keys(words.default));
-  expect(en?.filter((key) => !key.startsWith(`${area}.`))).toEqual([]);
-  expect(en?.length).toBeGreaterThan(0);
-  expect(zh?.toSorted()).toEqual(en?.toSorted());
-});
+test.each(Object.keys(lateAreas) as LateArea[])(
+  'MK-09 the words of %s begin with its name in both languages, so that no area speaks for another',
+  async (area) => {
+    const [en, zh] = [await lateAreas[area].en(), await lateAreas[area].zh()].map((words) =>
+      Object.keys(words.default),
+    );
+    expect(en?.filter((key) => !key.startsWith(`${area}.`))).toEqual([]);
+    expect(en?.length).toBeGreaterThan(0);
+    expect(zh?.toSorted()).toEqual(en?.toSorted());
+  },
+);

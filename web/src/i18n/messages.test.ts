@@ -1,11 +1,12 @@
-import MessageFormat from '@messageformat/core';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import MessageFormat from '@messageformat/core';
 import { describe, expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, 'messages');
 const areas = readdirSync(join(folder, 'en'));
-const wordsOf = (language: 'en' | 'zh', area: string) => JSON.parse(readFileSync(join(folder, language, area), 'utf8')) as Record<string, string>;
+const wordsOf = (language: 'en' | 'zh', area: string) =>
+  JSON.parse(readFileSync(join(folder, language, area), 'utf8')) as Record<string, string>;
 const chinese = /[\u4e00-\u9fff]/;
 
 /** Texts of Chinese that have no Chinese in them, because their values bring the words. */
@@ -18,13 +19,16 @@ function valuesOf(language: string, message: string): string[] {
   const branches = [...message.matchAll(/([a-z_]\w*)\s*\{/gi)].map(([, name]) => name ?? '');
   for (const value of [0, 1, 2, 7, ...branches]) {
     say(
-      new Proxy<Record<string, string | number>>({}, {
-        has: () => true,
-        get: (_target, name) => {
-          asked.add(String(name));
-          return value;
+      new Proxy<Record<string, string | number>>(
+        {},
+        {
+          has: () => true,
+          get: (_target, name) => {
+            asked.add(String(name));
+            return value;
+          },
         },
-      }),
+      ),
     );
   }
   return [...asked].toSorted();
@@ -44,7 +48,8 @@ describe.each(areas)('%s', (area) => {
   });
 
   test('MK-09 both languages use the same values', () => {
-    for (const { key, text, other } of pairs) expect([key, ...valuesOf('zh', other)]).toEqual([key, ...valuesOf('en', text)]);
+    for (const { key, text, other } of pairs)
+      expect([key, ...valuesOf('zh', other)]).toEqual([key, ...valuesOf('en', text)]);
   });
 
   test('MK-09 no English text was left as it is in Chinese, and English has no Chinese', () => {

@@ -10,7 +10,12 @@ export type MessageValues = Record<string, string | number>;
 export type Messages = Readonly<Record<MessageKey, string | ((values: MessageValues) => string)>>;
 
 /** MK-09: a key that one language lacks, or has too many, is a type error on this line. */
-export type LanguagesAgree = [Exclude<MessageKey, MessageKeyZh>, Exclude<MessageKeyZh, MessageKey>] extends [never, never] ? true : never;
+export type LanguagesAgree = [Exclude<MessageKey, MessageKeyZh>, Exclude<MessageKeyZh, MessageKey>] extends [
+  never,
+  never,
+]
+  ? true
+  : never;
 const languagesAgree: LanguagesAgree = true;
 
 const loaders: Record<Culture, () => Promise<object>> = {

@@ -11,7 +11,13 @@ const brand = (id: string): Brand => {
   return found;
 };
 const choose = (facts: Partial<Parameters<typeof chooseMarket>[0]> = {}) =>
-  chooseMarket({ brand: brand('regency'), countryIso3: 'GBR', preferredLanguage: null, languageToggle: true, ...facts });
+  chooseMarket({
+    brand: brand('regency'),
+    countryIso3: 'GBR',
+    preferredLanguage: null,
+    languageToggle: true,
+    ...facts,
+  });
 
 describe('MK-03 the market follows the country', () => {
   test.each([
@@ -28,9 +34,19 @@ describe('MK-03 the market follows the country', () => {
   });
 
   test('MK-03 a brand without any fitting market falls back to the product node', () => {
-    const onlyCanada: Brand = { ...brand('regency'), markets: brand('regency').markets.filter((market) => market.id === 'ca') };
+    const onlyCanada: Brand = {
+      ...brand('regency'),
+      markets: brand('regency').markets.filter((market) => market.id === 'ca'),
+    };
     const choice = choose({ brand: onlyCanada, countryIso3: 'FRA' });
-    expect(choice).toEqual({ market: null, nodeId: 1100, locale: 'en-GB', culture: 'en', languages: ['en'], toggledLanguages: ['en'] });
+    expect(choice).toEqual({
+      market: null,
+      nodeId: 1100,
+      locale: 'en-GB',
+      culture: 'en',
+      languages: ['en'],
+      toggledLanguages: ['en'],
+    });
   });
 });
 
@@ -58,20 +74,52 @@ test('MK-05 the country is what was looked up, else the cookie, else GBR; the de
 
 test('MK-12 a seventh market is a row, and a fourth brand is an entry', () => {
   const newZealand: Market = {
-    id: 'nz', brand: 'harbour', casinoId: 50_001, mobileCasinoId: 50_002, marketNodeId: 1401,
-    locales: ['en-NZ'], locale: 'en-NZ', countryIso2Code: 'NZ', isRow: false, isKYCRequired: false, rules: restOfWorldRules,
+    id: 'nz',
+    brand: 'harbour',
+    casinoId: 50_001,
+    mobileCasinoId: 50_002,
+    marketNodeId: 1401,
+    locales: ['en-NZ'],
+    locale: 'en-NZ',
+    countryIso2Code: 'NZ',
+    isRow: false,
+    isKYCRequired: false,
+    rules: restOfWorldRules,
   };
-  const harbour: Brand = { id: 'harbour', name: 'Harbour', productId: 30_303, productNodeId: 1400, jackpots: sharedJackpots, hosts: ['harbour.localhost'], supportEmail: 'support@new.example', markets: [newZealand] };
-  expect(choose({ brand: harbour, countryIso3: 'NZL' })).toMatchObject({ market: { id: 'nz' }, nodeId: 1401, locale: 'en-NZ' });
+  const harbour: Brand = {
+    id: 'harbour',
+    name: 'Harbour',
+    productId: 30_303,
+    productNodeId: 1400,
+    jackpots: sharedJackpots,
+    hosts: ['harbour.localhost'],
+    supportEmail: 'support@new.example',
+    markets: [newZealand],
+  };
+  expect(choose({ brand: harbour, countryIso3: 'NZL' })).toMatchObject({
+    market: { id: 'nz' },
+    nodeId: 1401,
+    locale: 'en-NZ',
+  });
   expect(choose({ brand: harbour, countryIso3: 'FRA' })).toMatchObject({ market: null, nodeId: 1400 });
 });
 
 test('MK-12 MK-04 a row in Chinese beside its rest of the world is all that gives a brand the choice of language', () => {
   const { markets, ...aurora } = brand('aurora');
-  const chinese = markets.map((market) => ({ ...market, id: 'row-zh', marketNodeId: 1202, locales: ['zh-CN'], locale: 'zh-CN' }));
+  const chinese = markets.map((market) => ({
+    ...market,
+    id: 'row-zh',
+    marketNodeId: 1202,
+    locales: ['zh-CN'],
+    locale: 'zh-CN',
+  }));
   const both = { brand: { ...aurora, markets: [...markets, ...chinese] }, countryIso3: 'FRA' };
   expect(choose(both)).toMatchObject({ nodeId: 1201, culture: 'en', languages: ['en', 'zh'] });
-  expect(choose({ ...both, preferredLanguage: 'zh' })).toMatchObject({ nodeId: 1202, culture: 'zh', languages: ['en', 'zh'] });
+  expect(choose({ ...both, preferredLanguage: 'zh' })).toMatchObject({
+    nodeId: 1202,
+    culture: 'zh',
+    languages: ['en', 'zh'],
+  });
 });
 
 test('country codes go both ways and nonsense is no country', () => {
@@ -104,7 +152,12 @@ test('MK-03 a rest-of-world market that names a country is found by its country 
 
 test('MK-04 languages of a regulated market are not offered in the rest of the world', () => {
   const { markets, ...regency } = brand('regency');
-  const own: Brand = { ...regency, markets: markets.map((market) => (market.id === 'ca' ? { ...market, locale: 'zh-CN' } : market)).filter(({ id }) => id !== 'row-zh') };
+  const own: Brand = {
+    ...regency,
+    markets: markets
+      .map((market) => (market.id === 'ca' ? { ...market, locale: 'zh-CN' } : market))
+      .filter(({ id }) => id !== 'row-zh'),
+  };
   expect(choose({ brand: own, countryIso3: 'FRA' }).languages).toEqual(['en']);
 });
 

@@ -38,14 +38,23 @@ export interface MarketFacts {
 /** S4: by country, else the brand's rest-of-world market, else the product node; a stored language overrides while the flag is on. */
 export function chooseMarket({ brand, countryIso3, preferredLanguage, languageToggle }: MarketFacts): MarketChoice {
   const country = toIso2(countryIso3);
-  const byCountry = brand.markets.find((market) => market.countryIso2Code !== null && market.countryIso2Code === country);
+  const byCountry = brand.markets.find(
+    (market) => market.countryIso2Code !== null && market.countryIso2Code === country,
+  );
   const byPlace = byCountry ?? brand.markets.find((market) => market.isRow && market.countryIso2Code === null) ?? null;
   const preferred = languageToggle && preferredLanguage !== null ? inLanguage(brand, byPlace, preferredLanguage) : null;
   const market = preferred ?? byPlace;
   const locale = market?.locale ?? defaultLocale;
   const culture = cultureOf(locale);
   const toggledLanguages = market?.isRow === true ? languagesBeside(brand) : [culture];
-  return { market, nodeId: market?.marketNodeId ?? brand.productNodeId, locale, culture, languages: languageToggle ? toggledLanguages : [culture], toggledLanguages };
+  return {
+    market,
+    nodeId: market?.marketNodeId ?? brand.productNodeId,
+    locale,
+    culture,
+    languages: languageToggle ? toggledLanguages : [culture],
+    toggledLanguages,
+  };
 }
 
 /** In the order of the brand's table, so that a choice stands in the same place in every language. */

@@ -2,7 +2,8 @@ import { accountStatuses, userTypes } from '@foyer/contract/accountStatuses';
 import { expect, test } from 'vitest';
 import { playerAccessOf, readPlayerAccess, restrictionOfAccount } from './playerAccess.ts';
 
-const account = (accountStatusId: number, userTypeId: number = userTypes.real) => ({ regulated: { accountStatusId, userTypeId } }) as Parameters<typeof restrictionOfAccount>[0];
+const account = (accountStatusId: number, userTypeId: number = userTypes.real) =>
+  ({ regulated: { accountStatusId, userTypeId } }) as Parameters<typeof restrictionOfAccount>[0];
 
 test('AU-19 deactivated, closed, blacklisted and self-excluded accounts are restricted, every other status is not', () => {
   const restricted = Object.entries(accountStatuses).filter(([, id]) => restrictionOfAccount(account(id)) !== null);
@@ -11,15 +12,27 @@ test('AU-19 deactivated, closed, blacklisted and self-excluded accounts are rest
 
 test('AU-19 the restriction that the service states goes before the account status', () => {
   const stated = { kind: 'selfExclusion', until: '2027-05-23T00:00:00.000Z' } as const;
-  expect(restrictionOfAccount({ regulated: { accountStatusId: accountStatuses.active, userTypeId: userTypes.real, restriction: stated } })).toEqual(stated);
+  expect(
+    restrictionOfAccount({
+      regulated: { accountStatusId: accountStatuses.active, userTypeId: userTypes.real, restriction: stated },
+    }),
+  ).toEqual(stated);
 });
 
 test('AU-19 a guest has guest access, and a restriction goes before it', () => {
   expect(playerAccessOf(account(accountStatuses.active, userTypes.guest), null)).toBe('guest');
-  expect(playerAccessOf(account(accountStatuses.active, userTypes.guest), { kind: 'closed', until: null })).toBe('restricted');
+  expect(playerAccessOf(account(accountStatuses.active, userTypes.guest), { kind: 'closed', until: null })).toBe(
+    'restricted',
+  );
   expect(playerAccessOf(null, null)).toBe('full');
 });
 
 test('an access cookie of unknown value means full access', () => {
-  expect(['guest', 'restricted', 'constructor', '', null].map(readPlayerAccess)).toEqual(['guest', 'restricted', 'full', 'full', 'full']);
+  expect(['guest', 'restricted', 'constructor', '', null].map(readPlayerAccess)).toEqual([
+    'guest',
+    'restricted',
+    'full',
+    'full',
+    'full',
+  ]);
 });

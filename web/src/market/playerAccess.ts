@@ -1,5 +1,5 @@
-import { accountStatuses, userTypes } from '@foyer/contract/accountStatuses';
 import type { Account, Restriction } from '@foyer/contract/accounts';
+import { accountStatuses, userTypes } from '@foyer/contract/accountStatuses';
 
 /**
  * What a logged-in player may be shown.

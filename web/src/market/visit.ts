@@ -1,6 +1,6 @@
-import type { LoginState } from '@foyer/contract/blocks';
 import type { Brand, Market } from '@foyer/brands/market';
 import { fallbackCasinoIds } from '@foyer/brands/market';
+import type { LoginState } from '@foyer/contract/blocks';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Flags, FlagService } from '../flags/flags.ts';
 import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
@@ -81,7 +81,9 @@ export function visitWithFlags(visit: Visit, flags: Flags): Visit {
 }
 
 /** Key under which everything that depends on the visit, but on no player, may be stored. */
-export function visitKey(visit: Pick<Visit, 'brandId' | 'marketId' | 'culture' | 'device' | 'loginState' | 'access'>): string {
+export function visitKey(
+  visit: Pick<Visit, 'brandId' | 'marketId' | 'culture' | 'device' | 'loginState' | 'access'>,
+): string {
   return `${visit.brandId}|${visit.marketId ?? 'product'}|${visit.culture}|${visit.device}|${visit.loginState}|${visit.access}`;
 }
 

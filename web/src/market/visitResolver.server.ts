@@ -6,9 +6,9 @@ import type { Flags } from '../flags/flags.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import { cookies, readCookie } from '../storage/cookies.ts';
 import { chooseMarket, countryOfVisit } from './chooseMarket.ts';
-import { unknownCountry } from './unknownCountry.ts';
 import { toIso3 } from './countries.ts';
 import { readPlayerAccess } from './playerAccess.ts';
+import { unknownCountry } from './unknownCountry.ts';
 import { brandOfHost, casinoIdOf, deviceOf } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -28,7 +28,11 @@ export interface VisitResolver {
   resolve(headers: VisitHeaders): Visit | null;
 }
 
-export function createVisitResolver(configuration: Configuration, flags: (brandId: string) => Flags, allBrands: readonly Brand[] = brands): VisitResolver {
+export function createVisitResolver(
+  configuration: Configuration,
+  flags: (brandId: string) => Flags,
+  allBrands: readonly Brand[] = brands,
+): VisitResolver {
   const defaultBrand = allBrands.find((brand) => brand.id === configuration.defaultBrand) ?? allBrands[0];
   if (defaultBrand === undefined) throw new Error('No brand is configured.');
   // Visits are few (brand x market x language x device x state) and frozen, so each is made once.
@@ -47,7 +51,10 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
       const named = host === undefined ? null : brandNamed(host);
       if (named === null && configuration.strictHosts) return null;
       const brand = named ?? defaultBrand;
-      const lookedUp = country !== undefined && /^[A-Za-z]{2}$/.test(country) ? (toIso3(country.toUpperCase()) ?? unknownCountry) : unknownCountry;
+      const lookedUp =
+        country !== undefined && /^[A-Za-z]{2}$/.test(country)
+          ? (toIso3(country.toUpperCase()) ?? unknownCountry)
+          : unknownCountry;
       const current = flags(brand.id);
       const countryIso3 = countryOfVisit(lookedUp, readCookie(cookie, cookies.countryIso3.name));
       const { market, nodeId, locale, culture, languages, toggledLanguages } = chooseMarket({
@@ -56,9 +63,11 @@ export function createVisitResolver(configuration: Configuration, flags: (brandI
         preferredLanguage: language ?? readCookie(cookie, cookies.userLanguage.name),
         languageToggle: current.languageToggle,
       });
-      const device = mobileHint === undefined ? deviceNamed((userAgent ?? '').slice(0, 512)) : deviceOf(mobileHint, userAgent);
+      const device =
+        mobileHint === undefined ? deviceNamed((userAgent ?? '').slice(0, 512)) : deviceOf(mobileHint, userAgent);
       const loginState = readCookie(cookie, cookies.playerHint.name) === '1' ? 'Logged-In' : 'Logged-Out';
-      const access = loginState === 'Logged-In' ? readPlayerAccess(readCookie(cookie, cookies.playerAccess.name)) : 'full';
+      const access =
+        loginState === 'Logged-In' ? readPlayerAccess(readCookie(cookie, cookies.playerAccess.name)) : 'full';
       const key = `${brand.id} ${nodeId} ${device} ${loginState} ${access}`;
       const rules = market?.rules ?? restOfWorldRules;
       let visit = known.get(key);

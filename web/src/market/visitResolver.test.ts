@@ -10,9 +10,15 @@ import type { VisitHeaders } from './visitResolver.server.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
 const headers = (own: Partial<VisitHeaders> = {}): VisitHeaders => ({
-  host: 'regency.localhost:3000', cookie: undefined, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', mobileHint: undefined, country: undefined, ...own,
+  host: 'regency.localhost:3000',
+  cookie: undefined,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+  mobileHint: undefined,
+  country: undefined,
+  ...own,
 });
-const resolver = (variables: Record<string, string> = {}, all: readonly Brand[] = brands) => createVisitResolver(readConfiguration(variables), () => flagDefaults, all);
+const resolver = (variables: Record<string, string> = {}, all: readonly Brand[] = brands) =>
+  createVisitResolver(readConfiguration(variables), () => flagDefaults, all);
 
 test('MK-06 desktop and mobile visits get their casino id and client type id', () => {
   const { resolve } = resolver();
@@ -35,7 +41,11 @@ test('the country comes from the header of the CDN, and a hostile one changes no
   expect(resolver().resolve(headers({ country: 'XX' }))?.marketId).toBe('uk');
   expect(resolver().resolve(headers({ country: 'FR\r\nset-cookie: a=b' }))?.marketId).toBe('uk');
   expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA' }))?.marketId).toBe('row');
-  expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA; userLanguage=zh' }))).toMatchObject({ marketId: 'row-zh', culture: 'zh', locale: 'zh-CN' });
+  expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA; userLanguage=zh' }))).toMatchObject({
+    marketId: 'row-zh',
+    culture: 'zh',
+    locale: 'zh-CN',
+  });
   expect(resolver().resolve(headers({ cookie: 'h20-iso3=FRA; h20-iso3=CAN' }))?.marketId).toBe('uk');
 });
 
@@ -48,7 +58,15 @@ test('MK-04 the language of the address or of the open page goes before the cook
   expect(off.resolve(headers({ ...elsewhere }))?.marketId).toBe('row');
   expect(off.resolve(headers({ country: 'FR', language: 'zh' }))?.marketId).toBe('row');
   expect(languageOfAddress('/help?a=1&language=zh')).toBe('zh');
-  for (const address of ['/help', '/language=zh', '/?language=', '/?language=zho', '/?alanguage=zh', '/?language=%7A%68']) expect(languageOfAddress(address)).toBeUndefined();
+  for (const address of [
+    '/help',
+    '/language=zh',
+    '/?language=',
+    '/?language=zho',
+    '/?alanguage=zh',
+    '/?language=%7A%68',
+  ])
+    expect(languageOfAddress(address)).toBeUndefined();
 });
 
 test('a visit carries the flags; the environment turns them, a turned one reaches the next visit, and a slip stops the start', () => {
@@ -78,7 +96,9 @@ test('the login hint gives the player shell, and no two kinds of visit share a k
   const visits = ['regency.localhost', 'aurora.localhost', 'pulse.localhost'].flatMap((host) =>
     ['GB', 'CA', 'FR'].flatMap((country) =>
       [undefined, phone].flatMap((userAgent) =>
-        [undefined, 'foyer-player=1', 'userLanguage=zh'].map((cookie) => resolve(headers({ host, country, userAgent, cookie }))),
+        [undefined, 'foyer-player=1', 'userLanguage=zh'].map((cookie) =>
+          resolve(headers({ host, country, userAgent, cookie })),
+        ),
       ),
     ),
   );
@@ -95,12 +115,21 @@ test('the login hint gives the player shell, and no two kinds of visit share a k
 });
 
 test('MK-06 MK-07 the client type id is that of the brand’s theme', () => {
-  const own = brands.map((brand) => (brand.id === 'regency' && brand.theme !== undefined ? { ...brand, theme: { ...brand.theme, clientTypeIds: { desktop: 71, mobile: 41 } } } : brand));
+  const own = brands.map((brand) =>
+    brand.id === 'regency' && brand.theme !== undefined
+      ? { ...brand, theme: { ...brand.theme, clientTypeIds: { desktop: 71, mobile: 41 } } }
+      : brand,
+  );
   const { resolve } = resolver({}, own);
   expect([resolve(headers())?.clientTypeId, resolve(headers({ userAgent: phone }))?.clientTypeId]).toEqual([71, 41]);
 });
 
 test('AU-19 the access cookie counts for players alone, and gives a page of its own', () => {
   const access = (cookie: string) => resolver().resolve(headers({ cookie }))?.access;
-  expect([access('foyer-player=1; foyer-access=restricted'), access('foyer-player=1; foyer-access=guest'), access('foyer-player=1; foyer-access=owner'), access('foyer-access=restricted')]).toEqual(['restricted', 'guest', 'full', 'full']);
+  expect([
+    access('foyer-player=1; foyer-access=restricted'),
+    access('foyer-player=1; foyer-access=guest'),
+    access('foyer-player=1; foyer-access=owner'),
+    access('foyer-access=restricted'),
+  ]).toEqual(['restricted', 'guest', 'full', 'full']);
 });

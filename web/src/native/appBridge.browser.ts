@@ -11,7 +11,9 @@ function appInterface(): AppInterface | null {
 }
 
 function isInterface(value: unknown): value is AppInterface {
-  return typeof value === 'object' && value !== null && 'postMessage' in value && typeof value.postMessage === 'function';
+  return (
+    typeof value === 'object' && value !== null && 'postMessage' in value && typeof value.postMessage === 'function'
+  );
 }
 
 export function hasAppInterface(): boolean {

@@ -22,12 +22,15 @@ function appNamed(name: 'ReactNativeWebView' | 'Android'): string[] {
   return heard;
 }
 
-test.each(['ReactNativeWebView', 'Android'] as const)('AW-02 a message reaches %s as one JSON text with its name', (name) => {
-  const heard = appNamed(name);
-  expect(hasAppInterface()).toBe(true);
-  expect(tellApp({ eventName: 'login', userId: 12 })).toBe(true);
-  expect(heard.map((text) => parse(appMessage, JSON.parse(text)))).toEqual([{ eventName: 'login', userId: 12 }]);
-});
+test.each(['ReactNativeWebView', 'Android'] as const)(
+  'AW-02 a message reaches %s as one JSON text with its name',
+  (name) => {
+    const heard = appNamed(name);
+    expect(hasAppInterface()).toBe(true);
+    expect(tellApp({ eventName: 'login', userId: 12 })).toBe(true);
+    expect(heard.map((text) => parse(appMessage, JSON.parse(text)))).toEqual([{ eventName: 'login', userId: 12 }]);
+  },
+);
 
 test('AW-02 where both are there the web view hears it, once', () => {
   const [android, webView] = [appNamed('Android'), appNamed('ReactNativeWebView')];
@@ -35,13 +38,16 @@ test('AW-02 where both are there the web view hears it, once', () => {
   expect([webView, android]).toEqual([['{"eventName":"logout"}'], []]);
 });
 
-test.each([undefined, null, 7, {}, { postMessage: 'text' }])('AW-02 without an interface (%j) there is a warning, and nothing is thrown', (value) => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  Object.assign(window, { Android: value });
-  expect(hasAppInterface()).toBe(false);
-  expect(tellApp({ eventName: 'biometricSettings' })).toBe(false);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('The app has no interface to take biometricSettings.');
-});
+test.each([undefined, null, 7, {}, { postMessage: 'text' }])(
+  'AW-02 without an interface (%j) there is a warning, and nothing is thrown',
+  (value) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    Object.assign(window, { Android: value });
+    expect(hasAppInterface()).toBe(false);
+    expect(tellApp({ eventName: 'biometricSettings' })).toBe(false);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('The app has no interface to take biometricSettings.');
+  },
+);
 
 test('AW-02 an interface that throws is an error in the console, which holds nothing of the message', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { attributionText } from './attribution.ts';
 
-const measured = (event: string, key: string, more: object = {}) => ({ event, eventData: { eventName: `foyer_regency_${key}` }, customerData: { userId: 7 }, ...more });
+const measured = (event: string, key: string, more: object = {}) => ({
+  event,
+  eventData: { eventName: `foyer_regency_${key}` },
+  customerData: { userId: 7 },
+  ...more,
+});
 
 test.each([
   measured('game_launch', 'gameLaunch', { gameData: { launchURL: 'http://games.localhost/play' } }),
@@ -14,7 +19,9 @@ test.each([
   measured('system_event', 'loginSuccess'),
   measured('logout_success', 'logoutSuccess'),
   measured('interaction', 'inGameMenuLobbyRedirect'),
-])('AW-04 the app gets the whole of $eventData.eventName', (event) => expect(attributionText(event, null)).toBe(JSON.stringify(event)));
+])('AW-04 the app gets the whole of $eventData.eventName', (event) =>
+  expect(attributionText(event, null)).toBe(JSON.stringify(event)),
+);
 
 test.each([
   measured('interaction', 'loginSubmit'),
@@ -26,6 +33,8 @@ test.each([
 
 test('AW-04 the username goes along with the login in base64, and with nothing else', () => {
   const login = measured('system_event', 'loginSuccess');
-  expect(attributionText(login, 'bWlyYQ==')).toBe(JSON.stringify({ ...login, customerData: { userId: 7, username: 'bWlyYQ==' } }));
+  expect(attributionText(login, 'bWlyYQ==')).toBe(
+    JSON.stringify({ ...login, customerData: { userId: 7, username: 'bWlyYQ==' } }),
+  );
   expect(attributionText(measured('logout_success', 'logoutSuccess'), 'bWlyYQ==')).not.toContain('bWlyYQ==');
 });

@@ -52,6 +52,9 @@ export async function simulateApp({ t, culture }: { t: Translate; culture: Cultu
   Object.assign(window, { Android: { postMessage } });
 }
 
-function make<Name extends keyof HTMLElementTagNameMap>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]> = {}): HTMLElementTagNameMap[Name] {
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), properties);
 }

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { closeOverlay, openOverlay, overlayStore } from './openOverlay.ts';
-import { askForOverlay, currentOverlay, giveUpOverlay, isOverlayRequested, overlayQueueStore, setRoundRunning } from './overlayQueue.ts';
+import {
+  askForOverlay,
+  currentOverlay,
+  giveUpOverlay,
+  isOverlayRequested,
+  overlayQueueStore,
+  setRoundRunning,
+} from './overlayQueue.ts';
 
 beforeEach(() => {
   overlayQueueStore.setState({ wishes: [], isRoundRunning: false });
@@ -13,7 +20,10 @@ test('an overlay that asks again keeps its turn, and one that gives up leaves th
   askForOverlay({ id: 'first', rank: 'game' });
   askForOverlay({ id: 'second', rank: 'game' });
   askForOverlay({ id: 'first', rank: 'regulator' });
-  expect(overlayQueueStore.getState().wishes).toEqual([{ id: 'first', rank: 'game' }, { id: 'second', rank: 'game' }]);
+  expect(overlayQueueStore.getState().wishes).toEqual([
+    { id: 'first', rank: 'game' },
+    { id: 'second', rank: 'game' },
+  ]);
   expect([currentOverlay(), isRequested('first'), isRequested('second')]).toEqual(['first', true, true]);
   giveUpOverlay('first');
   expect([currentOverlay(), isRequested('first'), isRequested('second')]).toEqual(['second', false, true]);
@@ -37,7 +47,12 @@ test('an overlay of the house waits while the player has one open', () => {
 
 test('GM-03 an overlay that is opened leads nowhere else once it is closed, unless it is said to, and the intended game stays', () => {
   openOverlay('login', { intendedGameId: 7, returnTo: { to: 'banking' } });
-  expect(overlayStore.getState()).toEqual({ open: 'login', intendedGameId: 7, shownGameId: null, returnTo: { to: 'banking' } });
+  expect(overlayStore.getState()).toEqual({
+    open: 'login',
+    intendedGameId: 7,
+    shownGameId: null,
+    returnTo: { to: 'banking' },
+  });
   closeOverlay();
   expect(overlayStore.getState()).toMatchObject({ open: null, intendedGameId: 7, returnTo: { to: 'banking' } });
   openOverlay('register');

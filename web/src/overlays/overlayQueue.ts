@@ -15,7 +15,9 @@ export const overlayQueueStore = createStore<OverlayQueueState>(() => ({ wishes:
 
 /** Asking again with the same id changes nothing about its turn. */
 export function askForOverlay(wish: OverlayWish): void {
-  overlayQueueStore.setState(({ wishes }) => ({ wishes: wishes.some(({ id }) => id === wish.id) ? wishes : [...wishes, wish] }));
+  overlayQueueStore.setState(({ wishes }) => ({
+    wishes: wishes.some(({ id }) => id === wish.id) ? wishes : [...wishes, wish],
+  }));
 }
 
 export function giveUpOverlay(id: string): void {

@@ -4,7 +4,11 @@ import { overlayRanks, shownOverlay } from './shownOverlay.ts';
 import type { OverlayRank, OverlayWish } from './shownOverlay.ts';
 
 const calm = { isRoundRunning: false, isPlayersOpen: false };
-const wish = fc.record({ id: fc.uuid(), rank: fc.constantFrom<OverlayRank>(...overlayRanks), waitsForRound: fc.boolean() });
+const wish = fc.record({
+  id: fc.uuid(),
+  rank: fc.constantFrom<OverlayRank>(...overlayRanks),
+  waitsForRound: fc.boolean(),
+});
 const wishes = fc.uniqueArray(wish, { selector: ({ id }) => id, maxLength: 12 });
 const moment = fc.record({ isRoundRunning: fc.boolean(), isPlayersOpen: fc.boolean() });
 const place = ({ rank }: OverlayWish) => overlayRanks.indexOf(rank);
@@ -12,7 +16,7 @@ const place = ({ rank }: OverlayWish) => overlayRanks.indexOf(rank);
 test('one shows: the regulator’s before money, money before the game, then achievements, then marketing', () => {
   const all: OverlayWish[] = overlayRanks.toReversed().map((rank) => ({ id: rank, rank }));
   const order: (string | null)[] = [];
-  for (let left = all; left.length > 0; ) {
+  for (let left = all; left.length > 0;) {
     const shown = shownOverlay(left, calm);
     order.push(shown);
     left = left.filter(({ id }) => id !== shown);
@@ -40,16 +44,27 @@ test('nothing below money shows while a round runs, nor what must not break into
   );
 });
 
-test.each(['regulator', 'money'] as const)('RM-01 %s breaks into a round, unless it waits for the end of it', (rank) => {
-  const running = { isRoundRunning: true, isPlayersOpen: false };
-  expect(shownOverlay([{ id: 'a', rank }], running)).toBe('a');
-  expect(shownOverlay([{ id: 'a', rank, waitsForRound: false }], running)).toBe('a');
-  expect(shownOverlay([{ id: 'a', rank, waitsForRound: true }], running)).toBeNull();
-});
+test.each(['regulator', 'money'] as const)(
+  'RM-01 %s breaks into a round, unless it waits for the end of it',
+  (rank) => {
+    const running = { isRoundRunning: true, isPlayersOpen: false };
+    expect(shownOverlay([{ id: 'a', rank }], running)).toBe('a');
+    expect(shownOverlay([{ id: 'a', rank, waitsForRound: false }], running)).toBe('a');
+    expect(shownOverlay([{ id: 'a', rank, waitsForRound: true }], running)).toBeNull();
+  },
+);
 
 test('what a regulator demands covers what the player opened', () => {
   const opened = { isRoundRunning: false, isPlayersOpen: true };
-  expect(shownOverlay([{ id: 'a', rank: 'money' }, { id: 'b', rank: 'regulator' }], opened)).toBe('b');
+  expect(
+    shownOverlay(
+      [
+        { id: 'a', rank: 'money' },
+        { id: 'b', rank: 'regulator' },
+      ],
+      opened,
+    ),
+  ).toBe('b');
   expect(shownOverlay([{ id: 'a', rank: 'money' }], opened)).toBeNull();
 });
 

@@ -23,7 +23,10 @@ export interface OverlayMoment {
 const place = ({ rank }: OverlayWish): number => overlayRanks.indexOf(rank);
 
 /** Which of the wishes shows now: one at a time, by rank, and of one rank the oldest. `wishes` is in the order they were made. */
-export function shownOverlay(wishes: readonly OverlayWish[], { isRoundRunning, isPlayersOpen }: OverlayMoment): string | null {
+export function shownOverlay(
+  wishes: readonly OverlayWish[],
+  { isRoundRunning, isPlayersOpen }: OverlayMoment,
+): string | null {
   const allowed = wishes.filter((wish) => {
     if (isRoundRunning && (wish.waitsForRound === true || place(wish) > overlayRanks.indexOf('money'))) return false;
     return !isPlayersOpen || wish.rank === 'regulator';

@@ -14,13 +14,18 @@ test('UI-01 a toast with words that are shown already is not added', () => {
 
 test('UI-01 of a flood of toasts the newest ten are kept', () => {
   for (let id = 1; id <= 11; id += 1) showToast(`toast ${id}`, 'success');
-  expect(shown().map(({ description }) => description)).toEqual(Array.from({ length: 10 }, (_, index) => `toast ${index + 2}`));
+  expect(shown().map(({ description }) => description)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `toast ${index + 2}`),
+  );
 });
 
 test('UI-01 each toast has an id of its own, by which it is closed', () => {
   showToast('Saved', 'success');
   const id = showLinkToast('New message', { words: 'Read', href: '/messages', onClick: () => undefined });
-  expect(shown()).toMatchObject([{ description: 'Saved', type: 'success' }, { id, description: 'New message', type: 'info', link: { words: 'Read', href: '/messages' } }]);
+  expect(shown()).toMatchObject([
+    { description: 'Saved', type: 'success' },
+    { id, description: 'New message', type: 'info', link: { words: 'Read', href: '/messages' } },
+  ]);
   closeToast(id);
   expect(shown().map(({ description }) => description)).toEqual(['Saved']);
   expect(shown()[0]?.id).not.toBe(id);

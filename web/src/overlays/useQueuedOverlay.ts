@@ -12,7 +12,12 @@ function subscribe(listener: () => void): () => void {
  * Whether an overlay that nobody opened may show now: it is wanted, and it is its turn. A message about the account
  * (`money`) or an offer (`marketing`) waits while something that comes first is shown, and shows by itself afterwards.
  */
-export function useQueuedOverlay(id: string, isWanted: boolean, rank: OverlayRank, { waitsForRound = false }: { waitsForRound?: boolean } = {}): boolean {
+export function useQueuedOverlay(
+  id: string,
+  isWanted: boolean,
+  rank: OverlayRank,
+  { waitsForRound = false }: { waitsForRound?: boolean } = {},
+): boolean {
   useEffect(() => {
     if (!isWanted) return undefined;
     askForOverlay({ id, rank, waitsForRound });

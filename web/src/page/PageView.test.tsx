@@ -12,12 +12,25 @@ import { blockOf } from './registry.ts';
 vi.mock('./registry.ts', () => ({ blockOf: vi.fn<(alias: string) => unknown>() }));
 
 const view = () => Promise.resolve({ default: () => null });
-const late = block({ alias: 'late', region: 'main', load: 'idle', module: '', view, place: ({ device }) => `room-${device}` });
+const late = block({
+  alias: 'late',
+  region: 'main',
+  load: 'idle',
+  module: '',
+  view,
+  place: ({ device }) => `room-${device}`,
+});
 const plain = block({ alias: 'plain', region: 'main', load: 'idle', module: '', view });
 
 function show(alias: string, views: BlockViews) {
   vi.mocked(blockOf).mockReturnValue(alias === 'late' ? late : plain);
-  const model: PageModel = { path: '/', status: 200, head: { title: '', applicationName: '', robots: false }, gameGroupId: null, blocks: [{ alias, key: alias, properties: {} }] };
+  const model: PageModel = {
+    path: '/',
+    status: 200,
+    head: { title: '', applicationName: '', robots: false },
+    gameGroupId: null,
+    blocks: [{ alias, key: alias, properties: {} }],
+  };
   const visit = { device: 'mobile' } as Visit;
   return (
     <VisitContext value={visit}>
@@ -25,7 +38,9 @@ function show(alias: string, views: BlockViews) {
     </VisitContext>
   );
 }
-const here: BlockViews = new Map<string, ComponentType<Record<string, unknown>>>(['late', 'plain'].map((alias) => [alias, () => <p>here</p>]));
+const here: BlockViews = new Map<string, ComponentType<Record<string, unknown>>>(
+  ['late', 'plain'].map((alias) => [alias, () => <p>here</p>]),
+);
 
 test('a block whose code comes later keeps its room before and around it, so that nothing moves', () => {
   const { rerender } = render(show('late', new Map()));

@@ -8,7 +8,9 @@ import { blockOf } from './registry.ts';
 /** Draws the blocks whose code is there, each in its region. Code of later blocks joins when it is loaded. */
 export function PageView({ model, views, around }: { model: PageModel; views: BlockViews; around?: ReactNode }) {
   const inRegion = (region: string) =>
-    model.blocks.filter((item) => blockOf(item.alias)?.region === region).map((item) => <BlockView key={item.key} block={item} views={views} />);
+    model.blocks
+      .filter((item) => blockOf(item.alias)?.region === region)
+      .map((item) => <BlockView key={item.key} block={item} views={views} />);
   const main = inRegion('main');
   return (
     <>

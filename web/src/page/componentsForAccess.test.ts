@@ -6,33 +6,71 @@ const component = (Alias: string, Properties: Record<string, unknown> = {}) => (
 const aliases = (list: readonly { Alias: string }[]) => list.map(({ Alias }) => Alias);
 
 test('AU-19 MT5 a restricted player gets the restriction in place of a page that offers something', () => {
-  const lobby = [component('header', { navigation: [{ Url: '/promotions', Name: 'Promotions' }] }), component('hero'), component('richText'), component('gamesGridComponent'), component('footer')];
+  const lobby = [
+    component('header', { navigation: [{ Url: '/promotions', Name: 'Promotions' }] }),
+    component('hero'),
+    component('richText'),
+    component('gamesGridComponent'),
+    component('footer'),
+  ];
   const shown = componentsForAccess(lobby, 'restricted');
   expect(aliases(shown)).toEqual(['header', 'accountRestriction', 'footer']);
   expect(shown[0]?.Properties).toEqual({ navigation: [] });
 });
 
 test('AU-19 UK20 a restricted player gets the restriction in place of a game’s page', () => {
-  expect(aliases(componentsForAccess([component('header'), component('gameWindow'), component('footer')], 'restricted'))).toEqual(['header', 'accountRestriction', 'footer']);
+  expect(
+    aliases(componentsForAccess([component('header'), component('gameWindow'), component('footer')], 'restricted')),
+  ).toEqual(['header', 'accountRestriction', 'footer']);
 });
 
 test('AU-19 a restricted player still reads pages that only inform', () => {
-  const help = [component('header'), component('richText'), component('gameSearch'), component('genericModal'), component('footer')];
+  const help = [
+    component('header'),
+    component('richText'),
+    component('gameSearch'),
+    component('genericModal'),
+    component('footer'),
+  ];
   expect(aliases(componentsForAccess(help, 'restricted'))).toEqual(['header', 'richText', 'footer']);
 });
 
 test('AU-19 a restricted player gets no unknown block, whatever an editor places', () => {
-  const informing = new Set(['header', 'footer', 'richText', 'cookieTable', 'notFound', 'themeSheet', 'accountRestriction']);
+  const informing = new Set([
+    'header',
+    'footer',
+    'richText',
+    'cookieTable',
+    'notFound',
+    'themeSheet',
+    'accountRestriction',
+  ]);
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('header', 'hero', 'richText', 'promotionsCardsGrid', 'constructor'))), (list) => {
-      const shown = aliases(componentsForAccess(list.map((alias) => component(alias)), 'restricted'));
-      expect(shown.filter((alias) => !informing.has(alias))).toEqual([]);
-    }),
+    fc.property(
+      fc.array(
+        fc.oneof(fc.string(), fc.constantFrom('header', 'hero', 'richText', 'promotionsCardsGrid', 'constructor')),
+      ),
+      (list) => {
+        const shown = aliases(
+          componentsForAccess(
+            list.map((alias) => component(alias)),
+            'restricted',
+          ),
+        );
+        expect(shown.filter((alias) => !informing.has(alias))).toEqual([]);
+      },
+    ),
   );
 });
 
 test('AU-19 a guest gets no money, no verification and no promotions, and everybody else everything', () => {
-  const list = [component('gamesGridComponent'), component('hero'), component('promotionsCardsGrid'), component('bankingWindow'), component('playerVerificationWindow')];
+  const list = [
+    component('gamesGridComponent'),
+    component('hero'),
+    component('promotionsCardsGrid'),
+    component('bankingWindow'),
+    component('playerVerificationWindow'),
+  ];
   expect(aliases(componentsForAccess(list, 'guest'))).toEqual(['gamesGridComponent']);
   expect(aliases(defaultsForAccess(list, 'guest'))).toEqual(['gamesGridComponent']);
   expect(componentsForAccess(list, 'full')).toEqual(list);
@@ -46,12 +84,21 @@ test('AU-19 MT5 a restricted player gets those links of the footer that inform',
     { heading: 'Help', links: [{ Url: '/promotions', Name: 'Promotions', Informs: false }, help] },
   ];
   const footer = component('footer', { ageMark: '18+', columns });
-  expect(componentsForAccess([footer], 'restricted')).toEqual([component('footer', { ageMark: '18+', columns: [{ heading: 'Help', links: [help] }] })]);
+  expect(componentsForAccess([footer], 'restricted')).toEqual([
+    component('footer', { ageMark: '18+', columns: [{ heading: 'Help', links: [help] }] }),
+  ]);
   expect(componentsForAccess([footer], 'guest')).toEqual([footer]);
 });
 
 test('AU-19 a footer without a readable informing link falls back to its own column for a restricted player', () => {
-  for (const columns of [[{ heading: 'Games', links: [{ Url: '/all-games', Name: 'All games' }] }], 'columns', [{ heading: 'Help' }], undefined]) {
-    expect(componentsForAccess([component('footer', { ageMark: '18+', columns })], 'restricted')).toEqual([component('footer', { ageMark: '18+' })]);
+  for (const columns of [
+    [{ heading: 'Games', links: [{ Url: '/all-games', Name: 'All games' }] }],
+    'columns',
+    [{ heading: 'Help' }],
+    undefined,
+  ]) {
+    expect(componentsForAccess([component('footer', { ageMark: '18+', columns })], 'restricted')).toEqual([
+      component('footer', { ageMark: '18+' }),
+    ]);
   }
 });

@@ -4,15 +4,36 @@ import * as v from 'valibot';
 import type { PlayerAccess } from '../market/playerAccess.ts';
 
 /** Blocks that inform and offer nothing. Every other block of a page is taken for an offer, also one that nobody here knows. */
-const informing: ReadonlySet<string> = new Set(['header', 'footer', 'richText', 'cookieTable', 'notFound', 'themeSheet']);
+const informing: ReadonlySet<string> = new Set([
+  'header',
+  'footer',
+  'richText',
+  'cookieTable',
+  'notFound',
+  'themeSheet',
+]);
 /** Windows over the page that offer something and leave no gap. */
 const offeringOverlays: ReadonlySet<string> = new Set([
-  'gameSearch', 'genericModal', 'lowBalanceReminder', 'xeniaMessage', 'freedomBonusInformationModal', 'appDownloadPrompt',
-  'promotionsTermsAndConditions', 'messageBroker', 'questsWindow',
+  'gameSearch',
+  'genericModal',
+  'lowBalanceReminder',
+  'xeniaMessage',
+  'freedomBonusInformationModal',
+  'appDownloadPrompt',
+  'promotionsTermsAndConditions',
+  'messageBroker',
+  'questsWindow',
 ]);
 /** Money, verification and rewards for play, of which a guest has none. */
 const realPlayersOnly: ReadonlySet<string> = new Set([
-  'hero', 'questsWindow', 'bankingWindow', 'lowBalanceReminder', 'playerVerificationWindow', 'verificationIndicator', 'freedomBonusInformationModal', 'promotionsCardsGrid',
+  'hero',
+  'questsWindow',
+  'bankingWindow',
+  'lowBalanceReminder',
+  'playerVerificationWindow',
+  'verificationIndicator',
+  'freedomBonusInformationModal',
+  'promotionsCardsGrid',
 ]);
 
 /** The editors' components of a page, as a player with this access may see them. */
@@ -23,7 +44,11 @@ export function componentsForAccess(components: readonly ContentComponent[], acc
   if (shown.every(({ Alias }) => informing.has(Alias))) return shown;
   // Text beside an offer belongs to it, so that the whole page gives way.
   const notice: ContentComponent = { Alias: 'accountRestriction', Properties: {} };
-  return [...shown.filter(({ Alias }) => Alias === 'header'), notice, ...shown.filter(({ Alias }) => Alias === 'footer')];
+  return [
+    ...shown.filter(({ Alias }) => Alias === 'header'),
+    notice,
+    ...shown.filter(({ Alias }) => Alias === 'footer'),
+  ];
 }
 
 /** The default components, as a player with this access may have them. */
@@ -35,7 +60,9 @@ export function defaultsForAccess(components: readonly ContentComponent[], acces
 /** The header's links lead to games and offers; of the footer's links those stay that editors marked as informing. */
 function withoutOfferingLinks(component: ContentComponent): ContentComponent {
   if (component.Alias === 'header') return { ...component, Properties: { ...component.Properties, navigation: [] } };
-  return component.Alias === 'footer' ? { ...component, Properties: withoutOfferingColumns(component.Properties) } : component;
+  return component.Alias === 'footer'
+    ? { ...component, Properties: withoutOfferingColumns(component.Properties) }
+    : component;
 }
 
 /** Without any informing link the footer has no columns of the editors, and falls back to its own about safer gambling. */

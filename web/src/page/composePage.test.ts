@@ -2,8 +2,8 @@ import type { LoginState } from '@foyer/contract/blocks';
 import type { ContentPage } from '@foyer/contract/content';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { composePage, insertBigWinners } from './composePage.ts';
 import type { Device } from '../market/visit.ts';
+import { composePage, insertBigWinners } from './composePage.ts';
 import type { PageLookup } from './composePage.ts';
 
 const component = (Alias: string, Properties: Record<string, unknown> = {}) => ({ Alias, Properties });
@@ -11,17 +11,45 @@ const found = (components: unknown[], properties: Partial<ContentPage['Propertie
   outcome: 'found',
   page: { Id: 1, Path: '/', Properties: { ...properties, components } },
 });
-const compose = (lookup: PageLookup, { path = '/', loginState = 'Logged-Out', device = 'desktop' }: { path?: string; loginState?: LoginState; device?: Device } = {}) =>
-  composePage({ lookup, path, visit: { loginState, access: 'full', brandName: 'Regency Palace', device, bigWinners: true }, hosts: ['regency.example'] });
+const compose = (
+  lookup: PageLookup,
+  {
+    path = '/',
+    loginState = 'Logged-Out',
+    device = 'desktop',
+  }: { path?: string; loginState?: LoginState; device?: Device } = {},
+) =>
+  composePage({
+    lookup,
+    path,
+    visit: { loginState, access: 'full', brandName: 'Regency Palace', device, bigWinners: true },
+    hosts: ['regency.example'],
+  });
 const aliases = (composed: ReturnType<typeof compose>) => composed.components.map((item) => item.Alias);
 
 const anyState = [
-  'toast', 'playerInactivityReminder', 'responsibleGamblingWeek', 'cookieToast', 'cookieSettings', 'termsAndConditions',
-  'poorConnectionAlert', 'promotionsTermsAndConditions', 'support', 'genesys',
+  'toast',
+  'playerInactivityReminder',
+  'responsibleGamblingWeek',
+  'cookieToast',
+  'cookieSettings',
+  'termsAndConditions',
+  'poorConnectionAlert',
+  'promotionsTermsAndConditions',
+  'support',
+  'genesys',
 ];
 const loggedInOnly = [
-  'bankingWindow', 'lowBalanceReminder', 'playerSessionReminder', 'playerVerificationWindow', 'playerHistoryModal', 'xeniaMessage',
-  'restrictedCountry', 'freedomBonusInformationModal', 'verificationIndicator', 'appDownloadPrompt',
+  'bankingWindow',
+  'lowBalanceReminder',
+  'playerSessionReminder',
+  'playerVerificationWindow',
+  'playerHistoryModal',
+  'xeniaMessage',
+  'restrictedCountry',
+  'freedomBonusInformationModal',
+  'verificationIndicator',
+  'appDownloadPrompt',
 ];
 /** Beyond the specification's list. */
 const ours = ['questsWindow'];
@@ -38,22 +66,40 @@ describe('PG-02 a component shows by login state', () => {
     expect(aliases(compose(found(components))).slice(0, 4)).toEqual(['hero', 'both', 'unsaid', 'empty']);
   });
   test('PG-02 to a player', () => {
-    expect(aliases(compose(found(components), { loginState: 'Logged-In' })).slice(0, 4)).toEqual(['hero2', 'both', 'unsaid', 'empty']);
+    expect(aliases(compose(found(components), { loginState: 'Logged-In' })).slice(0, 4)).toEqual([
+      'hero2',
+      'both',
+      'unsaid',
+      'empty',
+    ]);
   });
 });
 
 test('a component shows on the devices it names; none named means all', () => {
-  const components = [component('wide', { devices: ['desktop'] }), component('narrow', { devices: ['mobile'] }), component('any', { devices: [] })];
+  const components = [
+    component('wide', { devices: ['desktop'] }),
+    component('narrow', { devices: ['mobile'] }),
+    component('any', { devices: [] }),
+  ];
   expect(aliases(compose(found(components))).slice(0, 2)).toEqual(['wide', 'any']);
   expect(aliases(compose(found(components), { device: 'mobile' })).slice(0, 2)).toEqual(['narrow', 'any']);
 });
 
 describe('defaults stand on every page', () => {
   test('PG-03 PG-05 PG-06 for a player', () => {
-    expect(aliases(compose(found([]), { loginState: 'Logged-In' }))).toEqual([...anyState, ...loggedInOnly, 'messageBroker', ...ours]);
+    expect(aliases(compose(found([]), { loginState: 'Logged-In' }))).toEqual([
+      ...anyState,
+      ...loggedInOnly,
+      'messageBroker',
+      ...ours,
+    ]);
   });
   test('PG-06 without the message broker on a game page', () => {
-    expect(aliases(compose(found([]), { loginState: 'Logged-In', path: '/game/10001' }))).toEqual([...anyState, ...loggedInOnly, ...ours]);
+    expect(aliases(compose(found([]), { loginState: 'Logged-In', path: '/game/10001' }))).toEqual([
+      ...anyState,
+      ...loggedInOnly,
+      ...ours,
+    ]);
   });
   test('PG-04 PG-05 for a visitor', () => {
     expect(aliases(compose(found([])))).toEqual([...anyState, 'registration', 'loginModal']);
@@ -62,15 +108,29 @@ describe('defaults stand on every page', () => {
 
 describe('PG-07 big winners', () => {
   const player = { loginState: 'Logged-In' as LoginState, bigWinners: true };
-  const inserted = (list: string[], visit: Partial<typeof player> = {}) => insertBigWinners(list.map((alias) => component(alias)), { ...player, ...visit }).map((item) => item.Alias);
+  const inserted = (list: string[], visit: Partial<typeof player> = {}) =>
+    insertBigWinners(
+      list.map((alias) => component(alias)),
+      { ...player, ...visit },
+    ).map((item) => item.Alias);
   test('PG-07 stand after the last games grid', () => {
-    expect(inserted(['header', 'gamesGridComponent', 'gamesGridComponent', 'filteredGamesGridComponent', 'footer'])).toEqual([
-      'header', 'gamesGridComponent', 'gamesGridComponent', 'bigWinnerDetailGrid', 'filteredGamesGridComponent', 'footer',
+    expect(
+      inserted(['header', 'gamesGridComponent', 'gamesGridComponent', 'filteredGamesGridComponent', 'footer']),
+    ).toEqual([
+      'header',
+      'gamesGridComponent',
+      'gamesGridComponent',
+      'bigWinnerDetailGrid',
+      'filteredGamesGridComponent',
+      'footer',
     ]);
   });
   test('PG-07 stand after the last filtered grid where there is no other', () => {
     expect(inserted(['filteredGamesGridComponent', 'filteredGamesGridComponent', 'footer'])).toEqual([
-      'filteredGamesGridComponent', 'filteredGamesGridComponent', 'bigWinnerDetailGrid', 'footer',
+      'filteredGamesGridComponent',
+      'filteredGamesGridComponent',
+      'bigWinnerDetailGrid',
+      'footer',
     ]);
   });
   test('PG-07 are left out without a grid and for visitors', () => {
@@ -79,10 +139,16 @@ describe('PG-07 big winners', () => {
   });
   test('ON5 are left out where the market has none, also where an editor put them', () => {
     expect(inserted(['gamesGridComponent', 'footer'], { bigWinners: false })).toEqual(['gamesGridComponent', 'footer']);
-    expect(inserted(['bigWinnerDetailGrid', 'gamesGridComponent'], { bigWinners: false })).toEqual(['gamesGridComponent']);
+    expect(inserted(['bigWinnerDetailGrid', 'gamesGridComponent'], { bigWinners: false })).toEqual([
+      'gamesGridComponent',
+    ]);
   });
   test('PG-07 stand there once, wherever an editor put them', () => {
-    expect(inserted(['bigWinnerDetailGrid', 'gamesGridComponent', 'footer', 'bigWinnerDetailGrid'])).toEqual(['gamesGridComponent', 'bigWinnerDetailGrid', 'footer']);
+    expect(inserted(['bigWinnerDetailGrid', 'gamesGridComponent', 'footer', 'bigWinnerDetailGrid'])).toEqual([
+      'gamesGridComponent',
+      'bigWinnerDetailGrid',
+      'footer',
+    ]);
   });
 });
 
@@ -101,7 +167,10 @@ describe('PG-09 pages that are not there', () => {
   test('PG-09 a failed lookup shows the 404 component with status 503 and the login dialog', () => {
     const composed = compose({ outcome: 'failed' });
     expect(composed.status).toBe(503);
-    expect(composed.components.find(({ Alias }) => Alias === 'notFound')?.Properties).toEqual({ error: 'pageNotFound', isTemporary: true });
+    expect(composed.components.find(({ Alias }) => Alias === 'notFound')?.Properties).toEqual({
+      error: 'pageNotFound',
+      isTemporary: true,
+    });
     expect(aliases(composed)).toContain('loginModal');
   });
 });
@@ -113,9 +182,18 @@ test('PG-08 what is no component is dropped and counted, and the rest stands', (
 });
 
 test('PG-10 the head falls back to the brand, and a canonical address must be one of the brand’s own', () => {
-  expect(compose(found([], { title: ' ', description: '' })).head).toEqual({ title: 'Regency Palace', applicationName: 'Regency Palace', robots: false });
-  expect(compose(found([], { robots: true, canonicalUrl: '/promotions' })).head).toMatchObject({ robots: true, canonicalUrl: '/promotions' });
-  expect(compose(found([], { canonicalUrl: 'https://regency.example/help' })).head).toMatchObject({ canonicalUrl: '/help' });
+  expect(compose(found([], { title: ' ', description: '' })).head).toEqual({
+    title: 'Regency Palace',
+    applicationName: 'Regency Palace',
+    robots: false,
+  });
+  expect(compose(found([], { robots: true, canonicalUrl: '/promotions' })).head).toMatchObject({
+    robots: true,
+    canonicalUrl: '/promotions',
+  });
+  expect(compose(found([], { canonicalUrl: 'https://regency.example/help' })).head).toMatchObject({
+    canonicalUrl: '/help',
+  });
   for (const canonicalUrl of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     expect(compose(found([], { canonicalUrl })).head).not.toHaveProperty('canonicalUrl');
   }
@@ -123,18 +201,39 @@ test('PG-10 the head falls back to the brand, and a canonical address must be on
 
 test('composition never throws and keeps the editors’ order, whatever the list holds', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.anything(), fc.record({ Alias: fc.string(), Properties: fc.dictionary(fc.string(), fc.anything()) }))), (components) => {
-      const composed = compose(found(components));
-      const own = composed.components.slice(0, composed.components.length - anyState.length - 2);
-      expect(components.filter((item) => own.some((kept) => kept.Alias === (item as { Alias?: unknown } | null)?.Alias)).length).toBeGreaterThanOrEqual(own.length);
-    }),
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.anything(),
+          fc.record({ Alias: fc.string(), Properties: fc.dictionary(fc.string(), fc.anything()) }),
+        ),
+      ),
+      (components) => {
+        const composed = compose(found(components));
+        const own = composed.components.slice(0, composed.components.length - anyState.length - 2);
+        expect(
+          components.filter((item) => own.some((kept) => kept.Alias === (item as { Alias?: unknown } | null)?.Alias))
+            .length,
+        ).toBeGreaterThanOrEqual(own.length);
+      },
+    ),
   );
 });
 
 test('PG-10 the head has what editors filled in, and nothing that they left blank', () => {
-  const filled = { title: 'Slots', applicationName: 'Regency', description: 'All slots', keywords: 'slots', googleSearchConsoleKey: 'key' };
+  const filled = {
+    title: 'Slots',
+    applicationName: 'Regency',
+    description: 'All slots',
+    keywords: 'slots',
+    googleSearchConsoleKey: 'key',
+  };
   expect(compose(found([], filled)).head).toEqual({ ...filled, robots: false });
-  expect(compose(found([], { ...filled, description: ' ', keywords: '', googleSearchConsoleKey: '  ' })).head).toEqual({ title: 'Slots', applicationName: 'Regency', robots: false });
+  expect(compose(found([], { ...filled, description: ' ', keywords: '', googleSearchConsoleKey: '  ' })).head).toEqual({
+    title: 'Slots',
+    applicationName: 'Regency',
+    robots: false,
+  });
 });
 
 test('PG-09 a path with the placeholder is missing for good, also while the content service fails', () => {
@@ -145,10 +244,23 @@ test('PG-09 a path with the placeholder is missing for good, also while the cont
 });
 
 test('AU-19 a restricted player gets no offers beside a page that is missing, and none of a page that is there', () => {
-  const visit = { loginState: 'Logged-In' as const, access: 'restricted' as const, brandName: 'Regency Palace', device: 'desktop' as const, bigWinners: true };
+  const visit = {
+    loginState: 'Logged-In' as const,
+    access: 'restricted' as const,
+    brandName: 'Regency Palace',
+    device: 'desktop' as const,
+    bigWinners: true,
+  };
   const missing = composePage({ lookup: { outcome: 'missing' }, path: '/x', visit, hosts: [] });
   expect(missing.components[0]).toEqual({ Alias: 'header', Properties: { navigation: [] } });
-  const there = composePage({ lookup: found([component('header'), component('gamesGridComponent')]), path: '/', visit, hosts: [] });
+  const there = composePage({
+    lookup: found([component('header'), component('gamesGridComponent')]),
+    path: '/',
+    visit,
+    hosts: [],
+  });
   expect(aliases(there).slice(0, 2)).toEqual(['header', 'accountRestriction']);
-  for (const composed of [missing, there]) for (const offer of ['messageBroker', 'lowBalanceReminder', 'xeniaMessage', 'questsWindow', 'bigWinnerDetailGrid']) expect(aliases(composed)).not.toContain(offer);
+  for (const composed of [missing, there])
+    for (const offer of ['messageBroker', 'lowBalanceReminder', 'xeniaMessage', 'questsWindow', 'bigWinnerDetailGrid'])
+      expect(aliases(composed)).not.toContain(offer);
 });

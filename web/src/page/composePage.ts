@@ -1,11 +1,11 @@
 import { contentComponent } from '@foyer/contract/content';
 import type { ContentComponent, ContentPage } from '@foyer/contract/content';
 import * as v from 'valibot';
+import { errorTitles } from '../domain/site/errorTitles.ts';
+import type { Visit } from '../market/visit.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { componentsForAccess, defaultsForAccess } from './componentsForAccess.ts';
 import { defaultComponents } from './defaultComponents.ts';
-import { errorTitles } from '../domain/site/errorTitles.ts';
-import type { Visit } from '../market/visit.ts';
 import type { PageHead } from './pageModel.ts';
 
 /**
@@ -61,7 +61,10 @@ export function composePage({ lookup, path, visit, hosts }: PageFacts): Composed
   return {
     status: 200,
     head: headOf(Properties, brandName, hosts),
-    components: [...componentsForAccess(insertBigWinners(own, visit), access), ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: true }), access)],
+    components: [
+      ...componentsForAccess(insertBigWinners(own, visit), access),
+      ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: true }), access),
+    ],
     unreadable: read.filter((result) => !result.success).length,
   };
 }
@@ -79,11 +82,16 @@ const bigWinners = 'bigWinnerDetailGrid';
  * allow it. The place is this rule's alone: one that an editor puts elsewhere is taken away, so that there is never a
  * second one, nor one where the market has none.
  */
-export function insertBigWinners(components: readonly ContentComponent[], visit: Pick<Visit, 'loginState' | 'bigWinners'>): ContentComponent[] {
+export function insertBigWinners(
+  components: readonly ContentComponent[],
+  visit: Pick<Visit, 'loginState' | 'bigWinners'>,
+): ContentComponent[] {
   const others = components.filter(({ Alias }) => Alias !== bigWinners);
   if (visit.loginState !== 'Logged-In' || !visit.bigWinners) return others;
   const aliases = others.map(({ Alias }) => Alias);
-  const after = aliases.includes('gamesGridComponent') ? aliases.lastIndexOf('gamesGridComponent') : aliases.lastIndexOf('filteredGamesGridComponent');
+  const after = aliases.includes('gamesGridComponent')
+    ? aliases.lastIndexOf('gamesGridComponent')
+    : aliases.lastIndexOf('filteredGamesGridComponent');
   if (after === -1) return others;
   return [...others.slice(0, after + 1), { Alias: bigWinners, Properties: {} }, ...others.slice(after + 1)];
 }

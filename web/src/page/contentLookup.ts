@@ -1,7 +1,8 @@
 import { contentPage, pageLookup } from '@foyer/contract/content';
 import * as v from 'valibot';
 
-const { title, applicationName, description, keywords, googleSearchConsoleKey, robots, canonicalUrl, ...others } = contentPage.entries.Properties.entries;
+const { title, applicationName, description, keywords, googleSearchConsoleKey, robots, canonicalUrl, ...others } =
+  contentPage.entries.Properties.entries;
 
 /** The page lookup, with a head of which every line may be wrong: such a line is missing, and the page stands. */
 export const contentLookup = {

@@ -4,8 +4,8 @@ import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { expect, test } from 'vitest';
 import { failed, success } from '../base/result.ts';
 import { flagDefaults } from '../flags/flags.ts';
-import { createVisitResolver } from '../market/visitResolver.server.ts';
 import type { Visit } from '../market/visit.ts';
+import { createVisitResolver } from '../market/visitResolver.server.ts';
 import type { AnswerCache } from '../server/answerCache.server.ts';
 import { readConfiguration } from '../server/configuration.server.ts';
 import { createLog } from '../server/log.server.ts';
@@ -15,7 +15,13 @@ import { blockOf } from './registry.ts';
 
 const visits = createVisitResolver(readConfiguration({}), () => flagDefaults);
 function visitOf(cookie: string): Visit {
-  const visit = visits.resolve({ host: brands[0]?.hosts[0], cookie, userAgent: undefined, mobileHint: '?1', country: 'GB' });
+  const visit = visits.resolve({
+    host: brands[0]?.hosts[0],
+    cookie,
+    userAgent: undefined,
+    mobileHint: '?1',
+    country: 'GB',
+  });
   if (visit === null) throw new Error('The host belongs to no brand.');
   return visit;
 }
@@ -23,44 +29,67 @@ function visitOf(cookie: string): Visit {
 /** Loads a page that holds the given blocks while every service but the page lookup fails. */
 function loadWithout(aliases: readonly string[], path = '/', cookie = '') {
   const call = async ({ name }: AnyEndpoint) =>
-    name === 'pageLookup' ? success({ Id: 1, Path: path, Properties: { components: aliases.map((Alias) => ({ Alias, Properties: {} })) } }) : failed({ kind: 'unreachable' });
+    name === 'pageLookup'
+      ? success({ Id: 1, Path: path, Properties: { components: aliases.map((Alias) => ({ Alias, Properties: {} })) } })
+      : failed({ kind: 'unreachable' });
   const answers = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as AnswerCache;
   return createPageLoader(answers, createLog('silent')).load(readPath(path), visitOf(cookie));
 }
 
-const inMain = (blocks: readonly { alias: string }[]) => blocks.map(({ alias }) => alias).filter((alias) => blockOf(alias)?.region === 'main');
+const inMain = (blocks: readonly { alias: string }[]) =>
+  blocks.map(({ alias }) => alias).filter((alias) => blockOf(alias)?.region === 'main');
 const editorsBlocks = Object.keys(contentBlocks).filter((alias) => blockOf(alias)?.isInner !== true);
 /** Blocks that have no place on a page of an operator: nothing of them could fail. */
 const absent = new Set(['appDownloadPrompt']);
 
 for (const cookie of ['', 'foyer-player=1']) {
-  test.each(editorsBlocks.filter((alias) => blockOf(alias)?.region === 'main' && !absent.has(alias)))(`F1 %s leaves something in its place while every service fails, for ${cookie === '' ? 'a visitor' : 'a player'}`, async (alias) => {
-    const { model } = await loadWithout([alias], '/', cookie);
-    expect(inMain(model.blocks)).not.toEqual([]);
-  });
+  test.each(editorsBlocks.filter((alias) => blockOf(alias)?.region === 'main' && !absent.has(alias)))(
+    `F1 %s leaves something in its place while every service fails, for ${cookie === '' ? 'a visitor' : 'a player'}`,
+    async (alias) => {
+      const { model } = await loadWithout([alias], '/', cookie);
+      expect(inMain(model.blocks)).not.toEqual([]);
+    },
+  );
 
-  test.each(editorsBlocks.filter((alias) => ['header', 'footer'].includes(blockOf(alias)?.region ?? '')))(`F1 %s stands while every service fails, for ${cookie === '' ? 'a visitor' : 'a player'}`, async (alias) => {
-    const { model } = await loadWithout([alias], '/', cookie);
-    expect(model.blocks.map((block) => block.alias)).toContain(alias);
-  });
+  test.each(editorsBlocks.filter((alias) => ['header', 'footer'].includes(blockOf(alias)?.region ?? '')))(
+    `F1 %s stands while every service fails, for ${cookie === '' ? 'a visitor' : 'a player'}`,
+    async (alias) => {
+      const { model } = await loadWithout([alias], '/', cookie);
+      expect(model.blocks.map((block) => block.alias)).toContain(alias);
+    },
+  );
 }
 
 test('F1 blocks in a row that failed together leave one message, and the first on the page has the heading of the page', async () => {
-  const { model, isComplete } = await loadWithout(['gamesGridComponent', 'filteredGamesGridComponent', 'richText', 'gamesGridComponent']);
+  const { model, isComplete } = await loadWithout([
+    'gamesGridComponent',
+    'filteredGamesGridComponent',
+    'richText',
+    'gamesGridComponent',
+  ]);
   expect(inMain(model.blocks)).toEqual(['failedBlock', 'richText', 'failedBlock']);
-  expect(model.blocks.filter(({ alias }) => alias === 'failedBlock').map(({ properties }) => properties['leadsPage'])).toEqual([true, false]);
+  expect(
+    model.blocks.filter(({ alias }) => alias === 'failedBlock').map(({ properties }) => properties['leadsPage']),
+  ).toEqual([true, false]);
   expect([model.status, isComplete]).toEqual([200, false]);
 });
 
 test('PG-09 a game page whose game could not be loaded is a 503 that says so', async () => {
   const { model, isComplete } = await loadWithout(['gameWindow'], '/game/41000');
   expect([model.status, isComplete]).toEqual([503, false]);
-  expect(model.blocks.find(({ alias }) => alias === 'failedBlock')?.properties).toEqual({ isGame: true, leadsPage: true });
+  expect(model.blocks.find(({ alias }) => alias === 'failedBlock')?.properties).toEqual({
+    isGame: true,
+    leadsPage: true,
+  });
 });
 
 test('HT-02 a page of a game that does not exist is incomplete while its alternatives cannot be loaded', async () => {
-  const call = async ({ name }: AnyEndpoint) => failed(name === 'gameById' ? { kind: 'refused', status: 404 } : { kind: 'unreachable' });
+  const call = async ({ name }: AnyEndpoint) =>
+    failed(name === 'gameById' ? { kind: 'refused', status: 404 } : { kind: 'unreachable' });
   const answers = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as AnswerCache;
-  const { model, isComplete } = await createPageLoader(answers, createLog('silent')).load(readPath('/game/41000'), visitOf(''));
+  const { model, isComplete } = await createPageLoader(answers, createLog('silent')).load(
+    readPath('/game/41000'),
+    visitOf(''),
+  );
   expect([model.status, isComplete]).toEqual([404, false]);
 });

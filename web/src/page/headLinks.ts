@@ -28,7 +28,11 @@ export function headLinks({ head, path, origin, languages, culture }: PageFacts)
     return address.href;
   };
   if (!head.robots) return { canonical: head.canonicalUrl === undefined ? null : at(culture), alternates: [] };
-  const alternates = languages.length < 2 ? [] : languages.map((language) => ({ language: language as string, href: at(language) }));
+  const alternates =
+    languages.length < 2 ? [] : languages.map((language) => ({ language: language as string, href: at(language) }));
   const [first] = alternates;
-  return { canonical: at(culture), alternates: first === undefined ? [] : [...alternates, { language: 'x-default', href: first.href }] };
+  return {
+    canonical: at(culture),
+    alternates: first === undefined ? [] : [...alternates, { language: 'x-default', href: first.href }],
+  };
 }

@@ -5,20 +5,34 @@ import type { AnswerCache } from '../server/answerCache.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { createPageLoader } from './loadPage.server.ts';
 
-const visit = { brandName: 'Regency Palace', loginState: 'Logged-Out', access: 'full', device: 'desktop', culture: 'en' } as Visit;
+const visit = {
+  brandName: 'Regency Palace',
+  loginState: 'Logged-Out',
+  access: 'full',
+  device: 'desktop',
+  culture: 'en',
+} as Visit;
 
 /** A loader whose content service knows one page, and whose other services are out of reach. */
 function loaderWith(components: readonly unknown[]) {
   const logged: [string, Record<string, unknown>][] = [];
   const call = async ({ service, method }: AnyEndpoint) =>
-    service === 'content' && method === 'POST' ? { ok: true, value: { Properties: { components } } } : { ok: false, failure: { kind: 'unreachable' } };
+    service === 'content' && method === 'POST'
+      ? { ok: true, value: { Properties: { components } } }
+      : { ok: false, failure: { kind: 'unreachable' } };
   const answers = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as AnswerCache;
-  const log = { warn: (facts: Record<string, unknown>, name: string) => void logged.push([name, facts]) } as unknown as Log;
+  const log = {
+    warn: (facts: Record<string, unknown>, name: string) => void logged.push([name, facts]),
+  } as unknown as Log;
   return { loader: createPageLoader(answers, log), logged };
 }
 
 test('TE-06 PG-08 a component that does not exist is logged as UNKNOWN_COMPONENT with its alias, and so is what is no component', async () => {
-  const { loader, logged } = loaderWith([{ Alias: 'noSuchBlock', Properties: {} }, 'not a component', { Alias: 'richText', Properties: {} }]);
+  const { loader, logged } = loaderWith([
+    { Alias: 'noSuchBlock', Properties: {} },
+    'not a component',
+    { Alias: 'richText', Properties: {} },
+  ]);
   await loader.load({ kind: 'content', path: '/x', lookupPath: '/x', gameGroupId: null }, visit);
   expect(logged).toEqual([
     ['UNKNOWN_COMPONENT', { path: '/x', count: 1 }],

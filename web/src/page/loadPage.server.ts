@@ -3,19 +3,19 @@ import type { ContentComponent } from '@foyer/contract/content';
 import { defaultAliases } from '@foyer/contract/defaultComponents';
 import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
+import type { BlockLookups } from '../blocks/blockResolver.server.ts';
+import { gamesOf } from '../domain/game/gamesOf.server.ts';
 import { errorTitles } from '../domain/site/errorTitles.ts';
 import type { PageError } from '../domain/site/errorTitles.ts';
-import { gamesOf } from '../domain/game/gamesOf.server.ts';
-import type { BlockLookups } from '../blocks/blockResolver.server.ts';
 import type { Visit } from '../market/visit.ts';
 import type { AnswerCache, CachedCalls } from '../server/answerCache.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { composePage } from './composePage.ts';
 import type { ComposedPage, PageLookup } from './composePage.ts';
-import type { PageBlock, PageModel } from './pageModel.ts';
-import { readProperties } from './readProperties.ts';
-import type { PageRequest } from './pagePath.ts';
 import { contentLookup } from './contentLookup.ts';
+import type { PageBlock, PageModel } from './pageModel.ts';
+import type { PageRequest } from './pagePath.ts';
+import { readProperties } from './readProperties.ts';
 import { blockOf } from './registry.ts';
 import { resolverOf } from './resolvers.server.ts';
 
@@ -50,14 +50,21 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
     ]);
     if (game === 'missing') return errorPage('gameNotFound', visit);
     const composed = composePage({ lookup, path: request.path, visit, hosts: hostsOf(visit) });
-    const shown = lookup.outcome === 'missing' ? { ...composed, components: await inFrame(composed.components, visit) } : composed;
+    const shown =
+      lookup.outcome === 'missing' ? { ...composed, components: await inFrame(composed.components, visit) } : composed;
     const screen = request.kind === 'content' ? (request.screen ?? 1) : 1;
     // Without its game a game page has nothing to show; a missing page stays missing.
     const status = game === 'failed' && shown.status === 200 ? 503 : shown.status;
     const page = await toModel({ ...shown, status }, request, visit, game === 'failed' ? null : game, screen);
     // A6: only screens that a list of games fills are pages; made-up numbers take no room among those that exist. A page that
     // could not be looked up may have the screen.
-    if (screen > 1 && lookup.outcome !== 'failed' && page.isComplete && !page.model.blocks.some(({ properties }) => properties['screen'] === screen)) return errorPage('pageNotFound', visit);
+    if (
+      screen > 1 &&
+      lookup.outcome !== 'failed' &&
+      page.isComplete &&
+      !page.model.blocks.some(({ properties }) => properties['screen'] === screen)
+    )
+      return errorPage('pageNotFound', visit);
     return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' };
   }
 
@@ -73,7 +80,13 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
   async function gameInformationOf(id: number, visit: Visit): Promise<GameInformation | 'missing' | 'failed'> {
     const answer = await answers.call(gameById, {
       params: { gameId: String(id) },
-      query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone, currencyIsoCode: visit.currencyIsoCode, casinoId: String(visit.casinoId) },
+      query: {
+        productId: String(visit.productId),
+        culture: visit.culture,
+        tone: visit.coverTone,
+        currencyIsoCode: visit.currencyIsoCode,
+        casinoId: String(visit.casinoId),
+      },
     });
     if (answer.ok) return answer.value;
     return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'missing' : 'failed';
@@ -82,7 +95,11 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
   /** Error pages stand between the lobby's header and footer; where the lobby is not to be had, the defaults in code stay. */
   async function inFrame(components: readonly ContentComponent[], visit: Visit): Promise<ContentComponent[]> {
     const lobby = composePage({ lookup: await lookUp('/', visit), path: '/', visit, hosts: hostsOf(visit) });
-    return components.map((item) => (item.Alias === 'header' || item.Alias === 'footer' ? (lobby.components.find(({ Alias }) => Alias === item.Alias) ?? item) : item));
+    return components.map((item) =>
+      item.Alias === 'header' || item.Alias === 'footer'
+        ? (lobby.components.find(({ Alias }) => Alias === item.Alias) ?? item)
+        : item,
+    );
   }
 
   async function errorPage(error: PageError, visit: Visit): Promise<LoadedPage> {
@@ -90,10 +107,17 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
     const components = composed.components.flatMap((item) => {
       if (item.Alias !== 'notFound') return [item];
       const page = { ...item, Properties: { error } };
-      return error === 'gameNotFound' && visit.access !== 'restricted' ? [page, { Alias: 'filteredGamesGridComponent', Properties: alternatives }] : [page];
+      return error === 'gameNotFound' && visit.access !== 'restricted'
+        ? [page, { Alias: 'filteredGamesGridComponent', Properties: alternatives }]
+        : [page];
     });
     const head = { ...composed.head, title: errorTitles[error] };
-    return toModel({ ...composed, head, components: await inFrame(components, visit) }, { path: '', gameGroupId: null }, visit, null);
+    return toModel(
+      { ...composed, head, components: await inFrame(components, visit) },
+      { path: '', gameGroupId: null },
+      visit,
+      null,
+    );
   }
 
   async function toModel(
@@ -113,7 +137,15 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
     const standsInMain = (index: number) => blockOf(components[index]?.Alias ?? '')?.region === 'main';
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
     const resolved = await Promise.all(
-      components.map((component, index) => toBlock(component.Alias, component.Properties, keyOf(component.Alias, index), { ...lookups, leadsPage: index === leader }, path)),
+      components.map((component, index) =>
+        toBlock(
+          component.Alias,
+          component.Properties,
+          keyOf(component.Alias, index),
+          { ...lookups, leadsPage: index === leader },
+          path,
+        ),
+      ),
     );
     const blocks = resolved.flatMap((block, index) => {
       if (block === null || (block === 'failed' && !standsInMain(index))) return [];
@@ -123,7 +155,8 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
         const properties = { isGame: components[index]?.Alias === 'gameWindow', leadsPage: index === leader };
         return isRepeated ? [] : [{ alias: 'failedBlock', key: `failedBlock-${index}`, properties }];
       }
-      const isSecond = resolved.findIndex((other) => other !== null && other !== 'failed' && other.key === block.key) !== index;
+      const isSecond =
+        resolved.findIndex((other) => other !== null && other !== 'failed' && other.key === block.key) !== index;
       return [isSecond ? { ...block, key: `${block.key}-${index}` } : block];
     });
     const title = game === null ? composed.head.title : `${game.game.SiteGameName} · ${visit.brandName}`;
@@ -133,7 +166,13 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
     };
   }
 
-  async function toBlock(alias: string, properties: Record<string, unknown>, key: string, lookups: BlockLookups, path: string): Promise<PageBlock | null | 'failed'> {
+  async function toBlock(
+    alias: string,
+    properties: Record<string, unknown>,
+    key: string,
+    lookups: BlockLookups,
+    path: string,
+  ): Promise<PageBlock | null | 'failed'> {
     const definition = blockOf(alias);
     if (definition === null || definition.isInner === true) {
       // A default component whose capability is not there yet is no editor's mistake (PG-08 speaks of the editors' list).
@@ -141,9 +180,16 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
       return null;
     }
     const read = readProperties(alias, properties);
-    if (read.unreadable.length > 0) log.warn({ path, alias, fields: read.unreadable.slice(0, 10) }, 'UNKNOWN_COMPONENT');
+    if (read.unreadable.length > 0)
+      log.warn({ path, alias, fields: read.unreadable.slice(0, 10) }, 'UNKNOWN_COMPONENT');
     const resolver = resolverOf(alias);
-    const resolved = resolver === null ? read.properties : await resolver(read.properties as never, { ...lookups, report: (field) => log.warn({ path, alias, field }, 'UNKNOWN_COMPONENT') });
+    const resolved =
+      resolver === null
+        ? read.properties
+        : await resolver(read.properties as never, {
+            ...lookups,
+            report: (field) => log.warn({ path, alias, field }, 'UNKNOWN_COMPONENT'),
+          });
     if (resolved === null) return 'failed';
     if (resolved === 'absent') return null;
     return { alias: definition.drawnBy?.(resolved) ?? alias, key, properties: resolved as Record<string, unknown> };
@@ -155,10 +201,14 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
 /** What a player who looked for a game that is gone may like instead. */
 const alternatives = { filter: { kind: 'slot' }, sort: 'popularity', limit: 12, variant: 'reel' };
 
-const hostsOf = ({ brandId }: Pick<Visit, 'brandId'>): readonly string[] => brands.find(({ id }) => id === brandId)?.hosts ?? [];
+const hostsOf = ({ brandId }: Pick<Visit, 'brandId'>): readonly string[] =>
+  brands.find(({ id }) => id === brandId)?.hosts ?? [];
 
 /** The way to the search stands in every header, so the search is there whether or not an editor placed it. A restricted player has neither. */
-function withSearch(components: readonly ContentComponent[], { access }: Pick<Visit, 'access'>): readonly ContentComponent[] {
+function withSearch(
+  components: readonly ContentComponent[],
+  { access }: Pick<Visit, 'access'>,
+): readonly ContentComponent[] {
   const isPlaced = access === 'restricted' || components.some(({ Alias }) => Alias === 'gameSearch');
   return isPlaced ? components : [...components, { Alias: 'gameSearch', Properties: {} }];
 }

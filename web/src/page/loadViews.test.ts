@@ -15,7 +15,13 @@ const definitions: Readonly<Record<string, AnyBlockDefinition>> = {
   late: block({ alias: 'late', region: 'main', load: 'idle', module: '', words: 'quests', view: late }),
 };
 
-const page = (...aliases: string[]): PageModel => ({ path: '/', status: 200, head: { title: '', applicationName: '', robots: false }, gameGroupId: null, blocks: aliases.map((alias, place) => ({ alias, key: `${alias}${place}`, properties: {} })) });
+const page = (...aliases: string[]): PageModel => ({
+  path: '/',
+  status: 200,
+  head: { title: '', applicationName: '', robots: false },
+  gameGroupId: null,
+  blocks: aliases.map((alias, place) => ({ alias, key: `${alias}${place}`, properties: {} })),
+});
 
 /** The module as a new process has it: it keeps what was loaded. */
 async function fresh() {

@@ -1,9 +1,9 @@
-import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
 import type { Culture } from '@foyer/contract/identifiers';
-import type { PageModel } from './pageModel.ts';
-import type { BlockViews } from './blockViews.ts';
-import { blockOf } from './registry.ts';
 import type { ComponentType } from 'react';
+import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
+import type { BlockViews } from './blockViews.ts';
+import type { PageModel } from './pageModel.ts';
+import { blockOf } from './registry.ts';
 
 const loaded = new Map<string, ComponentType<Record<string, unknown>>>();
 /** Languages and areas whose late words are there: the server speaks several languages. */
@@ -18,7 +18,11 @@ export function loadViews(model: PageModel, culture: Culture): Promise<BlockView
  * Views of the page's blocks that are wanted, and all that were loaded before.
  * @param culture language of the words that come with a view
  */
-export async function loadViewsOf(model: PageModel, culture: Culture, isWanted: (definition: AnyBlockDefinition) => boolean): Promise<BlockViews> {
+export async function loadViewsOf(
+  model: PageModel,
+  culture: Culture,
+  isWanted: (definition: AnyBlockDefinition) => boolean,
+): Promise<BlockViews> {
   const definitions = [...new Set(model.blocks.map((item) => item.alias))].flatMap((alias) => blockOf(alias) ?? []);
   await Promise.all(
     definitions

@@ -10,7 +10,11 @@ export const getPage = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/page',
-  query: v.object({ path: v.pipe(v.string(), v.maxLength(512)), loginState: v.picklist(loginStates), access: v.optional(v.picklist(playerAccesses), 'full') }),
+  query: v.object({
+    path: v.pipe(v.string(), v.maxLength(512)),
+    loginState: v.picklist(loginStates),
+    access: v.optional(v.picklist(playerAccesses), 'full'),
+  }),
   answer: pageModel,
   errors: { 421: 'host of no brand' },
 });

@@ -2,33 +2,72 @@ import { expect, test } from 'vitest';
 import { readPath } from './pagePath.ts';
 
 test('a game page is looked up with the placeholder', () => {
-  expect(readPath('/game/10001')).toEqual({ kind: 'game', path: '/game/10001', lookupPath: '/game/{id}', gameGroupId: 10_001 });
+  expect(readPath('/game/10001')).toEqual({
+    kind: 'game',
+    path: '/game/10001',
+    lookupPath: '/game/{id}',
+    gameGroupId: 10_001,
+  });
   expect(readPath('/game/10001/')).toMatchObject({ kind: 'game', path: '/game/10001' });
 });
 
 test.each([
-  '/game/abc', '/game/12345678901234567890', '/game/0', '/game/-1', '/game/1.5', '/game/../etc/passwd', '/game/%2e%2e%2f', '/game/1%00',
-  '/game/١٢٣', '/game/17/x.css', '/game/', '/game',
+  '/game/abc',
+  '/game/12345678901234567890',
+  '/game/0',
+  '/game/-1',
+  '/game/1.5',
+  '/game/../etc/passwd',
+  '/game/%2e%2e%2f',
+  '/game/1%00',
+  '/game/١٢٣',
+  '/game/17/x.css',
+  '/game/',
+  '/game',
 ])('GM-10 %s is no game and asks nobody', (path) => {
   expect(readPath(path).kind).toBe('noGame');
 });
 
-test.each(['/%', '/a\u0000b', '//evil.example', '/a//b', '/..%2f', `/${'a'.repeat(600)}`, '/<script>', '/a b'])('%s is no path', (path) => {
-  expect(readPath(path).kind).toBe('noPath');
-});
+test.each(['/%', '/a\u0000b', '//evil.example', '/a//b', '/..%2f', `/${'a'.repeat(600)}`, '/<script>', '/a b'])(
+  '%s is no path',
+  (path) => {
+    expect(readPath(path).kind).toBe('noPath');
+  },
+);
 
 test('LB-12 a further screen of a list is the list’s page', () => {
-  expect(readPath('/all-games/more/2')).toEqual({ kind: 'content', path: '/all-games/more/2', lookupPath: '/all-games', gameGroupId: null, screen: 2 });
-  for (const path of ['/all-games/more/1', '/all-games/more/0', '/all-games/more/-2', '/all-games/more/1000', '/all-games/more/2x', '/all-games/more', '/more/2']) expect(readPath(path)).toMatchObject({ lookupPath: path });
+  expect(readPath('/all-games/more/2')).toEqual({
+    kind: 'content',
+    path: '/all-games/more/2',
+    lookupPath: '/all-games',
+    gameGroupId: null,
+    screen: 2,
+  });
+  for (const path of [
+    '/all-games/more/1',
+    '/all-games/more/0',
+    '/all-games/more/-2',
+    '/all-games/more/1000',
+    '/all-games/more/2x',
+    '/all-games/more',
+    '/more/2',
+  ])
+    expect(readPath(path)).toMatchObject({ lookupPath: path });
 });
 
 test('the literal placeholder is content that nobody has', () => {
-  expect(readPath('/game/{id}')).toEqual({ kind: 'content', path: '/game/{id}', lookupPath: '/game/{id}', gameGroupId: null });
+  expect(readPath('/game/{id}')).toEqual({
+    kind: 'content',
+    path: '/game/{id}',
+    lookupPath: '/game/{id}',
+    gameGroupId: null,
+  });
   expect(readPath('/game/%7Bid%7D').kind).toBe('content');
 });
 
 test.each(['!', '%20', '%E2%82%AC'])('refuses the longest paths that end in %s without backtracking', (tail) => {
-  for (const unit of ['a', 'a/', '/', '-', 'a.']) expect(readPath(`/${unit.repeat(500 / unit.length)}${tail}`).kind).toBe('noPath');
+  for (const unit of ['a', 'a/', '/', '-', 'a.'])
+    expect(readPath(`/${unit.repeat(500 / unit.length)}${tail}`).kind).toBe('noPath');
 });
 
 test('a 64 KiB path is judged at once', () => {

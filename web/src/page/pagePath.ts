@@ -31,7 +31,8 @@ export function readPath(raw: string): PageRequest {
     return { kind: 'game', path: `/game/${id.output}`, lookupPath: '/game/{id}', gameGroupId: id.output };
   }
   const [, list, screen] = furtherScreen.exec(tidy) ?? [];
-  if (list !== undefined) return { kind: 'content', path: tidy, lookupPath: list, gameGroupId: null, screen: Number(screen) };
+  if (list !== undefined)
+    return { kind: 'content', path: tidy, lookupPath: list, gameGroupId: null, screen: Number(screen) };
   return { kind: 'content', path: tidy, lookupPath: tidy, gameGroupId: null };
 }
 

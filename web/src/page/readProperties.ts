@@ -19,25 +19,33 @@ export function readProperties(alias: string, given: Readonly<Record<string, unk
   // Items of lists first, then whole fields; what is left after that fits, because every field may be missing.
   for (const mend of [withoutItems, withoutFields]) {
     const read = v.safeParse(schema, properties);
-    if (read.success) return { properties: read.output as Record<string, unknown>, unreadable: [...new Set(unreadable)] };
+    if (read.success)
+      return { properties: read.output as Record<string, unknown>, unreadable: [...new Set(unreadable)] };
     unreadable.push(...read.issues.map((issue) => v.getDotPath(issue) ?? ''));
     properties = mend(properties, read.issues);
   }
   const read = v.safeParse(schema, properties);
-  return { properties: read.success ? (read.output as Record<string, unknown>) : {}, unreadable: [...new Set(unreadable)] };
+  return {
+    properties: read.success ? (read.output as Record<string, unknown>) : {},
+    unreadable: [...new Set(unreadable)],
+  };
 }
 
 type Issues = readonly v.BaseIssue<unknown>[];
 
 function withoutItems(properties: Record<string, unknown>, issues: Issues): Record<string, unknown> {
-  return withoutInnermost(properties, issues.map(({ path = [] }) => path.map(({ key }) => key))) as Record<string, unknown>;
+  return withoutInnermost(
+    properties,
+    issues.map(({ path = [] }) => path.map(({ key }) => key)),
+  ) as Record<string, unknown>;
 }
 
 /** Leaves out the innermost item of a list on each of these ways. */
 function withoutInnermost(value: unknown, ways: readonly (readonly unknown[])[]): unknown {
   if (ways.length === 0 || typeof value !== 'object' || value === null) return value;
   const below = (key: string | number) => ways.filter(([first]) => first === key).map((way) => way.slice(1));
-  if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutInnermost(part, below(name))]));
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutInnermost(part, below(name))]));
   return value.flatMap((item: unknown, at) => {
     const inner = below(at);
     const isInnermost = inner.some((way) => !way.some((step) => typeof step === 'number'));
@@ -57,5 +65,9 @@ function schemaOf(alias: string): v.GenericSchema<unknown, object> {
 
 /** Editors leave fields empty; an empty field is a missing one, so that the default in code stands in. */
 function withoutEmpty(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null && !(typeof value === 'string' && value.trim() === '')));
+  return Object.fromEntries(
+    Object.entries(properties).filter(
+      ([, value]) => value !== null && !(typeof value === 'string' && value.trim() === ''),
+    ),
+  );
 }

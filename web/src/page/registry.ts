@@ -1,38 +1,69 @@
-import { themeSheetBlocks } from '../features/theme-sheet/blocks.ts';
-import { toastBlocks } from '../features/toasts/blocks.ts';
-import { richTextBlocks } from '../features/rich-text/blocks.ts';
-import { heroBlocks } from '../features/hero/blocks.ts';
-import { headerBlocks } from '../features/header/blocks.ts';
-import { footerBlocks } from '../features/footer/blocks.ts';
-import { blogBlocks } from '../features/blog/blocks.ts';
+import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
+import { appDownloadBlocks } from '../features/app-download/blocks.ts';
 import { bankingBlocks } from '../features/banking/blocks.ts';
-import { playerHistoryBlocks } from '../features/player-history/blocks.ts';
-import { playerCareBlocks } from '../features/player-care/blocks.ts';
+import { blogBlocks } from '../features/blog/blocks.ts';
+import { chatBlocks } from '../features/chat/blocks.ts';
+import { cookieConsentBlocks } from '../features/cookie-consent/blocks.ts';
 import { errorPageBlocks } from '../features/error-pages/blocks.ts';
+import { footerBlocks } from '../features/footer/blocks.ts';
 import { gameWindowBlocks } from '../features/game-window/blocks.ts';
-import { loginBlocks } from '../features/login/blocks.ts';
+import { genericModalBlocks } from '../features/generic-modal/blocks.ts';
+import { headerBlocks } from '../features/header/blocks.ts';
+import { heroBlocks } from '../features/hero/blocks.ts';
+import { messageBlocks } from '../features/in-app-messages/blocks.ts';
 import { jackpotBlocks } from '../features/jackpots/blocks.ts';
-import { winnerBlocks } from '../features/winners/blocks.ts';
+import { lobbyBlocks } from '../features/lobby/blocks.ts';
+import { loginBlocks } from '../features/login/blocks.ts';
+import { playerCareBlocks } from '../features/player-care/blocks.ts';
+import { playerHistoryBlocks } from '../features/player-history/blocks.ts';
+import { poorConnectionBlocks } from '../features/poor-connection/blocks.ts';
+import { promotionsBlocks } from '../features/promotions/blocks.ts';
 import { questsBlocks } from '../features/quests/blocks.ts';
 import { registrationBlocks } from '../features/registration/blocks.ts';
-import { termsBlocks } from '../features/terms/blocks.ts';
-import { verificationBlocks } from '../features/verification/blocks.ts';
 import { restrictedCountryBlocks } from '../features/restricted-country/blocks.ts';
-import { lobbyBlocks } from '../features/lobby/blocks.ts';
-import { promotionsBlocks } from '../features/promotions/blocks.ts';
-import { appDownloadBlocks } from '../features/app-download/blocks.ts';
-import { genericModalBlocks } from '../features/generic-modal/blocks.ts';
-import { chatBlocks } from '../features/chat/blocks.ts';
-import { supportBlocks } from '../features/support/blocks.ts';
+import { richTextBlocks } from '../features/rich-text/blocks.ts';
 import { searchBlocks } from '../features/search/blocks.ts';
-import { messageBlocks } from '../features/in-app-messages/blocks.ts';
-import { cookieConsentBlocks } from '../features/cookie-consent/blocks.ts';
-import { poorConnectionBlocks } from '../features/poor-connection/blocks.ts';
-import type { AnyBlockDefinition } from '../blocks/blockDefinition.ts';
+import { supportBlocks } from '../features/support/blocks.ts';
+import { termsBlocks } from '../features/terms/blocks.ts';
+import { themeSheetBlocks } from '../features/theme-sheet/blocks.ts';
+import { toastBlocks } from '../features/toasts/blocks.ts';
+import { verificationBlocks } from '../features/verification/blocks.ts';
+import { winnerBlocks } from '../features/winners/blocks.ts';
 import type { OverlayName } from '../overlays/openOverlay.ts';
 
 /** Every block the product can draw. A feature offers its own in `blocks.ts`; this list is the only place that knows them all. */
-const definitions: readonly AnyBlockDefinition[] = [...loginBlocks, ...bankingBlocks, ...playerCareBlocks, ...playerHistoryBlocks, ...blogBlocks, ...errorPageBlocks, ...gameWindowBlocks, ...lobbyBlocks, ...jackpotBlocks, ...winnerBlocks, ...searchBlocks, ...footerBlocks, ...headerBlocks, ...heroBlocks, ...richTextBlocks, ...toastBlocks, ...restrictedCountryBlocks, ...verificationBlocks, ...termsBlocks, ...registrationBlocks, ...promotionsBlocks, ...questsBlocks, ...supportBlocks, ...chatBlocks, ...appDownloadBlocks, ...genericModalBlocks, ...messageBlocks, ...poorConnectionBlocks, ...cookieConsentBlocks, ...themeSheetBlocks];
+const definitions: readonly AnyBlockDefinition[] = [
+  ...loginBlocks,
+  ...bankingBlocks,
+  ...playerCareBlocks,
+  ...playerHistoryBlocks,
+  ...blogBlocks,
+  ...errorPageBlocks,
+  ...gameWindowBlocks,
+  ...lobbyBlocks,
+  ...jackpotBlocks,
+  ...winnerBlocks,
+  ...searchBlocks,
+  ...footerBlocks,
+  ...headerBlocks,
+  ...heroBlocks,
+  ...richTextBlocks,
+  ...toastBlocks,
+  ...restrictedCountryBlocks,
+  ...verificationBlocks,
+  ...termsBlocks,
+  ...registrationBlocks,
+  ...promotionsBlocks,
+  ...questsBlocks,
+  ...supportBlocks,
+  ...chatBlocks,
+  ...appDownloadBlocks,
+  ...genericModalBlocks,
+  ...messageBlocks,
+  ...poorConnectionBlocks,
+  ...cookieConsentBlocks,
+  ...themeSheetBlocks,
+];
 
 const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
 

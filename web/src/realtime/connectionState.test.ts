@@ -5,7 +5,18 @@ import type { ConnectionEvent, ConnectionState } from './connectionState.ts';
 import { reconnectDelay } from './reconnectDelay.ts';
 
 const after = (...types: (ConnectionEvent['type'] | 'goodbye')[]): ConnectionState =>
-  types.reduce((state, type) => connectionAfter(state, type === 'goodbye' ? { type: 'lost', mayReturn: false } : type === 'lost' ? { type, mayReturn: true } : { type }), idle);
+  types.reduce(
+    (state, type) =>
+      connectionAfter(
+        state,
+        type === 'goodbye'
+          ? { type: 'lost', mayReturn: false }
+          : type === 'lost'
+            ? { type, mayReturn: true }
+            : { type },
+      ),
+    idle,
+  );
 
 test('RT-03 it connects when it is wanted, is lost and comes back, and ends when nobody wants it', () => {
   expect(after('wanted')).toEqual({ name: 'Connecting', failures: 0, lost: 'broken' });
@@ -14,14 +25,24 @@ test('RT-03 it connects when it is wanted, is lost and comes back, and ends when
   expect(after('wanted', 'opened', 'lost')).toEqual({ name: 'Reconnecting', isTrying: false, lost: 'broken' });
   expect(after('wanted', 'opened', 'lost', 'due')).toEqual({ name: 'Reconnecting', isTrying: true, lost: 'broken' });
   expect(after('wanted', 'opened', 'lost', 'due', 'opened')).toEqual({ name: 'Connected' });
-  for (const before of [[], ['wanted'], ['wanted', 'opened'], ['wanted', 'opened', 'lost']] as const) expect(after(...before, 'unwanted')).toEqual(idle);
+  for (const before of [[], ['wanted'], ['wanted', 'opened'], ['wanted', 'opened', 'lost']] as const)
+    expect(after(...before, 'unwanted')).toEqual(idle);
 });
 
 test('RT-03 a try that fails is Disconnected, and tries again; a goodbye is the end until somebody asks', () => {
   expect(after('wanted', 'failed')).toEqual({ name: 'Disconnected', why: 'failed', failures: 1, lost: 'broken' });
   expect(after('wanted', 'failed', 'due')).toEqual({ name: 'Connecting', failures: 1, lost: 'broken' });
-  expect(after('wanted', 'opened', 'lost', 'due', 'failed')).toEqual({ name: 'Disconnected', why: 'failed', failures: 2, lost: 'broken' });
-  expect(after('wanted', 'opened', 'lost', 'due', 'failed', 'due')).toEqual({ name: 'Connecting', failures: 2, lost: 'broken' });
+  expect(after('wanted', 'opened', 'lost', 'due', 'failed')).toEqual({
+    name: 'Disconnected',
+    why: 'failed',
+    failures: 2,
+    lost: 'broken',
+  });
+  expect(after('wanted', 'opened', 'lost', 'due', 'failed', 'due')).toEqual({
+    name: 'Connecting',
+    failures: 2,
+    lost: 'broken',
+  });
   expect(after('wanted', 'opened', 'lost', 'due', 'failed', 'due', 'opened')).toEqual({ name: 'Connected' });
   expect(after('wanted', 'opened', 'lost', 'failed')).toEqual(after('wanted', 'opened', 'lost'));
   expect(after('wanted', 'opened', 'goodbye')).toEqual({ name: 'Disconnected', why: 'goodbye' });
@@ -30,20 +51,33 @@ test('RT-03 a try that fails is Disconnected, and tries again; a goodbye is the 
 });
 
 test('RT-04 waits are 1, 2, 4, 8, 16 and then almost 30 seconds, after a loss as after a failed try', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 400].map((n) => reconnectDelay(n, 0))).toEqual([1000, 2000, 4000, 8000, 16_000, 29_300, 29_300, 29_300]);
-  expect([after('wanted', 'failed'), after('wanted', 'opened', 'lost')].map((state) => waitNow(state)?.number)).toEqual([0, 0]);
-  expect([after('wanted', 'failed', 'due', 'failed'), after('wanted', 'opened', 'lost', 'due', 'failed')].map((state) => waitNow(state)?.number)).toEqual([1, 1]);
+  expect([0, 1, 2, 3, 4, 5, 6, 400].map((n) => reconnectDelay(n, 0))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 29_300, 29_300, 29_300,
+  ]);
+  expect([after('wanted', 'failed'), after('wanted', 'opened', 'lost')].map((state) => waitNow(state)?.number)).toEqual(
+    [0, 0],
+  );
+  expect(
+    [after('wanted', 'failed', 'due', 'failed'), after('wanted', 'opened', 'lost', 'due', 'failed')].map(
+      (state) => waitNow(state)?.number,
+    ),
+  ).toEqual([1, 1]);
   expect(waitNow(after('wanted', 'opened', 'lost', 'due', 'failed', 'due', 'failed'))?.number).toBe(2);
 });
 
 test('RT-04 no wait is longer than 30 seconds, jitter included, and waits at the cap differ between clients', () => {
   fc.assert(
-    fc.property(fc.nat(2000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.constantFrom('broken' as const, 'restart' as const), (n, random, kind) => {
-      const wait = reconnectDelay(n, random, kind);
-      expect(wait).toBeGreaterThanOrEqual(1000);
-      expect(wait).toBeLessThanOrEqual(30_000);
-      if (random > 0.001) expect(wait).toBeGreaterThan(reconnectDelay(n, 0, kind));
-    }),
+    fc.property(
+      fc.nat(2000),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      fc.constantFrom('broken' as const, 'restart' as const),
+      (n, random, kind) => {
+        const wait = reconnectDelay(n, random, kind);
+        expect(wait).toBeGreaterThanOrEqual(1000);
+        expect(wait).toBeLessThanOrEqual(30_000);
+        if (random > 0.001) expect(wait).toBeGreaterThan(reconnectDelay(n, 0, kind));
+      },
+    ),
   );
 });
 
@@ -58,19 +92,40 @@ test('RT-04 after a restart of the hub everybody comes back within ten seconds, 
   const wait = waitNow(restarted);
   const clients = 500;
   // Evenly drawn numbers: what is shown is the spread, not a lucky draw.
-  const moments = Array.from({ length: clients }, (_, index) => reconnectDelay(wait?.number ?? 0, index / clients, wait?.after));
-  const perSecond = Array.from({ length: 10 }, (_, second) => moments.filter((ms) => Math.floor(ms / 1000) === second).length);
+  const moments = Array.from({ length: clients }, (_, index) =>
+    reconnectDelay(wait?.number ?? 0, index / clients, wait?.after),
+  );
+  const perSecond = Array.from(
+    { length: 10 },
+    (_, second) => moments.filter((ms) => Math.floor(ms / 1000) === second).length,
+  );
   expect(Math.max(...moments)).toBeLessThanOrEqual(10_000);
   expect(Math.max(...perSecond)).toBeLessThanOrEqual(2 * (clients / 10));
 });
 
 test('RM-03 a player is told of trouble from the loss until it is back, and of none while the first try runs', () => {
   expect([after(), after('wanted'), after('wanted', 'opened')].map(isTroubled)).toEqual([false, false, false]);
-  expect([after('wanted', 'failed'), after('wanted', 'failed', 'due'), after('wanted', 'opened', 'lost'), after('wanted', 'opened', 'lost', 'due'), after('wanted', 'opened', 'goodbye')].every(isTroubled)).toBe(true);
+  expect(
+    [
+      after('wanted', 'failed'),
+      after('wanted', 'failed', 'due'),
+      after('wanted', 'opened', 'lost'),
+      after('wanted', 'opened', 'lost', 'due'),
+      after('wanted', 'opened', 'goodbye'),
+    ].every(isTroubled),
+  ).toBe(true);
 });
 
 test('whatever happens, nothing is tried and waited for at once, and nobody is connected who is not wanted', () => {
-  const event = fc.constantFrom<ConnectionEvent>({ type: 'wanted' }, { type: 'unwanted' }, { type: 'due' }, { type: 'opened' }, { type: 'failed' }, { type: 'lost', mayReturn: true }, { type: 'lost', mayReturn: false });
+  const event = fc.constantFrom<ConnectionEvent>(
+    { type: 'wanted' },
+    { type: 'unwanted' },
+    { type: 'due' },
+    { type: 'opened' },
+    { type: 'failed' },
+    { type: 'lost', mayReturn: true },
+    { type: 'lost', mayReturn: false },
+  );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state = idle;

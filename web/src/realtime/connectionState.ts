@@ -33,16 +33,22 @@ export function connectionAfter(state: ConnectionState, event: ConnectionEvent):
     case 'unwanted':
       return idle;
     case 'due':
-      if (state.name === 'Disconnected' && state.why === 'failed') return { name: 'Connecting', failures: state.failures, lost: state.lost };
+      if (state.name === 'Disconnected' && state.why === 'failed')
+        return { name: 'Connecting', failures: state.failures, lost: state.lost };
       return state.name === 'Reconnecting' ? { ...state, isTrying: true } : state;
     case 'opened':
       return isTrying(state) ? { name: 'Connected' } : state;
     case 'failed':
-      if (state.name === 'Connecting') return { name: 'Disconnected', why: 'failed', failures: state.failures + 1, lost: state.lost };
-      return state.name === 'Reconnecting' && state.isTrying ? { name: 'Disconnected', why: 'failed', failures: 2, lost: state.lost } : state;
+      if (state.name === 'Connecting')
+        return { name: 'Disconnected', why: 'failed', failures: state.failures + 1, lost: state.lost };
+      return state.name === 'Reconnecting' && state.isTrying
+        ? { name: 'Disconnected', why: 'failed', failures: 2, lost: state.lost }
+        : state;
     case 'lost':
       if (state.name !== 'Connected') return state;
-      return event.mayReturn ? { name: 'Reconnecting', isTrying: false, lost: event.lost ?? 'broken' } : { name: 'Disconnected', why: 'goodbye' };
+      return event.mayReturn
+        ? { name: 'Reconnecting', isTrying: false, lost: event.lost ?? 'broken' }
+        : { name: 'Disconnected', why: 'goodbye' };
   }
 }
 

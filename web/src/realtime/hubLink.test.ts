@@ -222,10 +222,16 @@ test('RT-03 a try that fails after its deadline is told of once', async () => {
   await pass(longestTryMs);
   tries[0]?.fail(new Error('refused'));
   await pass(0);
-  expect([troubles, link.state()]).toEqual([['no answer'], { name: 'Disconnected', why: 'failed', failures: 1, lost: 'broken' }]);
+  expect([troubles, link.state()]).toEqual([
+    ['no answer'],
+    { name: 'Disconnected', why: 'failed', failures: 1, lost: 'broken' },
+  ]);
 });
 
-test.each([['an error', new Error('refused')], ['a word', 'refused']])('RT-03 a try that fails with %s is told of with its reason, once', async (_, error) => {
+test.each([
+  ['an error', new Error('refused')],
+  ['a word', 'refused'],
+])('RT-03 a try that fails with %s is told of with its reason, once', async (_, error) => {
   const { link, tries, troubles } = heldLink();
   link.start();
   tries[0]?.fail(error);

@@ -62,7 +62,8 @@ export function createHubLink({ open, later, random, onState, onTrouble }: LinkP
     onState(state);
     cancelWait();
     const wait = waitNow(state);
-    cancelWait = wait === null ? () => {} : later(() => apply({ type: 'due' }), reconnectDelay(wait.number, random(), wait.after));
+    cancelWait =
+      wait === null ? () => {} : later(() => apply({ type: 'due' }), reconnectDelay(wait.number, random(), wait.after));
     if (isTrying(state) && !isTrying(before)) void attempt();
   }
 

@@ -21,7 +21,11 @@ export async function openHubSocket({ url, accessToken, onCall, attempt }: Socke
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   let mayReturn = false;
   const connection = new HubConnectionBuilder()
-    .withUrl(url, { transport: HttpTransportType.WebSockets, skipNegotiation: true, accessTokenFactory: () => accessToken })
+    .withUrl(url, {
+      transport: HttpTransportType.WebSockets,
+      skipNegotiation: true,
+      accessTokenFactory: () => accessToken,
+    })
     .withAutomaticReconnect({
       nextRetryDelayInMilliseconds() {
         mayReturn = true;
@@ -34,7 +38,9 @@ export async function openHubSocket({ url, accessToken, onCall, attempt }: Socke
     .build();
   for (const event of hubEvents) connection.on(event, (...args: unknown[]) => onCall(event, args));
   // A hub that asks us to come back closes without an error; a line that breaks has one.
-  connection.onclose((error) => attempt.onLost({ mayReturn, reason: error?.message ?? 'closed', kind: error === undefined ? 'restart' : 'broken' }));
+  connection.onclose((error) =>
+    attempt.onLost({ mayReturn, reason: error?.message ?? 'closed', kind: error === undefined ? 'restart' : 'broken' }),
+  );
   const stop = () => void connection.stop();
   attempt.onAbandon(stop);
   if (attempt.isAbandoned()) throw new Error('Nobody waits for it any more.');

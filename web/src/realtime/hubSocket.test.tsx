@@ -92,5 +92,7 @@ test('RT-04 a hub that is silent for 30 s is lost, and any word of it counts', a
   await vi.advanceTimersByTimeAsync(29_900);
   expect(losses).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(losses).toMatchObject([{ mayReturn: true, kind: 'broken', reason: expect.stringContaining('timeout') as string }]);
+  expect(losses).toMatchObject([
+    { mayReturn: true, kind: 'broken', reason: expect.stringContaining('timeout') as string },
+  ]);
 });

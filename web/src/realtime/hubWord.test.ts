@@ -12,20 +12,42 @@ const message = {
 };
 
 test.each(['xeniaAdvert', 'xeniaPromotion', 'xeniaToast'])('RT-06 a message of %s is handed on whole', (topic) => {
-  expect(hubWord('onMessagePublished', [topic, { ...message, topic }])).toEqual({ kind: 'message', message: { ...message, topic } });
+  expect(hubWord('onMessagePublished', [topic, { ...message, topic }])).toEqual({
+    kind: 'message',
+    message: { ...message, topic },
+  });
 });
 
-test.each(['meteredGameSession', 'mdd', 'mpd', 'meteredAlive', 'single-session'])('RT-06 of a message of %s the content alone is handed on', (topic) => {
-  expect(hubWord('onMessagePublished', [topic, { ...message, topic }])).toEqual({ kind: 'content', topic, content: { title: 'Spring' } });
-});
+test.each(['meteredGameSession', 'mdd', 'mpd', 'meteredAlive', 'single-session'])(
+  'RT-06 of a message of %s the content alone is handed on',
+  (topic) => {
+    expect(hubWord('onMessagePublished', [topic, { ...message, topic }])).toEqual({
+      kind: 'content',
+      topic,
+      content: { title: 'Spring' },
+    });
+  },
+);
 
 test('RT-06 content that arrives without its message is handed on as it is', () => {
-  expect(hubWord('onMessagePublished', ['mdd', { id: 'x' }])).toEqual({ kind: 'content', topic: 'mdd', content: { id: 'x' } });
+  expect(hubWord('onMessagePublished', ['mdd', { id: 'x' }])).toEqual({
+    kind: 'content',
+    topic: 'mdd',
+    content: { id: 'x' },
+  });
 });
 
 test('QU-05 an achievement and a plain message have a title, alone or in an object, cut where it is endless', () => {
-  expect(hubWord('achievementUnlocked', [{ title: 'First win', userId: 7 }])).toEqual({ kind: 'achievement', title: 'First win', userId: 7 });
-  expect(hubWord('ReceiveMessage', ['Hello <b>you</b>'])).toEqual({ kind: 'plain', title: 'Hello <b>you</b>', userId: null });
+  expect(hubWord('achievementUnlocked', [{ title: 'First win', userId: 7 }])).toEqual({
+    kind: 'achievement',
+    title: 'First win',
+    userId: 7,
+  });
+  expect(hubWord('ReceiveMessage', ['Hello <b>you</b>'])).toEqual({
+    kind: 'plain',
+    title: 'Hello <b>you</b>',
+    userId: null,
+  });
   expect(hubWord('ReceiveMessage', [{ title: 'x'.repeat(1500) }])).toMatchObject({ title: 'x'.repeat(200) });
 });
 
@@ -34,7 +56,8 @@ test('an unknown topic, a message of another topic or without its facts, and a t
   expect(hubWord('onMessagePublished', ['xeniaToast', message])).toBeNull();
   expect(hubWord('onMessagePublished', ['xeniaToast', { content: { title: 'x' } }])).toBeNull();
   expect(hubWord('ReceiveMessage', ['x'.repeat(100_000)])).toBeNull();
-  for (const args of [[], [null], [1], [{}], [[]], [{ title: null }]]) expect([args, hubWord('achievementUnlocked', args)]).toEqual([args, null]);
+  for (const args of [[], [null], [1], [{}], [[]], [{ title: null }]])
+    expect([args, hubWord('achievementUnlocked', args)]).toEqual([args, null]);
 });
 
 test('QU-03 a word with a streak is a login streak or nothing, also where it has a title', () => {
@@ -46,11 +69,19 @@ test('QU-03 a word with a streak is a login streak or nothing, also where it has
 });
 
 test('RT-05 a title that names no player is for the player of the tab', () => {
-  for (const args of [['Hello'], [{ title: 'Hello' }], [{ title: 'Hello', userId: undefined }]]) expect(hubWord('ReceiveMessage', args)).toMatchObject({ title: 'Hello', userId: null });
+  for (const args of [['Hello'], [{ title: 'Hello' }], [{ title: 'Hello', userId: undefined }]])
+    expect(hubWord('ReceiveMessage', args)).toMatchObject({ title: 'Hello', userId: null });
 });
 
 test('nothing that is said makes it fail', () => {
-  fc.assert(fc.property(fc.constantFrom('achievementUnlocked', 'onMessagePublished', 'ReceiveMessage'), fc.array(fc.anything(), { maxLength: 3 }), (event, args) => {
-    expect(() => hubWord(event, args)).not.toThrow();
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom('achievementUnlocked', 'onMessagePublished', 'ReceiveMessage'),
+      fc.array(fc.anything(), { maxLength: 3 }),
+      (event, args) => {
+        expect(() => hubWord(event, args)).not.toThrow();
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

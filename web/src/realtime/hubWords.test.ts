@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hearHub, tellHubWord } from './hubWords.ts';
 import type { HubWord } from './hubWord.ts';
+import { hearHub, tellHubWord } from './hubWords.ts';
 
 const word: HubWord = { kind: 'plain', title: 'Hello', userId: null };
 

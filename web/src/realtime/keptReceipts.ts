@@ -6,7 +6,10 @@ import type { PendingReceipt } from './receipts.ts';
 const { messageInstanceUUID, topic, clientReference } = brokerMessage.entries;
 const stored = v.object({
   userId: v.number(),
-  pending: v.pipe(v.array(v.object({ message: v.object({ messageInstanceUUID, topic, clientReference }), withClose: v.boolean() })), v.maxLength(50)),
+  pending: v.pipe(
+    v.array(v.object({ message: v.object({ messageInstanceUUID, topic, clientReference }), withClose: v.boolean() })),
+    v.maxLength(50),
+  ),
 });
 
 /** Acknowledgements that could not be sent before a reload, of this player alone. What is not ours is dropped. */
@@ -19,6 +22,11 @@ export function readReceipts(text: string | null, userId: number): PendingReceip
 export function receiptsText(pending: readonly PendingReceipt[], userId: number): string {
   return JSON.stringify({
     userId,
-    pending: pending.slice(-50).map(({ message: { messageInstanceUUID: id, topic: of, clientReference: reference }, withClose }) => ({ message: { messageInstanceUUID: id, topic: of, clientReference: reference }, withClose })),
+    pending: pending
+      .slice(-50)
+      .map(({ message: { messageInstanceUUID: id, topic: of, clientReference: reference }, withClose }) => ({
+        message: { messageInstanceUUID: id, topic: of, clientReference: reference },
+        withClose,
+      })),
   });
 }

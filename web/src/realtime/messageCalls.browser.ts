@@ -17,7 +17,11 @@ export function createMessageCalls(api: ApiClient, userToken: () => string | nul
     },
     async acknowledge({ messageInstanceUUID, topic, clientReference }, acknowledgedWithClose) {
       const body = { messageInstanceUUID, topic, acknowledgedWithClose, clientReference };
-      const answer = await api.call(postAcknowledge, { params: { id: messageInstanceUUID }, body }, { token: userToken() });
+      const answer = await api.call(
+        postAcknowledge,
+        { params: { id: messageInstanceUUID }, body },
+        { token: userToken() },
+      );
       return answer.ok ? 'done' : outcomeOf(answer.failure);
     },
     async pending() {

@@ -4,7 +4,15 @@ import { apiRoute, refusalOf } from '../server/apiRoute.server.ts';
 import type { ApiRoute } from '../server/apiRoute.server.ts';
 import type { UpstreamFailure } from '../server/upstream.server.ts';
 import { tokenMissing, userTokenOf } from '../server/userTokenOf.server.ts';
-import { postAcknowledge, postNegotiate, postPending, postReceive, postSingleSession, postSubscribe, postUnsubscribe } from './realtimeApi.ts';
+import {
+  postAcknowledge,
+  postNegotiate,
+  postPending,
+  postReceive,
+  postSingleSession,
+  postSubscribe,
+  postUnsubscribe,
+} from './realtimeApi.ts';
 
 export const realtimeRoutes: readonly ApiRoute[] = [
   apiRoute(postNegotiate, async ({ body: { userId, way } }, { upstream, bearer, hub, report }) => {
@@ -15,18 +23,24 @@ export const realtimeRoutes: readonly ApiRoute[] = [
       // The page's policy would stop a socket to anywhere else, and nobody else is to be given the token.
       if (new URL(url).origin === hub.origin) return { url, accessToken };
     }
-    report('CONNECTION_ERROR', { message: `Milestone negotiation failed: ${answer.ok ? 'another origin' : statusAndText(answer.failure)}` });
+    report('CONNECTION_ERROR', {
+      message: `Milestone negotiation failed: ${answer.ok ? 'another origin' : statusAndText(answer.failure)}`,
+    });
     return { url: hub.brokerUrl, accessToken: null };
   }),
   apiRoute(postSubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answers = await Promise.all(topics.map((topic) => upstream.call(broker.subscribeTopic, { params: { topic } }, { bearer })));
+    const answers = await Promise.all(
+      topics.map((topic) => upstream.call(broker.subscribeTopic, { params: { topic } }, { bearer })),
+    );
     const failed = answers.find((answer) => !answer.ok);
     return failed === undefined ? { subscribed: topics } : refusalOf(failed.failure);
   }),
   apiRoute(postUnsubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answers = await Promise.all(topics.map((topic) => upstream.call(broker.unsubscribeTopic, { params: { topic } }, { bearer })));
+    const answers = await Promise.all(
+      topics.map((topic) => upstream.call(broker.unsubscribeTopic, { params: { topic } }, { bearer })),
+    );
     const failed = answers.find((answer) => !answer.ok);
     return failed === undefined ? { unsubscribed: topics } : refusalOf(failed.failure);
   }),

@@ -1,6 +1,6 @@
-import { userId } from '@foyer/contract/identifiers';
 import * as contract from '@foyer/contract/broker';
 import { endpoint } from '@foyer/contract/endpoint';
+import { userId } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 
 /**
@@ -19,7 +19,9 @@ export const postNegotiate = endpoint({
 });
 
 const errors = { 401: 'token refused' };
-const topicsBody = v.object({ topics: v.pipe(v.array(contract.topic), v.minLength(1), v.maxLength(contract.topics.length)) });
+const topicsBody = v.object({
+  topics: v.pipe(v.array(contract.topic), v.minLength(1), v.maxLength(contract.topics.length)),
+});
 
 /** To topics, each of which the broker is told by itself: a page that connects asks once, not eight times. Fails where one of them did; the others hold. */
 export const postSubscribe = endpoint({
@@ -54,7 +56,11 @@ export const postSingleSession = endpoint({
   method: 'POST',
   path: '/api/realtime/single-session',
   auth: 'userToken',
-  body: v.object({ userId, productId: v.pipe(v.number(), v.integer(), v.minValue(1)), guId: v.pipe(v.string(), v.uuid()) }),
+  body: v.object({
+    userId,
+    productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    guId: v.pipe(v.string(), v.uuid()),
+  }),
   answer: contract.publishMessage.answer,
   errors: contract.publishMessage.errors,
   repeatable: true,

@@ -10,7 +10,10 @@ function receiptsUnderTest() {
   const received: string[] = [];
   const receipts = createReceipts({
     receive: async (id) => (received.push(id), outcome),
-    acknowledge: async ({ messageInstanceUUID }, withClose) => (sent.push(`${messageInstanceUUID} ${withClose}`), outcome),
+    acknowledge: async ({ messageInstanceUUID }, withClose) => (
+      sent.push(`${messageInstanceUUID} ${withClose}`),
+      outcome
+    ),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { receipts, sent, received, settle, answer: (next: Outcome) => void (outcome = next) };
@@ -76,7 +79,10 @@ test('RT-07 after a logout messages count as new, for the player who comes next'
   receipts.seen('a');
   expect(receipts.acknowledge(message('a'), true)).toBe(true);
   await settle();
-  expect([received, sent]).toEqual([['a', 'a'], ['a true', 'a true']]);
+  expect([received, sent]).toEqual([
+    ['a', 'a'],
+    ['a true', 'a true'],
+  ]);
 });
 
 test('RT-08 while one is on its way no other is sent, and asking again sends nothing twice', async () => {
@@ -84,7 +90,10 @@ test('RT-08 while one is on its way no other is sent, and asking again sends not
   const sent: string[] = [];
   const receipts = createReceipts({
     receive: async () => 'done',
-    acknowledge: ({ messageInstanceUUID }) => (sent.push(messageInstanceUUID), new Promise((resolve) => void answers.push(resolve))),
+    acknowledge: ({ messageInstanceUUID }) => (
+      sent.push(messageInstanceUUID),
+      new Promise((resolve) => void answers.push(resolve))
+    ),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   receipts.acknowledge(message('a'), true);
@@ -102,7 +111,10 @@ test('RT-08 what is on its way when the player logs out takes nothing from the p
   const written: string[][] = [];
   const receipts = createReceipts(
     { receive: async () => 'done', acknowledge: () => new Promise((resolve) => void answers.push(resolve)) },
-    { read: () => [], write: (pending) => void written.push(pending.map(({ message: { messageInstanceUUID } }) => messageInstanceUUID)) },
+    {
+      read: () => [],
+      write: (pending) => void written.push(pending.map(({ message: { messageInstanceUUID } }) => messageInstanceUUID)),
+    },
   );
   receipts.acknowledge(message('theirs'), true);
   receipts.drop();
@@ -125,7 +137,10 @@ test('RT-08 after its page went away a receipt is sent by nobody here, and stays
   const sent: string[] = [];
   const written: number[] = [];
   const receipts = createReceipts(
-    { receive: async () => 'done', acknowledge: async ({ messageInstanceUUID }) => (sent.push(messageInstanceUUID), 'noAnswer') },
+    {
+      receive: async () => 'done',
+      acknowledge: async ({ messageInstanceUUID }) => (sent.push(messageInstanceUUID), 'noAnswer'),
+    },
     { read: () => [{ message: message('a'), withClose: true }], write: (pending) => void written.push(pending.length) },
   );
   receipts.leave();

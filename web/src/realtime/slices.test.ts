@@ -63,15 +63,18 @@ test('what waits when the player goes is handled by nobody', () => {
 
 test('whatever comes whenever, each item is handled once and in its order', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ items: fc.array(fc.nat(), { maxLength: 30 }), passes: fc.nat(200) }), { maxLength: 20 }), (steps) => {
-      const { slices, add } = slicesUnderTest(3);
-      for (const { items, passes } of steps) {
-        add(...items);
-        vi.advanceTimersByTime(passes);
-      }
-      vi.runAllTimers();
-      expect(slices.flat()).toEqual(steps.flatMap(({ items }) => items));
-    }),
+    fc.property(
+      fc.array(fc.record({ items: fc.array(fc.nat(), { maxLength: 30 }), passes: fc.nat(200) }), { maxLength: 20 }),
+      (steps) => {
+        const { slices, add } = slicesUnderTest(3);
+        for (const { items, passes } of steps) {
+          add(...items);
+          vi.advanceTimersByTime(passes);
+        }
+        vi.runAllTimers();
+        expect(slices.flat()).toEqual(steps.flatMap(({ items }) => items));
+      },
+    ),
     { numRuns: 40 },
   );
 });

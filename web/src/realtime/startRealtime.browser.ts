@@ -11,9 +11,9 @@ import type { Attempt, OpenConnection } from './hubLink.ts';
 import { openHubSocket } from './hubSocket.browser.ts';
 import { hubWord } from './hubWord.ts';
 import { tellHubWord } from './hubWords.ts';
-import { postNegotiate, postSubscribe } from './realtimeApi.ts';
 import { readReceipts, receiptsText } from './keptReceipts.ts';
 import { createMessageCalls } from './messageCalls.browser.ts';
+import { postNegotiate, postSubscribe } from './realtimeApi.ts';
 import { setRealtime } from './realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from './realtimeStore.ts';
 import { createReceipts } from './receipts.ts';
@@ -38,7 +38,13 @@ export interface RunningRealtime {
 }
 
 /** The connection of one player in this tab: held here, or by another tab that hands on what it hears. */
-export function startRealtime({ api, userId, takeLaunchToken, userToken, openSocket = openHubSocket }: RealtimeParts): RunningRealtime {
+export function startRealtime({
+  api,
+  userId,
+  takeLaunchToken,
+  userToken,
+  openSocket = openHubSocket,
+}: RealtimeParts): RunningRealtime {
   let isLeading = false;
   /** Counts the connections of this tab. */
   let opened = 0;
@@ -47,7 +53,10 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
   const calls = createMessageCalls(api, userToken);
   const receipts = createReceipts(calls, {
     read: () => readReceipts(tabStorage.get(storedKeys.receipts), userId),
-    write: (pending) => void (pending.length === 0 ? tabStorage.remove(storedKeys.receipts) : tabStorage.set(storedKeys.receipts, receiptsText(pending, userId))),
+    write: (pending) =>
+      void (pending.length === 0
+        ? tabStorage.remove(storedKeys.receipts)
+        : tabStorage.set(storedKeys.receipts, receiptsText(pending, userId))),
   });
   const failed = (error: unknown) => report('APP_INIT_ERROR', { at: 'hub', ...errorFacts(error) });
 
@@ -125,7 +134,8 @@ export function startRealtime({ api, userId, takeLaunchToken, userToken, openSoc
         receipts.settledElsewhere(word.id);
         return tellHubWord(word, failed);
       case 'state':
-        if (!isLeading) realtimeStore.setState({ name: word.name, isTroubled: word.isTroubled, connection: word.connection });
+        if (!isLeading)
+          realtimeStore.setState({ name: word.name, isTroubled: word.isTroubled, connection: word.connection });
         return;
       case 'hello':
         return isLeading ? tellState() : undefined;

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../api/apiClient.browser.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
-import type { openHubSocket } from './hubSocket.browser.ts';
 import { followReports } from '../telemetry/reportFollowers.ts';
 import { startReportSink } from '../telemetry/reportSink.browser.ts';
-import { hearHub } from './hubWords.ts';
+import type { openHubSocket } from './hubSocket.browser.ts';
 import type { HubWord } from './hubWord.ts';
+import { hearHub } from './hubWords.ts';
 import { realtime } from './realtimeHandle.ts';
 import { realtimeStore } from './realtimeStore.ts';
 import { startRealtime } from './startRealtime.browser.ts';
@@ -22,7 +22,10 @@ let answers: Record<string, () => unknown>;
 let sockets: Socket[];
 let running: RunningRealtime;
 
-const good: Record<string, unknown> = { postNegotiate: { url: 'http://hub.example/h', accessToken: 'token-token' }, postPending: { messages: [] } };
+const good: Record<string, unknown> = {
+  postNegotiate: { url: 'http://hub.example/h', accessToken: 'token-token' },
+  postPending: { messages: [] },
+};
 const call = async (endpoint: AnyEndpoint) => {
   asked.push(endpoint.name);
   return answers[endpoint.name]?.() ?? { ok: true, value: good[endpoint.name] ?? {} };
@@ -42,7 +45,11 @@ const start = () => {
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const count = (name: string) => asked.filter((one) => one === name).length;
-const message = { messageInstanceUUID: '3f2b8a52-7d6e-4c61-9a57-0d2b5b1c9f10', topic: 'xeniaAdvert' as const, clientReference: '' };
+const message = {
+  messageInstanceUUID: '3f2b8a52-7d6e-4c61-9a57-0d2b5b1c9f10',
+  topic: 'xeniaAdvert' as const,
+  clientReference: '',
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,7 +65,11 @@ test('RT-07 RT-09 topics are subscribed to with one call; where it fails, late, 
   let answer: (answer: unknown) => void = () => undefined;
   answers = { postSubscribe: () => new Promise((resolve) => (answer = resolve)) };
   await start();
-  expect([realtimeStore.getState().name, count('postSubscribe'), realtimeStore.getState().connection]).toEqual(['Connected', 1, 0]);
+  expect([realtimeStore.getState().name, count('postSubscribe'), realtimeStore.getState().connection]).toEqual([
+    'Connected',
+    1,
+    0,
+  ]);
   answer(noAnswer);
   await settle();
   expect(realtimeStore.getState().connection).not.toBe(0);
@@ -72,7 +83,11 @@ test('RT-07 a subscription that fails is a warning only: the connection stays, a
   answers = { postSubscribe: () => noAnswer };
   await start();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([realtimeStore.getState().name, realtimeStore.getState().isTroubled, sockets.length]).toEqual(['Connected', false, 1]);
+  expect([realtimeStore.getState().name, realtimeStore.getState().isTroubled, sockets.length]).toEqual([
+    'Connected',
+    false,
+    1,
+  ]);
   expect(reports).not.toContain('CONNECTION_ERROR');
   stop();
 });
@@ -98,7 +113,11 @@ test('RT-08 what could not be acknowledged when the page goes away is acknowledg
   running.leave();
   [asked, answers] = [[], {}];
   await start();
-  expect([count('postAcknowledge'), realtime()?.isDone(message.messageInstanceUUID), tabStorage.get(storedKeys.receipts)]).toEqual([1, true, null]);
+  expect([
+    count('postAcknowledge'),
+    realtime()?.isDone(message.messageInstanceUUID),
+    tabStorage.get(storedKeys.receipts),
+  ]).toEqual([1, true, null]);
 
   answers = { postAcknowledge: () => noAnswer };
   realtime()?.acknowledge({ ...message, messageInstanceUUID: '3f2b8a52-7d6e-4c61-9a57-0d2b5b1c9f11' }, true);

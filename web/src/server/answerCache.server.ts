@@ -1,11 +1,11 @@
 import type { Answer, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
+import { failed, success } from '../base/result.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import { readWithRetries, retryDeps } from './readWithRetries.server.ts';
 import type { RetryDeps } from './readWithRetries.server.ts';
 import { restAfterFailure } from './restAfterFailure.server.ts';
 import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
-import { failed, success } from '../base/result.ts';
 
 export interface StoredAnswer {
   bytes: number;
@@ -48,13 +48,22 @@ export const staleAfterMs = 1000;
 export const pageDeadlineMs = 4000;
 const maxCooldownMs = 60_000;
 
-export function createAnswerCache(upstream: Upstream, cache: MemoryCache<StoredAnswer>, now: () => number, deps: RetryDeps = retryDeps): AnswerCache {
+export function createAnswerCache(
+  upstream: Upstream,
+  cache: MemoryCache<StoredAnswer>,
+  now: () => number,
+  deps: RetryDeps = retryDeps,
+): AnswerCache {
   const inFlight = new Map<string, Promise<UpstreamResult<AnyEndpoint>>>();
   /** Endpoints that answered 429, by name, and until when they are not called. */
   const cooldowns = new Map<string, { until: number; failure: UpstreamFailure }>();
   let purges = 0;
 
-  async function fetchAndStore<E extends AnyEndpoint>(key: string, endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>> {
+  async function fetchAndStore<E extends AnyEndpoint>(
+    key: string,
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<UpstreamResult<E>> {
     const cooldown = cooldowns.get(endpoint.name);
     if (cooldown !== undefined && now() < cooldown.until) return failed(cooldown.failure);
     const purgesBefore = purges;
@@ -63,9 +72,13 @@ export function createAnswerCache(upstream: Upstream, cache: MemoryCache<StoredA
       // The length of the JSON is close enough to what the objects take, and costs nothing to reason about.
       const bytes = JSON.stringify(result.value).length * 2;
       const held = cache.get(key);
-      if (held === undefined || held.purges <= purgesBefore) cache.set(key, { bytes, value: result.value, storedAt: now(), purges: purgesBefore }, usableMs);
+      if (held === undefined || held.purges <= purgesBefore)
+        cache.set(key, { bytes, value: result.value, storedAt: now(), purges: purgesBefore }, usableMs);
     } else if (isTooManyRequests(result.failure)) {
-      cooldowns.set(endpoint.name, { until: now() + Math.min(restAfterFailure(result.failure), maxCooldownMs), failure: result.failure });
+      cooldowns.set(endpoint.name, {
+        until: now() + Math.min(restAfterFailure(result.failure), maxCooldownMs),
+        failure: result.failure,
+      });
     }
     return result;
   }
@@ -75,11 +88,17 @@ export function createAnswerCache(upstream: Upstream, cache: MemoryCache<StoredA
     let usedStale = false;
 
     async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>> {
-      const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; headers?: Record<string, string>; body?: unknown };
+      const parts = input as {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        headers?: Record<string, string>;
+        body?: unknown;
+      };
       const key = `${endpoint.name} ${addressOf(endpoint, parts)} ${JSON.stringify([parts.headers, parts.body])}`;
       const stored = cache.get(key);
       const isCurrent = stored?.purges === purges || endpoint.service !== 'content';
-      if (stored !== undefined && isCurrent && now() - stored.storedAt < freshMs) return success(stored.value as Answer<E>);
+      if (stored !== undefined && isCurrent && now() - stored.storedAt < freshMs)
+        return success(stored.value as Answer<E>);
       let running: Promise<UpstreamResult<E>> | undefined = inFlight.get(key);
       if (running === undefined) {
         const started = fetchAndStore(key, endpoint, input).finally(() => {
@@ -123,7 +142,10 @@ function isTooManyRequests(failure: UpstreamFailure): boolean {
 }
 
 /** The result, or a timeout when it does not come in time. The call itself goes on. */
-async function withinLimit<E extends AnyEndpoint>(running: Promise<UpstreamResult<E>>, limitMs: number): Promise<UpstreamResult<E>> {
+async function withinLimit<E extends AnyEndpoint>(
+  running: Promise<UpstreamResult<E>>,
+  limitMs: number,
+): Promise<UpstreamResult<E>> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<UpstreamResult<E>>((resolve) => {
     timer = setTimeout(() => resolve(failed({ kind: 'timeout' })), Math.max(0, limitMs));

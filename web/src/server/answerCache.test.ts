@@ -26,7 +26,14 @@ function slowService() {
   const call = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => ends.push(resolve)));
   const deps = { wait: async () => undefined, random: () => 0, elapsed: () => clock.elapsed };
   const answers = createAnswerCache({ call } as unknown as Upstream, memory, () => clock.now, deps);
-  return { answers, clock, call, end: (result: unknown) => ends.shift()?.(result), endNewest: (result: unknown) => ends.pop()?.(result), ask: () => answers.call(pageLookup, input) };
+  return {
+    answers,
+    clock,
+    call,
+    end: (result: unknown) => ends.shift()?.(result),
+    endNewest: (result: unknown) => ends.pop()?.(result),
+    ask: () => answers.call(pageLookup, input),
+  };
 }
 
 describe('HT-02 answers of the services', () => {

@@ -47,7 +47,10 @@ export class ApiRefusal {
   }
 }
 
-export type ApiHandler<E extends AnyEndpoint> = (input: CheckedInput<E>, call: ApiCall) => Promise<Answer<E> | PreparedAnswer | ApiRefusal>;
+export type ApiHandler<E extends AnyEndpoint> = (
+  input: CheckedInput<E>,
+  call: ApiCall,
+) => Promise<Answer<E> | PreparedAnswer | ApiRefusal>;
 
 export interface ApiRoute {
   readonly endpoint: AnyEndpoint;
@@ -72,7 +75,9 @@ function refusalFor(failure: UpstreamFailure): ApiRefusal {
     case 'broken':
       // A 500 with a code is an answer of the service (15006) and keeps its status and message. The message of any other
       // failure may show the inside of the service, so it stays in the log.
-      return failure.code === null ? new ApiRefusal(502, { message: 'The service failed' }) : new ApiRefusal(failure.status, errorBody(failure.message, failure.code));
+      return failure.code === null
+        ? new ApiRefusal(502, { message: 'The service failed' })
+        : new ApiRefusal(failure.status, errorBody(failure.message, failure.code));
     case 'unreachable':
     case 'timeout':
       return new ApiRefusal(504, { message: 'No Server Response' });

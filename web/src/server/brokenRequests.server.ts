@@ -36,7 +36,10 @@ export function answerBrokenRequests(server: Server, extraHeaders: readonly (rea
     const responses = [...(open.get(socket) ?? [])];
     // The broken request may have begun well: then its own response must not be waited for.
     const earlier = responses.filter(({ req }) => req.complete);
-    const refuse = () => (responses.some((response) => !earlier.includes(response) && response.headersSent) ? socket.destroy() : sendRefusal(socket, error, extraHeaders));
+    const refuse = () =>
+      responses.some((response) => !earlier.includes(response) && response.headersSent)
+        ? socket.destroy()
+        : sendRefusal(socket, error, extraHeaders);
     afterAll(earlier, refuse);
   });
 }
@@ -58,7 +61,17 @@ function sendRefusal(socket: Socket, error: ParseError, extraHeaders: readonly (
   const [status, message] = refusalOf(error);
   const body = JSON.stringify({ message });
   socket.end(
-    [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: application/json', 'Cache-Control: no-store', 'X-Content-Type-Options: nosniff', ...extraHeaders.map(([name, value]) => `${name}: ${value}`), `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'),
+    [
+      `HTTP/1.1 ${status}`,
+      'Connection: close',
+      'Content-Type: application/json',
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      ...extraHeaders.map(([name, value]) => `${name}: ${value}`),
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
   );
   const timer = setTimeout(() => socket.destroy(), mostMsAfter);
   let bytes = 0;

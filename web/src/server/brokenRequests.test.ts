@@ -29,11 +29,15 @@ async function say(text: string): Promise<string> {
 
 test('A10 a list of a million ids is answered, whole and in words, though more is still being sent', async () => {
   const ids = '10001,'.repeat(1_000_000);
-  expect(await say(`GET /api/games?ids=${ids} HTTP/1.1\r\nHost: regency.localhost\r\n\r\n`)).toMatch(/^HTTP\/1\.1 414 [^]*\{"message":"The address is too long\."\}$/);
+  expect(await say(`GET /api/games?ids=${ids} HTTP/1.1\r\nHost: regency.localhost\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 414 [^]*\{"message":"The address is too long\."\}$/,
+  );
 });
 
 test('A10 headers that are too long, and what is no request, are told apart', async () => {
-  expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(2_000_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(2_000_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  );
   expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"message"/);
   expect(await say('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*fine/);
 });
@@ -41,9 +45,18 @@ test('A10 headers that are too long, and what is no request, are told apart', as
 test('A20 a broken request that is pipelined behind good ones leaves them their responses', async () => {
   const good = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
   for (const path of ['/', '/later']) {
-    const answers = (await say(`${good(path)}${good(path)}nonsense\r\n\r\n`)).match(/HTTP\/1\.1 \d+|fine|later|cannot be read/g);
+    const answers = (await say(`${good(path)}${good(path)}nonsense\r\n\r\n`)).match(
+      /HTTP\/1\.1 \d+|fine|later|cannot be read/g,
+    );
     const word = path === '/' ? 'fine' : 'later';
-    expect(answers?.map((part) => part.replace('HTTP/1.1 ', ''))).toEqual(['200', word, '200', word, '400', 'cannot be read']);
+    expect(answers?.map((part) => part.replace('HTTP/1.1 ', ''))).toEqual([
+      '200',
+      word,
+      '200',
+      word,
+      '400',
+      'cannot be read',
+    ]);
   }
 });
 

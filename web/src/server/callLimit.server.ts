@@ -30,7 +30,11 @@ export function createCallLimit({ calls, seconds }: RateLimit): CallLimit {
  * How often one caller may make a call: what its description says, else a limit that no page comes near. An address
  * may be a household or an office; a session is one browser.
  */
-export function rateLimitOf({ rateLimit, method, auth }: Pick<AnyEndpoint, 'rateLimit' | 'method' | 'auth'>): RateLimit {
+export function rateLimitOf({
+  rateLimit,
+  method,
+  auth,
+}: Pick<AnyEndpoint, 'rateLimit' | 'method' | 'auth'>): RateLimit {
   if (rateLimit !== undefined) return rateLimit;
   if (auth === 'none') return { calls: method === 'GET' ? 1200 : 120, seconds: 60 };
   return { calls: method === 'GET' ? 600 : 240, seconds: 60 };

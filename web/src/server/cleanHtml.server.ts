@@ -11,7 +11,20 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: [...contentHtmlSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'title', 'xmp'],
+  nonTextTags: [
+    'style',
+    'script',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'title',
+    'xmp',
+  ],
   transformTags: {
     // The page has its first heading already.
     h1: 'h2',

@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import forwardedParse from 'forwarded-parse';
 import ipaddr from 'ipaddr.js';
-import type { IncomingMessage } from 'node:http';
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
@@ -57,7 +57,8 @@ function networkOf(text: string): Network | null {
  * vouches for. What stands further left is the sender's own invention.
  */
 export function createClientConnectionOf({ trustedProxies, clientAddressHeader }: ProxySettings): ClientConnectionOf {
-  const isTrusted = (address: string, hop: number): boolean => ('hops' in trustedProxies ? hop < trustedProxies.hops : isInOneOf(address, trustedProxies.networks));
+  const isTrusted = (address: string, hop: number): boolean =>
+    'hops' in trustedProxies ? hop < trustedProxies.hops : isInOneOf(address, trustedProxies.networks);
 
   return ({ headers, socket }) => {
     const peer = canonicalAddress((socket.remoteAddress ?? '').split('%', 1)[0] ?? '') ?? '';
@@ -65,7 +66,10 @@ export function createClientConnectionOf({ trustedProxies, clientAddressHeader }
     if (!isTrusted(peer, 0)) return { address: peer, isTls: isEncrypted, isProxied: false };
     const header = textOf(headers[clientAddressHeader]);
     const elements = clientAddressHeader === 'forwarded' ? forwardedElements(header) : null;
-    const hops = elements === null ? hopsOf(clientAddressHeader, header) : elements.map(({ for: node }) => node ?? '').slice(-maxProxies);
+    const hops =
+      elements === null
+        ? hopsOf(clientAddressHeader, header)
+        : elements.map(({ for: node }) => node ?? '').slice(-maxProxies);
     let address = peer;
     let depth = 0;
     while (depth < hops.length && isTrusted(address, depth)) {
@@ -75,7 +79,8 @@ export function createClientConnectionOf({ trustedProxies, clientAddressHeader }
       address = next;
       depth += 1;
     }
-    const schemes = elements === null ? listed(textOf(headers['x-forwarded-proto'])) : elements.map(({ proto }) => proto ?? '');
+    const schemes =
+      elements === null ? listed(textOf(headers['x-forwarded-proto'])) : elements.map(({ proto }) => proto ?? '');
     const scheme = schemes.at(-Math.max(1, depth)) ?? schemes[0] ?? '';
     return { address, isTls: scheme.toLowerCase() === 'https', isProxied: true };
   };

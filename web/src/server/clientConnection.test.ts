@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { IncomingMessage } from 'node:http';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClientConnectionOf, maxProxies, readProxyTrust } from './clientConnection.server.ts';
 
@@ -13,10 +13,14 @@ interface Given {
 function clientOf({ trust = '10.0.0.0/8', header = 'x-forwarded-for', peer = '10.0.0.1', headers = {} }: Given) {
   const trustedProxies = readProxyTrust(trust);
   if (trustedProxies === null) throw new Error(`${trust} is no trust`);
-  return createClientConnectionOf({ trustedProxies, clientAddressHeader: header })({ headers, socket: { remoteAddress: peer } } as Pick<IncomingMessage, 'headers' | 'socket'>);
+  return createClientConnectionOf({ trustedProxies, clientAddressHeader: header })({
+    headers,
+    socket: { remoteAddress: peer },
+  } as Pick<IncomingMessage, 'headers' | 'socket'>);
 }
 
-const forwardedFor = (chain: string, rest: Given = {}) => clientOf({ ...rest, headers: { 'x-forwarded-for': chain } }).address;
+const forwardedFor = (chain: string, rest: Given = {}) =>
+  clientOf({ ...rest, headers: { 'x-forwarded-for': chain } }).address;
 
 describe('X-Forwarded-For', () => {
   test.each([
@@ -51,15 +55,20 @@ describe('X-Forwarded-For', () => {
 
   test('never reads an address that the sender wrote left of one that a proxy wrote', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 500 }), fc.ipV4().filter((address) => !address.startsWith('10.')), (invented, address) => {
-        expect(forwardedFor(`${invented}, ${address}, 10.0.0.7`)).toBe(address);
-      }),
+      fc.property(
+        fc.string({ maxLength: 500 }),
+        fc.ipV4().filter((address) => !address.startsWith('10.')),
+        (invented, address) => {
+          expect(forwardedFor(`${invented}, ${address}, 10.0.0.7`)).toBe(address);
+        },
+      ),
     );
   });
 });
 
 describe('other headers', () => {
-  const forwarded = (text: string, given: Given = {}) => clientOf({ ...given, header: 'forwarded', headers: { forwarded: text, 'x-forwarded-for': '192.0.2.66' } });
+  const forwarded = (text: string, given: Given = {}) =>
+    clientOf({ ...given, header: 'forwarded', headers: { forwarded: text, 'x-forwarded-for': '192.0.2.66' } });
 
   test.each([
     ['for=203.0.113.9;proto=https', '203.0.113.9', true],
@@ -74,7 +83,8 @@ describe('other headers', () => {
   });
 
   test('reads a header with one address, and no second one that a sender added', () => {
-    const single = (value: string, given: Given = {}) => clientOf({ ...given, header: 'cf-connecting-ip', headers: { 'cf-connecting-ip': value } }).address;
+    const single = (value: string, given: Given = {}) =>
+      clientOf({ ...given, header: 'cf-connecting-ip', headers: { 'cf-connecting-ip': value } }).address;
     expect(single('203.0.113.9')).toBe('203.0.113.9');
     expect(single('2001:DB8::9')).toBe('2001:db8::9');
     expect(single('203.0.113.9, 1.1.1.1')).toBe('10.0.0.1');
@@ -94,13 +104,23 @@ describe('other headers', () => {
 
   test('never throws, whatever the headers say', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 40 }), fc.constantFrom('x-forwarded-for', 'forwarded', 'true-client-ip'), (value, scheme, header) => {
-        expect(clientOf({ header, headers: { [header]: value, 'x-forwarded-proto': scheme } }).address).toMatch(/^[\da-f.:]+$/);
-      }),
+      fc.property(
+        fc.string({ maxLength: 200 }),
+        fc.string({ maxLength: 40 }),
+        fc.constantFrom('x-forwarded-for', 'forwarded', 'true-client-ip'),
+        (value, scheme, header) => {
+          expect(clientOf({ header, headers: { [header]: value, 'x-forwarded-proto': scheme } }).address).toMatch(
+            /^[\da-f.:]+$/,
+          );
+        },
+      ),
     );
   });
 });
 
-test.each(['33', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example', '10.0.0', '::/129', '-1', '1.5', '10.0.0.0/', '*'])('refuses %s as trusted proxies', (text) => {
-  expect(readProxyTrust(text)).toBeNull();
-});
+test.each(['33', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example', '10.0.0', '::/129', '-1', '1.5', '10.0.0.0/', '*'])(
+  'refuses %s as trusted proxies',
+  (text) => {
+    expect(readProxyTrust(text)).toBeNull();
+  },
+);

@@ -1,11 +1,11 @@
 import { brands } from '@foyer/brands/brands';
+import { sandboxFlagEnvironment } from '@foyer/contract/flags';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import * as v from 'valibot';
-import { telemetryGroups } from '../telemetry/telemetryGroup.ts';
-import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
-import { sandboxFlagEnvironment } from '@foyer/contract/flags';
 import { readFlags } from '../flags/flags.ts';
 import type { Flags, FlagService } from '../flags/flags.ts';
+import { telemetryGroups } from '../telemetry/telemetryGroup.ts';
+import type { TelemetryGroup } from '../telemetry/telemetryGroup.ts';
 import { readProxyTrust } from './clientConnection.server.ts';
 import type { ProxyTrust } from './clientConnection.server.ts';
 import { plainHttpRules } from './plainHttp.server.ts';
@@ -20,18 +20,33 @@ const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number
 const flags = v.pipe(
   v.string(),
   v.transform(readFlags),
-  v.check((turned) => turned !== null, 'names a flag or a value that does not exist; flags/flags.ts lists them, as in `languageToggle=off`'),
+  v.check(
+    (turned) => turned !== null,
+    'names a flag or a value that does not exist; flags/flags.ts lists them, as in `languageToggle=off`',
+  ),
   v.transform((turned) => turned ?? {}),
 );
 const proxyTrust = v.pipe(
   v.string(),
   v.transform(readProxyTrust),
-  v.check((trust) => trust !== null, 'is neither a number of proxies nor a list of addresses and networks, as in `10.0.0.0/8 192.0.2.7`'),
+  v.check(
+    (trust) => trust !== null,
+    'is neither a number of proxies nor a list of addresses and networks, as in `10.0.0.0/8 192.0.2.7`',
+  ),
   v.transform((trust): ProxyTrust => trust ?? { hops: 0 }),
 );
-const listenAddress = v.pipe(v.string(), v.check((text) => canonicalAddress(text) !== null, 'is no IP address; `127.0.0.1` is this machine alone, `::` every interface'));
+const listenAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => canonicalAddress(text) !== null,
+    'is no IP address; `127.0.0.1` is this machine alone, `::` every interface',
+  ),
+);
 const headerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/i), v.toLowerCase());
-const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
+const onOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((value) => value === 'on'),
+);
 
 const isBrand = (name: string): boolean => brands.some(({ id }) => id === name);
 
@@ -80,7 +95,10 @@ const environment = v.object({
   WEBHOOK_SECRET: v.optional(v.string(), ''),
   /** Shared tier of the caches; without it each process keeps its own. */
   REDIS_URL: v.optional(v.pipe(v.string(), v.url())),
-  DEFAULT_BRAND: v.optional(v.pipe(v.string(), v.check(isBrand, `names no brand; there are ${brands.map(({ id }) => id).join(', ')}`)), 'regency'),
+  DEFAULT_BRAND: v.optional(
+    v.pipe(v.string(), v.check(isBrand, `names no brand; there are ${brands.map(({ id }) => id).join(', ')}`)),
+    'regency',
+  ),
   /** `on`: an unknown host is answered with 421 instead of the default brand. */
   STRICT_HOSTS: v.optional(onOff, 'off'),
   /** Proxies whose headers are believed: how many stand in front, or a list of their addresses and networks. */
@@ -124,7 +142,16 @@ const environment = v.object({
 export interface Configuration {
   port: number;
   host: string;
-  upstreams: { accounts: string; games: string; content: string; milestones: string; broker: string; promotions: string; campaigns: string; chat: string };
+  upstreams: {
+    accounts: string;
+    games: string;
+    content: string;
+    milestones: string;
+    broker: string;
+    promotions: string;
+    campaigns: string;
+    chat: string;
+  };
   mediaOrigin: string;
   gamesOrigin: string;
   cashierOrigin: string;
@@ -224,7 +251,9 @@ export function readConfiguration(variables: Record<string, string | undefined>)
 /** Games that come from this very machine are the sandbox's. */
 function controlRoomBeside(gamesOrigin: string): string | null {
   const { protocol, hostname, port: gamesPort } = new URL(gamesOrigin);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') ? `${protocol}//localhost${gamesPort === '' ? '' : `:${gamesPort}`}/control` : null;
+  return hostname === 'localhost' || hostname.endsWith('.localhost')
+    ? `${protocol}//localhost${gamesPort === '' ? '' : `:${gamesPort}`}/control`
+    : null;
 }
 
 /** Parts of the sandbox have names of their own at the same port. */
@@ -240,7 +269,13 @@ function flagServiceOf(e: v.InferOutput<typeof environment>): Configuration['fla
   const streamUrl = e.FLAG_STREAM_ORIGIN ?? sandbox;
   const own = (address: string) => (address === sandbox ? `${e.PLATFORM_URL}/flags` : address);
   return {
-    browser: { environmentId: e.FLAG_ENVIRONMENT, baseUrl, streamUrl, eventsUrl: e.FLAG_EVENTS_ORIGIN ?? sandbox, pinned: e.FLAGS },
+    browser: {
+      environmentId: e.FLAG_ENVIRONMENT,
+      baseUrl,
+      streamUrl,
+      eventsUrl: e.FLAG_EVENTS_ORIGIN ?? sandbox,
+      pinned: e.FLAGS,
+    },
     streamUrl: own(streamUrl),
     evaluationUrl: own(baseUrl),
   };

@@ -1,7 +1,7 @@
-import { canonicalAddress } from '@foyer/contract/networkAddress';
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { canonicalAddress } from '@foyer/contract/networkAddress';
 import { Reader } from 'mmdb-lib';
 import type { Response } from 'mmdb-lib';
 import { remembered } from '../base/remembered.ts';
@@ -20,9 +20,23 @@ const addressesRemembered = 2000;
 export async function openCountryDatabase(): Promise<CountryOfAddress> {
   // Some registries list them, as if whoever runs a network at home lived there.
   const ownNetworks = new BlockList();
-  for (const [network, bits] of [['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['127.0.0.0', 8], ['169.254.0.0', 16], ['100.64.0.0', 10]] as const) ownNetworks.addSubnet(network, bits);
-  for (const [network, bits] of [['fc00::', 7], ['fe80::', 10]] as const) ownNetworks.addSubnet(network, bits, 'ipv6');
-  const reader = new Reader<Response & { country_code?: unknown }>(await readFile(fileURLToPath(import.meta.resolve(file))));
+  for (const [network, bits] of [
+    ['10.0.0.0', 8],
+    ['172.16.0.0', 12],
+    ['192.168.0.0', 16],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['100.64.0.0', 10],
+  ] as const)
+    ownNetworks.addSubnet(network, bits);
+  for (const [network, bits] of [
+    ['fc00::', 7],
+    ['fe80::', 10],
+  ] as const)
+    ownNetworks.addSubnet(network, bits, 'ipv6');
+  const reader = new Reader<Response & { country_code?: unknown }>(
+    await readFile(fileURLToPath(import.meta.resolve(file))),
+  );
   return remembered(addressesRemembered, (address) => {
     const plain = canonicalAddress(address);
     const kind = isIP(plain ?? '');

@@ -18,6 +18,9 @@ test.each([
   ['same-origin', ownOrigin, null, false],
   ['same-origin', ownOrigin, 'another', false],
   [null, ownOrigin, null, false],
-])('A7 a POST from site %j and origin %j, requested by %j, is our own: %s', (secFetchSite, origin, requestedBy, isOwn) => {
-  expect(isOwnRequest({ secFetchSite, origin, ownOrigin, requestedBy })).toBe(isOwn);
-});
+])(
+  'A7 a POST from site %j and origin %j, requested by %j, is our own: %s',
+  (secFetchSite, origin, requestedBy, isOwn) => {
+    expect(isOwnRequest({ secFetchSite, origin, ownOrigin, requestedBy })).toBe(isOwn);
+  },
+);

@@ -12,7 +12,10 @@ export interface KeptAnswers<Value, Failure> {
    * What is known under the key: asked for at most once in `freshMs`, by one call at a time, whoever wants it.
    * When the call fails, the last good answer of up to an hour ago stays, with the time it is from.
    */
-  get(key: string, ask: (before: Value | null) => Promise<Result<Value, Failure>>): Promise<Result<Kept<Value>, Failure>>;
+  get(
+    key: string,
+    ask: (before: Value | null) => Promise<Result<Value, Failure>>,
+  ): Promise<Result<Kept<Value>, Failure>>;
 }
 
 interface Options<Failure> {
@@ -34,10 +37,17 @@ const usableMs = 3_600_000;
 const longestRestMs = 60_000;
 
 /** For figures that change all the time and are the same for many visitors. The keys must come from a short list: none is forgotten. */
-export function createKeptAnswers<Value, Failure>({ freshMs, now, restMs = () => 0 }: Options<Failure>): KeptAnswers<Value, Failure> {
+export function createKeptAnswers<Value, Failure>({
+  freshMs,
+  now,
+  restMs = () => 0,
+}: Options<Failure>): KeptAnswers<Value, Failure> {
   const entries = new Map<string, Entry<Value, Failure>>();
 
-  async function ask(entry: Entry<Value, Failure>, call: (before: Value | null) => Promise<Result<Value, Failure>>): Promise<void> {
+  async function ask(
+    entry: Entry<Value, Failure>,
+    call: (before: Value | null) => Promise<Result<Value, Failure>>,
+  ): Promise<void> {
     const asOf = now();
     const result = await call(entry.kept?.value ?? null);
     entry.nextAt = asOf + freshMs;
@@ -53,7 +63,8 @@ export function createKeptAnswers<Value, Failure>({ freshMs, now, restMs = () =>
   return {
     async get(key, call) {
       let entry = entries.get(key);
-      if (entry === undefined) entries.set(key, (entry = { kept: null, failure: null, nextAt: -Infinity, running: null }));
+      if (entry === undefined)
+        entries.set(key, (entry = { kept: null, failure: null, nextAt: -Infinity, running: null }));
       const mine = entry;
       if (mine.running === null && now() >= mine.nextAt) {
         mine.running = ask(mine, call).finally(() => {

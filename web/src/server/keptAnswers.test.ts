@@ -9,7 +9,9 @@ function kept() {
   let now = 1000;
   const answers = createKeptAnswers<number, Failure>({ freshMs: 4000, now: () => now, restMs: ({ restMs }) => restMs });
   const replies: Result<number, Failure>[] = [];
-  const ask = vi.fn<(before: number | null) => Promise<Result<number, Failure>>>(async () => replies.shift() ?? failed({ restMs: 0 }));
+  const ask = vi.fn<(before: number | null) => Promise<Result<number, Failure>>>(
+    async () => replies.shift() ?? failed({ restMs: 0 }),
+  );
   return { get: () => answers.get('key', ask), ask, replies, pass: (ms: number) => (now += ms) };
 }
 

@@ -3,7 +3,19 @@ import pino from 'pino';
 export type Log = pino.Logger;
 
 /** Values under these names never reach a log, wherever they sit. Tokens also travel in addresses, so addresses are logged without their query. */
-const secretNames = ['password', 'resetToken', 'gameToken', 'userToken', 'launchToken', 'launchTokens', 'refreshToken', 'refreshTokens', 'authorization', 'cookie', 'username'];
+const secretNames = [
+  'password',
+  'resetToken',
+  'gameToken',
+  'userToken',
+  'launchToken',
+  'launchTokens',
+  'refreshToken',
+  'refreshTokens',
+  'authorization',
+  'cookie',
+  'username',
+];
 
 /** Text that waits while the log cannot be written, for example to a full disk; further lines are lost. */
 const maxWaitingBytes = 1024 * 1024;

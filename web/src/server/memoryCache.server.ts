@@ -22,7 +22,9 @@ export interface MemoryCache<V extends SizedValue> {
   stop(): void;
 }
 
-export function createMemoryCache<V extends SizedValue>(limits: { entries: number; ttlMs: number; bytes: number; sweepMs: number } = memoryCacheLimits): MemoryCache<V> {
+export function createMemoryCache<V extends SizedValue>(
+  limits: { entries: number; ttlMs: number; bytes: number; sweepMs: number } = memoryCacheLimits,
+): MemoryCache<V> {
   const cache = new LRUCache<string, V>({
     max: limits.entries,
     ttl: limits.ttlMs,

@@ -1,6 +1,6 @@
-import { Counter, Gauge, Histogram, collectDefaultMetrics, register } from 'prom-client';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { Counter, Gauge, Histogram, collectDefaultMetrics, register } from 'prom-client';
 
 export const requestKinds = ['page', 'asset', 'api', 'other'] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -17,7 +17,12 @@ export interface Metrics {
 }
 
 /** While somebody develops nobody watches. */
-export const noMetrics: Metrics = { request: () => undefined, pageCache: () => undefined, upstream: () => undefined, text: async () => '' };
+export const noMetrics: Metrics = {
+  request: () => undefined,
+  pageCache: () => undefined,
+  upstream: () => undefined,
+  text: async () => '',
+};
 
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -27,7 +32,10 @@ const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
  */
 export function createMetrics(): Metrics {
   const stored = { hit: 0, miss: 0 };
-  const requests = Object.fromEntries(requestKinds.map((kind) => [kind, new Map<number, number>()])) as Record<RequestKind, Map<number, number>>;
+  const requests = Object.fromEntries(requestKinds.map((kind) => [kind, new Map<number, number>()])) as Record<
+    RequestKind,
+    Map<number, number>
+  >;
   const answered = new Counter({
     name: 'foyer_http_requests_total',
     registers: [],
@@ -35,7 +43,8 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'status'],
     collect() {
       this.reset();
-      for (const kind of requestKinds) for (const [status, count] of requests[kind]) this.inc({ kind, status: String(status) }, count);
+      for (const kind of requestKinds)
+        for (const [status, count] of requests[kind]) this.inc({ kind, status: String(status) }, count);
     },
   });
   const cache = new Counter({
@@ -49,10 +58,26 @@ export function createMetrics(): Metrics {
     },
   });
   const durations = Object.fromEntries(
-    requestKinds.map((kind) => [kind, new Histogram({ name: `foyer_http_${kind}_seconds`, help: `Time from the head of a request to the end of its answer: ${kind}.`, buckets: requestBuckets })]),
+    requestKinds.map((kind) => [
+      kind,
+      new Histogram({
+        name: `foyer_http_${kind}_seconds`,
+        help: `Time from the head of a request to the end of its answer: ${kind}.`,
+        buckets: requestBuckets,
+      }),
+    ]),
   ) as Record<RequestKind, Histogram>;
-  const calls = new Counter({ name: 'foyer_upstream_calls_total', help: 'Calls of the operator’s services, by what came of them.', labelNames: ['service', 'outcome'] });
-  const callDurations = new Histogram({ name: 'foyer_upstream_seconds', help: 'Time of calls of the operator’s services.', labelNames: ['service'], buckets: requestBuckets });
+  const calls = new Counter({
+    name: 'foyer_upstream_calls_total',
+    help: 'Calls of the operator’s services, by what came of them.',
+    labelNames: ['service', 'outcome'],
+  });
+  const callDurations = new Histogram({
+    name: 'foyer_upstream_seconds',
+    help: 'Time of calls of the operator’s services.',
+    labelNames: ['service'],
+    buckets: requestBuckets,
+  });
   register.registerMetric(answered);
   register.registerMetric(cache);
   collectDefaultMetrics();
@@ -80,21 +105,27 @@ export function countSockets(server: Server): void {
     registers: [],
     help: 'Connections of visitors that are open.',
     async collect() {
-      this.set(await new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count))));
+      this.set(
+        await new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count))),
+      );
     },
   });
   register.registerMetric(sockets);
 }
 
 /** `/metrics` on a port of its own, so that no rule of a proxy can lay it open with the visitors' one. */
-export async function openMetricsPort(metrics: Metrics, { port, host }: { port: number; host: string }): Promise<{ port: number; close(): void }> {
+export async function openMetricsPort(
+  metrics: Metrics,
+  { port, host }: { port: number; host: string },
+): Promise<{ port: number; close(): void }> {
   const server = createServer({ requestTimeout: 5000, headersTimeout: 5000 }, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
     void metrics.text().then(
-      (text) => response.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(text),
+      (text) =>
+        response.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),
     );
   });

@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, defaultTextMapGetter, defaultTextMapSetter, trace } from '@opentelemetry/api';
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  trace,
+} from '@opentelemetry/api';
 import type { Context } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -14,8 +21,16 @@ import type { Tracing } from './tracing.server.ts';
  * and a collector that is away costs spans alone.
  */
 export function createTracing(tracesUrl: string): Tracing {
-  const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: tracesUrl, timeoutMillis: 3000 }), { maxQueueSize: 2000, maxExportBatchSize: 30, scheduledDelayMillis: 1000, exportTimeoutMillis: 3000 });
-  const provider = new BasicTracerProvider({ resource: resourceFromAttributes({ 'service.name': 'foyer-web-server' }), spanProcessors: [processor] });
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: tracesUrl, timeoutMillis: 3000 }), {
+    maxQueueSize: 2000,
+    maxExportBatchSize: 30,
+    scheduledDelayMillis: 1000,
+    exportTimeoutMillis: 3000,
+  });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'foyer-web-server' }),
+    spanProcessors: [processor],
+  });
   const tracer = provider.getTracer('foyer');
   const propagator = new W3CTraceContextPropagator();
   const current = new AsyncLocalStorage<Context>();
@@ -24,7 +39,11 @@ export function createTracing(tracesUrl: string): Tracing {
     inRequest(request, response, run) {
       const path = cleanText((request.url ?? '').split('?', 1)[0] ?? '', 200);
       const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
-      const span = tracer.startSpan(`${request.method} ${path}`, { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'url.path': path } }, parent);
+      const span = tracer.startSpan(
+        `${request.method} ${path}`,
+        { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'url.path': path } },
+        parent,
+      );
       response.once('close', () => {
         span.setAttribute('http.response.status_code', response.statusCode);
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -75,7 +75,11 @@ export function createPageCache({ memory, strays, now, shared }: PageCacheParts)
     return work;
   }
 
-  async function renderAndStore(key: string, render: () => Promise<RenderedPage>, isCurrent: () => boolean): Promise<CachedPage> {
+  async function renderAndStore(
+    key: string,
+    render: () => Promise<RenderedPage>,
+    isCurrent: () => boolean,
+  ): Promise<CachedPage> {
     const stored = await shared?.get(key).catch(() => null);
     if (stored !== null && stored !== undefined && stored.freshUntil > now()) {
       if (isCurrent()) keep(key, stored);
@@ -148,7 +152,9 @@ export function createPageCache({ memory, strays, now, shared }: PageCacheParts)
 async function compress({ status, html, isComplete }: RenderedPage, now: number): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength } }),
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength },
+    }),
     gzipped(identity, { level: 6 }),
   ]);
   return {
@@ -173,7 +179,9 @@ const bestEncoding = remembered(100, (acceptEncoding): Encoding => {
   const takes = (name: string) =>
     accepted.split(',').some((part) => {
       const [coding, ...parameters] = part.split(';').map((piece) => piece.trim());
-      return coding === name && parameters.every((parameter) => parameter.startsWith('q=') && Number(parameter.slice(2)) > 0);
+      return (
+        coding === name && parameters.every((parameter) => parameter.startsWith('q=') && Number(parameter.slice(2)) > 0)
+      );
     });
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryCache, smallCacheLimits } from './memoryCache.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import { createPageCache, encodingFor, incompleteFreshMs, pageFreshMs } from './pageCache.server.ts';
@@ -19,7 +19,12 @@ function cacheOf(shared: Pick<SharedCache, 'get' | 'set'> | null = null) {
   return { cache: createPageCache({ memory, strays, now: () => clock.now, shared }), clock };
 }
 
-const rendered = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({ status: 200, html, isComplete: true, ...more });
+const rendered = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  html,
+  isComplete: true,
+  ...more,
+});
 const textOf = (page: CachedPage) => page.bodies.identity.toString();
 
 /** A render that ends when it is told to. */
@@ -28,7 +33,11 @@ function slowRender() {
   const render = vi.fn<() => Promise<RenderedPage>>(
     () => new Promise((resolve, reject) => ends.push((page) => (page instanceof Error ? reject(page) : resolve(page)))),
   );
-  return { render, end: (page: RenderedPage | Error) => ends.shift()?.(page), started: () => vi.waitFor(() => expect(ends.length).toBeGreaterThan(0)) };
+  return {
+    render,
+    end: (page: RenderedPage | Error) => ends.shift()?.(page),
+    started: () => vi.waitFor(() => expect(ends.length).toBeGreaterThan(0)),
+  };
 }
 
 test('HT-02 a page is rendered once an hour, and sent from memory in between', async () => {
@@ -169,7 +178,8 @@ test('HT-02 A6 a flood of 1,500 paths that do not exist leaves every page that d
   const { cache } = cacheOf();
   const home = vi.fn<() => Promise<RenderedPage>>(async () => rendered('<p>home</p>'));
   await cache.page('/', home);
-  for (let number = 0; number < 1500; number += 1) await cache.page(`/made-up-${number}`, async () => rendered('<p>none</p>', { status: 404 }));
+  for (let number = 0; number < 1500; number += 1)
+    await cache.page(`/made-up-${number}`, async () => rendered('<p>none</p>', { status: 404 }));
   expect(cache.size).toBe(1 + smallCacheLimits.entries);
   await cache.page('/', home);
   expect(home).toHaveBeenCalledTimes(1);

@@ -11,7 +11,9 @@ export function allowsPlainHttp(rule: PlainHttpRule, host: string | undefined): 
 
 /** Where a browser finds the same page over TLS; null for an address that no page has. */
 export function secureAddress(host: string, target: string): string | null {
-  return /^\/[\x21-\x7e]*$/.test(target) && /^[a-z0-9.-]{1,253}$/i.test(nameOf(host)) ? `https://${nameOf(host).toLowerCase()}${target}` : null;
+  return /^\/[\x21-\x7e]*$/.test(target) && /^[a-z0-9.-]{1,253}$/i.test(nameOf(host))
+    ? `https://${nameOf(host).toLowerCase()}${target}`
+    : null;
 }
 
 /** The host without its port. */

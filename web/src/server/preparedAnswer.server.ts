@@ -19,8 +19,17 @@ const brotliQuality = 9;
 export async function preparedAnswer(answer: object): Promise<PreparedAnswer> {
   const identity = Buffer.from(JSON.stringify(answer));
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+    promisify(brotliCompress)(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
     promisify(gzip)(identity, { level: 8 }),
   ]);
-  return new PreparedAnswer({ br, gzip: gz, identity }, `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`);
+  return new PreparedAnswer(
+    { br, gzip: gz, identity },
+    `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+  );
 }

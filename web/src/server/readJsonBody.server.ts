@@ -9,7 +9,8 @@ export type ReadBody = { ok: true; value: unknown } | { ok: false; status: 400 |
 export async function readJsonBody(request: Request, wantedType = jsonType, limit = bodyLimit): Promise<ReadBody> {
   const type = request.headers.get('content-type') ?? '';
   if (!wantedType.test(type)) return { ok: false, status: 415, message: 'Send application/json.' };
-  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') return { ok: false, status: 415, message: 'Compressed bodies are not taken.' };
+  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
+    return { ok: false, status: 415, message: 'Compressed bodies are not taken.' };
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -27,7 +28,11 @@ export async function readJsonBody(request: Request, wantedType = jsonType, limi
   }
 }
 
-const tooLarge = (limit: number): ReadBody => ({ ok: false, status: 413, message: `The body is larger than ${Math.floor(limit / 1024)} KiB.` });
+const tooLarge = (limit: number): ReadBody => ({
+  ok: false,
+  status: 413,
+  message: `The body is larger than ${Math.floor(limit / 1024)} KiB.`,
+});
 
 /** Counts brackets outside strings, so that a deep body is refused before a parser recurses into it. */
 function isTooDeep(text: string): boolean {

@@ -1,6 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { accountCodes } from '@foyer/contract/accounts';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
-import { setTimeout as delay } from 'node:timers/promises';
 import { failed } from '../base/result.ts';
 import { restAfterFailure } from './restAfterFailure.server.ts';
 import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
@@ -13,7 +13,11 @@ export interface RetryDeps {
   elapsed: () => number;
 }
 
-export const retryDeps: RetryDeps = { wait: (ms) => delay(ms, undefined, { ref: false }), random: Math.random, elapsed: () => performance.now() };
+export const retryDeps: RetryDeps = {
+  wait: (ms) => delay(ms, undefined, { ref: false }),
+  random: Math.random,
+  elapsed: () => performance.now(),
+};
 
 const maxRetries = 2;
 const baseDelayMs = 100;
@@ -25,13 +29,22 @@ export const retryWindowMs = 2000;
  * A visitor waits for the result, so the delays are shorter than those of the browser. Calls that may not be repeated, a
  * timeout, and a 500 with code 15006 are not retried; a service that asks for a pause gets it.
  */
-export async function readWithRetries<E extends AnyEndpoint>(upstream: Upstream, endpoint: E, input: CallInput<E>, deps: RetryDeps = retryDeps): Promise<UpstreamResult<E>> {
+export async function readWithRetries<E extends AnyEndpoint>(
+  upstream: Upstream,
+  endpoint: E,
+  input: CallInput<E>,
+  deps: RetryDeps = retryDeps,
+): Promise<UpstreamResult<E>> {
   const startedAt = deps.elapsed();
   for (let attempt = 0; ; attempt += 1) {
     const result = await upstream.call(endpoint, input);
     if (result.ok) return result;
     const waitMs = Math.max(baseDelayMs * (2 ** attempt + deps.random()), restAfterFailure(result.failure));
-    const canRetry = attempt < maxRetries && endpoint.repeatable && isTransient(result.failure) && deps.elapsed() - startedAt + waitMs < retryWindowMs;
+    const canRetry =
+      attempt < maxRetries &&
+      endpoint.repeatable &&
+      isTransient(result.failure) &&
+      deps.elapsed() - startedAt + waitMs < retryWindowMs;
     if (!canRetry) return attempt === 0 ? result : failed({ ...result.failure, isRetried: true });
     await deps.wait(waitMs);
   }

@@ -9,8 +9,21 @@ import type { Upstream, UpstreamFailure } from './upstream.server.ts';
 const answer = v.object({ value: v.number() });
 const read = endpoint({ name: 'read', service: 'games', method: 'GET', path: '/read', answer });
 const write = endpoint({ name: 'write', service: 'games', method: 'POST', path: '/write', answer });
-const broken = (more: { status?: number; code?: number; retryAfter?: string } = {}): UpstreamFailure => ({ kind: 'broken', status: 503, code: null, message: '', retryAfter: null, ...more });
-const refused = (status: number, retryAfter: string | null): UpstreamFailure => ({ kind: 'refused', status, code: null, message: '', retryAfter });
+const broken = (more: { status?: number; code?: number; retryAfter?: string } = {}): UpstreamFailure => ({
+  kind: 'broken',
+  status: 503,
+  code: null,
+  message: '',
+  retryAfter: null,
+  ...more,
+});
+const refused = (status: number, retryAfter: string | null): UpstreamFailure => ({
+  kind: 'refused',
+  status,
+  code: null,
+  message: '',
+  retryAfter,
+});
 const unreachable: UpstreamFailure = { kind: 'unreachable' };
 
 /** A service that fails in the given ways and then answers; waits move the clock. */
@@ -26,12 +39,21 @@ async function calledWith(failures: UpstreamFailure[], target: AnyEndpoint = rea
     waits.push(ms);
     elapsed += ms;
   };
-  const result = await readWithRetries({ call } as unknown as Upstream, target, {}, { wait, random: () => 0.5, elapsed: () => elapsed });
+  const result = await readWithRetries(
+    { call } as unknown as Upstream,
+    target,
+    {},
+    { wait, random: () => 0.5, elapsed: () => elapsed },
+  );
   return { result, waits, calls: call.mock.calls.length };
 }
 
 test('HT-01 a read is retried after a network error and after a 5xx, with short delays', async () => {
-  expect(await calledWith([unreachable, broken()])).toEqual({ result: success({ value: 1 }), waits: [150, 250], calls: 3 });
+  expect(await calledWith([unreachable, broken()])).toEqual({
+    result: success({ value: 1 }),
+    waits: [150, 250],
+    calls: 3,
+  });
 });
 
 test('HT-01 a read that fails three times is not sent again, and says that it was retried', async () => {
@@ -51,7 +73,11 @@ test.each<[string, UpstreamFailure]>([
 });
 
 test('HT-01 a retry waits for the pause that the service asks for', async () => {
-  expect(await calledWith([broken({ retryAfter: '1' })])).toEqual({ result: success({ value: 1 }), waits: [1000], calls: 2 });
+  expect(await calledWith([broken({ retryAfter: '1' })])).toEqual({
+    result: success({ value: 1 }),
+    waits: [1000],
+    calls: 2,
+  });
 });
 
 test('HT-01 a write is never retried', async () => {

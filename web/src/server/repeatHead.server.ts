@@ -17,9 +17,19 @@ export interface SentHead {
  * @param write calls `writeHead`, always with the same headers within a second
  * @returns the head to repeat, if there is one
  */
-export function repeatHead(request: IncomingMessage, response: ServerResponse, sent: SentHead | undefined, now: number, write: () => void): SentHead | undefined {
+export function repeatHead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sent: SentHead | undefined,
+  now: number,
+  write: () => void,
+): SentHead | undefined {
   const second = Math.floor(now / 1000);
-  const isUsual = request.method === 'GET' && request.httpVersionMinor === 1 && response.shouldKeepAlive && response.getHeaderNames().length === 0;
+  const isUsual =
+    request.method === 'GET' &&
+    request.httpVersionMinor === 1 &&
+    response.shouldKeepAlive &&
+    response.getHeaderNames().length === 0;
   if (!isUsual || !('_header' in response)) {
     write();
     return sent;
@@ -30,5 +40,7 @@ export function repeatHead(request: IncomingMessage, response: ServerResponse, s
     return sent;
   }
   write();
-  return typeof response._header === 'string' ? { second, status: response.statusCode, text: response._header } : undefined;
+  return typeof response._header === 'string'
+    ? { second, status: response.statusCode, text: response._header }
+    : undefined;
 }

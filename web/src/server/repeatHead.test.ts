@@ -18,7 +18,14 @@ beforeAll(async () => {
     if (isDraining) response.setHeader('Connection', 'close');
     sent = repeatHead(request, response, sent, time, () => {
       written += 1;
-      response.writeHead(200, ['Content-Type', 'text/html', 'Age', String(written), 'Content-Length', String(body.byteLength)]);
+      response.writeHead(200, [
+        'Content-Type',
+        'text/html',
+        'Age',
+        String(written),
+        'Content-Length',
+        String(body.byteLength),
+      ]);
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
@@ -43,8 +50,12 @@ const answersOf = (heard: string) => heard.split(/(?=HTTP\/1\.1 )/);
 test('S9 within a second a stored page is answered with the head that Node wrote for it, byte for byte', async () => {
   time += 1000;
   const before = written;
-  const [first, second, third, last] = answersOf(await say('GET / HTTP/1.1', 'GET / HTTP/1.1', 'GET /again HTTP/1.1', close));
-  expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\nContent-Type: text\/html\r\nAge: \d+\r\nContent-Length: 13\r\nDate: .*\r\nConnection: keep-alive\r\n(?:Keep-Alive: .*\r\n)?\r\na stored page$/);
+  const [first, second, third, last] = answersOf(
+    await say('GET / HTTP/1.1', 'GET / HTTP/1.1', 'GET /again HTTP/1.1', close),
+  );
+  expect(first).toMatch(
+    /^HTTP\/1\.1 200 OK\r\nContent-Type: text\/html\r\nAge: \d+\r\nContent-Length: 13\r\nDate: .*\r\nConnection: keep-alive\r\n(?:Keep-Alive: .*\r\n)?\r\na stored page$/,
+  );
   expect(second).toBe(first);
   expect(third).toBe(first);
   expect(last).toContain('Connection: close');

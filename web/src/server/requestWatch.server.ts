@@ -4,7 +4,12 @@ import type { Log } from './log.server.ts';
 import type { Metrics, RequestKind } from './metrics.server.ts';
 
 /** Counts each request, and writes it to the log where the level is `info`. Made for a path that costs microseconds. */
-export type RequestWatch = (request: IncomingMessage, response: ServerResponse, kind: RequestKind, startedAt: number) => void;
+export type RequestWatch = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kind: RequestKind,
+  startedAt: number,
+) => void;
 
 /**
  * The access log names no visitor: no address, no browser, no query, no cookie. A path has no secret of its own, and what
@@ -25,7 +30,9 @@ export function createRequestWatch({ metrics, log }: { metrics: Metrics; log: Lo
         kind,
         status: response.statusCode,
         ms: Math.round(ms * 100) / 100,
-        ...(typeof traceparent === 'string' && /^00-[\da-f]{32}-/.test(traceparent) ? { traceId: traceparent.slice(3, 35) } : {}),
+        ...(typeof traceparent === 'string' && /^00-[\da-f]{32}-/.test(traceparent)
+          ? { traceId: traceparent.slice(3, 35) }
+          : {}),
       },
       'REQUEST',
     );

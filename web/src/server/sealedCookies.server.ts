@@ -26,12 +26,17 @@ interface CallCookies {
   key: Uint8Array;
   brandId: string;
   header: string | undefined;
-  setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly: boolean; sameSite: 'Strict' }): void;
+  setCookie(
+    name: string,
+    value: string,
+    options: { maxAgeSeconds: number; httpOnly: boolean; sameSite: 'Strict' },
+  ): void;
 }
 
 export function sealedCookiesOf({ hasConsentVendor, key, brandId, header, setCookie }: CallCookies): SealedCookies {
   const about = (name: string) => `${name} of ${brandId}`;
-  const mayKeep = (group: StorageGroup) => group === 'C0001' || (choiceIn(header, hasConsentVendor)?.allowed.includes(group) ?? false);
+  const mayKeep = (group: StorageGroup) =>
+    group === 'C0001' || (choiceIn(header, hasConsentVendor)?.allowed.includes(group) ?? false);
   return {
     read({ name, group }) {
       if (!mayKeep(group)) return null;
@@ -40,13 +45,20 @@ export function sealedCookiesOf({ hasConsentVendor, key, brandId, header, setCoo
     },
     keep({ name, group, maxAgeSeconds }, wished) {
       const text = mayKeep(group) ? wished : null;
-      setCookie(name, text === null ? '' : sealText(text, key, about(name)), { maxAgeSeconds: text === null ? 0 : maxAgeSeconds, httpOnly: true, sameSite: 'Strict' });
+      setCookie(name, text === null ? '' : sealText(text, key, about(name)), {
+        maxAgeSeconds: text === null ? 0 : maxAgeSeconds,
+        httpOnly: true,
+        sameSite: 'Strict',
+      });
       return text === wished;
     },
   };
 }
 
 function choiceIn(header: string | undefined, hasConsentVendor: boolean) {
-  const texts = { consent: readCookie(header, cookies.optanonConsent.name), closed: readCookie(header, cookies.optanonAlertBoxClosed.name) };
+  const texts = {
+    consent: readCookie(header, cookies.optanonConsent.name),
+    closed: readCookie(header, cookies.optanonAlertBoxClosed.name),
+  };
   return readChoice(texts, Date.now(), hasConsentVendor ? null : consentVersion);
 }

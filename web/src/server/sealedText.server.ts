@@ -19,7 +19,9 @@ export function openText(sealed: string, key: Uint8Array, about: string): string
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.byteLength < nonceBytes + tagBytes) return null;
   try {
-    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-tagBytes));
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(about))
+      .setAuthTag(bytes.subarray(-tagBytes));
     return Buffer.concat([cipher.update(bytes.subarray(nonceBytes, -tagBytes)), cipher.final()]).toString('utf8');
   } catch {
     return null;

@@ -29,7 +29,15 @@ const vendorPolicies = ['foyer-script', 'default', 'dompurify'] as const;
  * each page needs what every further page needs. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
  * stored here and on any CDN.
  */
-export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin, flagOrigins, vendors, inlineScripts }: PolicySources): string {
+export function pagePolicy({
+  mediaOrigin,
+  gamesOrigin,
+  cashierOrigin,
+  hubOrigin,
+  flagOrigins,
+  vendors,
+  inlineScripts,
+}: PolicySources): string {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const tagScripts = vendors.tagManager?.origins ?? [];
   const tags = [...tagScripts, ...(vendors.tagManager?.talksTo ?? [])];
@@ -41,7 +49,12 @@ export function pagePolicy({ mediaOrigin, gamesOrigin, cashierOrigin, hubOrigin,
     ['style-src', "'self'", ...vendors.origins, ...(vendors.inlineStyles ? ["'unsafe-inline'"] : [])].join(' '),
     ['img-src', "'self'", 'data:', mediaOrigin, ...new Set([...tags, ...vendors.origins])].join(' '),
     ['font-src', "'self'", ...vendors.origins].join(' '),
-    ['connect-src', "'self'", socketOf(hubOrigin), ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOf)])].join(' '),
+    [
+      'connect-src',
+      "'self'",
+      socketOf(hubOrigin),
+      ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOf)]),
+    ].join(' '),
     ['frame-src', gamesOrigin, cashierOrigin, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,5 +1,5 @@
-import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
 import type { CachedPage } from './pageCache.server.ts';
 
 /** A tier of the page cache that several processes share. Every failure is a miss: the page is then rendered here. */
@@ -28,9 +28,20 @@ export function createSharedCache(url: string, version: string, now: () => numbe
   const prefix = `foyer:page:${version}:`;
   const channel = 'foyer:purge';
   const self = randomUUID();
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 1000, commandTimeout: 500, lazyConnect: true });
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 1000,
+    commandTimeout: 500,
+    lazyConnect: true,
+  });
   // A connection that listens can do nothing else.
-  const ears = new Redis(url, { maxRetriesPerRequest: null, autoResubscribe: false, connectTimeout: 1000, lazyConnect: true });
+  const ears = new Redis(url, {
+    maxRetriesPerRequest: null,
+    autoResubscribe: false,
+    connectTimeout: 1000,
+    lazyConnect: true,
+  });
   let hear: (message: string | null) => void = () => undefined;
   let restUntil = 0;
   /** Purges that are being made. */
@@ -112,7 +123,15 @@ export function createSharedCache(url: string, version: string, now: () => numbe
       await attempt(() =>
         redis
           .multi()
-          .hset(prefix + key, { status: String(status), etag, renderedAt: String(renderedAt), freshUntil: String(freshUntil), br: bodies.br, gzip: bodies.gzip, identity: bodies.identity })
+          .hset(prefix + key, {
+            status: String(status),
+            etag,
+            renderedAt: String(renderedAt),
+            freshUntil: String(freshUntil),
+            br: bodies.br,
+            gzip: bodies.gzip,
+            identity: bodies.identity,
+          })
           .pexpire(prefix + key, ttlMs)
           .exec(),
       );

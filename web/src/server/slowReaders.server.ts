@@ -12,7 +12,8 @@ export function closeSlowReaders(server: Server, timeoutMs: number): void {
   /** Connections, with the time since which each has had unread bytes; null where everything has been taken. */
   const pendingSince = new Map<Socket, number | null>();
   const openResponses = new WeakMap<Socket, number>();
-  const countResponses = (socket: Socket, change: 1 | -1) => openResponses.set(socket, (openResponses.get(socket) ?? 0) + change);
+  const countResponses = (socket: Socket, change: 1 | -1) =>
+    openResponses.set(socket, (openResponses.get(socket) ?? 0) + change);
 
   server.on('connection', (socket: Socket) => {
     pendingSince.set(socket, null);
@@ -28,14 +29,17 @@ export function closeSlowReaders(server: Server, timeoutMs: number): void {
     const isPreparing = (openResponses.get(socket) ?? 0) > 0 && socket.writableLength === 0;
     if (!isPreparing) socket.destroy();
   });
-  const sweep = setInterval(() => {
-    const now = performance.now();
-    for (const [socket, since] of pendingSince) {
-      if (socket.writableLength === 0) pendingSince.set(socket, null);
-      else if (since === null) pendingSince.set(socket, now);
-      else if (now - since > maxWriteTimeouts * timeoutMs) socket.destroy();
-    }
-  }, Math.max(10, timeoutMs / 4));
+  const sweep = setInterval(
+    () => {
+      const now = performance.now();
+      for (const [socket, since] of pendingSince) {
+        if (socket.writableLength === 0) pendingSince.set(socket, null);
+        else if (since === null) pendingSince.set(socket, now);
+        else if (now - since > maxWriteTimeouts * timeoutMs) socket.destroy();
+      }
+    },
+    Math.max(10, timeoutMs / 4),
+  );
   sweep.unref();
   server.once('close', () => clearInterval(sweep));
 }

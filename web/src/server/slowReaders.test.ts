@@ -39,7 +39,10 @@ test('A20 closes a connection whose client reads nothing of a response', async (
 });
 
 test('A20 closes a connection whose client pipelines requests and reads no response', async () => {
-  const { accepted } = await askWithoutReading((_request, response) => response.end(large.subarray(0, 1024 * 1024)), 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+  const { accepted } = await askWithoutReading(
+    (_request, response) => response.end(large.subarray(0, 1024 * 1024)),
+    'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200),
+  );
   await once(accepted, 'close');
   expect(accepted.destroyed).toBe(true);
 });

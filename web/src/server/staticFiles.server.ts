@@ -1,7 +1,7 @@
-import { ownValue } from '@foyer/contract/ownValue';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { ownValue } from '@foyer/contract/ownValue';
 import { compressFile, endOfEncoding, isCompressible } from './compressFile.server.ts';
 import { encodingFor } from './pageCache.server.ts';
 import type { Encoding } from './pageCache.server.ts';
@@ -46,7 +46,10 @@ export function createStaticFiles(): StaticFiles {
         Array.from(names, async (name) => {
           const path = join(folder, name);
           const isReady = Object.values(endOfEncoding).every((end) => names.has(name + end));
-          const readCompressed = async () => ({ br: await readFile(path + endOfEncoding.br), gzip: await readFile(path + endOfEncoding.gzip) });
+          const readCompressed = async () => ({
+            br: await readFile(path + endOfEncoding.br),
+            gzip: await readFile(path + endOfEncoding.gzip),
+          });
           await keep(`${prefix}/${name}`, await readFile(path), isReady ? readCompressed : compressFile);
         }),
       );
@@ -64,7 +67,9 @@ export function createStaticFiles(): StaticFiles {
         vary: 'Accept-Encoding',
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
         ...Object.fromEntries(assetHeaders),
-        ...(file.type.startsWith('image/svg') ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : {}),
+        ...(file.type.startsWith('image/svg')
+          ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+          : {}),
       });
       response.end(request.method === 'HEAD' ? undefined : body);
       return true;

@@ -10,8 +10,15 @@ import { createStaticFiles } from './staticFiles.server.ts';
 function ask(files: ReturnType<typeof createStaticFiles>, path: string): { encoding: unknown; body: Buffer } | null {
   const sent: { encoding: unknown; body: Buffer }[] = [];
   const headers: Record<string, unknown> = {};
-  const response = { writeHead: (_: number, given: Record<string, unknown>) => Object.assign(headers, given), end: (body: Buffer) => sent.push({ encoding: headers['content-encoding'], body }) };
-  const found = files.send(path, { method: 'GET', headers: { 'accept-encoding': 'gzip, br' } } as unknown as IncomingMessage, response as unknown as ServerResponse);
+  const response = {
+    writeHead: (_: number, given: Record<string, unknown>) => Object.assign(headers, given),
+    end: (body: Buffer) => sent.push({ encoding: headers['content-encoding'], body }),
+  };
+  const found = files.send(
+    path,
+    { method: 'GET', headers: { 'accept-encoding': 'gzip, br' } } as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+  );
   return found ? (sent[0] ?? null) : null;
 }
 

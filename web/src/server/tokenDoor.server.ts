@@ -29,7 +29,14 @@ export interface TokenDoor {
 
 /** Tokens go through as they are. */
 export const openTokenDoor: TokenDoor = {
-  open: (_kind, held) => ({ opened: true, token: held, sessionMark: null, seal: (tokens) => tokens, sealLaunchTokens: (tokens) => [...tokens], end: () => undefined }),
+  open: (_kind, held) => ({
+    opened: true,
+    token: held,
+    sessionMark: null,
+    seal: (tokens) => tokens,
+    sealLaunchTokens: (tokens) => [...tokens],
+    end: () => undefined,
+  }),
   begin: (tokens) => tokens,
   beginWith: (refreshToken) => refreshToken,
 };

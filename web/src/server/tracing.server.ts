@@ -4,7 +4,12 @@ export interface Tracing {
   /** Runs what answers a request in a span, which carries on the browser's where the request names one. */
   inRequest(request: IncomingMessage, response: ServerResponse, run: () => void): void;
   /** Runs a call of a service in a span of the request; `headers` tell the service of it. */
-  inCall<T>(name: string, service: string, run: (headers: Record<string, string>) => Promise<T>, outcomeOf: (result: T) => string): Promise<T>;
+  inCall<T>(
+    name: string,
+    service: string,
+    run: (headers: Record<string, string>) => Promise<T>,
+    outcomeOf: (result: T) => string,
+  ): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -54,19 +54,38 @@ const listBody = 6 * 1024 * 1024;
 const lists = new Set(['gamesList', 'gamesSearch', 'nodesByAlias', 'nodeById']);
 
 /** Calls the operator's services, once per call. `readWithRetries` repeats reads that depend on no player; the browser repeats the others (HT-01). */
-export function createUpstream({ bases, log, metrics = noMetrics, tracing = noTracing, clock, headersDeadlineMs = 5000, bodyDeadlineMs = 10_000 }: UpstreamOptions): Upstream {
+export function createUpstream({
+  bases,
+  log,
+  metrics = noMetrics,
+  tracing = noTracing,
+  clock,
+  headersDeadlineMs = 5000,
+  bodyDeadlineMs = 10_000,
+}: UpstreamOptions): Upstream {
   return {
     async call(endpoint, input, { bearer = null } = {}) {
       const startedAt = performance.now();
       const outcomeOf = (result: Result<unknown, UpstreamFailure>) => (result.ok ? 'ok' : result.failure.kind);
-      const result = await tracing.inCall(endpoint.name, endpoint.service, (traceHeaders) => send(endpoint, input as Parts, bearer, traceHeaders), outcomeOf);
+      const result = await tracing.inCall(
+        endpoint.name,
+        endpoint.service,
+        (traceHeaders) => send(endpoint, input as Parts, bearer, traceHeaders),
+        outcomeOf,
+      );
       metrics.upstream(endpoint.service, outcomeOf(result), (performance.now() - startedAt) / 1000);
-      if (!result.ok && result.failure.kind !== 'refused') log.warn({ endpoint: endpoint.name, ...result.failure }, 'API_ERROR');
+      if (!result.ok && result.failure.kind !== 'refused')
+        log.warn({ endpoint: endpoint.name, ...result.failure }, 'API_ERROR');
       return result;
     },
   };
 
-  async function send<E extends AnyEndpoint>(endpoint: E, input: Parts, bearer: string | null, traceHeaders: Record<string, string>): Promise<UpstreamResult<E>> {
+  async function send<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Parts,
+    bearer: string | null,
+    traceHeaders: Record<string, string>,
+  ): Promise<UpstreamResult<E>> {
     const abort = new AbortController();
     const headersTimer = setTimeout(() => abort.abort('timeout'), headersDeadlineMs);
     const bodyTimer = setTimeout(() => abort.abort('timeout'), bodyDeadlineMs);
@@ -130,7 +149,8 @@ function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: str
       retryAfter: response.headers.get('retry-after'),
     });
   }
-  if (response.status < 200 || response.status >= 300) return failed({ kind: 'malformed', issue: `status ${response.status}` });
+  if (response.status < 200 || response.status >= 300)
+    return failed({ kind: 'malformed', issue: `status ${response.status}` });
   if (json === undefined) return failed({ kind: 'malformed', issue: 'not JSON' });
   const parsed = v.safeParse(endpoint.answer, json);
   if (!parsed.success) {

@@ -1,17 +1,45 @@
-import { endpoint } from '@foyer/contract/endpoint';
-import * as v from 'valibot';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from './log.server.ts';
 import { createUpstream } from './upstream.server.ts';
 
 const answer = v.object({ value: v.number() });
-const read = endpoint({ name: 'read', service: 'games', method: 'GET', path: '/thing/:id', params: v.object({ id: v.string() }), query: v.object({ culture: v.optional(v.string()) }), answer });
-const write = endpoint({ name: 'write', service: 'games', method: 'POST', path: '/thing', body: v.object({ a: v.number() }), answer });
-const withHeader = endpoint({ name: 'withHeader', service: 'games', method: 'POST', path: '/typed', headers: v.object({ 'x-client-type': v.picklist(['70', '40']) }), answer });
-const longList = endpoint({ name: 'gamesList', service: 'games', method: 'GET', path: '/list', answer: v.object({ data: v.array(v.string()) }) });
+const read = endpoint({
+  name: 'read',
+  service: 'games',
+  method: 'GET',
+  path: '/thing/:id',
+  params: v.object({ id: v.string() }),
+  query: v.object({ culture: v.optional(v.string()) }),
+  answer,
+});
+const write = endpoint({
+  name: 'write',
+  service: 'games',
+  method: 'POST',
+  path: '/thing',
+  body: v.object({ a: v.number() }),
+  answer,
+});
+const withHeader = endpoint({
+  name: 'withHeader',
+  service: 'games',
+  method: 'POST',
+  path: '/typed',
+  headers: v.object({ 'x-client-type': v.picklist(['70', '40']) }),
+  answer,
+});
+const longList = endpoint({
+  name: 'gamesList',
+  service: 'games',
+  method: 'GET',
+  path: '/list',
+  answer: v.object({ data: v.array(v.string()) }),
+});
 
 let server: Server | null = null;
 afterEach(() => {
@@ -24,7 +52,10 @@ afterEach(() => {
 const brief = { headersDeadlineMs: 150, bodyDeadlineMs: 300 };
 
 /** A service that does as told, and a caller that waits for it, briefly where an answer shall never come. */
-async function service(respond: (request: IncomingMessage, response: ServerResponse, body: string) => void, deadlines = { headersDeadlineMs: 4000, bodyDeadlineMs: 4000 }) {
+async function service(
+  respond: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+  deadlines = { headersDeadlineMs: 4000, bodyDeadlineMs: 4000 },
+) {
   const started = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -35,17 +66,28 @@ async function service(respond: (request: IncomingMessage, response: ServerRespo
   const base = `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
   const warn = vi.fn<(facts: object, name: string) => void>();
   const upstream = createUpstream({
-    bases: { accounts: base, games: `${base}/games`, content: base, milestones: base, broker: base, promotions: base, campaigns: base, chat: base },
+    bases: {
+      accounts: base,
+      games: `${base}/games`,
+      content: base,
+      milestones: base,
+      broker: base,
+      promotions: base,
+      campaigns: base,
+      chat: base,
+    },
     log: { warn } as unknown as Log,
     ...deadlines,
   });
   return { upstream, warn, base };
 }
 
-const json = (value: unknown, status = 200) => (_request: IncomingMessage, response: ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(typeof value === 'string' ? value : JSON.stringify(value));
-};
+const json =
+  (value: unknown, status = 200) =>
+  (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof value === 'string' ? value : JSON.stringify(value));
+  };
 const input = { params: { id: 'a b' } };
 
 test('HT-06 a good answer is checked and handed on; the call goes where the description says', async () => {
@@ -54,7 +96,10 @@ test('HT-06 a good answer is checked and handed on; the call goes where the desc
     seen.push(`${request.method ?? ''} ${request.url ?? ''} ${request.headers.authorization ?? '-'} ${body}`);
     json({ value: 1, more: 'dropped' })(request, response);
   });
-  expect(await upstream.call(read, { params: { id: 'a b' }, query: { culture: 'zh' } }, { bearer: 'a.b.c' })).toEqual({ ok: true, value: { value: 1 } });
+  expect(await upstream.call(read, { params: { id: 'a b' }, query: { culture: 'zh' } }, { bearer: 'a.b.c' })).toEqual({
+    ok: true,
+    value: { value: 1 },
+  });
   expect(await upstream.call(write, { body: { a: 2 } })).toMatchObject({ ok: true });
   expect(seen).toEqual(['GET /games/thing/a%20b?culture=zh Bearer a.b.c ', 'POST /games/thing - {"a":2}']);
   expect(warn).not.toHaveBeenCalled();
@@ -82,8 +127,14 @@ describe('HT-06 what cannot be read is malformed, with a name in the log', () =>
   ])('%s', async (_what, body, issue) => {
     const { upstream, warn } = await service(json(body));
     const result = await upstream.call(read, input);
-    expect(result).toEqual({ ok: false, failure: { kind: 'malformed', issue: expect.stringMatching(issue) as string } });
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ endpoint: 'read', kind: 'malformed' }), 'API_ERROR');
+    expect(result).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', issue: expect.stringMatching(issue) as string },
+    });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ endpoint: 'read', kind: 'malformed' }),
+      'API_ERROR',
+    );
   });
 });
 
@@ -108,7 +159,10 @@ test('HT-06 an answer past the cap is not read to its end', async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     pour();
   });
-  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'malformed', issue: 'answer larger than the cap' } });
+  expect(await upstream.call(read, input)).toEqual({
+    ok: false,
+    failure: { kind: 'malformed', issue: 'answer larger than the cap' },
+  });
   expect(written).toBeLessThan(2000);
 });
 
@@ -140,10 +194,13 @@ test('HT-06 silence ends by the deadline for headers', async () => {
 });
 
 test('HT-06 an answer that never ends does by the deadline for the body', async () => {
-  const { upstream } = await service((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.write('{"value":');
-  }, { ...brief, headersDeadlineMs: 4000 });
+  const { upstream } = await service(
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"value":');
+    },
+    { ...brief, headersDeadlineMs: 4000 },
+  );
   expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'timeout' } });
 });
 
@@ -153,12 +210,18 @@ describe('refusals and broken services', () => {
       response.setHeader('retry-after', '7');
       json({ code: 10429, message: 'Too many' }, 429)(request, response);
     });
-    expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'refused', status: 429, code: 10429, message: 'Too many', retryAfter: '7' } });
+    expect(await upstream.call(read, input)).toEqual({
+      ok: false,
+      failure: { kind: 'refused', status: 429, code: 10429, message: 'Too many', retryAfter: '7' },
+    });
     expect(warn).not.toHaveBeenCalled();
   });
   test('HT-06 a broken service with a page of html has no code and no words of it', async () => {
     const { upstream } = await service(json('<h1>Bad gateway</h1>', 502));
-    expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'broken', status: 502, code: null, message: '', retryAfter: null } });
+    expect(await upstream.call(read, input)).toEqual({
+      ok: false,
+      failure: { kind: 'broken', status: 502, code: null, message: '', retryAfter: null },
+    });
   });
   test('a message that is too long is cut', async () => {
     const { upstream } = await service(json({ message: 'x'.repeat(5000) }, 500));

@@ -3,16 +3,29 @@ import * as v from 'valibot';
 import type { ConsentScript, MessengerScript, VendorScript } from '../market/vendorScript.ts';
 
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
-const origins = v.pipe(v.string(), v.transform((text) => text.split(/\s+/).filter(Boolean)), v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(?:\*\.)?[a-z0-9.:[\]-]+$/i))));
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/\s+/).filter(Boolean)),
+  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(?:\*\.)?[a-z0-9.:[\]-]+$/i))),
+);
 /** `regency=8f0c… pulse=41d2…`: each brand has a number of its own at the vendor, and another one where the site is tried out. */
 const numbersOfBrands = v.pipe(
   v.string(),
-  v.transform((text) => text.split(/\s+/).filter(Boolean).map((pair) => pair.split('='))),
+  v.transform((text) =>
+    text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((pair) => pair.split('=')),
+  ),
   v.array(v.strictTuple([v.picklist(brands.map(({ id }) => id)), v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))])),
   v.transform((pairs) => new Map(pairs)),
 );
 
-const brandIds = v.pipe(v.string(), v.transform((text) => text.split(/\s+/).filter(Boolean)), v.array(v.picklist(brands.map(({ id }) => id))));
+const brandIds = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/\s+/).filter(Boolean)),
+  v.array(v.picklist(brands.map(({ id }) => id))),
+);
 
 /** Variables about scripts of vendors. A brand that is not named keeps what is built in. */
 export const vendorEnvironment = {
@@ -34,7 +47,13 @@ export const vendorEnvironment = {
   CONSENT_DOMAINS: v.optional(numbersOfBrands, ''),
   CONSENT_ORIGINS: v.optional(origins, ''),
   /** `on`: pages of brands that have a vendor take style elements too, which vendors' windows are drawn with. Opens those pages to injected styles. */
-  VENDOR_INLINE_STYLES: v.optional(v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on')), 'off'),
+  VENDOR_INLINE_STYLES: v.optional(
+    v.pipe(
+      v.picklist(['on', 'off']),
+      v.transform((value) => value === 'on'),
+    ),
+    'off',
+  ),
 };
 
 export interface TagManager extends VendorScript {
@@ -63,22 +82,38 @@ export interface VendorPolicy {
 export function vendorsOf(e: Read): VendorScripts {
   const messenger = partOf(e.MESSENGER_SCRIPT, e.MESSENGER_ORIGINS, e.MESSENGER_DEPLOYMENTS);
   const consent = partOf(e.CONSENT_SCRIPT, e.CONSENT_ORIGINS, e.CONSENT_DOMAINS);
-  const tagManager = e.TAG_MANAGER_SCRIPT === undefined ? null : { ...scriptWithOrigins(e.TAG_MANAGER_SCRIPT, e.TAG_SCRIPT_ORIGINS), talksTo: e.TAG_ORIGINS };
-  const tagManagerOf = (brandId: string) => (e.TAG_MANAGER_BRANDS.length === 0 || e.TAG_MANAGER_BRANDS.includes(brandId) ? tagManager : null);
+  const tagManager =
+    e.TAG_MANAGER_SCRIPT === undefined
+      ? null
+      : { ...scriptWithOrigins(e.TAG_MANAGER_SCRIPT, e.TAG_SCRIPT_ORIGINS), talksTo: e.TAG_ORIGINS };
+  const tagManagerOf = (brandId: string) =>
+    e.TAG_MANAGER_BRANDS.length === 0 || e.TAG_MANAGER_BRANDS.includes(brandId) ? tagManager : null;
   return {
     tagManagerOf,
     messengerOf(brandId) {
       const deploymentId = messenger?.numbers.get(brandId);
       if (messenger === null || deploymentId === undefined) return null;
-      return { script: messenger.script, origins: messenger.origins, environment: e.MESSENGER_ENVIRONMENT, deploymentId, group: e.MESSENGER_GROUP === 'necessary' ? 'C0001' : e.MESSENGER_GROUP };
+      return {
+        script: messenger.script,
+        origins: messenger.origins,
+        environment: e.MESSENGER_ENVIRONMENT,
+        deploymentId,
+        group: e.MESSENGER_GROUP === 'necessary' ? 'C0001' : e.MESSENGER_GROUP,
+      };
     },
     consentOf(brandId) {
       const domainId = consent?.numbers.get(brandId);
-      return consent === null || domainId === undefined ? null : { script: consent.script, origins: consent.origins, domainId };
+      return consent === null || domainId === undefined
+        ? null
+        : { script: consent.script, origins: consent.origins, domainId };
     },
     policyOf(brandId) {
       const used = [messenger, consent].filter((part) => part?.numbers.has(brandId) === true);
-      return { tagManager: tagManagerOf(brandId), origins: [...new Set(used.flatMap((part) => part?.origins ?? []))], inlineStyles: e.VENDOR_INLINE_STYLES && used.length > 0 };
+      return {
+        tagManager: tagManagerOf(brandId),
+        origins: [...new Set(used.flatMap((part) => part?.origins ?? []))],
+        inlineStyles: e.VENDOR_INLINE_STYLES && used.length > 0,
+      };
     },
   };
 }

@@ -11,6 +11,14 @@ export const postAppLogin = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/app-login',
-  answer: v.object({ tokens: accounts.tokens, account: accounts.details.answer.entries.account, session: accounts.details.answer.entries.session, serverNow: v.number() }),
-  errors: { 401: 'a cookie is missing, came twice or is no token; the tokens are refused, or not of one player and this brand', 403: 'the account may not be used' },
+  answer: v.object({
+    tokens: accounts.tokens,
+    account: accounts.details.answer.entries.account,
+    session: accounts.details.answer.entries.session,
+    serverNow: v.number(),
+  }),
+  errors: {
+    401: 'a cookie is missing, came twice or is no token; the tokens are refused, or not of one player and this brand',
+    403: 'the account may not be used',
+  },
 });

@@ -6,7 +6,11 @@ const tokensIn = (header: string) => appTokens((name) => readCookie(header, name
 const good = 'launchToken=launch-0001; userToken=a.b.c; refreshToken=refresh-0001';
 
 test('AW-03 three cookies are a session', () => {
-  expect(tokensIn(`x=1; ${good}`)).toEqual({ launchTokens: ['launch-0001'], userToken: 'a.b.c', refreshTokens: ['refresh-0001'] });
+  expect(tokensIn(`x=1; ${good}`)).toEqual({
+    launchTokens: ['launch-0001'],
+    userToken: 'a.b.c',
+    refreshTokens: ['refresh-0001'],
+  });
 });
 
 test.each([

@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest';
-import { boundTokenDoor, mostSessionsOfBrowser, readBrowserSecrets } from './boundTokenDoor.server.ts';
 import { userTokenText } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import * as v from 'valibot';
-import { createTokenSeal } from './tokenSeal.server.ts';
+import { expect, test } from 'vitest';
+import { boundTokenDoor, mostSessionsOfBrowser, readBrowserSecrets } from './boundTokenDoor.server.ts';
 import { expiryOf } from './tokenRules.ts';
+import { createTokenSeal } from './tokenSeal.server.ts';
 
 const claims = Buffer.from(JSON.stringify({ sub: '7', exp: 1_800_000_000 })).toString('base64url');
-const tokens: Tokens = { userToken: `aGVhZA.${claims}.c2ln`, launchTokens: ['launch-token-1', 'launch-token-2'], refreshTokens: ['refresh-token-1'] };
+const tokens: Tokens = {
+  userToken: `aGVhZA.${claims}.c2ln`,
+  launchTokens: ['launch-token-1', 'launch-token-2'],
+  refreshTokens: ['refresh-token-1'],
+};
 
 /** A browser: a jar with one cookie, and the server it talks to. */
 function browser({ allowMultipleSessions = false, secret = 'server secret of the test', brandId = 'regency' } = {}) {
@@ -20,7 +24,8 @@ function browser({ allowMultipleSessions = false, secret = 'server secret of the
   };
 }
 
-const read = (opened: ReturnType<ReturnType<typeof boundTokenDoor>['open']>) => (opened.opened ? opened.token : opened.reason);
+const read = (opened: ReturnType<ReturnType<typeof boundTokenDoor>['open']>) =>
+  opened.opened ? opened.token : opened.reason;
 
 test('tokens come back to their browser, and look like tokens there', () => {
   const mine = browser();
@@ -38,7 +43,11 @@ test('a stolen token opens nothing without the cookie, with another one, or at a
   const held = mine.door().begin(tokens);
   expect(read(thief.door().open('user', held.userToken))).toBe('foreign');
   thief.door().begin(tokens);
-  for (const [kind, token] of [['user', held.userToken], ['launch', held.launchTokens[0] ?? ''], ['refresh', held.refreshTokens[0] ?? '']] as const) {
+  for (const [kind, token] of [
+    ['user', held.userToken],
+    ['launch', held.launchTokens[0] ?? ''],
+    ['refresh', held.refreshTokens[0] ?? ''],
+  ] as const) {
     expect([kind, read(thief.door().open(kind, token))]).toEqual([kind, 'replaced']);
   }
   elsewhere.plant(mine.cookie());
@@ -49,7 +58,11 @@ test('a token and its cookie open nothing at another brand', () => {
   const [mine, other] = [browser(), browser({ brandId: 'aurora' })];
   const held = mine.door().begin(tokens);
   other.plant(mine.cookie());
-  for (const [kind, token] of [['user', held.userToken], ['launch', held.launchTokens[0] ?? ''], ['refresh', held.refreshTokens[0] ?? '']] as const) {
+  for (const [kind, token] of [
+    ['user', held.userToken],
+    ['launch', held.launchTokens[0] ?? ''],
+    ['refresh', held.refreshTokens[0] ?? ''],
+  ] as const) {
     expect([kind, read(other.door().open(kind, token))]).toEqual([kind, 'foreign']);
   }
 });
@@ -58,11 +71,25 @@ test('a token of one kind is none of another, and none that was touched is one',
   const mine = browser();
   const held = mine.door().begin(tokens);
   const [head = '', body = '', seal = ''] = held.userToken.split('.');
-  const later = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), exp: 9_999_999_999 })).toString('base64url');
+  const later = Buffer.from(
+    JSON.stringify({ ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), exp: 9_999_999_999 }),
+  ).toString('base64url');
   for (const [kind, token] of [
-    ['launch', held.refreshTokens[0] ?? ''], ['refresh', held.launchTokens[0] ?? ''], ['user', `${head}.${later}.${seal}`], ['user', tokens.userToken],
-    ['launch', tokens.launchTokens[0] ?? ''], ['user', 'a.b.c'], ['user', ''], ['launch', ''], ['launch', `${(held.launchTokens[0] ?? '').slice(0, -2)}AA`],
-  ] as const) expect([kind, token.slice(0, 20), read(mine.door().open(kind, token))]).toEqual([kind, token.slice(0, 20), 'foreign']);
+    ['launch', held.refreshTokens[0] ?? ''],
+    ['refresh', held.launchTokens[0] ?? ''],
+    ['user', `${head}.${later}.${seal}`],
+    ['user', tokens.userToken],
+    ['launch', tokens.launchTokens[0] ?? ''],
+    ['user', 'a.b.c'],
+    ['user', ''],
+    ['launch', ''],
+    ['launch', `${(held.launchTokens[0] ?? '').slice(0, -2)}AA`],
+  ] as const)
+    expect([kind, token.slice(0, 20), read(mine.door().open(kind, token))]).toEqual([
+      kind,
+      token.slice(0, 20),
+      'foreign',
+    ]);
 });
 
 test('each login has a secret of its own, and takes the place of the one before', () => {
@@ -78,7 +105,10 @@ test('each login has a secret of its own, and takes the place of the one before'
 test('where several sessions are allowed a browser has several, and the oldest gives way', () => {
   const mine = browser({ allowMultipleSessions: true });
   const all = Array.from({ length: mostSessionsOfBrowser + 1 }, () => mine.door().begin(tokens));
-  expect(all.map(({ userToken }) => read(mine.door().open('user', userToken)))).toEqual(['replaced', ...Array.from({ length: mostSessionsOfBrowser }, () => tokens.userToken)]);
+  expect(all.map(({ userToken }) => read(mine.door().open('user', userToken)))).toEqual([
+    'replaced',
+    ...Array.from({ length: mostSessionsOfBrowser }, () => tokens.userToken),
+  ]);
   const last = mine.door().open('user', all.at(-1)?.userToken ?? '');
   if (last.opened) last.end();
   expect(read(mine.door().open('user', all.at(-1)?.userToken ?? ''))).toBe('replaced');
@@ -88,7 +118,17 @@ test('where several sessions are allowed a browser has several, and the oldest g
 test('a cookie that holds anything but secrets holds none', () => {
   const secret = 'A'.repeat(22);
   expect(readBrowserSecrets(secret)).toEqual([secret]);
-  for (const cookie of [null, '', 'x', `${secret}.`, `${secret}.x`, `${secret};${secret}`, '<script>', 'A'.repeat(5000)]) expect(readBrowserSecrets(cookie)).toEqual([]);
+  for (const cookie of [
+    null,
+    '',
+    'x',
+    `${secret}.`,
+    `${secret}.x`,
+    `${secret};${secret}`,
+    '<script>',
+    'A'.repeat(5000),
+  ])
+    expect(readBrowserSecrets(cookie)).toEqual([]);
 });
 
 test('a session may begin with a refresh token alone', () => {

@@ -1,7 +1,7 @@
 import { tabStorage } from '../storage/browserStorage.browser.ts';
-import { lastingStorage } from '../storage/lastingStorage.browser.ts';
 import type { BrowserStorage } from '../storage/browserStorage.browser.ts';
 import { lastingKeys } from '../storage/lastingKeys.ts';
+import { lastingStorage } from '../storage/lastingStorage.browser.ts';
 import { forgetPlayer } from './logout.browser.ts';
 
 /** `replaced`: the player logged in somewhere else; `over`: whatever else the service has against the session. */
@@ -23,7 +23,15 @@ interface EndingParts {
  * AU-12: the service does not know the session any more. Everything is cleared and the page reloaded, once: a marker in
  * the storage that is not cleared stops a second reload, so that a service in trouble cannot make the page spin.
  */
-export function endSession({ why = 'over', reloadAddress, showVisitorPage, allowMultipleSessions, tab = tabStorage, lasting = lastingStorage, forget = forgetPlayer }: EndingParts): void {
+export function endSession({
+  why = 'over',
+  reloadAddress,
+  showVisitorPage,
+  allowMultipleSessions,
+  tab = tabStorage,
+  lasting = lastingStorage,
+  forget = forgetPlayer,
+}: EndingParts): void {
   const isReloadWanted = !allowMultipleSessions && lasting.get(lastingKeys.reloadMarker) === null;
   forget();
   tab.clear();

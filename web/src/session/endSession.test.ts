@@ -8,7 +8,14 @@ function page() {
   const tab = createMemoryStorage();
   const lasting = createMemoryStorage();
   tab.set('Player', '{}');
-  return { tab, lasting, allowMultipleSessions: false, forget: vi.fn<() => void>(), reloadAddress: vi.fn<() => void>(), showVisitorPage: vi.fn<(why: string) => void>() };
+  return {
+    tab,
+    lasting,
+    allowMultipleSessions: false,
+    forget: vi.fn<() => void>(),
+    reloadAddress: vi.fn<() => void>(),
+    showVisitorPage: vi.fn<(why: string) => void>(),
+  };
 }
 
 test('AU-12 storage is cleared and the page reloaded once; a marker outside session storage stops the next', () => {
@@ -82,5 +89,7 @@ test('AU-10 a token that has just run out is renewed before anything ends', () =
 
 test('no answer and a broken service end nothing', () => {
   expect(sessionAfterFailure({ ...facts, failure: { kind: 'noAnswer' } })).toBe('stays');
-  expect(sessionAfterFailure({ ...facts, failure: { kind: 'broken', status: 502, code: null, message: '' } })).toBe('stays');
+  expect(sessionAfterFailure({ ...facts, failure: { kind: 'broken', status: 502, code: null, message: '' } })).toBe(
+    'stays',
+  );
 });

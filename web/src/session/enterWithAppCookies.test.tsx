@@ -21,7 +21,10 @@ beforeEach(() => {
   Object.assign(window, { Android: { postMessage: () => undefined } });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return new Response(JSON.stringify(status === 200 ? { ...sampleLogin(), serverNow: Date.now() } : { message: 'refused' }), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(
+      JSON.stringify(status === 200 ? { ...sampleLogin(), serverNow: Date.now() } : { message: 'refused' }),
+      { status, headers: { 'content-type': 'application/json' } },
+    );
   });
 });
 afterEach(() => {
@@ -37,7 +40,11 @@ afterEach(() => {
 test('AW-03 in the app three cookies begin a session and are gone', async () => {
   plant();
   expect(await enterWithAppCookies()).toBe(true);
-  expect([asked, document.cookie, tokenHolder.userToken()]).toEqual([['/api/app-login'], '', sampleLogin().tokens.userToken]);
+  expect([asked, document.cookie, tokenHolder.userToken()]).toEqual([
+    ['/api/app-login'],
+    '',
+    sampleLogin().tokens.userToken,
+  ]);
 });
 
 test.each(names)('AW-03 without the cookie %s nobody is asked', async (missing) => {
@@ -63,9 +70,12 @@ test('AW-03 who is logged in stays who they are', async () => {
   expect([asked, tokenHolder.userToken()]).toEqual([[], sampleLogin('mine').tokens.userToken]);
 });
 
-test.each([401, 403, 502])('AW-03 a session that is refused (%i) leaves a visitor, and no cookie to try again', async (refusal) => {
-  status = refusal;
-  plant();
-  expect(await enterWithAppCookies()).toBe(false);
-  expect([asked, document.cookie, tokenHolder.userToken()]).toEqual([['/api/app-login'], '', null]);
-});
+test.each([401, 403, 502])(
+  'AW-03 a session that is refused (%i) leaves a visitor, and no cookie to try again',
+  async (refusal) => {
+    status = refusal;
+    plant();
+    expect(await enterWithAppCookies()).toBe(false);
+    expect([asked, document.cookie, tokenHolder.userToken()]).toEqual([['/api/app-login'], '', null]);
+  },
+);

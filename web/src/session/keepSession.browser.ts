@@ -1,6 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import { afterApiFailure } from '../api/apiFailures.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
+import { afterApiFailure } from '../api/apiFailures.ts';
 import { servicesClockStore, servicesTime } from '../api/servicesClock.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import type { Visit } from '../market/visit.ts';
@@ -17,9 +17,9 @@ import { startSessionSummary } from './sessionSummary.browser.ts';
 import { openTabChannel } from './tabChannel.browser.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 import { tokenMark } from './tokenMark.ts';
-import { afterUserTokenCleared } from './userToken.browser.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
 import type { RefreshAnswer } from './tokenRefresh.ts';
+import { afterUserTokenCleared } from './userToken.browser.ts';
 
 export interface KeptSession {
   /** Resolves when launch tokens may be taken. */
@@ -44,7 +44,8 @@ export function keepSession({ navigation, visit: { allowMultipleSessions }, tell
     tellEnd(why);
     void navigation.reload();
   };
-  const end = (why: SessionEnd = 'over') => endSession({ why, reloadAddress: () => window.location.reload(), showVisitorPage, allowMultipleSessions });
+  const end = (why: SessionEnd = 'over') =>
+    endSession({ why, reloadAddress: () => window.location.reload(), showVisitorPage, allowMultipleSessions });
 
   const channel = openTabChannel({
     pool,
@@ -95,7 +96,8 @@ export function keepSession({ navigation, visit: { allowMultipleSessions }, tell
     const isRenewable = refresh.isExpired() && tokenHolder.refreshTokens().length > 0;
     const fate = sessionAfterFailure({ failure, usedToken: token, currentToken: tokenHolder.userToken(), isRenewable });
     if (fate === 'renew') void refresh.ensureFresh();
-    else if (fate === 'ends') end('code' in failure && failure.code === accountCodes.sessionReplaced ? 'replaced' : 'over');
+    else if (fate === 'ends')
+      end('code' in failure && failure.code === accountCodes.sessionReplaced ? 'replaced' : 'over');
   });
   const stopWatching = afterUserTokenCleared(() => {
     if (tokenHolder.refreshTokens().length > 0) refresh.schedule();
@@ -117,7 +119,9 @@ export function keepSession({ navigation, visit: { allowMultipleSessions }, tell
 }
 
 async function ask(refreshToken: string): Promise<RefreshAnswer> {
-  const answer = await createApiClient().call(postRefreshToken, { body: { numLaunchTokens: poolRequest, refreshToken } });
+  const answer = await createApiClient().call(postRefreshToken, {
+    body: { numLaunchTokens: poolRequest, refreshToken },
+  });
   if (answer.ok) return { outcome: 'renewed', ...answer.value };
   return { outcome: answer.failure.kind === 'refused' && answer.failure.status === 401 ? 'refused' : 'noAnswer' };
 }

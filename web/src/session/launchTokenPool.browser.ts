@@ -16,7 +16,11 @@ export function launchTokenPool(): LaunchTokenPool {
     async request() {
       const token = tokenHolder.userToken();
       if (token === null) return null;
-      const answer = await createApiClient().call(postRefreshLaunchTokens, { body: { numLaunchTokens: poolRequest } }, { token });
+      const answer = await createApiClient().call(
+        postRefreshLaunchTokens,
+        { body: { numLaunchTokens: poolRequest } },
+        { token },
+      );
       return answer.ok ? answer.value.launchTokens : null;
     },
   });

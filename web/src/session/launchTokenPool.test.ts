@@ -107,27 +107,32 @@ test('AU-09 tokens of a session that ended meanwhile are not added', async () =>
 
 test('AU-09 no token is handed out twice and never two refills run at once, whatever the order of events', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom('take', 'fill', 'answer'), { maxLength: 60 }), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 3 }), async (steps, start, repeats) => {
-      const old: string[] = [];
-      const tab = openTab(freshTokens(start), () => {
-        const more = freshTokens(10 - repeats);
-        const answer = [...more, ...old.slice(0, repeats)];
-        old.push(...more);
-        return answer;
-      });
-      const taken: Promise<string | null>[] = [];
-      for (const step of steps) {
-        if (step === 'take') taken.push(tab.pool.take());
-        else if (step === 'fill') void tab.pool.fill();
-        else tab.answers.shift()?.();
-        await settle();
-      }
-      await answerAll(tab);
-      const tokens = (await Promise.all(taken)).filter((token) => token !== null);
-      expect(new Set(tokens).size).toBe(tokens.length);
-      expect(tokens.some((token) => tab.tokens.includes(token))).toBe(false);
-      expect(tab.mostInFlight).toBeLessThanOrEqual(1);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('take', 'fill', 'answer'), { maxLength: 60 }),
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 0, max: 3 }),
+      async (steps, start, repeats) => {
+        const old: string[] = [];
+        const tab = openTab(freshTokens(start), () => {
+          const more = freshTokens(10 - repeats);
+          const answer = [...more, ...old.slice(0, repeats)];
+          old.push(...more);
+          return answer;
+        });
+        const taken: Promise<string | null>[] = [];
+        for (const step of steps) {
+          if (step === 'take') taken.push(tab.pool.take());
+          else if (step === 'fill') void tab.pool.fill();
+          else tab.answers.shift()?.();
+          await settle();
+        }
+        await answerAll(tab);
+        const tokens = (await Promise.all(taken)).filter((token) => token !== null);
+        expect(new Set(tokens).size).toBe(tokens.length);
+        expect(tokens.some((token) => tab.tokens.includes(token))).toBe(false);
+        expect(tab.mostInFlight).toBeLessThanOrEqual(1);
+      },
+    ),
     { numRuns: 60 },
   );
 });
@@ -144,29 +149,32 @@ function announce(tabs: readonly Tab[], from: Tab, message: MarksMessage): void 
 
 test('AU-09 a copied tab drops the tokens it was copied with: no token is used in two tabs', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.record({ what: fc.constantFrom('take', 'copy', 'late'), which: fc.nat(4) }), { maxLength: 40 }), async (steps) => {
-      const first = openTab(freshTokens(18));
-      const tabs = [first];
-      const taken: Promise<string | null>[] = [];
-      for (const { what, which } of steps) {
-        const tab = tabs[which % tabs.length] ?? first;
-        if (what === 'take') taken.push(tab.pool.take());
-        else if (tabs.length < 5) {
-          const copied = [...tab.tokens];
-          // What the old tab hands out after the copy was made, and before the copy says that it is there.
-          if (what === 'late') taken.push(tab.pool.take());
-          const copy = openTab(copied);
-          tabs.push(copy);
-          if (copied.length > 0) announce(tabs, copy, { foyer: 1, kind: 'claim', marks: [...copy.pool.held()] });
+    fc.asyncProperty(
+      fc.array(fc.record({ what: fc.constantFrom('take', 'copy', 'late'), which: fc.nat(4) }), { maxLength: 40 }),
+      async (steps) => {
+        const first = openTab(freshTokens(18));
+        const tabs = [first];
+        const taken: Promise<string | null>[] = [];
+        for (const { what, which } of steps) {
+          const tab = tabs[which % tabs.length] ?? first;
+          if (what === 'take') taken.push(tab.pool.take());
+          else if (tabs.length < 5) {
+            const copied = [...tab.tokens];
+            // What the old tab hands out after the copy was made, and before the copy says that it is there.
+            if (what === 'late') taken.push(tab.pool.take());
+            const copy = openTab(copied);
+            tabs.push(copy);
+            if (copied.length > 0) announce(tabs, copy, { foyer: 1, kind: 'claim', marks: [...copy.pool.held()] });
+          }
+          await settle();
         }
-        await settle();
-      }
-      for (const tab of tabs) await answerAll(tab);
-      const tokens = (await Promise.all(taken)).filter((token) => token !== null);
-      expect(new Set(tokens).size).toBe(tokens.length);
-      const held = tabs.flatMap(({ tokens: list }) => list);
-      expect(new Set(held).size).toBe(held.length);
-    }),
+        for (const tab of tabs) await answerAll(tab);
+        const tokens = (await Promise.all(taken)).filter((token) => token !== null);
+        expect(new Set(tokens).size).toBe(tokens.length);
+        const held = tabs.flatMap(({ tokens: list }) => list);
+        expect(new Set(held).size).toBe(held.length);
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -31,7 +31,9 @@ export interface Logout {
 const maxFinishMs = 2000;
 
 /** AU-11: logged out at once, then the server, then everything cleared, whatever the server said. A second one is ignored. */
-export function createLogout(wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => window.setTimeout(resolve, ms))): Logout {
+export function createLogout(
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+): Logout {
   let isRunning = false;
   return {
     isRunning: () => isRunning,

@@ -29,7 +29,11 @@ function server() {
   return { asked, answer: (response: Response | Error) => answer(response) };
 }
 
-const navigation = () => ({ go: vi.fn<() => void>(), back: vi.fn<() => void>(), reload: vi.fn<() => Promise<void>>(async () => undefined) });
+const navigation = () => ({
+  go: vi.fn<() => void>(),
+  back: vi.fn<() => void>(),
+  reload: vi.fn<() => Promise<void>>(async () => undefined),
+});
 
 test('AU-11 logged out at once, then the server is told, then session storage is cleared', async () => {
   const { asked, answer } = server();

@@ -2,7 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { createMinutePoll, pollMs } from './minutePoll.ts';
 
 function tab() {
-  const state = { hidden: false, now: 0, tick: () => undefined as void, show: () => undefined as void, period: 0, stopped: 0, answers: [] as (() => void)[] };
+  const state = {
+    hidden: false,
+    now: 0,
+    tick: () => undefined as void,
+    show: () => undefined as void,
+    period: 0,
+    stopped: 0,
+    answers: [] as (() => void)[],
+  };
   const ask = vi.fn<() => Promise<void>>(() => new Promise((resolve) => state.answers.push(resolve)));
   const stop = () => {
     state.stopped += 1;

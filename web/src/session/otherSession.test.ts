@@ -7,5 +7,6 @@ test('AU-14 the word of another session ends this one; its own word, nonsense, a
   expect(endsThisSession({ guId: other }, mine)).toBe(true);
   expect(endsThisSession({ guId: mine }, mine)).toBe(false);
   expect(endsThisSession({ guId: other }, null)).toBe(false);
-  for (const content of [null, 1, 'x', {}, { guId: 'x' }, [], { guid: other }]) expect([content, endsThisSession(content, mine)]).toEqual([content, false]);
+  for (const content of [null, 1, 'x', {}, { guId: 'x' }, [], { guid: other }])
+    expect([content, endsThisSession(content, mine)]).toEqual([content, false]);
 });

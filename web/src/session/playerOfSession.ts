@@ -1,8 +1,8 @@
 import { accountStatuses } from '@foyer/contract/accounts';
 import type { Account, AccountSession } from '@foyer/contract/accounts';
-import { restrictionOfAccount } from '../market/playerAccess.ts';
 import type { PlayerState } from '../domain/player/playerState.ts';
 import { initialPlayerState } from '../domain/player/playerState.ts';
+import { restrictionOfAccount } from '../market/playerAccess.ts';
 
 /** The word of an account status for events and flags (S3: `provisional` means something). */
 export function accountStatusName(id: Account['regulated']['accountStatusId']): string {
@@ -27,6 +27,10 @@ export function playerOfSession(account: Account, session: AccountSession): Play
       currencyIsoCode: core.currencyIsoCode,
       languageCode: personal2.languageCode,
     },
-    customerFlag: { ...initialPlayerState.customerFlag, accountStatus: accountStatusName(regulated.accountStatusId), isLoggedIn: true },
+    customerFlag: {
+      ...initialPlayerState.customerFlag,
+      accountStatus: accountStatusName(regulated.accountStatusId),
+      isLoggedIn: true,
+    },
   };
 }

@@ -6,7 +6,8 @@ const link = /^#reset=([\w-]{43})$/;
  */
 export function takeResetToken(): string | null {
   const token = link.exec(window.location.hash)?.[1] ?? null;
-  if (token !== null) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  if (token !== null)
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   return token;
 }
 

@@ -13,14 +13,26 @@ export function sampleLogin(name = 'first'): LoginSuccess {
   return {
     tokens: sampleTokens(name),
     account: {
-      core: { userId: 7, username: 'mira', casinoId: 3568, registeredProductId: 8145, currency: '£', currencyIsoCode: 'GBP' },
+      core: {
+        userId: 7,
+        username: 'mira',
+        casinoId: 3568,
+        registeredProductId: 8145,
+        currency: '£',
+        currencyIsoCode: 'GBP',
+      },
       personal2: { registeredCountryShortCode: 'GB', languageCode: 'en' },
       regulated: { accountStatusId: 2, areTermsAndConditionsAccepted: true, userTypeId: 0 },
       attributes: [],
       stats: { loginStreak: 1 },
     },
     session: {
-      core: { sessionProductId: 8145, sessionId: 1, sessionGuid: '3f1f7d0c-2b7e-4c62-9a1d-0d4f3f1c9c11', sessionStartTime: '2026-01-15T10:00:00.000Z' },
+      core: {
+        sessionProductId: 8145,
+        sessionId: 1,
+        sessionGuid: '3f1f7d0c-2b7e-4c62-9a1d-0d4f3f1c9c11',
+        sessionStartTime: '2026-01-15T10:00:00.000Z',
+      },
     },
   };
 }

@@ -9,7 +9,17 @@ import { sessionRoutes } from './session.server.ts';
 function callOf(bearer: string | null, answer: unknown) {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(answer));
   const setCookie = vi.fn<ApiCall['setCookie']>();
-  return { upstream: call, setCookie, call: { bearer, upstream: { call }, setCookie, readCookie: () => null, tokens: openTokenDoor } as unknown as ApiCall };
+  return {
+    upstream: call,
+    setCookie,
+    call: {
+      bearer,
+      upstream: { call },
+      setCookie,
+      readCookie: () => null,
+      tokens: openTokenDoor,
+    } as unknown as ApiCall,
+  };
 }
 
 const routeTo = (path: string): ApiRoute => {
@@ -52,7 +62,10 @@ test('AU-11 logout passes the token as user id, reason 1 and bearer, and takes t
 
 test('AU-10 a refresh answers all three lists and the server clock', async () => {
   const { call } = callOf(null, { tokens: sampleTokens('second') });
-  const answer = await routeTo('/api/refresh-token').handler(input({ numLaunchTokens: 10, refreshToken: 'first-refresh' }), call);
+  const answer = await routeTo('/api/refresh-token').handler(
+    input({ numLaunchTokens: 10, refreshToken: 'first-refresh' }),
+    call,
+  );
   expect(answer).toEqual({ tokens: sampleTokens('second'), serverNow: expect.any(Number) as number });
 });
 

@@ -1,19 +1,31 @@
 import * as accounts from '@foyer/contract/accounts';
-import { apiRoute, refusalOf } from '../server/apiRoute.server.ts';
-import type { ApiCall } from '../server/apiRoute.server.ts';
 import { playerAccessOf, readPlayerAccess, restrictionOfAccount } from '../market/playerAccess.ts';
 import type { PlayerAccess } from '../market/playerAccess.ts';
+import { apiRoute, refusalOf } from '../server/apiRoute.server.ts';
+import type { ApiCall } from '../server/apiRoute.server.ts';
 import { cookies } from '../storage/cookies.ts';
+import {
+  getDetails,
+  getSessionSummary,
+  postAcceptTerms,
+  postLogout,
+  postRefreshLaunchTokens,
+  postRefreshToken,
+} from './sessionApi.ts';
 import { refusedToken } from './sessionDoors.server.ts';
-import { getDetails, getSessionSummary, postAcceptTerms, postLogout, postRefreshLaunchTokens, postRefreshToken } from './sessionApi.ts';
 
 /** While the hint is there, a reload gets the player's page at once. */
 export function setPlayerHint({ setCookie }: Pick<ApiCall, 'setCookie'>, isPlayer: boolean): void {
-  setCookie(cookies.playerHint.name, isPlayer ? '1' : '', { maxAgeSeconds: isPlayer ? cookies.playerHint.maxAgeSeconds : 0 });
+  setCookie(cookies.playerHint.name, isPlayer ? '1' : '', {
+    maxAgeSeconds: isPlayer ? cookies.playerHint.maxAgeSeconds : 0,
+  });
 }
 
 /** Names the access for the next page load; full access needs no cookie. */
-export function setPlayerAccess({ setCookie, readCookie }: Pick<ApiCall, 'setCookie' | 'readCookie'>, access: PlayerAccess): void {
+export function setPlayerAccess(
+  { setCookie, readCookie }: Pick<ApiCall, 'setCookie' | 'readCookie'>,
+  access: PlayerAccess,
+): void {
   const { name, maxAgeSeconds } = cookies.playerAccess;
   if (readPlayerAccess(readCookie(name)) === access) return;
   setCookie(name, access === 'full' ? '' : access, { maxAgeSeconds: access === 'full' ? 0 : maxAgeSeconds });
@@ -27,7 +39,11 @@ export const sessionRoutes = [
     const left = call.tokens.open('user', body.userId);
     if (!left.opened) return refusedToken(left);
     left.end();
-    const result = await call.upstream.call(accounts.logout, { body: { ...body, userId: left.token } }, { bearer: call.bearer });
+    const result = await call.upstream.call(
+      accounts.logout,
+      { body: { ...body, userId: left.token } },
+      { bearer: call.bearer },
+    );
     return result.ok ? result.value : refusalOf(result.failure);
   }),
   apiRoute(getDetails, async (_input, call) => {
@@ -50,7 +66,9 @@ export const sessionRoutes = [
   }),
   apiRoute(postRefreshLaunchTokens, async ({ body }, call) => {
     const result = await call.upstream.call(accounts.refreshLaunchTokens, { body }, { bearer: call.bearer });
-    return result.ok ? { launchTokens: call.opened?.sealLaunchTokens(result.value.launchTokens) ?? [] } : refusalOf(result.failure);
+    return result.ok
+      ? { launchTokens: call.opened?.sealLaunchTokens(result.value.launchTokens) ?? [] }
+      : refusalOf(result.failure);
   }),
   apiRoute(postRefreshToken, async ({ body }, call) => {
     const used = call.tokens.open('refresh', body.refreshToken);

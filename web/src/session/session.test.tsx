@@ -33,7 +33,14 @@ test('AU-02 AU-07 a login fills tokens, storage, the player and those who listen
     isLoggedIn: true,
     account: { core: { username: 'mira' } },
     session: { core: { sessionId: 1 } },
-    customerData: { casinoId: 3568, userId: 7, currency: '£', currencyIsoCode: 'GBP', registrationCountry: 'GB', languageCode: 'en' },
+    customerData: {
+      casinoId: 3568,
+      userId: 7,
+      currency: '£',
+      currencyIsoCode: 'GBP',
+      registrationCountry: 'GB',
+      languageCode: 'en',
+    },
     customerFlag: { isLoggedIn: true, accountStatus: 'dispatched' },
   });
 });
@@ -100,14 +107,19 @@ test('AU-09 launch tokens are taken one at a time out of session storage', async
 
 test('AU-09 the pool asks for 10 tokens with the user token as bearer', async () => {
   const calls: unknown[] = [];
-  vi.stubGlobal('fetch', async (address: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
-    calls.push([address, headers['authorization'], JSON.parse(body)]);
-    return Response.json({ launchTokens: Array.from({ length: 10 }, (_, index) => `more-launch-${index}`) });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+      calls.push([address, headers['authorization'], JSON.parse(body)]);
+      return Response.json({ launchTokens: Array.from({ length: 10 }, (_, index) => `more-launch-${index}`) });
+    },
+  );
   beginSession(sampleLogin('second'), Date.now());
   for (let taken = 0; taken < 2; taken += 1) await takeLaunchToken();
   await vi.waitFor(() => expect(JSON.parse(sessionStorage.getItem('launchTokens') ?? '')).toHaveLength(18));
-  expect(calls).toEqual([['/api/refresh-launch-tokens', `Bearer ${sampleTokens('second').userToken}`, { numLaunchTokens: 10 }]]);
+  expect(calls).toEqual([
+    ['/api/refresh-launch-tokens', `Bearer ${sampleTokens('second').userToken}`, { numLaunchTokens: 10 }],
+  ]);
 });
 
 test.each([

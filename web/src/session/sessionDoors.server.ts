@@ -16,11 +16,19 @@ interface DoorSettings {
 interface DoorCall {
   brandId: string;
   cookieHeader: string | undefined;
-  setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly: true; sameSite: 'Strict'; isSecure: true }): void;
+  setCookie(
+    name: string,
+    value: string,
+    options: { maxAgeSeconds: number; httpOnly: true; sameSite: 'Strict'; isSecure: true },
+  ): void;
 }
 
 /** The token door of each call. */
-export function createSessionDoors({ sessionBinding, allowMultipleSessions, secret }: DoorSettings): (call: DoorCall) => TokenDoor {
+export function createSessionDoors({
+  sessionBinding,
+  allowMultipleSessions,
+  secret,
+}: DoorSettings): (call: DoorCall) => TokenDoor {
   if (!sessionBinding) return () => openTokenDoor;
   const { name, maxAgeSeconds } = cookies.session;
   return ({ brandId, cookieHeader, setCookie }) =>
@@ -28,7 +36,13 @@ export function createSessionDoors({ sessionBinding, allowMultipleSessions, secr
       seal: createTokenSeal(secret, brandId),
       allowMultipleSessions,
       cookie: readCookie(cookieHeader, name),
-      setCookie: (value) => setCookie(name, value ?? '', { maxAgeSeconds: value === null ? 0 : maxAgeSeconds, httpOnly: true, sameSite: 'Strict', isSecure: true }),
+      setCookie: (value) =>
+        setCookie(name, value ?? '', {
+          maxAgeSeconds: value === null ? 0 : maxAgeSeconds,
+          httpOnly: true,
+          sameSite: 'Strict',
+          isSecure: true,
+        }),
     });
 }
 

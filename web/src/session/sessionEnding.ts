@@ -20,7 +20,12 @@ export interface EndingFacts {
  * What a failed call means for the session: nothing; that the token has just run out and should be renewed first; or
  * the end. An answer to an older token, or to a launch token, says nothing about the session of now.
  */
-export function sessionAfterFailure({ failure, usedToken, currentToken, isRenewable }: EndingFacts): 'stays' | 'renew' | 'ends' {
+export function sessionAfterFailure({
+  failure,
+  usedToken,
+  currentToken,
+  isRenewable,
+}: EndingFacts): 'stays' | 'renew' | 'ends' {
   if (currentToken === null || !endsSession(failure)) return 'stays';
   if (usedToken !== null && usedToken !== currentToken) return 'stays';
   return isRenewable ? 'renew' : 'ends';

@@ -48,6 +48,9 @@ test('a listener that fails is reported, and the others hear the event', () => {
 });
 
 test('an account status is named for events, and an unknown one says so', () => {
-  expect([accountStatuses.active, accountStatuses.selfExcluded].map(accountStatusName)).toEqual(['active', 'selfExcluded']);
+  expect([accountStatuses.active, accountStatuses.selfExcluded].map(accountStatusName)).toEqual([
+    'active',
+    'selfExcluded',
+  ]);
   expect(accountStatusName(99 as 4)).toBe('unknown');
 });

@@ -18,7 +18,11 @@ import { playerOfSession } from './playerOfSession.ts';
 import { afterLogin, afterLogout, tellLogin } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
-const later = { bundle: 'windows', telling: () => import('./tellSessionEnd.browser.ts'), keeping: () => import('./keepSession.browser.ts') } satisfies LaterCode;
+const later = {
+  bundle: 'windows',
+  telling: () => import('./tellSessionEnd.browser.ts'),
+  keeping: () => import('./keepSession.browser.ts'),
+} satisfies LaterCode;
 
 interface SessionSurroundings {
   navigation: Navigation;
@@ -32,7 +36,10 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
 
   const tellEnd = (why: SessionEnd) =>
     // Without the code for words the page still shows that nobody is logged in.
-    void later.telling().then(({ tellSessionEnd }) => tellSessionEnd(why, { t, visit })).catch(() => undefined);
+    void later
+      .telling()
+      .then(({ tellSessionEnd }) => tellSessionEnd(why, { t, visit }))
+      .catch(() => undefined);
 
   function keep(): void {
     stopKeeping();
@@ -54,7 +61,10 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
   }
 
   const stops = [afterLogin(keep), afterLogout(stopKeeping)];
-  const { session, reload } = pageForSession({ hasToken: tokenHolder.userToken() !== null, pageState: visit.loginState });
+  const { session, reload } = pageForSession({
+    hasToken: tokenHolder.userToken() !== null,
+    pageState: visit.loginState,
+  });
   if (session === 'keep') {
     playerStore.setState(playerAgain);
     tellLogin((error) => report('APP_INIT_ERROR', { at: 'session', ...errorFacts(error) }));
@@ -92,6 +102,13 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
 }
 
 /** The state after a reload: what was stored of the account, or, where that is lost, just that someone is logged in. */
-function playerAgain({ account, session, restriction, summary }: typeof initialPlayerState): Partial<typeof initialPlayerState> {
-  return account !== null && session !== null ? { ...playerOfSession(account, session), restriction: restriction ?? restrictionOfAccount(account), summary } : { ...initialPlayerState, isLoggedIn: true };
+function playerAgain({
+  account,
+  session,
+  restriction,
+  summary,
+}: typeof initialPlayerState): Partial<typeof initialPlayerState> {
+  return account !== null && session !== null
+    ? { ...playerOfSession(account, session), restriction: restriction ?? restrictionOfAccount(account), summary }
+    : { ...initialPlayerState, isLoggedIn: true };
 }

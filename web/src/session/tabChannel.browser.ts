@@ -21,7 +21,8 @@ export interface TabChannel {
 
 /** Announces the pool's marks to the other tabs and answers theirs. Where the browser has no channel, tabs cannot be told. */
 export function openTabChannel({ pool, onCopy, onRenewed }: TabChannelParts): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { settled: Promise.resolve(), tell: () => undefined, stop: () => undefined };
+  if (typeof BroadcastChannel === 'undefined')
+    return { settled: Promise.resolve(), tell: () => undefined, stop: () => undefined };
   const channel = new BroadcastChannel('foyer-session');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const read = v.safeParse(tabMessage, data);
@@ -38,7 +39,8 @@ export function openTabChannel({ pool, onCopy, onRenewed }: TabChannelParts): Ta
   const marks = [...pool.held()];
   if (marks.length > 0) channel.postMessage({ foyer: 1, kind: 'claim', marks } satisfies TabMessage);
   return {
-    settled: marks.length === 0 ? Promise.resolve() : new Promise((resolve) => window.setTimeout(resolve, claimWindowMs)),
+    settled:
+      marks.length === 0 ? Promise.resolve() : new Promise((resolve) => window.setTimeout(resolve, claimWindowMs)),
     tell: (message) => channel.postMessage(message),
     stop: () => channel.close(),
   };

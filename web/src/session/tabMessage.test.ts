@@ -6,7 +6,11 @@ const pool = { held: [1, 2], given: new Set([3, 4]) };
 
 describe('AU-09 a tab that hears a claim', () => {
   test('keeps its tokens and replies with those it holds or gave out', () => {
-    expect(reactTo(message('claim', 2, 3, 9), pool)).toEqual({ drop: new Set(), reply: message('held', 2, 3), isCopy: false });
+    expect(reactTo(message('claim', 2, 3, 9), pool)).toEqual({
+      drop: new Set(),
+      reply: message('held', 2, 3),
+      isCopy: false,
+    });
   });
 
   test('says nothing about tokens it does not know', () => {
@@ -21,7 +25,11 @@ describe('AU-09 a tab that hears a claim', () => {
 
 describe('AU-09 a tab that hears which tokens another one held before', () => {
   test('drops them, and replies with those it has given out already', () => {
-    expect(reactTo(message('held', 1, 4, 9), pool)).toEqual({ drop: new Set([1]), reply: message('spent', 4), isCopy: true });
+    expect(reactTo(message('held', 1, 4, 9), pool)).toEqual({
+      drop: new Set([1]),
+      reply: message('spent', 4),
+      isCopy: true,
+    });
   });
 
   test('is a copy when it holds one of them or gave one out', () => {

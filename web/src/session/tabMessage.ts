@@ -43,12 +43,17 @@ export function reactTo(message: MarksMessage, { held, given }: PoolMarks): TabR
   const named = new Set(message.marks);
   const heldHere = held.filter((mark) => named.has(mark));
   const givenHere = [...given].filter((mark) => named.has(mark));
-  const reply = (kind: MarksMessage['kind'], list: number[]): MarksMessage | null => (list.length === 0 ? null : { foyer: 1, kind, marks: list.slice(0, 500) });
+  const reply = (kind: MarksMessage['kind'], list: number[]): MarksMessage | null =>
+    list.length === 0 ? null : { foyer: 1, kind, marks: list.slice(0, 500) };
   switch (message.kind) {
     case 'claim':
       return { drop: new Set(), reply: reply('held', [...heldHere, ...givenHere]), isCopy: false };
     case 'held':
-      return { drop: new Set(heldHere), reply: reply('spent', givenHere), isCopy: heldHere.length + givenHere.length > 0 };
+      return {
+        drop: new Set(heldHere),
+        reply: reply('spent', givenHere),
+        isCopy: heldHere.length + givenHere.length > 0,
+      };
     case 'spent':
       return { drop: new Set(heldHere), reply: null, isCopy: false };
   }

@@ -5,7 +5,10 @@ import { showToast } from '../overlays/toasts.ts';
 import type { SessionEnd } from './endSession.browser.ts';
 
 /** Says why nobody is logged in any more. It stays until it is closed: the player may be looking at another tab. */
-export async function tellSessionEnd(why: SessionEnd, { t, visit }: { t: Translate; visit: Pick<Visit, 'culture'> }): Promise<void> {
+export async function tellSessionEnd(
+  why: SessionEnd,
+  { t, visit }: { t: Translate; visit: Pick<Visit, 'culture'> },
+): Promise<void> {
   await loadLateWords(visit.culture, 'login');
   showToast(t(why === 'replaced' ? 'login.ended.replaced' : 'login.ended.over'), 'error');
 }

@@ -40,12 +40,15 @@ test('AU-07 a poisoned list is removed and empty', () => {
   expect(storage.values.has('launchTokens')).toBe(false);
 });
 
-test.each(['mgsUserToken', 'launchTokens', 'refreshTokens'])('AU-02 tokens are stored together or not at all: %s is refused', (refused) => {
-  const storage = createMemoryStorage((key) => key === refused);
-  const holder = createTokenHolder(storage);
-  expect(holder.replace(sampleTokens())).toBe(false);
-  expect(storage.values.size).toBe(0);
-});
+test.each(['mgsUserToken', 'launchTokens', 'refreshTokens'])(
+  'AU-02 tokens are stored together or not at all: %s is refused',
+  (refused) => {
+    const storage = createMemoryStorage((key) => key === refused);
+    const holder = createTokenHolder(storage);
+    expect(holder.replace(sampleTokens())).toBe(false);
+    expect(storage.values.size).toBe(0);
+  },
+);
 
 test('whoever asked before the tokens changed can tell', () => {
   const holder = createTokenHolder(createMemoryStorage());

@@ -7,11 +7,20 @@ import type { RefreshAnswer, RefreshParts } from './tokenRefresh.ts';
 const minute = 60_000;
 const begin = Date.UTC(2026, 0, 15);
 const tokenUntil = (at: number) => `h.${Buffer.from(JSON.stringify({ exp: at / 1000 })).toString('base64url')}.s`;
-const tokensUntil = (at: number, name: string): Tokens => ({ userToken: tokenUntil(at), launchTokens: [`${name}-launch`], refreshTokens: [`${name}-refresh`] });
+const tokensUntil = (at: number, name: string): Tokens => ({
+  userToken: tokenUntil(at),
+  launchTokens: [`${name}-launch`],
+  refreshTokens: [`${name}-refresh`],
+});
 
 /** A tab with a token of 15 minutes and a clock that only moves when told. */
 function tab(overrides: Partial<RefreshParts> = {}) {
-  const state = { tokens: tokensUntil(begin + 15 * minute, 'first'), now: begin, generation: 0, waiting: null as { run: () => void; ms: number } | null };
+  const state = {
+    tokens: tokensUntil(begin + 15 * minute, 'first'),
+    now: begin,
+    generation: 0,
+    waiting: null as { run: () => void; ms: number } | null,
+  };
   const ask = vi.fn<(refreshToken: string) => Promise<RefreshAnswer>>();
   const parts: RefreshParts = {
     userToken: () => state.tokens.userToken || null,
@@ -88,7 +97,11 @@ test('AU-10 a refused refresh token ends the session', async () => {
 
 test('AU-10 many wishes at once, as after a sleep, are one call', async () => {
   const { state, ask, refresh } = tab();
-  ask.mockImplementation(async () => ({ outcome: 'renewed', tokens: tokensUntil(state.now + 15 * minute, 'second'), serverNow: state.now }));
+  ask.mockImplementation(async () => ({
+    outcome: 'renewed',
+    tokens: tokensUntil(state.now + 15 * minute, 'second'),
+    serverNow: state.now,
+  }));
   state.now += 60 * minute;
   await Promise.all([refresh.ensureFresh(), refresh.ensureFresh(), refresh.ensureFresh()]);
   await refresh.ensureFresh();

@@ -1,9 +1,12 @@
 import type { Tokens } from '@foyer/contract/accounts';
-import { expiryOf } from './tokenRules.ts';
 import { isExpired, refreshDelay, refreshRetryDelay } from './refreshMoment.ts';
+import { expiryOf } from './tokenRules.ts';
 
 /** What came of asking for new tokens. `refused`: the service will never take this refresh token again. */
-export type RefreshAnswer = { outcome: 'renewed'; tokens: Tokens; serverNow: number } | { outcome: 'refused' } | { outcome: 'noAnswer' };
+export type RefreshAnswer =
+  | { outcome: 'renewed'; tokens: Tokens; serverNow: number }
+  | { outcome: 'refused' }
+  | { outcome: 'noAnswer' };
 
 export interface RefreshParts {
   userToken(): string | null;

@@ -14,7 +14,19 @@ test('AU-08 a user token is exactly three parts with dots between', () => {
 });
 
 describe('AU-08 what is no user token', () => {
-  test.each(['', '.', '..', 'a..c', 'a.b', 'a.b.c.d', 'a.b.c ', 'a.b.c\n', '"a.b.c"', '<b>.x.y', `a.b.${'c'.repeat(5000)}`])('%#', (text) => {
+  test.each([
+    '',
+    '.',
+    '..',
+    'a..c',
+    'a.b',
+    'a.b.c.d',
+    'a.b.c ',
+    'a.b.c\n',
+    '"a.b.c"',
+    '<b>.x.y',
+    `a.b.${'c'.repeat(5000)}`,
+  ])('%#', (text) => {
     expect(readUserToken(text)).toBeNull();
   });
 });
@@ -33,12 +45,21 @@ test('AU-07 a list holds tokens only, each once', () => {
 });
 
 describe('AU-07 what is no list of tokens', () => {
-  test.each(['', 'null', '{}', '"token-one"', '[1]', '["short"]', '["token one"]', '[["token-one"]]', '["token-one"', JSON.stringify(Array.from({ length: 101 }, (_, n) => `token-number-${n}`)), JSON.stringify(['x'.repeat(600)])])(
-    '%#',
-    (text) => {
-      expect(readTokenList(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'null',
+    '{}',
+    '"token-one"',
+    '[1]',
+    '["short"]',
+    '["token one"]',
+    '[["token-one"]]',
+    '["token-one"',
+    JSON.stringify(Array.from({ length: 101 }, (_, n) => `token-number-${n}`)),
+    JSON.stringify(['x'.repeat(600)]),
+  ])('%#', (text) => {
+    expect(readTokenList(text)).toBeNull();
+  });
 });
 
 test('AU-10 the end of a token is read from its claims', () => {
@@ -55,9 +76,12 @@ test('AU-10 the end of a token is read from its claims', () => {
 
 const claimsToken = (json: string) => `h.${Buffer.from(json).toString('base64url')}.s`;
 
-test.each(['null', '5', '"text"', '[]', '{"exp":1e999}', '{"exp":null}', '{"exp":"5"}'])('AU-10 a token with the claims %s does not say when it ends', (json) => {
-  expect(expiryOf(claimsToken(json))).toBeNull();
-});
+test.each(['null', '5', '"text"', '[]', '{"exp":1e999}', '{"exp":null}', '{"exp":"5"}'])(
+  'AU-10 a token with the claims %s does not say when it ends',
+  (json) => {
+    expect(expiryOf(claimsToken(json))).toBeNull();
+  },
+);
 
 test('AU-10 ignores claims that are not base64url throughout', () => {
   expect(expiryOf(claimsToken('{"exp":1}'))).toBe(1000);

@@ -20,7 +20,12 @@ export function readTokenList(stored: string | null): readonly string[] | null {
   if (stored === null || stored.length > longestListText) return null;
   try {
     const list: unknown = JSON.parse(stored);
-    if (!Array.isArray(list) || list.length > longestList || !list.every((item) => typeof item === 'string' && otherTokenShape.test(item))) return null;
+    if (
+      !Array.isArray(list) ||
+      list.length > longestList ||
+      !list.every((item) => typeof item === 'string' && otherTokenShape.test(item))
+    )
+      return null;
     return [...new Set(list as string[])];
   } catch {
     return null;

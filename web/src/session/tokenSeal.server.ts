@@ -27,7 +27,8 @@ const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM', typ: 'JW
 
 /** @param brandId the brand is part of the key, so that a token of one brand opens at no other, even with its cookie */
 export function createTokenSeal(serverSecret: string | Buffer, brandId: string): TokenSeal {
-  const keyOf = (browserSecret: string) => new Uint8Array(hkdfSync('sha256', browserSecret, serverSecret, `foyer session token of ${brandId}`, 32));
+  const keyOf = (browserSecret: string) =>
+    new Uint8Array(hkdfSync('sha256', browserSecret, serverSecret, `foyer session token of ${brandId}`, 32));
 
   return {
     seal(kind, token, browserSecret) {
@@ -35,7 +36,9 @@ export function createTokenSeal(serverSecret: string | Buffer, brandId: string):
       if (kind !== 'user') return mark + sealText(token, keyOf(browserSecret), kind);
       // Three parts and an end that the page can read, as in the service's own (S5, AU-10).
       const expiry = expiryOf(token);
-      const payload = Buffer.from(JSON.stringify({ ...(expiry === null ? {} : { exp: Math.floor(expiry / 1000) }), bound: mark })).toString('base64url');
+      const payload = Buffer.from(
+        JSON.stringify({ ...(expiry === null ? {} : { exp: Math.floor(expiry / 1000) }), bound: mark }),
+      ).toString('base64url');
       return `${header}.${payload}.${sealText(token, keyOf(browserSecret), `${kind}.${header}.${payload}`)}`;
     },
     open(kind, held, browserSecret) {

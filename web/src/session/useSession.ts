@@ -1,7 +1,7 @@
 import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
 import type { LaterCode } from '../base/bundles.ts';
-import { useNavigation } from '../ui/NavigationContext.tsx';
 import { playerStore } from '../domain/player/playerStore.ts';
+import { useNavigation } from '../ui/NavigationContext.tsx';
 import { useStoreValue } from '../ui/useStoreValue.ts';
 
 const loggingOut = { bundle: 'live', load: () => import('./logout.browser.ts') } satisfies LaterCode;

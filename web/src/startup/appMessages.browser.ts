@@ -3,8 +3,8 @@ import { finalPaymentStates } from '@foyer/contract/payment';
 import type { Interaction } from '../analytics/interaction.ts';
 import { addSink } from '../analytics/sinks.browser.ts';
 import { interactionEvent } from '../analytics/tellInteraction.browser.ts';
-import type { Flags } from '../flags/flags.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
+import type { Flags } from '../flags/flags.ts';
 import { postToApp, tellApp } from '../native/appBridge.browser.ts';
 import { attributionText } from '../native/attribution.ts';
 import { enterWithAppCookies } from '../session/enterWithAppCookies.browser.ts';
@@ -59,11 +59,14 @@ function messageOf(interaction: Interaction): AppMessage | null {
   if (interaction.area === 'registration' && interaction.action === 'success') {
     return account === undefined ? null : { eventName: 'registrationSuccess', userId: account.userId };
   }
-  if (interaction.area !== 'banking' || interaction.action !== 'payment' || interaction.direction !== 'deposit') return null;
+  if (interaction.area !== 'banking' || interaction.action !== 'payment' || interaction.direction !== 'deposit')
+    return null;
   const { status_1: state, status_2: reason, amount, transactionNumber } = interaction.payment;
   if (!finalPaymentStates.includes(state)) return null;
   const deposit = { amount, currencyIsoCode: account?.currencyIsoCode ?? '', transactionNumber };
-  return state === 'booked' ? { eventName: 'depositSuccessful', ...deposit } : { eventName: 'depositFailed', ...deposit, reason: reason === '' ? state : reason };
+  return state === 'booked'
+    ? { eventName: 'depositSuccessful', ...deposit }
+    : { eventName: 'depositFailed', ...deposit, reason: reason === '' ? state : reason };
 }
 
 /** Of the text's bytes in UTF-8. */

@@ -49,7 +49,10 @@ export const flags: StartItem = {
         onFailure: (message) => report('API_ERROR', { endpoint: 'flags', message }),
       });
     }
-    const attempt = () => void begin(flagService).catch((error: unknown) => report('APP_INIT_ERROR', { item: 'flags', ...errorFacts(error) }));
+    const attempt = () =>
+      void begin(flagService).catch((error: unknown) =>
+        report('APP_INIT_ERROR', { item: 'flags', ...errorFacts(error) }),
+      );
     const stopConsent = followConsent(() => {
       if (isAllowed('C0002') === measures) return;
       measures = !measures;

@@ -19,11 +19,20 @@ afterEach(() => {
 
 test('AN-03 FF-02 whoever measures is told of the two ways to show jackpots, at the start and when one is turned', () => {
   window.addEventListener(interactionEvent, hear);
-  const visit = { brandId: 'regency', flagService: null, culture: 'en', toggledLanguages: ['en', 'zh'] as Visit['languages'], flags: flagsWith({ gameCardJackpotTicker: false }) } as Visit;
+  const visit = {
+    brandId: 'regency',
+    flagService: null,
+    culture: 'en',
+    toggledLanguages: ['en', 'zh'] as Visit['languages'],
+    flags: flagsWith({ gameCardJackpotTicker: false }),
+  } as Visit;
   let follow: (changed: Visit) => void = () => {};
   stop = flags.start({
-    api: createApiClient(), navigation: { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }, t: (key) => key,
-    visit, page: createPageStore({} as PageModel, visit, new Map()),
+    api: createApiClient(),
+    navigation: { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() },
+    t: (key) => key,
+    visit,
+    page: createPageStore({} as PageModel, visit, new Map()),
     followFlags(listener) {
       follow = listener;
       listener(visit);
@@ -41,7 +50,11 @@ test('AN-03 FF-02 whoever measures is told of the two ways to show jackpots, at 
 });
 
 test('MK-04 FF-02 a visit with the toggle turned off has its own language alone, and all of them when it is back', () => {
-  const visit = { culture: 'zh', languages: ['en', 'zh'] as Visit['languages'], toggledLanguages: ['en', 'zh'] as Visit['languages'] } as Visit;
+  const visit = {
+    culture: 'zh',
+    languages: ['en', 'zh'] as Visit['languages'],
+    toggledLanguages: ['en', 'zh'] as Visit['languages'],
+  } as Visit;
   const off = visitWithFlags(visit, flagsWith({ languageToggle: false }));
   expect(off.languages).toEqual(['zh']);
   expect(visitWithFlags(off, flagsWith({})).languages).toEqual(['en', 'zh']);

@@ -12,13 +12,18 @@ function gameOf(link: HTMLAnchorElement): number | null {
   return id === undefined ? null : Number(id);
 }
 
-const isBefore = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const isBefore = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** The heading above a link, and the place of the link among the game links under that heading. */
 function placeOf(link: HTMLAnchorElement) {
   const heading = headingsBefore(link).at(-1);
-  const links = [...(link.closest('main, dialog') ?? document).querySelectorAll<HTMLAnchorElement>('a[href*="/game/"]')];
-  const earlier = links.filter((other) => isBefore(other, link) && (heading === undefined || isBefore(heading, other)) && gameOf(other) !== null);
+  const links = [
+    ...(link.closest('main, dialog') ?? document).querySelectorAll<HTMLAnchorElement>('a[href*="/game/"]'),
+  ];
+  const earlier = links.filter(
+    (other) => isBefore(other, link) && (heading === undefined || isBefore(heading, other)) && gameOf(other) !== null,
+  );
   const sectionName = (heading?.textContent ?? document.title).trim().slice(0, maxNameLength);
   return { launchedFrom: 'link', sectionName, gameIndex: earlier.length + 1 } as const;
 }
@@ -40,7 +45,8 @@ export const gameLinks: StartItem = {
     window.addEventListener('click', onClick, { capture: true });
     const stopFollowing = page.subscribe(({ model }, before) => {
       const { chosen } = chosenGameStore.getState();
-      if (model.path !== before.model.path && chosen !== null && model.path !== `/game/${chosen.gameGroupId}`) chosenGameStore.setState({ chosen: null });
+      if (model.path !== before.model.path && chosen !== null && model.path !== `/game/${chosen.gameGroupId}`)
+        chosenGameStore.setState({ chosen: null });
     });
     return () => {
       window.removeEventListener('click', onClick, { capture: true });

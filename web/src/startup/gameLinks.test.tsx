@@ -16,8 +16,12 @@ function start() {
   const visit = { flags: flagsWith({}) } as Visit;
   const page = createPageStore(modelAt('/'), visit, new Map());
   stop = gameLinks.start({
-    api: createApiClient(), navigation: { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }, t: (key) => key,
-    visit, page, followFlags: () => () => undefined,
+    api: createApiClient(),
+    navigation: { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() },
+    t: (key) => key,
+    visit,
+    page,
+    followFlags: () => () => undefined,
   });
   return page;
 }
@@ -45,7 +49,13 @@ test('LB-11 a game link of the content replaces the place of an older tile by it
   fireEvent.click(link, { metaKey: true });
   expect(chosenGameStore.getState().chosen).toEqual(older);
   fireEvent.click(link);
-  expect(chosenGameStore.getState().chosen).toEqual({ gameGroupId: 7, launchedFrom: 'link', sectionName: 'Try these', gameIndex: 2, headingIndex: 2 });
+  expect(chosenGameStore.getState().chosen).toEqual({
+    gameGroupId: 7,
+    launchedFrom: 'link',
+    sectionName: 'Try these',
+    gameIndex: 2,
+    headingIndex: 2,
+  });
 });
 
 test('LB-11 the place lasts while the page of its game is shown and is cleared by any other page', () => {

@@ -9,6 +9,10 @@ export const languageChoice: StartItem = {
   name: 'language choice',
   when: 'atOnce',
   start({ followFlags }) {
-    return followFlags(({ languages }) => siteStore.setState({ showPreferredLang: showsPreferredLanguage(seeCookie(cookies.showPreferredLang), languages) }));
+    return followFlags(({ languages }) =>
+      siteStore.setState({
+        showPreferredLang: showsPreferredLanguage(seeCookie(cookies.showPreferredLang), languages),
+      }),
+    );
   },
 };

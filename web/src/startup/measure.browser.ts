@@ -1,11 +1,11 @@
 import { dataLayerSink } from '../analytics/dataLayer.browser.ts';
 import type { Interaction } from '../analytics/interaction.ts';
-import { startTagManager } from '../analytics/tagManager.browser.ts';
 import { addSink, sendToSinks } from '../analytics/sinks.browser.ts';
-import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
-import { loadVendorScript } from '../ui/loadVendorScript.browser.ts';
+import { startTagManager } from '../analytics/tagManager.browser.ts';
 import { followInteractions } from '../analytics/tellInteraction.browser.ts';
 import { toEventRecord } from '../analytics/toEventRecord.ts';
+import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
+import { loadVendorScript } from '../ui/loadVendorScript.browser.ts';
 import { eventFacts } from './eventFacts.browser.ts';
 import type { StartContext } from './startItem.browser.ts';
 import { tellOfLinks } from './tellOfLinks.browser.ts';
@@ -32,7 +32,8 @@ export async function measure({ page, t }: Pick<StartContext, 'page' | 't'>): Pr
   const { tagManager } = visit;
   const stops = [addSink(dataLayerSink)];
   // Before the first event: what consent says stands first in the data layer.
-  if (tagManager !== null) stops.push(startTagManager({ isAllowed, followConsent, load: () => loadVendorScript(tagManager), now: Date.now }));
+  if (tagManager !== null)
+    stops.push(startTagManager({ isAllowed, followConsent, load: () => loadVendorScript(tagManager), now: Date.now }));
   if (visit.controlRoom !== null && new URLSearchParams(window.location.search).get(inspect) === 'events') {
     const { showEventInspector } = await import('../features/event-inspector/showEventInspector.browser.tsx');
     await showEventInspector({ t, visit, addSink });

@@ -17,7 +17,8 @@ import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
 
-const optIn = async (promotionId: number) => (await import('../features/promotions/promotionsQuery.browser.ts')).promotionsQuery().optIn(promotionId);
+const optIn = async (promotionId: number) =>
+  (await import('../features/promotions/promotionsQuery.browser.ts')).promotionsQuery().optIn(promotionId);
 
 const meteredTopic = v.picklist(meteredTopics);
 
@@ -65,21 +66,35 @@ export const realTime: StartItem = {
       const { account, session } = playerStore.getState();
       if (isNews && account !== null && session !== null && !visit.allowMultipleSessions) {
         const { userId, registeredProductId } = account.core;
-        void api.call(postSingleSession, { body: { userId, productId: registeredProductId, guId: session.core.sessionGuid } }, { token: currentUserToken() });
+        void api.call(
+          postSingleSession,
+          { body: { userId, productId: registeredProductId, guId: session.core.sessionGuid } },
+          { token: currentUserToken() },
+        );
       }
       isNews = true;
     });
     const stopHearing = hearHub((word) => {
       if (word.kind !== 'content') return;
       if (v.is(meteredTopic, word.topic)) return hearMetered(word.topic, word.content);
-      if (word.topic !== 'single-session' || visit.allowMultipleSessions || !endsThisSession(word.content, playerStore.getState().session?.core.sessionGuid ?? null)) return;
+      if (
+        word.topic !== 'single-session' ||
+        visit.allowMultipleSessions ||
+        !endsThisSession(word.content, playerStore.getState().session?.core.sessionGuid ?? null)
+      )
+        return;
       otherSessionStore.setState({ told: { wasPlaying: window.location.pathname.startsWith('/game/') } });
       // Without loading the page anew: the words stand on it.
-      endSession({ reloadAddress: () => undefined, showVisitorPage: () => void navigation.reload(), allowMultipleSessions: true });
+      endSession({
+        reloadAddress: () => undefined,
+        showVisitorPage: () => void navigation.reload(),
+        allowMultipleSessions: true,
+      });
     });
     // RT-07: on logout nobody is left to be told. A failure is a warning, which the call itself reports.
     const stopLeaving = onLeaving(async (token) => {
-      if (running !== null) await api.call(postUnsubscribe, { body: { topics: [...topics] } }, { token, keepalive: true });
+      if (running !== null)
+        await api.call(postUnsubscribe, { body: { topics: [...topics] } }, { token, keepalive: true });
     });
     const stopFollowing = playerStore.subscribe(followPlayer);
     followPlayer();

@@ -2,9 +2,9 @@ import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { afterLogin, afterLogout } from '../session/sessionEvents.ts';
 import { errorFacts } from '../telemetry/errorFacts.ts';
-import { report } from '../telemetry/report.ts';
 import { createReplaySession } from '../telemetry/replaySession.ts';
 import type { ReplaySession } from '../telemetry/replaySession.ts';
+import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import type { StartItem } from './startItem.browser.ts';
 
@@ -25,12 +25,15 @@ export const replay: StartItem = {
       if (session !== null) return session.setConsent(isGiven);
       session = 'loading';
       void import('../telemetry/rrwebReplay.browser.ts').then(
-        ({ createRrwebReplay }) => whenIdle(() => {
-          const made = createReplaySession(createRrwebReplay(), (error) => report('REPLAY_IDENTIFY_ERROR', errorFacts(error)));
-          session = made;
-          made.setConsent(isAllowed('C0002'));
-          made.setPlayer(uid());
-        }),
+        ({ createRrwebReplay }) =>
+          whenIdle(() => {
+            const made = createReplaySession(createRrwebReplay(), (error) =>
+              report('REPLAY_IDENTIFY_ERROR', errorFacts(error)),
+            );
+            session = made;
+            made.setConsent(isAllowed('C0002'));
+            made.setPlayer(uid());
+          }),
         // What cannot be recorded is nobody's failure.
         () => (session = null),
       );

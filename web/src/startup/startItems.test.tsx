@@ -18,6 +18,8 @@ test('TE-06 an item that fails to start is reported as APP_INIT_ERROR, and the n
     },
   };
   startItems([failing, { name: 'next item', when: 'atOnce', start: next }], {} as PageContext);
-  expect(reports).toEqual([{ name: 'APP_INIT_ERROR', facts: expect.objectContaining({ item: 'broken item', message: 'Error: a defect' }) }]);
+  expect(reports).toEqual([
+    { name: 'APP_INIT_ERROR', facts: expect.objectContaining({ item: 'broken item', message: 'Error: a defect' }) },
+  ]);
   expect(next).toHaveBeenCalledOnce();
 });

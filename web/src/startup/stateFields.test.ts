@@ -13,7 +13,13 @@ test('HT-07 the Site slice begins with the fields of S3 and their defaults', () 
     geoInfo: { CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' },
     ipAddress: '',
     jackpotTicker: { data: [], lists: {}, clockOffsetMs: 0, state: 'unasked' },
-    complianceUrls: { transactionHistory: null, responsibleGaming: null, playerProtection: null, help: null, gameHistory: null },
+    complianceUrls: {
+      transactionHistory: null,
+      responsibleGaming: null,
+      playerProtection: null,
+      help: null,
+      gameHistory: null,
+    },
     isAndroidWrappedApp: false,
     showPreferredLang: false,
   });
@@ -27,10 +33,27 @@ test('HT-07 the Player slice begins as a visitor, with the fields of S3 and thei
     restriction: null,
     summary: null,
     customerData: {
-      bannerTag: '', bannerTag2: '', bannerTag3: '', bannerTag4: '', bannerTag5: '',
-      browserId: '', casinoId: null, ecid: '', registrationCountry: '', userId: null, currency: '', currencyIsoCode: '', languageCode: '',
+      bannerTag: '',
+      bannerTag2: '',
+      bannerTag3: '',
+      bannerTag4: '',
+      bannerTag5: '',
+      browserId: '',
+      casinoId: null,
+      ecid: '',
+      registrationCountry: '',
+      userId: null,
+      currency: '',
+      currencyIsoCode: '',
+      languageCode: '',
     },
-    customerFlag: { firstBetPlaced: false, firstDepositComplete: false, kycStatus: '', accountStatus: '', isLoggedIn: false },
+    customerFlag: {
+      firstBetPlaced: false,
+      firstDepositComplete: false,
+      kycStatus: '',
+      accountStatus: '',
+      isLoggedIn: false,
+    },
   });
 });
 
@@ -39,11 +62,20 @@ type Uses<State> = Record<keyof State, { writes: string | null; reads: string }>
 
 const site: Uses<SiteState> = {
   bankingModal: { writes: 'features/header/PlayerCorner.tsx', reads: 'features/banking/BankingWindow.tsx' },
-  userPromos: { writes: 'features/promotions/promotionsQuery.browser.ts', reads: 'features/promotions/PromotionsGrid.tsx' },
+  userPromos: {
+    writes: 'features/promotions/promotionsQuery.browser.ts',
+    reads: 'features/promotions/PromotionsGrid.tsx',
+  },
   geoInfo: { writes: 'features/visitor-place/visitorPlace.browser.ts', reads: 'startup/eventFacts.browser.ts' },
-  ipAddress: { writes: 'features/visitor-place/visitorPlace.browser.ts', reads: 'features/visitor-place/visitorPlace.browser.ts' },
+  ipAddress: {
+    writes: 'features/visitor-place/visitorPlace.browser.ts',
+    reads: 'features/visitor-place/visitorPlace.browser.ts',
+  },
   jackpotTicker: { writes: 'features/jackpots/jackpotPoll.browser.ts', reads: 'features/jackpots/useJackpots.ts' },
-  complianceUrls: { writes: 'domain/site/complianceUrls.browser.ts', reads: 'features/bottom-navigation/MenuSheet.tsx' },
+  complianceUrls: {
+    writes: 'domain/site/complianceUrls.browser.ts',
+    reads: 'features/bottom-navigation/MenuSheet.tsx',
+  },
   isAndroidWrappedApp: { writes: 'startup/wrappedApp.browser.ts', reads: 'domain/site/wrappedApp.browser.ts' },
   showPreferredLang: { writes: 'startup/languageChoice.browser.ts', reads: 'domain/site/LanguageToggle.tsx' },
 };
@@ -54,19 +86,34 @@ const games: Uses<GamesState> = {
   activeSubCategory: { writes: 'features/lobby/useLobbyChoice.ts', reads: 'startup/tellOfState.browser.ts' },
   lobbyGames: { writes: 'domain/game/rememberTiles.ts', reads: 'features/lobby/CategoryGames.tsx' },
   favouriteGameIds: { writes: 'domain/favourites/favourites.browser.ts', reads: 'domain/favourites/useFavourite.ts' },
-  recentlyPlayedGameIds: { writes: 'domain/recently-played/recentlyPlayed.browser.ts', reads: 'features/game-window/usePanelGames.ts' },
+  recentlyPlayedGameIds: {
+    writes: 'domain/recently-played/recentlyPlayed.browser.ts',
+    reads: 'features/game-window/usePanelGames.ts',
+  },
   searchText: { writes: 'features/search/CategoryChips.tsx', reads: 'features/search/useGameSearch.ts' },
   searching: { writes: 'features/search/CategoryChips.tsx', reads: 'features/search/useGameSearch.ts' },
   activeGame: { writes: 'features/game-window/gameLauncher.ts', reads: 'domain/game/gameBlockOf.ts' },
   launchUrl: { writes: 'features/game-window/gameLauncher.ts', reads: 'features/game-window/GameWindow.tsx' },
   gameUnlaunched: { writes: 'features/game-window/gameLauncher.ts', reads: 'domain/game/gamesStore.ts' },
-  windowPanelGames: { writes: 'features/game-window/windowPanel.browser.ts', reads: 'features/game-window/usePanelGames.ts' },
+  windowPanelGames: {
+    writes: 'features/game-window/windowPanel.browser.ts',
+    reads: 'features/game-window/usePanelGames.ts',
+  },
   activeWindowMenu: { writes: 'features/game-window/PanelGames.tsx', reads: 'features/game-window/usePanelGames.ts' },
-  activeWindowCategory: { writes: 'features/game-window/windowPanel.browser.ts', reads: 'features/game-window/usePanelGames.ts' },
-  heartbeatStatus: { writes: 'features/game-window/useGameContact.ts', reads: 'features/game-window/useRunningGame.ts' },
+  activeWindowCategory: {
+    writes: 'features/game-window/windowPanel.browser.ts',
+    reads: 'features/game-window/usePanelGames.ts',
+  },
+  heartbeatStatus: {
+    writes: 'features/game-window/useGameContact.ts',
+    reads: 'features/game-window/useRunningGame.ts',
+  },
   launchInfo: { writes: 'features/game-window/gameLauncher.ts', reads: 'domain/game/gameBlockOf.ts' },
   bigWinners: { writes: 'features/winners/winnersPoll.browser.ts', reads: 'features/winners/BigWinners.tsx' },
-  continuePlaying: { writes: 'domain/recently-played/recentlyPlayed.browser.ts', reads: 'features/lobby/ContinuePlaying.tsx' },
+  continuePlaying: {
+    writes: 'domain/recently-played/recentlyPlayed.browser.ts',
+    reads: 'features/lobby/ContinuePlaying.tsx',
+  },
   // A setting of the product: nobody changes it while a page is open.
   reelSettings: { writes: null, reads: 'features/lobby/useReel.ts' },
 };
@@ -79,13 +126,16 @@ const player: Uses<PlayerState> = {
   customerData: { writes: 'session/playerOfSession.ts', reads: 'startup/eventFacts.browser.ts' },
   customerFlag: { writes: 'features/banking/useCashier.ts', reads: 'startup/eventFacts.browser.ts' },
 };
-const codeOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
+const codeOf = (path: string) =>
+  readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
 
-test.each([...Object.entries(site), ...Object.entries(games), ...Object.entries(player)].map(([field, use]) => ({ field, ...use })))(
-  'HT-07 the state field $field has a module that writes it and one that reads it',
-  ({ field, writes, reads }) => {
-    const name = new RegExp(`\\b${field}\\b`);
-    if (writes !== null) expect(codeOf(writes)).toMatch(name);
-    expect(codeOf(reads)).toMatch(name);
-  },
-);
+test.each(
+  [...Object.entries(site), ...Object.entries(games), ...Object.entries(player)].map(([field, use]) => ({
+    field,
+    ...use,
+  })),
+)('HT-07 the state field $field has a module that writes it and one that reads it', ({ field, writes, reads }) => {
+  const name = new RegExp(`\\b${field}\\b`);
+  if (writes !== null) expect(codeOf(writes)).toMatch(name);
+  expect(codeOf(reads)).toMatch(name);
+});

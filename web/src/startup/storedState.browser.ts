@@ -12,7 +12,10 @@ export const storedState: StartItem = {
   name: 'stored state',
   when: 'atOnce',
   start() {
-    const storage = { getItem: tabStorage.get, setItem: (key: string, value: string) => void tabStorage.set(key, value) };
+    const storage = {
+      getItem: tabStorage.get,
+      setItem: (key: string, value: string) => void tabStorage.set(key, value),
+    };
     siteStore.restore(storage, storedSite);
     gamesStore.restore(storage, storedGames);
     playerStore.restore(storage, storedPlayer);

@@ -3,8 +3,8 @@ import { initialGamesState } from '../domain/game/gamesState.ts';
 import { gamesStore } from '../domain/game/gamesStore.ts';
 import { initialPlayerState } from '../domain/player/playerState.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
-import { initialSiteState } from '../domain/site/siteState.ts';
 import type { PromotionCard } from '../domain/site/promotionCard.ts';
+import { initialSiteState } from '../domain/site/siteState.ts';
 import { siteStore } from '../domain/site/siteStore.ts';
 import { playerOfSession } from '../session/playerOfSession.ts';
 import { sampleLogin } from '../session/sampleLogin.ts';
@@ -40,18 +40,34 @@ test('HT-03 Site, Games and Player come back after a reload', () => {
   reload();
   expect(siteStore.getState()).toMatchObject({ geoInfo: { CountryIso3Code: 'CAN' }, ipAddress: '192.0.2.7' });
   expect(gamesStore.getState()).toMatchObject({ favouriteGameIds: [3, 5], recentlyPlayedGameIds: [9] });
-  expect(playerStore.getState()).toMatchObject({ isLoggedIn: true, account: { core: { username: 'mira' } }, customerFlag: { accountStatus: 'dispatched' } });
+  expect(playerStore.getState()).toMatchObject({
+    isLoggedIn: true,
+    account: { core: { username: 'mira' } },
+    customerFlag: { accountStatus: 'dispatched' },
+  });
 });
 
 test('HT-03 HT-07 the chosen order of the winners is stored, and their list is not', () => {
-  gamesStore.setState({ bigWinners: { ...initialGamesState.bigWinners, sortBy: 'topWinners', asOf: 7, state: 'answered' } });
+  gamesStore.setState({
+    bigWinners: { ...initialGamesState.bigWinners, sortBy: 'topWinners', asOf: 7, state: 'answered' },
+  });
   reload();
   expect(gamesStore.getState().bigWinners).toEqual({ ...initialGamesState.bigWinners, sortBy: 'topWinners' });
 });
 
 test('HT-03 promotions are not stored', () => {
   const promotion: PromotionCard = {
-    promotionId: 1, serviceId: 2, isUserOptedIn: false, title: 'welcome-offer', figure: '1', figureText: '', summary: '', significantTerms: [], endsAt: null, bonus: null, cover: null,
+    promotionId: 1,
+    serviceId: 2,
+    isUserOptedIn: false,
+    title: 'welcome-offer',
+    figure: '1',
+    figureText: '',
+    summary: '',
+    significantTerms: [],
+    endsAt: null,
+    bonus: null,
+    cover: null,
   };
   siteStore.setState({ userPromos: { count: 2, allPromos: [promotion] }, ipAddress: '192.0.2.7' });
   expect(sessionStorage.getItem('Site')).toContain('192.0.2.7');
@@ -60,7 +76,15 @@ test('HT-03 promotions are not stored', () => {
   expect(siteStore.getState().userPromos).toEqual({ count: 0, allPromos: [] });
 });
 
-test.each(['', 'null', '{"state":', '{"state":{"isLoggedIn":"yes"}}', '[]', '{"state":null,"version":0}', '{"state":{"account":{"core":{}}},"version":0}'])('HT-03 poisoned storage %j leaves the defaults', (poison) => {
+test.each([
+  '',
+  'null',
+  '{"state":',
+  '{"state":{"isLoggedIn":"yes"}}',
+  '[]',
+  '{"state":null,"version":0}',
+  '{"state":{"account":{"core":{}}},"version":0}',
+])('HT-03 poisoned storage %j leaves the defaults', (poison) => {
   for (const key of ['Site', 'Games', 'Player']) sessionStorage.setItem(key, poison);
   start();
   expect(playerStore.getState()).toEqual(initialPlayerState);

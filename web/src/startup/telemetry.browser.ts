@@ -19,10 +19,11 @@ export const telemetry: StartItem = {
       if (!isWanted()) return undefined;
       running = 'loading';
       return void import('../telemetry/startTelemetry.browser.ts').then(
-        ({ startTelemetry }) => whenIdle(() => {
-          if (!isWanted()) return void (running = null);
-          running = startTelemetry(visit);
-        }),
+        ({ startTelemetry }) =>
+          whenIdle(() => {
+            if (!isWanted()) return void (running = null);
+            running = startTelemetry(visit);
+          }),
         // Measuring is never in the way, and what cannot be measured is nobody's failure.
         () => (running = null),
       );

@@ -48,7 +48,12 @@ export function tellOfLinks(): () => void {
 function linkOf(element: HTMLElement, tells: string | null): FollowedLink | null {
   if (tells === null && !(element instanceof HTMLAnchorElement)) return null;
   const address = element instanceof HTMLAnchorElement ? element : window.location;
-  if (tells === null && element instanceof HTMLAnchorElement && (element.origin !== window.location.origin || element.getAttribute('href')?.startsWith('#') === true)) return null;
+  if (
+    tells === null &&
+    element instanceof HTMLAnchorElement &&
+    (element.origin !== window.location.origin || element.getAttribute('href')?.startsWith('#') === true)
+  )
+    return null;
   const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, longestName);
   return { path: address.pathname, tells, name, place: placeOf(element) };
 }

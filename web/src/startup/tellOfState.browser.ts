@@ -13,7 +13,11 @@ interface Followed<State> {
 }
 
 /** Calls back when a part of a store's state becomes another one. */
-function onChange<State, Part>(store: Followed<State>, part: (state: State) => Part, told: (now: Part, before: Part) => void): () => void {
+function onChange<State, Part>(
+  store: Followed<State>,
+  part: (state: State) => Part,
+  told: (now: Part, before: Part) => void,
+): () => void {
   let before = part(store.getState());
   return store.subscribe(() => {
     const now = part(store.getState());
@@ -29,7 +33,8 @@ function tellOfOverlay(name: OverlayName | null, isOpen: boolean): void {
   if (name === 'search') tellInteraction({ area: 'search', action: isOpen ? 'open' : 'close' });
   if (name === 'history') tellInteraction({ area: 'playerHistory', action: isOpen ? 'shown' : 'close' });
   if (name === 'myPlay') tellInteraction({ area: 'myPlay', action: isOpen ? 'shown' : 'close' });
-  if (name === 'verification' || name === 'cookieSettings' || name === 'freedomBonus' || name === 'gameInformation') tellInteraction({ area: name, action: isOpen ? 'shown' : 'close' });
+  if (name === 'verification' || name === 'cookieSettings' || name === 'freedomBonus' || name === 'gameInformation')
+    tellInteraction({ area: name, action: isOpen ? 'shown' : 'close' });
 }
 
 /**
@@ -44,18 +49,43 @@ export function tellOfState(): () => void {
   let lastToast = 0;
   const stops = [
     afterLogout(() => tellInteraction({ area: 'logout', action: 'success' })),
-    onChange(overlayStore, ({ open }) => open, (open, before) => {
-      tellOfOverlay(before, false);
-      tellOfOverlay(open, true);
-    }),
-    onChange(gamesStore, ({ activeCategory, activeSubCategory }) => `${activeCategory ?? ''} ${activeSubCategory ?? ''}`, tellCategory),
-    onChange(gamesStore, ({ bigWinners }) => bigWinners.sortBy, (sortBy) => tellInteraction({ area: 'bigWinners', action: 'sort', sortBy })),
-    onChange(siteStore, ({ userPromos }) => userPromos.count, (count) => tellInteraction({ area: 'promotions', action: 'counted', count })),
-    onChange(realtimeStore, ({ name }) => name, (state) => tellInteraction({ area: 'connection', action: 'state', state })),
-    onChange(toastStore, ({ toasts }) => toasts, (toasts) => {
-      for (const { id, type } of toasts) if (id > lastToast) tellInteraction({ area: 'toast', action: 'shown', kind: type });
-      lastToast = Math.max(lastToast, ...toasts.map(({ id }) => id));
-    }),
+    onChange(
+      overlayStore,
+      ({ open }) => open,
+      (open, before) => {
+        tellOfOverlay(before, false);
+        tellOfOverlay(open, true);
+      },
+    ),
+    onChange(
+      gamesStore,
+      ({ activeCategory, activeSubCategory }) => `${activeCategory ?? ''} ${activeSubCategory ?? ''}`,
+      tellCategory,
+    ),
+    onChange(
+      gamesStore,
+      ({ bigWinners }) => bigWinners.sortBy,
+      (sortBy) => tellInteraction({ area: 'bigWinners', action: 'sort', sortBy }),
+    ),
+    onChange(
+      siteStore,
+      ({ userPromos }) => userPromos.count,
+      (count) => tellInteraction({ area: 'promotions', action: 'counted', count }),
+    ),
+    onChange(
+      realtimeStore,
+      ({ name }) => name,
+      (state) => tellInteraction({ area: 'connection', action: 'state', state }),
+    ),
+    onChange(
+      toastStore,
+      ({ toasts }) => toasts,
+      (toasts) => {
+        for (const { id, type } of toasts)
+          if (id > lastToast) tellInteraction({ area: 'toast', action: 'shown', kind: type });
+        lastToast = Math.max(lastToast, ...toasts.map(({ id }) => id));
+      },
+    ),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -73,6 +103,12 @@ function tellOfCategory(): () => void {
     // None is what a page begins with, and what it leaves behind.
     if (category === undefined) return;
     const sub = category.SubCategories.find(({ Id }) => Id === activeSubCategory);
-    tellInteraction({ area: 'category', action: isSame ? 'selectSubCategory' : 'select', categoryId: category.Id, name: isSame ? (sub?.Name ?? category.Name) : category.Name, subCategoryId: activeSubCategory });
+    tellInteraction({
+      area: 'category',
+      action: isSame ? 'selectSubCategory' : 'select',
+      categoryId: category.Id,
+      name: isSame ? (sub?.Name ?? category.Name) : category.Name,
+      subCategoryId: activeSubCategory,
+    });
   };
 }

@@ -1,5 +1,5 @@
-import { addressNamesApp, isAppSimulated, isWrappedApp } from '../domain/site/wrappedApp.browser.ts';
 import { siteStore } from '../domain/site/siteStore.ts';
+import { addressNamesApp, isAppSimulated, isWrappedApp } from '../domain/site/wrappedApp.browser.ts';
 import { currentUserToken } from '../session/userToken.browser.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { errorFacts } from '../telemetry/errorFacts.ts';
@@ -16,7 +16,11 @@ export const wrappedApp: StartItem = {
     const hadSession = currentUserToken() !== null;
     let isOver = false;
     let stop = () => {};
-    const app = isAppSimulated(visit) ? import('../native/simulatedApp.browser.ts').then(({ simulateApp }) => simulateApp({ t, culture: visit.culture })) : Promise.resolve();
+    const app = isAppSimulated(visit)
+      ? import('../native/simulatedApp.browser.ts').then(({ simulateApp }) =>
+          simulateApp({ t, culture: visit.culture }),
+        )
+      : Promise.resolve();
     Promise.all([import('./appMessages.browser.ts'), app]).then(
       ([{ startAppMessages }]) => {
         if (!isOver) stop = startAppMessages({ page, navigation, hadSession });
@@ -24,7 +28,11 @@ export const wrappedApp: StartItem = {
       (error: unknown) => report('APP_INIT_ERROR', { item: 'wrapped app', ...errorFacts(error) }),
     );
     // A logout clears what the tab keeps, and the app is still there after it: written again before the page goes.
-    const remember = () => siteStore.restore({ getItem: tabStorage.get, setItem: (key, value) => void tabStorage.set(key, value) }, () => ({}));
+    const remember = () =>
+      siteStore.restore(
+        { getItem: tabStorage.get, setItem: (key, value) => void tabStorage.set(key, value) },
+        () => ({}),
+      );
     window.addEventListener('pagehide', remember);
     return () => {
       isOver = true;

@@ -18,7 +18,11 @@ import type { StartContext } from './startItem.browser.ts';
 import { storedState } from './storedState.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
 
-const parts = { navigation: { reload: async () => undefined }, visit: { controlRoom: null }, page: { getState: () => ({ visit: { flags: { appAttribution: isAttributed } } }) } };
+const parts = {
+  navigation: { reload: async () => undefined },
+  visit: { controlRoom: null },
+  page: { getState: () => ({ visit: { flags: { appAttribution: isAttributed } } }) },
+};
 let isAttributed = true;
 const stops: (() => void)[] = [];
 let heard: unknown[] = [];
@@ -62,21 +66,27 @@ const open = (address: string) => {
   stops.push(wrappedApp.start(parts as unknown as StartContext) ?? (() => undefined));
 };
 
-test.each(['/?isAndroidWrappedApp=true', '/?a=1&isAndroidWrappedApp', '/game/3?isAndroidWrappedApp=1#top'])('AW-01 %s is a page in the app, and so are the ones after it', (address) => {
-  open(address);
-  window.history.replaceState(null, '', '/promotions');
-  expect(siteStore.getState().isAndroidWrappedApp).toBe(true);
-  sessionStorage.clear();
-  window.dispatchEvent(new Event('pagehide'));
-  reloaded();
-  expect(isWrappedApp()).toBe(true);
-});
+test.each(['/?isAndroidWrappedApp=true', '/?a=1&isAndroidWrappedApp', '/game/3?isAndroidWrappedApp=1#top'])(
+  'AW-01 %s is a page in the app, and so are the ones after it',
+  (address) => {
+    open(address);
+    window.history.replaceState(null, '', '/promotions');
+    expect(siteStore.getState().isAndroidWrappedApp).toBe(true);
+    sessionStorage.clear();
+    window.dispatchEvent(new Event('pagehide'));
+    reloaded();
+    expect(isWrappedApp()).toBe(true);
+  },
+);
 
-test.each(['/', '/?note=isAndroidWrappedApp', '/?isandroidwrappedapp=1', '/#isAndroidWrappedApp'])('AW-01 %s is a page of a browser, and says nothing to an interface that is there', (address) => {
-  open(address);
-  logIn();
-  expect([isWrappedApp(), heard]).toEqual([false, []]);
-});
+test.each(['/', '/?note=isAndroidWrappedApp', '/?isandroidwrappedapp=1', '/#isAndroidWrappedApp'])(
+  'AW-01 %s is a page of a browser, and says nothing to an interface that is there',
+  (address) => {
+    open(address);
+    logIn();
+    expect([isWrappedApp(), heard]).toEqual([false, []]);
+  },
+);
 
 test('AW-02 a login and a logout are told once each; the session of a reloaded page is no news', () => {
   stops.push(startAppMessages({ ...parts, hadSession: false }));
@@ -94,7 +104,17 @@ test('AW-02 a login and a logout are told once each; the session of a reloaded p
 });
 
 const payment = (status_1: PaymentBlock['status_1'], status_2: PaymentBlock['status_2'] = ''): PaymentBlock => ({
-  status_1, status_2, amount: 2500, billingAmount: 2500, purchaseMethod: 'card', purchaseMethodId: 1, paymentProcessorID: 1, paymentProcessorName: 'Sandbox', transactionNumber: 'T-1', clientReference: 'c', apiReference: 'a',
+  status_1,
+  status_2,
+  amount: 2500,
+  billingAmount: 2500,
+  purchaseMethod: 'card',
+  purchaseMethodId: 1,
+  paymentProcessorID: 1,
+  paymentProcessorName: 'Sandbox',
+  transactionNumber: 'T-1',
+  clientReference: 'c',
+  apiReference: 'a',
 });
 
 test('AW-02 a registration and how deposits ended are told; nothing on the way, and no withdrawal', () => {
@@ -102,7 +122,13 @@ test('AW-02 a registration and how deposits ended are told; nothing on the way, 
   logIn();
   heard = [];
   tellInteraction({ area: 'registration', action: 'success' });
-  for (const [status, reason] of [['created', ''], ['pending', ''], ['booked', ''], ['refused', 'declined'], ['expired', '']] as const) {
+  for (const [status, reason] of [
+    ['created', ''],
+    ['pending', ''],
+    ['booked', ''],
+    ['refused', 'declined'],
+    ['expired', ''],
+  ] as const) {
     tellInteraction({ area: 'banking', action: 'payment', direction: 'deposit', payment: payment(status, reason) });
   }
   tellInteraction({ area: 'banking', action: 'payment', direction: 'withdrawal', payment: payment('booked') });
@@ -130,24 +156,50 @@ test('AW-02 an app that takes nothing changes nothing: the player is in and out,
 /** As much of a record as the app's part looks at; the whole of it goes on. */
 const record = (event: EventRecord['event'], key: Parameters<typeof eventName>[2]): EventRecord => ({
   event,
-  eventData: { eventName: eventName('foyer', 'regency', key), eventActivity: '', eventArea: '', eventDetail: '', eventDetail2: '', eventDetail3: '', eventDetail4: '', fieldName: '', errorInfo: '', eventCategory: '', eventAction: '', eventLabel: '' },
+  eventData: {
+    eventName: eventName('foyer', 'regency', key),
+    eventActivity: '',
+    eventArea: '',
+    eventDetail: '',
+    eventDetail2: '',
+    eventDetail3: '',
+    eventDetail4: '',
+    fieldName: '',
+    errorInfo: '',
+    eventCategory: '',
+    eventAction: '',
+    eventLabel: '',
+  },
   customerData: initialPlayerState.customerData,
   customerFlag: initialPlayerState.customerFlag,
   pageData: { pageBrand: 'regency' },
 });
 
-test.each([true, false])('AW-04 with the flag %s events with a marker are posted too, the login with the username in base64', (isOn) => {
-  isAttributed = isOn;
-  stops.push(startAppMessages({ ...parts, hadSession: true }));
-  playerStore.setState(playerOfSession({ ...account, core: { ...account.core, username: '米拉' } }, session));
-  const login = record('system_event', 'login.success');
-  const launch = record('game_launch', 'game.launch');
-  for (const one of [login, record('interaction', 'login.submit'), launch]) sendToSinks(one, { area: 'login', action: 'success' });
-  expect(heard).toEqual(isOn ? [{ ...login, customerData: { ...login.customerData, username: '57Gz5ouJ' } }, launch] : []);
-  isAttributed = true;
-});
+test.each([true, false])(
+  'AW-04 with the flag %s events with a marker are posted too, the login with the username in base64',
+  (isOn) => {
+    isAttributed = isOn;
+    stops.push(startAppMessages({ ...parts, hadSession: true }));
+    playerStore.setState(playerOfSession({ ...account, core: { ...account.core, username: '米拉' } }, session));
+    const login = record('system_event', 'login.success');
+    const launch = record('game_launch', 'game.launch');
+    for (const one of [login, record('interaction', 'login.submit'), launch])
+      sendToSinks(one, { area: 'login', action: 'success' });
+    expect(heard).toEqual(
+      isOn ? [{ ...login, customerData: { ...login.customerData, username: '57Gz5ouJ' } }, launch] : [],
+    );
+    isAttributed = true;
+  },
+);
 
 test('AW-04 the names of the markers are names of the catalogue', () => {
   const keys = Object.keys(catalogue).map((key) => eventName('foyer', 'regency', key));
-  for (const name of ['gameWindowLobby', 'inGameMenuLobbyRedirect', 'registrationOpen', 'registrationRedirect', 'loginSuccess']) expect(keys).toContain(`foyer_regency_${name}`);
+  for (const name of [
+    'gameWindowLobby',
+    'inGameMenuLobbyRedirect',
+    'registrationOpen',
+    'registrationRedirect',
+    'loginSuccess',
+  ])
+    expect(keys).toContain(`foyer_regency_${name}`);
 });

@@ -20,7 +20,10 @@ export function seeCookieBeginning({ name }: { name: string }): string | null {
  * Sets a cookie of this host that the server reads with the next request; kept to https where the page is.
  * False when its group has no consent: nothing is set then.
  */
-export function keepCookie({ name, group, maxAgeSeconds }: { name: string; group: StorageGroup; maxAgeSeconds: number }, value: string): boolean {
+export function keepCookie(
+  { name, group, maxAgeSeconds }: { name: string; group: StorageGroup; maxAgeSeconds: number },
+  value: string,
+): boolean {
   if (!mayStore(group)) return false;
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
   return true;
@@ -35,7 +38,8 @@ export function forgetCookie(name: string): void {
 export function forgetCookieOfAnyDomain(name: string): void {
   forgetCookie(name);
   const labels = window.location.hostname.split('.');
-  for (let first = 0; first < labels.length - 1; first += 1) document.cookie = `${name}=; Path=/; Domain=${labels.slice(first).join('.')}; Max-Age=0; SameSite=Lax`;
+  for (let first = 0; first < labels.length - 1; first += 1)
+    document.cookie = `${name}=; Path=/; Domain=${labels.slice(first).join('.')}; Max-Age=0; SameSite=Lax`;
 }
 
 /** Removes every cookie of this host that script may see and whose name begins so. */

@@ -5,7 +5,8 @@ test('a cookie is read by its whole name, with spaces around its name and value 
   expect(readCookie('a=1; b = 2 ;c=3', 'b')).toBe('2');
   expect(readCookie('a=1;b=x=y', 'b')).toBe('x=y');
   expect(readCookie('b=', 'b')).toBe('');
-  for (const header of ['', 'a=1', 'xb=1', 'bx=1', 'B=1', 'b', 'bx', 'b;a=1', 'a=b=1']) expect([header, readCookie(header, 'b')]).toEqual([header, null]);
+  for (const header of ['', 'a=1', 'xb=1', 'bx=1', 'B=1', 'b', 'bx', 'b;a=1', 'a=b=1'])
+    expect([header, readCookie(header, 'b')]).toEqual([header, null]);
 });
 
 test('A15 a cookie that stands twice is none, and so is every cookie of a header that is too long', () => {

@@ -1,7 +1,7 @@
 import type { StorageGroup } from './consentGate.ts';
 import { cookies } from './cookies.ts';
-import { storedKeys } from './storedKeys.ts';
 import { lastingGroups, lastingKeys } from './lastingKeys.ts';
+import { storedKeys } from './storedKeys.ts';
 
 /** One thing that this site may keep in a browser. */
 export interface DeclaredStorage {
@@ -24,8 +24,22 @@ const tabGroups: Partial<Record<keyof typeof storedKeys, StorageGroup>> = { tele
 /** Everything that the product keeps, from the lists that it keeps it by. The order is theirs. */
 export const declaredStorage: readonly DeclaredStorage[] = [
   ...keysOf(cookies).map((key) => ({ key, kind: 'cookie' as const, ...cookies[key] })),
-  ...keysOf(storedKeys).map((key) => ({ key, kind: 'tab' as const, name: storedKeys[key], group: tabGroups[key] ?? ('C0001' as const), setBy: 'browser' as const, maxAgeSeconds: null })),
-  ...keysOf(lastingKeys).map((key) => ({ key, kind: 'browser' as const, name: lastingKeys[key], group: lastingGroups[lastingKeys[key]], setBy: 'browser' as const, maxAgeSeconds: null })),
+  ...keysOf(storedKeys).map((key) => ({
+    key,
+    kind: 'tab' as const,
+    name: storedKeys[key],
+    group: tabGroups[key] ?? ('C0001' as const),
+    setBy: 'browser' as const,
+    maxAgeSeconds: null,
+  })),
+  ...keysOf(lastingKeys).map((key) => ({
+    key,
+    kind: 'browser' as const,
+    name: lastingKeys[key],
+    group: lastingGroups[lastingKeys[key]],
+    setBy: 'browser' as const,
+    maxAgeSeconds: null,
+  })),
   // Kept by a vendor's live chat where one is configured, with the deployment's number in the name.
   { key: 'messenger', kind: 'browser', name: '_…:gcmc…', group: 'C0003', setBy: 'operator', maxAgeSeconds: null },
 ];

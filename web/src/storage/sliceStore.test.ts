@@ -6,12 +6,20 @@ interface Search {
   isOpen: boolean;
 }
 
-const createSearch = () => createSlice<Search>({ key: 'Search', initial: { words: '', isOpen: false }, kept: ({ words }) => ({ words }) });
-const words = (stored: unknown) => (typeof stored === 'object' && stored !== null && 'words' in stored && typeof stored.words === 'string' ? { words: stored.words } : null);
+const createSearch = () =>
+  createSlice<Search>({ key: 'Search', initial: { words: '', isOpen: false }, kept: ({ words }) => ({ words }) });
+const words = (stored: unknown) =>
+  typeof stored === 'object' && stored !== null && 'words' in stored && typeof stored.words === 'string'
+    ? { words: stored.words }
+    : null;
 
 function storageWith(text: string | null = null) {
   const written: [string, string][] = [];
-  return { written, getItem: (key: string) => (key === 'Search' ? text : null), setItem: (key: string, value: string) => void written.push([key, value]) };
+  return {
+    written,
+    getItem: (key: string) => (key === 'Search' ? text : null),
+    setItem: (key: string, value: string) => void written.push([key, value]),
+  };
 }
 
 test('HT-03 a slice takes over what was stored, and keeps the rest of its state', () => {
@@ -45,10 +53,13 @@ test('HT-03 a slice that is restored again writes to the new storage alone', () 
   expect([first.written.length, second.written.length]).toEqual([1, 2]);
 });
 
-test.each([null, '', '{', 'null', '7', '"gem"', '{}', '{"state":null}', '{"state":{"words":7}}'])('A21 a slice that finds %j in storage stays as it is', (text) => {
-  const slice = createSearch();
-  const parse = vi.fn<typeof words>(words);
-  slice.restore(storageWith(text), parse);
-  expect(parse).toHaveBeenCalledOnce();
-  expect(slice.getState()).toEqual({ words: '', isOpen: false });
-});
+test.each([null, '', '{', 'null', '7', '"gem"', '{}', '{"state":null}', '{"state":{"words":7}}'])(
+  'A21 a slice that finds %j in storage stays as it is',
+  (text) => {
+    const slice = createSearch();
+    const parse = vi.fn<typeof words>(words);
+    slice.restore(storageWith(text), parse);
+    expect(parse).toHaveBeenCalledOnce();
+    expect(slice.getState()).toEqual({ words: '', isOpen: false });
+  },
+);

@@ -8,7 +8,8 @@ test('TE-03 a retry-after is seconds or a date; without a word, or with nonsense
   expect(retryAfterMs('120', now)).toBe(120_000);
   expect(retryAfterMs('Sat, 21 Nov 2026 12:00:45 GMT', now)).toBe(45_000);
   expect(retryAfterMs('Sat, 21 Nov 2026 11:00:00 GMT', now)).toBe(0);
-  for (const text of [null, '', 'soon', '-5', '1.5', '2026']) expect(retryAfterMs(text, now)).toBe(text === '2026' ? 2_026_000 : defaultBackOffMs);
+  for (const text of [null, '', 'soon', '-5', '1.5', '2026'])
+    expect(retryAfterMs(text, now)).toBe(text === '2026' ? 2_026_000 : defaultBackOffMs);
   expect(retryAfterMs('999999999', now)).toBe(3_600_000);
 });
 

@@ -84,5 +84,9 @@ describe('cleanText', () => {
 });
 
 test('cleanFacts cleans texts, keeps numbers, and cuts names at 40 characters', () => {
-  expect(cleanFacts({ [letters(41)]: 'mira@example.org', status: 401, at: null })).toEqual({ [letters(40)]: '…', status: 401, at: null });
+  expect(cleanFacts({ [letters(41)]: 'mira@example.org', status: 401, at: null })).toEqual({
+    [letters(40)]: '…',
+    status: 401,
+    at: null,
+  });
 });

@@ -7,8 +7,18 @@ test('TE-07 addresses leave without their queries, and texts without tokens, pas
   expect(
     cleanItem({
       name: 'faro.tracing.fetch',
-      attributes: { 'url.full': 'http://regency.localhost:3000/api/rewards?userToken=abc&_t=1', 'http.response.status_code': '200' },
-      list: [`Refused ${token} for mira@example.org`, '{"password":"hunter two","username":"mira"}', 'Bearer x; authorization: Bearer abcdef', 12, null, true],
+      attributes: {
+        'url.full': 'http://regency.localhost:3000/api/rewards?userToken=abc&_t=1',
+        'http.response.status_code': '200',
+      },
+      list: [
+        `Refused ${token} for mira@example.org`,
+        '{"password":"hunter two","username":"mira"}',
+        'Bearer x; authorization: Bearer abcdef',
+        12,
+        null,
+        true,
+      ],
       stack: { frames: [{ filename: 'http://regency.localhost:3000/assets/page-Ab12.js?v=3#x', lineno: 3 }] },
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0',
     }),
@@ -22,7 +32,13 @@ test('TE-07 addresses leave without their queries, and texts without tokens, pas
 });
 
 test('TE-07 ids of traces, sessions and moments stay as they are', () => {
-  const item = { trace_id: 'ff80a8dc176d2c4b4f85c50920bce34c', span_id: '950ba6d9f8971d4a', id: 'VKLpGRFD3D', timestamp: '2026-11-21T23:43:49.926Z', element: '#content>section._hero_fwb6e_1' };
+  const item = {
+    trace_id: 'ff80a8dc176d2c4b4f85c50920bce34c',
+    span_id: '950ba6d9f8971d4a',
+    id: 'VKLpGRFD3D',
+    timestamp: '2026-11-21T23:43:49.926Z',
+    element: '#content>section._hero_fwb6e_1',
+  };
   expect(cleanItem(item)).toEqual(item);
 });
 
@@ -64,10 +80,16 @@ test('TE-07 a secret in a query passes nowhere, however deep the item lies', () 
   const path = fc.constantFrom('/api/campaigns', 'http://a.localhost:3000/x', 'https://b.example/', '/');
   const around = fc.constantFrom('', 'Failed: ', '"', 'at (');
   fc.assert(
-    fc.property(path, around, fc.integer({ min: 0, max: 30 }), fc.stringMatching(/^[\w%.~-]{1,60}$/), (address, before, depth, rest) => {
-      let item: unknown = `${before}${address}?userToken=CANARY${rest}`;
-      for (let level = 0; level < depth; level += 1) item = level % 2 === 0 ? { item } : [item];
-      expect(JSON.stringify(cleanItem(item))).not.toContain('CANARY');
-    }),
+    fc.property(
+      path,
+      around,
+      fc.integer({ min: 0, max: 30 }),
+      fc.stringMatching(/^[\w%.~-]{1,60}$/),
+      (address, before, depth, rest) => {
+        let item: unknown = `${before}${address}?userToken=CANARY${rest}`;
+        for (let level = 0; level < depth; level += 1) item = level % 2 === 0 ? { item } : [item];
+        expect(JSON.stringify(cleanItem(item))).not.toContain('CANARY');
+      },
+    ),
   );
 });

@@ -3,7 +3,11 @@ import type { MeasurementEvent, TransportItem } from '@grafana/faro-web-sdk';
 import { expect, test } from 'vitest';
 import { cleanMeasured } from './cleanMeasured.ts';
 
-const measurement = (payload: Omit<MeasurementEvent, 'timestamp'>): TransportItem => ({ type: TransportItemType.MEASUREMENT, meta: {}, payload: { timestamp: '2026-11-21T12:00:00.000Z', ...payload } });
+const measurement = (payload: Omit<MeasurementEvent, 'timestamp'>): TransportItem => ({
+  type: TransportItemType.MEASUREMENT,
+  meta: {},
+  payload: { timestamp: '2026-11-21T12:00:00.000Z', ...payload },
+});
 
 test.each([
   ['lcp', 2500, 'good'],
@@ -11,7 +15,11 @@ test.each([
   ['lcp', 4001, 'poor'],
   ['cls', 0.26, 'poor'],
 ])('TE-04 rates %s of %d as %s, whatever the vendor says', (name, value, rating) => {
-  const item = measurement({ type: 'web-vitals', values: { delta: 9999, [name]: value }, context: { rating: 'vendor', id: 'v5' } });
+  const item = measurement({
+    type: 'web-vitals',
+    values: { delta: 9999, [name]: value },
+    context: { rating: 'vendor', id: 'v5' },
+  });
   expect(cleanMeasured(item)).toEqual({ ...item, payload: { ...item.payload, context: { rating, id: 'v5' } } });
 });
 
@@ -26,8 +34,15 @@ test.each([
 
 test('TE-07 cleans what is measured, whatever it is', () => {
   const page = { url: 'http://regency.localhost/games?userToken=abc' };
-  const event: TransportItem = { type: TransportItemType.EVENT, meta: { page }, payload: { name: 'click', timestamp: '2026-11-21T12:00:00.000Z', attributes: { by: 'mira@example.org' } } };
-  expect(cleanMeasured(event)).toMatchObject({ meta: { page: { url: 'http://regency.localhost/games' } }, payload: { name: 'click', attributes: { by: '…' } } });
+  const event: TransportItem = {
+    type: TransportItemType.EVENT,
+    meta: { page },
+    payload: { name: 'click', timestamp: '2026-11-21T12:00:00.000Z', attributes: { by: 'mira@example.org' } },
+  };
+  expect(cleanMeasured(event)).toMatchObject({
+    meta: { page: { url: 'http://regency.localhost/games' } },
+    payload: { name: 'click', attributes: { by: '…' } },
+  });
   const vital: TransportItem = { ...measurement({ type: 'web-vitals', values: { lcp: 10 } }), meta: { page } };
   expect(cleanMeasured(vital)).toMatchObject({ meta: { page: { url: 'http://regency.localhost/games' } } });
 });

@@ -9,5 +9,8 @@ export function cleanMeasured(item: TransportItem): TransportItem {
   if (!('values' in payload) || payload.type !== 'web-vitals') return clean;
   const [measured] = Object.entries(payload.values).filter(([name]) => isVital(name));
   if (measured === undefined || !isVital(measured[0])) return clean;
-  return { ...clean, payload: { ...payload, context: { ...payload.context, rating: rateVital(measured[0], measured[1]) } } };
+  return {
+    ...clean,
+    payload: { ...payload, context: { ...payload.context, rating: rateVital(measured[0], measured[1]) } },
+  };
 }

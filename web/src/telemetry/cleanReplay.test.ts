@@ -2,11 +2,32 @@ import { expect, test } from 'vitest';
 import { cleanReplay } from './cleanReplay.ts';
 
 test('TE-07 a recorded element keeps how it looks and not what it says', () => {
-  const node = { type: 2, tagName: 'a', attributes: { class: 'link', href: '/reset?token=CANARY', 'aria-label': 'Account of CANARY', title: 'CANARY', value: 'CANARY', 'data-player': 'CANARY', srcset: '/x?CANARY 2x' }, childNodes: [] };
+  const node = {
+    type: 2,
+    tagName: 'a',
+    attributes: {
+      class: 'link',
+      href: '/reset?token=CANARY',
+      'aria-label': 'Account of CANARY',
+      title: 'CANARY',
+      value: 'CANARY',
+      'data-player': 'CANARY',
+      srcset: '/x?CANARY 2x',
+    },
+    childNodes: [],
+  };
   const events = [
     { type: 4, timestamp: 1, data: { href: 'http://regency.localhost/?userToken=CANARY', width: 390 } },
     { type: 2, timestamp: 2, data: { node } },
-    { type: 3, timestamp: 3, data: { source: 0, attributes: [{ id: 7, attributes: { alt: 'CANARY', class: 'open' } }], adds: [{ parentId: 1, node }] } },
+    {
+      type: 3,
+      timestamp: 3,
+      data: {
+        source: 0,
+        attributes: [{ id: 7, attributes: { alt: 'CANARY', class: 'open' } }],
+        adds: [{ parentId: 1, node }],
+      },
+    },
   ];
   const clean = cleanReplay(events);
   expect(JSON.stringify(clean)).not.toContain('CANARY');
@@ -16,8 +37,15 @@ test('TE-07 a recorded element keeps how it looks and not what it says', () => {
 });
 
 test('TE-07 a recorded input keeps no text, neither the name of a chosen file nor the value of a radio button', () => {
-  const input = (text: string, isChecked: boolean) => ({ type: 3, timestamp: 1, data: { source: 5, id: 7, text, isChecked } });
-  expect(cleanReplay([input('C:\\fakepath\\CANARY passport.png', false), input('CANARY', true)])).toEqual([input('', false), input('', true)]);
+  const input = (text: string, isChecked: boolean) => ({
+    type: 3,
+    timestamp: 1,
+    data: { source: 5, id: 7, text, isChecked },
+  });
+  expect(cleanReplay([input('C:\\fakepath\\CANARY passport.png', false), input('CANARY', true)])).toEqual([
+    input('', false),
+    input('', true),
+  ]);
 });
 
 test('TE-07 attributes that are no list of names and values are dropped', () => {
@@ -32,9 +60,36 @@ test('TE-07 only an input loses its text', () => {
 });
 
 test('TE-07 a recorded element keeps every attribute of how it looks', () => {
-  const attributes = Object.fromEntries([
-    'class', 'id', 'role', 'type', 'rel', 'href', 'src', 'width', 'height', 'viewBox', 'd', 'fill', 'stroke', 'hidden', 'open', 'disabled', 'lang', 'dir',
-    'aria-hidden', 'aria-expanded', 'aria-modal', 'data-brand', 'rr_width', 'rr_height', 'rr_scrollTop', 'rr_scrollLeft', 'rr_open_mode',
-  ].map((name) => [name, 'x']));
+  const attributes = Object.fromEntries(
+    [
+      'class',
+      'id',
+      'role',
+      'type',
+      'rel',
+      'href',
+      'src',
+      'width',
+      'height',
+      'viewBox',
+      'd',
+      'fill',
+      'stroke',
+      'hidden',
+      'open',
+      'disabled',
+      'lang',
+      'dir',
+      'aria-hidden',
+      'aria-expanded',
+      'aria-modal',
+      'data-brand',
+      'rr_width',
+      'rr_height',
+      'rr_scrollTop',
+      'rr_scrollLeft',
+      'rr_open_mode',
+    ].map((name) => [name, 'x']),
+  );
   expect(cleanReplay({ attributes })).toEqual({ attributes });
 });

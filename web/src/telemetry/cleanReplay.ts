@@ -2,8 +2,33 @@ import { withoutQueries } from './cleanItem.ts';
 
 /** Attributes that say how something looks and not what it says: no labels, values, descriptions or data of ours. */
 const keptAttributes = new Set([
-  'class', 'id', 'role', 'type', 'rel', 'href', 'src', 'width', 'height', 'viewBox', 'd', 'fill', 'stroke', 'hidden', 'open', 'disabled', 'lang', 'dir',
-  'aria-hidden', 'aria-expanded', 'aria-modal', 'data-brand', 'rr_width', 'rr_height', 'rr_scrollTop', 'rr_scrollLeft', 'rr_open_mode',
+  'class',
+  'id',
+  'role',
+  'type',
+  'rel',
+  'href',
+  'src',
+  'width',
+  'height',
+  'viewBox',
+  'd',
+  'fill',
+  'stroke',
+  'hidden',
+  'open',
+  'disabled',
+  'lang',
+  'dir',
+  'aria-hidden',
+  'aria-expanded',
+  'aria-modal',
+  'data-brand',
+  'rr_width',
+  'rr_height',
+  'rr_scrollTop',
+  'rr_scrollLeft',
+  'rr_open_mode',
 ]);
 
 /** `IncrementalSource.Input` of rrweb. */
@@ -23,10 +48,19 @@ export function cleanReplay(event: unknown): unknown {
 }
 
 function cleanFields(event: object): object {
-  return Object.fromEntries(Object.entries(event).map(([key, value]) => [key, key === 'attributes' && !Array.isArray(value) ? cleanAttributes(value) : cleanReplay(value)]));
+  return Object.fromEntries(
+    Object.entries(event).map(([key, value]) => [
+      key,
+      key === 'attributes' && !Array.isArray(value) ? cleanAttributes(value) : cleanReplay(value),
+    ]),
+  );
 }
 
 function cleanAttributes(attributes: unknown): unknown {
   if (typeof attributes !== 'object' || attributes === null) return {};
-  return Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (keptAttributes.has(name) ? [[name, cleanReplay(value)]] : [])));
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      keptAttributes.has(name) ? [[name, cleanReplay(value)]] : [],
+    ),
+  );
 }

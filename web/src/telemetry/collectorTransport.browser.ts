@@ -59,7 +59,8 @@ export class CollectorTransport extends BaseTransport {
   }
 
   send(items: TransportItem | TransportItem[]): void {
-    for (const item of [items].flat()) this.#queue.add(item.type === TransportItemType.EXCEPTION ? 'errors' : 'rest', item, this.#now());
+    for (const item of [items].flat())
+      this.#queue.add(item.type === TransportItemType.EXCEPTION ? 'errors' : 'rest', item, this.#now());
     this.#later();
   }
 
@@ -86,7 +87,8 @@ export class CollectorTransport extends BaseTransport {
 
   /** The page may be going: everything at once, and nobody waits for it. */
   #sendRest(): void {
-    for (const { lane, items } of this.#queue.takeAll(this.#now())) for (const body of bodiesOf(items)) void this.#sendBody(lane, body);
+    for (const { lane, items } of this.#queue.takeAll(this.#now()))
+      for (const body of bodiesOf(items)) void this.#sendBody(lane, body);
   }
 
   async #sendBody(lane: Lane, items: TransportItem[]): Promise<void> {
@@ -96,7 +98,8 @@ export class CollectorTransport extends BaseTransport {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
       body,
-      keepalive: body.length <= maxKeepaliveCharacters && new TextEncoder().encode(body).byteLength <= maxKeepaliveBytes,
+      keepalive:
+        body.length <= maxKeepaliveCharacters && new TextEncoder().encode(body).byteLength <= maxKeepaliveBytes,
       signal: AbortSignal.timeout(deadlineMs),
     }).catch(() => null);
     if (response?.status === 429) {
@@ -105,10 +108,19 @@ export class CollectorTransport extends BaseTransport {
     } else if (response === null || response.status >= 500) {
       this.#failures += 1;
       this.#queue.muteUntil(this.#now() + failureWaitMs(this.#failures));
-      this.#queue.giveBack(lane, items.filter((item) => this.#mayTryAgain(item)), this.#now());
+      this.#queue.giveBack(
+        lane,
+        items.filter((item) => this.#mayTryAgain(item)),
+        this.#now(),
+      );
     } else {
       this.#failures = 0;
-      if (response.status === 202 && response.headers.get('x-faro-session-status') === 'invalid' && sessionId !== undefined) this.#onInvalidSession(sessionId);
+      if (
+        response.status === 202 &&
+        response.headers.get('x-faro-session-status') === 'invalid' &&
+        sessionId !== undefined
+      )
+        this.#onInvalidSession(sessionId);
     }
   }
 

@@ -1,15 +1,25 @@
 import { Counter, register } from 'prom-client';
 import * as v from 'valibot';
-import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { createCallLimit } from '../server/callLimit.server.ts';
 import type { CallLimit } from '../server/callLimit.server.ts';
+import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { cleanFacts } from './cleanFacts.ts';
 
 const text = v.optional(v.string(), '');
 /** The older form: one report in an envelope. */
-const single = v.object({ 'csp-report': v.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text, 'document-uri': text }) });
+const single = v.object({
+  'csp-report': v.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+  }),
+});
 /** The Reporting API's form: a list, which may hold reports of other kinds. */
-const list = v.pipe(v.array(v.object({ type: text, body: v.optional(v.record(v.string(), v.unknown()), {}) })), v.maxLength(50));
+const list = v.pipe(
+  v.array(v.object({ type: text, body: v.optional(v.record(v.string(), v.unknown()), {}) })),
+  v.maxLength(50),
+);
 
 export interface CspViolation {
   directive: string;
@@ -22,7 +32,13 @@ export function readCspReport(json: unknown): CspViolation[] | null {
   const one = v.safeParse(single, json);
   if (one.success) {
     const report = one.output['csp-report'];
-    return [{ directive: report['effective-directive'] || report['violated-directive'], blocked: report['blocked-uri'], page: report['document-uri'] }];
+    return [
+      {
+        directive: report['effective-directive'] || report['violated-directive'],
+        blocked: report['blocked-uri'],
+        page: report['document-uri'],
+      },
+    ];
   }
   const many = v.safeParse(list, json);
   if (!many.success) return null;
@@ -42,13 +58,23 @@ interface CspReportParts {
 const types = /^application\/(?:csp-report|reports\+json)$/i;
 
 /** Answers what browsers report. Browsers send these by themselves, so they carry no header of ours. */
-export function createCspReport({ log, limit = createCallLimit({ calls: 30, seconds: 60 }) }: CspReportParts): (request: Request, address: string) => Promise<Response> {
+export function createCspReport({
+  log,
+  limit = createCallLimit({ calls: 30, seconds: 60 }),
+}: CspReportParts): (request: Request, address: string) => Promise<Response> {
   const known = register.getSingleMetric('foyer_csp_reports_total') as Counter<'directive'> | undefined;
-  const count = known ?? new Counter({ name: 'foyer_csp_reports_total', help: 'Violations of the security policy that browsers reported.', labelNames: ['directive'] });
+  const count =
+    known ??
+    new Counter({
+      name: 'foyer_csp_reports_total',
+      help: 'Violations of the security policy that browsers reported.',
+      labelNames: ['directive'],
+    });
   return async (request, address) => {
     const answer = (status: number) => new Response(null, { status });
     const waitSeconds = await limit.waitSeconds(address);
-    if (waitSeconds !== null) return new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds) } });
+    if (waitSeconds !== null)
+      return new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds) } });
     const body = await readJsonBody(request, types);
     if (!body.ok) return answer(body.status);
     const violations = readCspReport(body.value);

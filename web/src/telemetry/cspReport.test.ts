@@ -2,34 +2,63 @@ import { register } from 'prom-client';
 import { expect, test, vi } from 'vitest';
 import { createCspReport, readCspReport } from './cspReport.server.ts';
 
-const older = { 'csp-report': { 'document-uri': 'http://a.example/x?token=abc', 'violated-directive': 'img-src', 'blocked-uri': 'https://b.example/p.png' } };
+const older = {
+  'csp-report': {
+    'document-uri': 'http://a.example/x?token=abc',
+    'violated-directive': 'img-src',
+    'blocked-uri': 'https://b.example/p.png',
+  },
+};
 const newer = [
-  { type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline', documentURL: 'http://a.example/' } },
+  {
+    type: 'csp-violation',
+    body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline', documentURL: 'http://a.example/' },
+  },
   { type: 'deprecation', body: {} },
 ];
 
 test('both forms of report are read', () => {
-  expect(readCspReport(older)).toEqual([{ directive: 'img-src', blocked: 'https://b.example/p.png', page: 'http://a.example/x?token=abc' }]);
-  expect(readCspReport(newer)).toEqual([{ directive: 'script-src-elem', blocked: 'inline', page: 'http://a.example/' }]);
+  expect(readCspReport(older)).toEqual([
+    { directive: 'img-src', blocked: 'https://b.example/p.png', page: 'http://a.example/x?token=abc' },
+  ]);
+  expect(readCspReport(newer)).toEqual([
+    { directive: 'script-src-elem', blocked: 'inline', page: 'http://a.example/' },
+  ]);
   for (const nonsense of [null, 1, {}, 'x', { 'csp-report': 1 }]) expect(readCspReport(nonsense)).toBeNull();
 });
 
-function send(body: unknown, { type = 'application/csp-report', mayCall = true }: { type?: string; mayCall?: boolean } = {}) {
+function send(
+  body: unknown,
+  { type = 'application/csp-report', mayCall = true }: { type?: string; mayCall?: boolean } = {},
+) {
   const warn = vi.fn<(facts: object, name: string) => void>();
   const answer = createCspReport({ log: { warn }, limit: { waitSeconds: async () => (mayCall ? null : 30) } });
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return answer(new Request('http://a.example/api/csp-report', { method: 'POST', headers: { 'content-type': type }, body: text }), '192.0.2.1').then(({ status, headers }) => ({ status, headers, warn }));
+  return answer(
+    new Request('http://a.example/api/csp-report', { method: 'POST', headers: { 'content-type': type }, body: text }),
+    '192.0.2.1',
+  ).then(({ status, headers }) => ({ status, headers, warn }));
 }
 
 test('a violation is logged without secrets and counted by directive', async () => {
   register.resetMetrics();
   const { status, warn } = await send(older);
   expect(status).toBe(204);
-  expect(warn).toHaveBeenCalledExactlyOnceWith({ from: 'browser', facts: { directive: 'img-src', blocked: 'https://b.example/p.png', page: 'http://a.example/x?token=…' } }, 'CSP_VIOLATION');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    {
+      from: 'browser',
+      facts: { directive: 'img-src', blocked: 'https://b.example/p.png', page: 'http://a.example/x?token=…' },
+    },
+    'CSP_VIOLATION',
+  );
   await send(newer, { type: 'application/reports+json' });
   await send({ 'csp-report': { 'effective-directive': 'made-up" name' } });
   const metric = await register.getSingleMetric('foyer_csp_reports_total')?.get();
-  expect(metric?.values.map(({ labels, value }) => [labels['directive'], value])).toEqual([['img-src', 1], ['script-src-elem', 1], ['other', 1]]);
+  expect(metric?.values.map(({ labels, value }) => [labels['directive'], value])).toEqual([
+    ['img-src', 1],
+    ['script-src-elem', 1],
+    ['other', 1],
+  ]);
 });
 
 test('what is no report is refused', async () => {

@@ -6,5 +6,8 @@ const mostPlaces = 7;
 /** What a report says of an error: its message, and the places in built files that its stack names, which `npm run stack` reads. */
 export function errorFacts(error: unknown): { message: string; stack?: string } {
   const stack = error instanceof Error ? (error.stack?.match(places) ?? []) : [];
-  return { message: String(error).slice(0, 200), ...(stack.length > 0 && { stack: stack.slice(0, mostPlaces).join(' ') }) };
+  return {
+    message: String(error).slice(0, 200),
+    ...(stack.length > 0 && { stack: stack.slice(0, mostPlaces).join(' ') }),
+  };
 }

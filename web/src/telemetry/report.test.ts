@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
 import { cleanFacts } from './cleanFacts.ts';
+import { reportRoutes } from './report.server.ts';
 import { report, setReportSink } from './report.ts';
 import type { Report } from './report.ts';
-import { reportRoutes } from './report.server.ts';
 import { batchLimit, createReportBatch } from './reportBatch.ts';
 
 afterEach(() => setReportSink(null));
@@ -48,7 +48,13 @@ test('a batch is bounded, and the same report is kept five times', () => {
 
 test('tokens, addresses of people and values of queries do not pass', () => {
   const token = `${'a'.repeat(20)}.${'b'.repeat(30)}.${'c'.repeat(43)}`;
-  expect(cleanFacts({ message: `Refused ${token} for mira@example.org at /api/x?userToken=abc&b=2#c`, status: 401, at: null })).toEqual({
+  expect(
+    cleanFacts({
+      message: `Refused ${token} for mira@example.org at /api/x?userToken=abc&b=2#c`,
+      status: 401,
+      at: null,
+    }),
+  ).toEqual({
     message: 'Refused … for … at /api/x?userToken=…&b=…#c',
     status: 401,
     at: null,
@@ -72,15 +78,27 @@ const [route] = reportRoutes as readonly ApiRoute[];
 test('the server writes each report under its name, cleaned', async () => {
   const reportFromBrowser = vi.fn<ApiCall['reportFromBrowser']>();
   const body = { reports: [{ name: 'GEO_INFO_ERROR', facts: { kind: 'noAnswer', address: 'mira@example.org' } }] };
-  expect(await route?.handler({ params: {}, query: {}, body }, { ipAddress: '192.0.2.1', reportFromBrowser } as unknown as ApiCall)).toEqual({ taken: 1 });
-  expect(reportFromBrowser).toHaveBeenCalledExactlyOnceWith('GEO_INFO_ERROR', { facts: { kind: 'noAnswer', address: '…' } });
+  expect(
+    await route?.handler({ params: {}, query: {}, body }, {
+      ipAddress: '192.0.2.1',
+      reportFromBrowser,
+    } as unknown as ApiCall),
+  ).toEqual({ taken: 1 });
+  expect(reportFromBrowser).toHaveBeenCalledExactlyOnceWith('GEO_INFO_ERROR', {
+    facts: { kind: 'noAnswer', address: '…' },
+  });
 });
 
 test('an address that reports without end is refused', async () => {
   const reportFromBrowser = vi.fn<ApiCall['reportFromBrowser']>();
   const answers = [];
   for (let count = 0; count < 61; count += 1) {
-    answers.push(await route?.handler({ params: {}, query: {}, body: { reports: [] } }, { ipAddress: '192.0.2.2', reportFromBrowser } as unknown as ApiCall));
+    answers.push(
+      await route?.handler({ params: {}, query: {}, body: { reports: [] } }, {
+        ipAddress: '192.0.2.2',
+        reportFromBrowser,
+      } as unknown as ApiCall),
+    );
   }
   expect(answers[59]).toEqual({ taken: 0 });
   expect(answers[60]).toBeInstanceOf(ApiRefusal);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { batchLimit, createReportBatch } from './reportBatch.ts';
 import type { Report } from './report.ts';
+import { batchLimit, createReportBatch } from './reportBatch.ts';
 
 const entry = (facts: Report['facts'], name: Report['name'] = 'API_ERROR'): Report => ({ name, facts });
 

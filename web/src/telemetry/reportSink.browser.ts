@@ -22,7 +22,12 @@ export function startReportSink(): () => void {
     const body = JSON.stringify({ reports: reports.map(({ name, facts }) => ({ name, facts: cleanFacts(facts) })) });
     // A beacon cannot carry the header by which the server knows its own pages; a kept-alive call can.
     window
-      .fetch(postReport.path, { method: postReport.method, headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' }, body, keepalive: true })
+      .fetch(postReport.path, {
+        method: postReport.method,
+        headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
+        body,
+        keepalive: true,
+      })
       .catch(() => undefined);
     if (batch.size > 0) later();
   }

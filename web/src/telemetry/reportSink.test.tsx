@@ -32,7 +32,16 @@ test('reports are gathered for a second and sent together; a failure is swallowe
   expect(sent).toHaveLength(0);
   vi.advanceTimersByTime(1000);
   expect(sent).toEqual([
-    { url: '/api/report', keepalive: true, body: { reports: [{ name: 'API_ERROR', facts: { endpoint: 'a' } }, { name: 'API_ERROR', facts: { endpoint: 'b' } }] } },
+    {
+      url: '/api/report',
+      keepalive: true,
+      body: {
+        reports: [
+          { name: 'API_ERROR', facts: { endpoint: 'a' } },
+          { name: 'API_ERROR', facts: { endpoint: 'b' } },
+        ],
+      },
+    },
   ]);
   vi.advanceTimersByTime(10_000);
   expect(sent).toHaveLength(1);

@@ -30,7 +30,13 @@ export function createRrwebReplay(): ReplayVendor {
     const body = JSON.stringify({ recordingId, uid, events });
     if (body.length > most.characters) return stop();
     const response = await window
-      .fetch(replayPath, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' }, body, keepalive: body.length <= 60_000, signal: AbortSignal.timeout(10_000) })
+      .fetch(replayPath, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
+        body,
+        keepalive: body.length <= 60_000,
+        signal: AbortSignal.timeout(10_000),
+      })
       .catch(() => null);
     failures = response?.ok === true ? 0 : failures + 1;
     if (failures >= mostFailures) return stop();

@@ -1,4 +1,12 @@
-import { ErrorsInstrumentation, genShortID, initializeFaro, InternalLoggerLevel, SessionInstrumentation, ViewInstrumentation, WebVitalsInstrumentation } from '@grafana/faro-web-sdk';
+import {
+  ErrorsInstrumentation,
+  genShortID,
+  initializeFaro,
+  InternalLoggerLevel,
+  SessionInstrumentation,
+  ViewInstrumentation,
+  WebVitalsInstrumentation,
+} from '@grafana/faro-web-sdk';
 import type { Faro } from '@grafana/faro-web-sdk';
 import type { Visit } from '../market/visit.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
@@ -29,7 +37,12 @@ export function startTelemetry({ brandId, marketId }: Pick<Visit, 'brandId' | 'm
     transports: [new CollectorTransport({ onInvalidSession: (sessionId) => beginNextSession(faro, sessionId) })],
     // The transport gathers by itself.
     batching: { enabled: false },
-    instrumentations: [new ErrorsInstrumentation(), new WebVitalsInstrumentation(), new SessionInstrumentation(), new ViewInstrumentation()],
+    instrumentations: [
+      new ErrorsInstrumentation(),
+      new WebVitalsInstrumentation(),
+      new SessionInstrumentation(),
+      new ViewInstrumentation(),
+    ],
     sessionTracking: { enabled: true, samplingRate: 1 },
     beforeSend: cleanMeasured,
     preventGlobalExposure: true,
@@ -37,10 +50,19 @@ export function startTelemetry({ brandId, marketId }: Pick<Visit, 'brandId' | 'm
   });
   followReports((entry) => pushReport(faro, entry));
   const early: EarlyRecord | undefined = window.__early;
-  for (const message of early?.errors.splice(0) ?? []) faro.api.pushError(new Error(message), { type: 'EARLY_ERROR', stackFrames: [] });
-  followFirstInput((delayMs) => faro.api.pushMeasurement({ type: 'web-vitals', values: { fid: delayMs, delta: delayMs } }, { context: { rating: rateVital('fid', delayMs) } }));
+  for (const message of early?.errors.splice(0) ?? [])
+    faro.api.pushError(new Error(message), { type: 'EARLY_ERROR', stackFrames: [] });
+  followFirstInput((delayMs) =>
+    faro.api.pushMeasurement(
+      { type: 'web-vitals', values: { fid: delayMs, delta: delayMs } },
+      { context: { rating: rateVital('fid', delayMs) } },
+    ),
+  );
   // Spans come in a piece of their own, so that no task is long.
-  whenIdle(() => void import('./startTracing.browser.ts').then(({ startTracing }) => startTracing(faro)).catch(() => undefined));
+  whenIdle(
+    () =>
+      void import('./startTracing.browser.ts').then(({ startTracing }) => startTracing(faro)).catch(() => undefined),
+  );
 
   let isStopped = false;
   const forget = () => {
@@ -64,7 +86,12 @@ export function startTelemetry({ brandId, marketId }: Pick<Visit, 'brandId' | 'm
 /** S8: under its name, with its facts. */
 function pushReport(faro: Faro, { name, facts }: Report): void {
   const context = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, String(value)]));
-  faro.api.pushError(new Error(String(facts['message'] ?? name)), { type: name, context, stackFrames: [], skipDedupe: true });
+  faro.api.pushError(new Error(String(facts['message'] ?? name)), {
+    type: name,
+    context,
+    stackFrames: [],
+    skipDedupe: true,
+  });
 }
 
 /** TE-03: as the client's own transport does; a word on a session that is over already changes nothing. */

@@ -31,7 +31,14 @@ beforeAll(() => {
   vi.useFakeTimers();
   // jsdom has no timeline; what reads one is shown in the browser.
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
-  vi.stubGlobal('PerformanceObserver', class { static supportedEntryTypes: string[] = []; observe() {} disconnect() {} });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      static supportedEntryTypes: string[] = [];
+      observe() {}
+      disconnect() {}
+    },
+  );
   report('APP_INIT_ERROR', { item: 'before anybody listened' });
   startReportSink();
   telemetry = startTelemetry({ brandId: 'regency', marketId: 'uk' });
@@ -56,7 +63,17 @@ test('TE-06 every named error reaches the collector under its name, with its fac
   await vi.advanceTimersByTimeAsync(second);
   const byName = exceptions().map(({ type, context }) => [type, context]);
   expect(byName).toEqual(errorNames.map((name) => [name, { endpoint: 'aCall', status: '500' }]));
-  expect(errorNames).toEqual(expect.arrayContaining(['API_ERROR', 'APP_INIT_ERROR', 'CONNECTION_ERROR', 'GEO_INFO_ERROR', 'GAME_NOT_FOUND', 'INTERNAL_SERVER_ERROR', 'PAGE_NOT_FOUND']));
+  expect(errorNames).toEqual(
+    expect.arrayContaining([
+      'API_ERROR',
+      'APP_INIT_ERROR',
+      'CONNECTION_ERROR',
+      'GEO_INFO_ERROR',
+      'GAME_NOT_FOUND',
+      'INTERNAL_SERVER_ERROR',
+      'PAGE_NOT_FOUND',
+    ]),
+  );
 });
 
 test('TE-01 a session ends after a quarter of an hour without anything, and after four hours of anything', async () => {
@@ -137,7 +154,9 @@ test('TE-02 measures every session, whatever is drawn', async () => {
   report('API_ERROR', { number: 28 });
   await vi.advanceTimersByTimeAsync(16 * minute);
   // The client draws once for each session, and measures it while the draw is below the sampling rate.
-  vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => (values instanceof Uint32Array ? values.fill(0xffff_ffff) : values));
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) =>
+    values instanceof Uint32Array ? values.fill(0xffff_ffff) : values,
+  );
   report('API_ERROR', { number: 29 });
   await vi.advanceTimersByTimeAsync(second);
   expect(sessionOf(-1)).not.toBe(sessionOf(0));

@@ -6,7 +6,11 @@ import { startTracing } from './startTracing.browser.ts';
 
 // jsdom has no timeline; the client asks once, when it is loaded, and traces calls only where there is one.
 vi.hoisted(() => {
-  globalThis.PerformanceObserver = class { static supportedEntryTypes: string[] = []; observe() {} disconnect() {} } as unknown as typeof PerformanceObserver;
+  globalThis.PerformanceObserver = class {
+    static supportedEntryTypes: string[] = [];
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof PerformanceObserver;
 });
 
 const items: TransportItem[] = [];
@@ -23,7 +27,11 @@ interface Span {
 const traces = () => items.filter(({ type }) => type === TransportItemType.TRACE);
 /** Spans of each batch that was exported. */
 const batches = () =>
-  traces().map(({ payload }) => (payload as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
+  traces().map(({ payload }) =>
+    (payload as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap(({ spans }) => spans),
+    ),
+  );
 
 let faro: Faro;
 let response: PromiseWithResolvers<Response>;
@@ -74,13 +82,17 @@ test('TE-02 finishes the span of a call 300 ms after its response, with the time
   expect(batches()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2);
   expect(batches().map((spans) => spans.length)).toEqual([30]);
-  const span = batches().flat().find(({ name }) => name === 'GET');
+  const span = batches()
+    .flat()
+    .find(({ name }) => name === 'GET');
   expect(Math.round(Number(span?.startTimeUnixNano) / 1e6) - startedAt).toBeLessThanOrEqual(1);
   expect(Math.abs(Math.round(Number(span?.endTimeUnixNano) / 1e6) - startedAt - 200)).toBeLessThanOrEqual(1);
 });
 
 test('TE-02 makes no span of the calls that carry telemetry', async () => {
-  const calls = ['/api/telemetry', '/api/replay', '/api/report', '/api/csp-report'].map((path) => window.fetch(path, { method: 'POST' }));
+  const calls = ['/api/telemetry', '/api/replay', '/api/report', '/api/csp-report'].map((path) =>
+    window.fetch(path, { method: 'POST' }),
+  );
   response.resolve(new Response(null));
   await Promise.all(calls);
   await vi.advanceTimersByTimeAsync(5000);

@@ -3,6 +3,7 @@ import { isMeasuring, replayPath, telemetryPath } from './telemetryPaths.ts';
 
 test('TE-07 calls that measure are not measured themselves', () => {
   expect([telemetryPath, replayPath]).toEqual(['/api/telemetry', '/api/replay']);
-  for (const path of ['/api/telemetry', '/api/replay', '/api/report', '/api/csp-report']) expect([path, isMeasuring(path)]).toEqual([path, true]);
+  for (const path of ['/api/telemetry', '/api/replay', '/api/report', '/api/csp-report'])
+    expect([path, isMeasuring(path)]).toEqual([path, true]);
   for (const path of ['/api/games', '/api/telemetry/x', '/']) expect([path, isMeasuring(path)]).toEqual([path, false]);
 });

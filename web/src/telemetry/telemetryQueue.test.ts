@@ -31,7 +31,12 @@ test('TE-03 while it is muted nothing is due, also when the page goes; what was 
   queue.muteUntil(11_000);
   queue.giveBack('rest', batch?.items ?? [], 1000);
   queue.add('rest', 'later', 2000);
-  expect([queue.take(10_999), queue.takeAll(10_999), queue.isMuted(10_999), queue.dueAt()]).toEqual([null, [], true, 11_000]);
+  expect([queue.take(10_999), queue.takeAll(10_999), queue.isMuted(10_999), queue.dueAt()]).toEqual([
+    null,
+    [],
+    true,
+    11_000,
+  ]);
   expect(queue.take(11_000)).toEqual({ lane: 'rest', items: ['refused', 'later'] });
 });
 
@@ -65,7 +70,10 @@ test('TE-02 everything goes, due or not, because the page goes', () => {
   expect(queue.takeAll(0)).toEqual([{ lane: 'rest', items: [1] }]);
   queue.add('rest', 2, 0);
   queue.add('errors', 3, 0);
-  expect(queue.takeAll(0)).toEqual([{ lane: 'errors', items: [3] }, { lane: 'rest', items: [2] }]);
+  expect(queue.takeAll(0)).toEqual([
+    { lane: 'errors', items: [3] },
+    { lane: 'rest', items: [2] },
+  ]);
   expect(queue.size).toBe(0);
 });
 
@@ -84,12 +92,22 @@ test('TE-02 keeps the ten-thousandth waiting item and drops the next one', () =>
   for (let item = 1; item <= 9_950; item += 1) queue.add('rest', item, 0);
   for (let item = 9_951; item <= 10_001; item += 1) queue.add('errors', item, 0);
   expect(queue.size).toBe(10_000);
-  expect(queue.takeAll(0).flatMap(({ items }) => items).toSorted((one, other) => one - other).at(-1)).toBe(10_000);
+  expect(
+    queue
+      .takeAll(0)
+      .flatMap(({ items }) => items)
+      .toSorted((one, other) => one - other)
+      .at(-1),
+  ).toBe(10_000);
 });
 
 test('TE-02 whatever comes, ten thousand items wait at most, and none is sent twice', () => {
   const step = fc.oneof(
-    fc.record({ do: fc.constant('add' as const), lane: fc.constantFrom('errors' as const, 'rest' as const), count: fc.integer({ min: 1, max: 4000 }) }),
+    fc.record({
+      do: fc.constant('add' as const),
+      lane: fc.constantFrom('errors' as const, 'rest' as const),
+      count: fc.integer({ min: 1, max: 4000 }),
+    }),
     fc.record({ do: fc.constant('take' as const), ms: fc.integer({ min: 0, max: 3000 }) }),
     fc.record({ do: fc.constant('refuse' as const), ms: fc.integer({ min: 0, max: 3000 }) }),
     fc.record({ do: fc.constant('mute' as const), ms: fc.integer({ min: 0, max: 9000 }) }),

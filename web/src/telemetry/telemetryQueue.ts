@@ -28,7 +28,10 @@ export interface TelemetryQueue<T> {
 }
 
 export function createTelemetryQueue<T>(): TelemetryQueue<T> {
-  const waiting: Record<Lane, { items: T[]; since: number }> = { errors: { items: [], since: 0 }, rest: { items: [], since: 0 } };
+  const waiting: Record<Lane, { items: T[]; since: number }> = {
+    errors: { items: [], since: 0 },
+    rest: { items: [], since: 0 },
+  };
   let mutedUntil = 0;
   const size = () => waiting.errors.items.length + waiting.rest.items.length;
   const laneDueAt = (lane: Lane) => {
@@ -54,7 +57,9 @@ export function createTelemetryQueue<T>(): TelemetryQueue<T> {
     },
     takeAll(now) {
       if (now < mutedUntil) return [];
-      return laneNames.flatMap((lane) => (waiting[lane].items.length === 0 ? [] : [{ lane, items: waiting[lane].items.splice(0) }]));
+      return laneNames.flatMap((lane) =>
+        waiting[lane].items.length === 0 ? [] : [{ lane, items: waiting[lane].items.splice(0) }],
+      );
     },
     muteUntil(moment) {
       mutedUntil = Math.max(mutedUntil, moment);

@@ -1,9 +1,15 @@
-import { collectorLimits, collectorPaths, replayBody, sessionStatusHeader, telemetryBody } from '@foyer/contract/collector';
+import {
+  collectorLimits,
+  collectorPaths,
+  replayBody,
+  sessionStatusHeader,
+  telemetryBody,
+} from '@foyer/contract/collector';
 import { Counter, register } from 'prom-client';
 import * as v from 'valibot';
-import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { createCallLimit } from '../server/callLimit.server.ts';
 import type { CallLimit } from '../server/callLimit.server.ts';
+import { readJsonBody } from '../server/readJsonBody.server.ts';
 
 interface RelayParts {
   collectorUrl: string;
@@ -19,12 +25,27 @@ const schemas = { telemetry: telemetryBody, replay: replayBody } as const;
  * Passes on what browsers measure, so that they speak with our own origin alone. The client hears the collector's word
  * on its session and on its haste; a collector that fails is nobody's matter in the browser: the body is lost and counted.
  */
-export function createTelemetryRelay({ collectorUrl, limit = createCallLimit({ calls: 300, seconds: 60 }), fetch: send = fetch, deadlineMs = 5000 }: RelayParts) {
+export function createTelemetryRelay({
+  collectorUrl,
+  limit = createCallLimit({ calls: 300, seconds: 60 }),
+  fetch: send = fetch,
+  deadlineMs = 5000,
+}: RelayParts) {
   const known = register.getSingleMetric('foyer_telemetry_bodies_total') as Counter<'kind' | 'result'> | undefined;
-  const count = known ?? new Counter({ name: 'foyer_telemetry_bodies_total', help: 'Bodies of browsers for the collector: taken, slowed, or lost.', labelNames: ['kind', 'result'] });
+  const count =
+    known ??
+    new Counter({
+      name: 'foyer_telemetry_bodies_total',
+      help: 'Bodies of browsers for the collector: taken, slowed, or lost.',
+      labelNames: ['kind', 'result'],
+    });
 
   return async (kind: keyof typeof schemas, request: Request, address: string): Promise<Response> => {
-    const answer = (status: number, result: 'taken' | 'slowed' | 'lost' | 'refused', headers: Record<string, string> = {}) => {
+    const answer = (
+      status: number,
+      result: 'taken' | 'slowed' | 'lost' | 'refused',
+      headers: Record<string, string> = {},
+    ) => {
       count.inc({ kind, result });
       return new Response(null, { status, headers });
     };
@@ -48,6 +69,10 @@ export function createTelemetryRelay({ collectorUrl, limit = createCallLimit({ c
     }
     // Who records a session must know that a player could not be named in it (TE-05).
     if (told === null || !told.ok) return answer(kind === 'replay' ? 503 : 202, 'lost');
-    return answer(202, 'taken', told.headers.get(sessionStatusHeader) === 'invalid' ? { [sessionStatusHeader]: 'invalid' } : {});
+    return answer(
+      202,
+      'taken',
+      told.headers.get(sessionStatusHeader) === 'invalid' ? { [sessionStatusHeader]: 'invalid' } : {},
+    );
   };
 }

@@ -1,5 +1,5 @@
-import type { FontFamily } from '@foyer/brands/theme';
 import { createFontStack } from '@capsizecss/core';
+import type { FontFamily } from '@foyer/brands/theme';
 import { fontMetrics } from './fontMetrics.ts';
 import type { FontMetrics } from './fontMetrics.ts';
 import { openFonts } from './openFonts.ts';
@@ -13,7 +13,9 @@ const localFaces = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica']
  * @param own metrics of a licensed font; without them those of the open font count
  */
 export function fallbackFace(family: FontFamily, own: FontMetrics | null): string {
-  const { fontFaces } = createFontStack([own ?? fontMetrics[openFonts[family].name], fontMetrics.arial], { fontFaceFormat: 'styleObject' });
+  const { fontFaces } = createFontStack([own ?? fontMetrics[openFonts[family].name], fontMetrics.arial], {
+    fontFaceFormat: 'styleObject',
+  });
   const face = fontFaces[0]?.['@font-face'];
   if (face === undefined) throw new Error(`No fallback could be computed for ${family}.`);
   const sources = localFaces.map((name) => `local('${name}')`).join(',');

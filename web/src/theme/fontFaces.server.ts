@@ -1,8 +1,8 @@
-import type { FontFamily, Theme } from '@foyer/brands/theme';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { FontFamily, Theme } from '@foyer/brands/theme';
 import { fallbackFace } from './fallbackFace.server.ts';
 import type { FontMetrics } from './fontMetrics.ts';
 import { cutFile, openFonts } from './openFonts.ts';
@@ -33,7 +33,10 @@ const locate = createRequire(import.meta.url);
  * `@font-face` rules of all four families with their stand-ins, and the files behind them. Only the theme's own two are
  * preloaded; a browser asks for the others when a page uses them.
  */
-export async function fontFacesOf(theme: Theme, { licensedFolder, cutFolder }: FontFolders): Promise<{ css: string; files: FontFile[] }> {
+export async function fontFacesOf(
+  theme: Theme,
+  { licensedFolder, cutFolder }: FontFolders,
+): Promise<{ css: string; files: FontFile[] }> {
   const files: FontFile[] = [];
   let css = '';
   for (const family of Object.keys(openFonts) as FontFamily[]) {
@@ -62,7 +65,13 @@ async function openFaces(family: FontFamily, folder: string): Promise<Source[]> 
     }),
   );
   if (files.every((file) => file.length > 0)) return files.flat();
-  return [{ file: `${name}.woff2`, body: await readFile(locate.resolve(`${from}/files/${name}-latin-wght-normal.woff2`)), weight: '100 900' }];
+  return [
+    {
+      file: `${name}.woff2`,
+      body: await readFile(locate.resolve(`${from}/files/${name}-latin-wght-normal.woff2`)),
+      weight: '100 900',
+    },
+  ];
 }
 
 async function licensedFaces(family: FontFamily, folder: string): Promise<Source[]> {

@@ -23,9 +23,26 @@ const bold: FontFace = { name: 'Bold', weight: 700 };
 export const openFonts: Readonly<Record<FontFamily, OpenFont>> = {
   OptimusPrinceps: { package: '@fontsource-variable/cinzel', name: 'cinzel', faces: [regular], cuts: [[600, 600]] },
   BrandonText: { package: '@fontsource-variable/jost', name: 'jost', faces: [regular, bold], cuts: [[400, 800]] },
-  Roboto: { package: '@fontsource-variable/roboto', name: 'roboto', faces: [regular, light, bold], cuts: [[400, 800], [300, 300]] },
-  Figtree: { package: '@fontsource-variable/figtree', name: 'figtree', faces: [regular, light, bold], cuts: [[400, 800], [300, 300]] },
+  Roboto: {
+    package: '@fontsource-variable/roboto',
+    name: 'roboto',
+    faces: [regular, light, bold],
+    cuts: [
+      [400, 800],
+      [300, 300],
+    ],
+  },
+  Figtree: {
+    package: '@fontsource-variable/figtree',
+    name: 'figtree',
+    faces: [regular, light, bold],
+    cuts: [
+      [400, 800],
+      [300, 300],
+    ],
+  },
 };
 
 /** File of one cut of an open font, for example `roboto-400-800.woff2`. */
-export const cutFile = (name: string, cut: readonly [number, number]): string => `${name}-${[...new Set(cut)].join('-')}.woff2`;
+export const cutFile = (name: string, cut: readonly [number, number]): string =>
+  `${name}-${[...new Set(cut)].join('-')}.woff2`;

@@ -1,8 +1,20 @@
 import type { Theme } from '@foyer/brands/theme';
 
 const names: Record<keyof Theme['colours'], string> = {
-  sunken: 'sunken', background: 'bg', surface1: 's-1', surface2: 's-2', surface3: 's-3', line: 'line', control: 'ctl', text: 'text',
-  muted: 'muted', accent: 'accent', accentHigh: 'accent-hi', onAccent: 'on-accent', accentText: 'accent-txt', second: 'second',
+  sunken: 'sunken',
+  background: 'bg',
+  surface1: 's-1',
+  surface2: 's-2',
+  surface3: 's-3',
+  line: 'line',
+  control: 'ctl',
+  text: 'text',
+  muted: 'muted',
+  accent: 'accent',
+  accentHigh: 'accent-hi',
+  onAccent: 'on-accent',
+  accentText: 'accent-txt',
+  second: 'second',
 };
 
 /** The theme as CSS variables; `pictures` are addresses of its mark and scene. A style sheet of its own, because the security policy allows no inline styles. */

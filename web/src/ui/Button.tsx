@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styles from './Button.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import { SiteLink } from './SiteLink.tsx';
 import type { NoGamePath } from './SiteLink.tsx';
+import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'outline' | 'plain';
 export type ButtonSize = 's' | 'm' | 'l';
@@ -16,11 +16,23 @@ interface ButtonLook {
 }
 
 function classes(variant: ButtonVariant = 'plain', size: ButtonSize = 'm', extra = ''): string {
-  return [styles.button, variant === 'plain' ? '' : styles[variant], size === 'm' ? '' : styles[size], extra].filter(Boolean).join(' ');
+  return [styles.button, variant === 'plain' ? '' : styles[variant], size === 'm' ? '' : styles[size], extra]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Busy: the label stays, a turning ring replaces the icon, and a second press does nothing. */
-export function Button({ variant, size, icon, isBusy = false, className, onClick, children, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & ButtonLook & { isBusy?: boolean }) {
+export function Button({
+  variant,
+  size,
+  icon,
+  isBusy = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ComponentPropsWithRef<'button'> & ButtonLook & { isBusy?: boolean }) {
   return (
     <button
       {...rest}
@@ -45,8 +57,17 @@ export function Button({ variant, size, icon, isBusy = false, className, onClick
 }
 
 /** A link that looks like a button. */
-export function ButtonLink<Href extends string>(props: ComponentPropsWithRef<'a'> & ButtonLook & { href: Href } & NoGamePath<Href>): ReactNode;
-export function ButtonLink({ variant, size, icon, className, children, ...rest }: ComponentPropsWithRef<'a'> & ButtonLook & { href: string }) {
+export function ButtonLink<Href extends string>(
+  props: ComponentPropsWithRef<'a'> & ButtonLook & { href: Href } & NoGamePath<Href>,
+): ReactNode;
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'a'> & ButtonLook & { href: string }) {
   return (
     <SiteLink {...rest} className={classes(variant, size, className)}>
       {icon !== undefined && <Icon name={icon} size={18} />}
@@ -56,7 +77,12 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
 }
 
 /** A round button with a drawing only; `label` is its name. */
-export function IconButton({ label, icon, className, ...rest }: Omit<ComponentPropsWithRef<'button'>, 'children'> & { label: string; icon: IconName }) {
+export function IconButton({
+  label,
+  icon,
+  className,
+  ...rest
+}: Omit<ComponentPropsWithRef<'button'>, 'children'> & { label: string; icon: IconName }) {
   return (
     <button type="button" {...rest} className={[styles.round, className].filter(Boolean).join(' ')} aria-label={label}>
       <Icon name={icon} />
@@ -65,8 +91,19 @@ export function IconButton({ label, icon, className, ...rest }: Omit<ComponentPr
 }
 
 /** The same as a link, for example the way to safer gambling. */
-export function IconLink<Href extends string>(props: Omit<ComponentPropsWithRef<'a'>, 'children'> & { label: string; icon: IconName; href: Href } & NoGamePath<Href>): ReactNode;
-export function IconLink({ label, icon, className, ...rest }: Omit<ComponentPropsWithRef<'a'>, 'children'> & { label: string; icon: IconName; href: string }) {
+export function IconLink<Href extends string>(
+  props: Omit<ComponentPropsWithRef<'a'>, 'children'> & {
+    label: string;
+    icon: IconName;
+    href: Href;
+  } & NoGamePath<Href>,
+): ReactNode;
+export function IconLink({
+  label,
+  icon,
+  className,
+  ...rest
+}: Omit<ComponentPropsWithRef<'a'>, 'children'> & { label: string; icon: IconName; href: string }) {
   return (
     <SiteLink {...rest} className={[styles.round, className].filter(Boolean).join(' ')} aria-label={label}>
       <Icon name={icon} />

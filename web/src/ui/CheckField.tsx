@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
-import field from './TextField.module.css';
 import styles from './CheckField.module.css';
+import field from './TextField.module.css';
 
 interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** Words beside the box; a link in them is a press of its own. */
@@ -17,7 +17,13 @@ export function CheckField({ label, error, id, className, ...rest }: CheckFieldP
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label className={styles.line} htmlFor={inputId}>
-        <input {...rest} id={inputId} type="checkbox" className={styles.box} {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${inputId}-error` })} />
+        <input
+          {...rest}
+          id={inputId}
+          type="checkbox"
+          className={styles.box}
+          {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${inputId}-error` })}
+        />
         <span>{label}</span>
       </label>
       {error !== undefined && (

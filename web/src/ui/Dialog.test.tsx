@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { TextContext } from '../i18n/TextContext.tsx';
 import { createFormats } from '../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../i18n/messages.ts';
+import { TextContext } from '../i18n/TextContext.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };

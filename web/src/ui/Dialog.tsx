@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useText } from '../i18n/TextContext.tsx';
 import { IconButton } from './Button.tsx';
-import styles from './Dialog.module.css';
 import { useModalDialog } from './useModalDialog.ts';
+import styles from './Dialog.module.css';
 
 interface DialogProps {
   isOpen: boolean;
@@ -21,13 +21,29 @@ interface DialogProps {
 }
 
 /** A modal dialog over the page; full screen on a phone. */
-export function Dialog({ isOpen, onClose, title, titleId, size = 'small', isSheet = false, isDismissable = true, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  titleId,
+  size = 'small',
+  isSheet = false,
+  isDismissable = true,
+  children,
+}: DialogProps) {
   const { t } = useText();
   const ownTitleId = useId();
   const { ref, handlers } = useModalDialog(isOpen, isDismissable, onClose);
   return (
     // A press on the scrim reaches the dialog element itself; keys have Escape for the same.
-    <dialog ref={ref} className={[styles.dialog, size === 'small' ? '' : styles[size], isSheet ? styles.sheet : ''].filter(Boolean).join(' ')} aria-labelledby={titleId ?? ownTitleId} {...handlers}>
+    <dialog
+      ref={ref}
+      className={[styles.dialog, size === 'small' ? '' : styles[size], isSheet ? styles.sheet : '']
+        .filter(Boolean)
+        .join(' ')}
+      aria-labelledby={titleId ?? ownTitleId}
+      {...handlers}
+    >
       {isOpen && (
         <div className={styles.content}>
           {titleId === undefined && (

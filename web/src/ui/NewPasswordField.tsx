@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import styles from './NewPasswordField.module.css';
 import { TextField } from './TextField.tsx';
+import styles from './NewPasswordField.module.css';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> {
   /** What the button at its end says; the password is typed once and can be seen. */
@@ -21,7 +21,15 @@ export function NewPasswordField({ words, strength: { worth, word }, ...field }:
   );
   return (
     <div>
-      <TextField {...field} type={isShown ? 'text' : 'password'} autoComplete="new-password" autoCapitalize="none" spellCheck={false} maxLength={200} trailing={show} />
+      <TextField
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        trailing={show}
+      />
       <div className={styles.strength}>
         <span className={styles.bars} data-strength={worth} aria-hidden="true">
           {[1, 2, 3, 4].map((bar) => (

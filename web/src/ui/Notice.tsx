@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import styles from './Notice.module.css';
 import { noticeIcons } from './noticeIcons.ts';
 import type { NoticeKind } from './noticeIcons.ts';
+import styles from './Notice.module.css';
 
 /** A box with something the player should know. An error is announced when it appears. */
 export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {

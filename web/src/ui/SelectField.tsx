@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
-import field from './TextField.module.css';
 import styles from './SelectField.module.css';
+import field from './TextField.module.css';
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   label: string;
@@ -20,7 +20,12 @@ export function SelectField({ label, error, id, className, children, ...rest }: 
         {label}
       </label>
       <div className={`${field.box} ${styles.box} ${error === undefined ? '' : field.wrong}`}>
-        <select {...rest} id={selectId} className={`${field.input} ${styles.select}`} {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${selectId}-error` })}>
+        <select
+          {...rest}
+          id={selectId}
+          className={`${field.input} ${styles.select}`}
+          {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${selectId}-error` })}
+        >
           {children}
         </select>
         <span className={styles.caret}>

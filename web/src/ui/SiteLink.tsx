@@ -9,7 +9,9 @@ export type NoGamePath<Href extends string> = Href extends `/game/${string}` ? {
  * A link that works before the code is there and without it. Paths of this site change the page without a reload;
  * anything else, a new tab, or a modified click is left to the browser.
  */
-export function SiteLink<Href extends string>(props: ComponentPropsWithRef<'a'> & { href: Href } & NoGamePath<Href>): ReactNode;
+export function SiteLink<Href extends string>(
+  props: ComponentPropsWithRef<'a'> & { href: Href } & NoGamePath<Href>,
+): ReactNode;
 export function SiteLink({ href, onClick, children, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
   const navigation = useNavigation();
   const isOwn = /^\/(?![/\\])/.test(href);

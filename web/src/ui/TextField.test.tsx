@@ -7,7 +7,10 @@ test('a wrong field says so with a sentence that belongs to it', () => {
   render(<TextField label="Username" error="Type your username." hint="As on your card." />);
   const field = screen.getByRole('textbox', { name: 'Username' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  const described = field.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = field
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['Type your username.', 'As on your card.']);
 });
 

@@ -5,5 +5,6 @@ const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altK
 
 test('a press with the main button alone is plain; any other button or key leaves the link to the browser', () => {
   expect(isPlainPress(plain)).toBe(true);
-  for (const other of [{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }]) expect(isPlainPress({ ...plain, ...other })).toBe(false);
+  for (const other of [{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])
+    expect(isPlainPress({ ...plain, ...other })).toBe(false);
 });

@@ -12,7 +12,9 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean | null {
       setOnScreen(true);
       return undefined;
     }
-    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? true), { rootMargin: '100px' });
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? true), {
+      rootMargin: '100px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);

@@ -21,7 +21,9 @@ test.each([
   ['data:text/javascript,alert(1)', false],
   ['/own.js', false],
 ])('CO-01 a script at %s is a vendor’s own: %s', (address, isOwn) => {
-  expect(isAdmitted(address, 'https://site.example/', ['https://chat.example', 'https://*.consent.example'])).toBe(isOwn);
+  expect(isAdmitted(address, 'https://site.example/', ['https://chat.example', 'https://*.consent.example'])).toBe(
+    isOwn,
+  );
 });
 
 test('HT-06 what a vendor hands to the page as text loses whatever runs, and further scripts come from the vendor alone', () => {
@@ -42,7 +44,11 @@ test('HT-06 what a vendor hands to the page as text loses whatever runs, and fur
   expect(made).toHaveLength(1);
   expect(made[0]?.createScriptURL('https://consent.example/sdk.js')).toBe('https://consent.example/sdk.js');
   expect(made[0]?.createScriptURL('https://evil.example/sdk.js')).toBeNull();
-  const html = String(made[0]?.createHTML('<section><button onclick="steal()">Yes</button><script>steal()</script><a href="javascript:steal()">x</a></section>'));
+  const html = String(
+    made[0]?.createHTML(
+      '<section><button onclick="steal()">Yes</button><script>steal()</script><a href="javascript:steal()">x</a></section>',
+    ),
+  );
   expect(html).toContain('<button>Yes</button>');
   expect(html).not.toContain('steal');
 });

@@ -1,8 +1,8 @@
-import { cardsWords, cardWords } from '../../cards/frame/cardWords.ts';
 import { finished, nextCardMs } from '../../cards/frame/cardView.ts';
-import { svgElement } from '../../play/frame/svgElement.ts';
+import { cardsWords, cardWords } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
 import type { TableShell } from '../../play/frame/gameTable.ts';
+import { svgElement } from '../../play/frame/svgElement.ts';
 import type { BlackjackSetup, HandOutcome, ShownBlackjack } from '../blackjackApi.ts';
 import type { BlackjackWords } from './blackjackWords.ts';
 import { createChipStack } from './chipStack.ts';
@@ -16,13 +16,23 @@ export interface BlackjackFelt {
   bet(stake: number): void;
 }
 
-const tones: Readonly<Record<HandOutcome, 'gain' | 'even' | 'loss'>> = { blackjack: 'gain', win: 'gain', push: 'even', loss: 'loss', bust: 'loss' };
+const tones: Readonly<Record<HandOutcome, 'gain' | 'even' | 'loss'>> = {
+  blackjack: 'gain',
+  win: 'gain',
+  push: 'even',
+  loss: 'loss',
+  bust: 'loss',
+};
 
 /** The words that are printed on the felt, along two arcs. */
 function printedWords([above, below]: readonly [string, string]): SVGSVGElement {
   const arc = (id: string, d: string): SVGPathElement => svgElement('path', { id, d, fill: 'none' });
   const text = (id: string, className: string, words: string): SVGTextElement =>
-    svgElement('text', { class: className, 'text-anchor': 'middle' }, svgElement('textPath', { href: `#${id}`, startOffset: '50%' }, words));
+    svgElement(
+      'text',
+      { class: className, 'text-anchor': 'middle' },
+      svgElement('textPath', { href: `#${id}`, startOffset: '50%' }, words),
+    );
   return svgElement(
     'svg',
     { class: 'printed', viewBox: '0 0 800 116', 'aria-hidden': 'true' },
@@ -33,8 +43,16 @@ function printedWords([above, below]: readonly [string, string]): SVGSVGElement 
   );
 }
 
-export function createBlackjackFelt({ setup, culture, amount }: Pick<TableShell<BlackjackSetup>, 'setup' | 'culture' | 'amount'>, words: BlackjackWords): BlackjackFelt {
-  const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' }, element('span', { class: 'card-back' }), element('span', { class: 'card-back' }));
+export function createBlackjackFelt(
+  { setup, culture, amount }: Pick<TableShell<BlackjackSetup>, 'setup' | 'culture' | 'amount'>,
+  words: BlackjackWords,
+): BlackjackFelt {
+  const shoe = element(
+    'div',
+    { class: 'shoe', 'aria-hidden': 'true' },
+    element('span', { class: 'card-back' }),
+    element('span', { class: 'card-back' }),
+  );
   const insurance = createChipStack(setup.chips, amount);
   const insured = element('span', { class: 'insured' }, words.insured, insurance.view);
   const dealer = createHandView('of-dealer', [insured]);
@@ -47,16 +65,30 @@ export function createBlackjackFelt({ setup, culture, amount }: Pick<TableShell<
     total === 0 ? '' : soft && total < 21 ? `${total - 10}/${total}` : String(total);
 
   function markDealer(shown: ShownBlackjack | null): void {
-    const label = shown ? `${words.dealer}: ${cardsWords(shown.dealer.cards, culture)}${shown.dealer.hidden ? `, ${words.hiddenCard}` : ''}` : words.dealer;
+    const label = shown
+      ? `${words.dealer}: ${cardsWords(shown.dealer.cards, culture)}${shown.dealer.hidden ? `, ${words.hiddenCard}` : ''}`
+      : words.dealer;
     const outcome = shown?.dealer.blackjack ? ({ text: words.outcomes.blackjack, tone: 'even' } as const) : null;
     dealer.mark({ label, total: shown ? totalText(shown.dealer) : '', active: false, outcome });
   }
   function markHand(at: number, shown: ShownBlackjack): void {
     const hand = shown.hands[at];
     if (!hand) return;
-    const outcome: HandMarks['outcome'] = hand.outcome && { text: words.outcomes[hand.outcome], tone: tones[hand.outcome] };
-    const label = [`${words.hand(at + 1, shown.hands.length)}: ${cardsWords(hand.cards, culture)}`, totalText(hand), outcome?.text ?? ''];
-    hands[at]?.mark({ label: label.filter(Boolean).join(', '), total: totalText(hand), active: shown.active === at && shown.hands.length > 1, outcome });
+    const outcome: HandMarks['outcome'] = hand.outcome && {
+      text: words.outcomes[hand.outcome],
+      tone: tones[hand.outcome],
+    };
+    const label = [
+      `${words.hand(at + 1, shown.hands.length)}: ${cardsWords(hand.cards, culture)}`,
+      totalText(hand),
+      outcome?.text ?? '',
+    ];
+    hands[at]?.mark({
+      label: label.filter(Boolean).join(', '),
+      total: totalText(hand),
+      active: shown.active === at && shown.hands.length > 1,
+      outcome,
+    });
     stacks[at]?.set(hand.outcome === null ? hand.stake : hand.win);
   }
   function setHandCount(count: number): void {
@@ -68,7 +100,8 @@ export function createBlackjackFelt({ setup, culture, amount }: Pick<TableShell<
     insured.hidden = minor === 0;
     insurance.set(minor);
   }
-  const dealerNames = (shown: ShownBlackjack): (string | null)[] => (shown.dealer.hidden ? [...shown.dealer.cards, null] : shown.dealer.cards);
+  const dealerNames = (shown: ShownBlackjack): (string | null)[] =>
+    shown.dealer.hidden ? [...shown.dealer.cards, null] : shown.dealer.cards;
 
   /** The opening deal goes round the table: player, dealer, player, dealer. */
   async function dealOpening(shown: ShownBlackjack): Promise<void> {
@@ -98,7 +131,12 @@ export function createBlackjackFelt({ setup, culture, amount }: Pick<TableShell<
     const view = second?.cards[0]?.view;
     const to = view?.getBoundingClientRect();
     if (!view || !from || !to) return;
-    await finished(view.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }], { duration: 260, easing: 'ease-in-out' }));
+    await finished(
+      view.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }], {
+        duration: 260,
+        easing: 'ease-in-out',
+      }),
+    );
   }
 
   function clear(): void {
@@ -127,7 +165,8 @@ export function createBlackjackFelt({ setup, culture, amount }: Pick<TableShell<
       for (const [at, hand] of shown.hands.entries()) {
         await hands[at]?.lay(hand.cards, cardText, source);
         // The dealer has not drawn yet, so the outcome waits.
-        if (shown.over && source) markHand(at, { ...shown, hands: shown.hands.map((one) => ({ ...one, outcome: null })) });
+        if (shown.over && source)
+          markHand(at, { ...shown, hands: shown.hands.map((one) => ({ ...one, outcome: null })) });
       }
       await dealer.lay(dealerNames(shown), cardText, source);
       if (shown.over) setInsurance(shown.insurance.win);

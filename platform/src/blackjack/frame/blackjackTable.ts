@@ -2,7 +2,14 @@ import '../../cards/frame/cards.css';
 import './blackjack.css';
 import { element } from '../../play/frame/element.ts';
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
-import { blackjackBet, blackjackSetup, shownBlackjack, type BlackjackBet, type BlackjackSetup, type ShownBlackjack } from '../blackjackApi.ts';
+import {
+  blackjackBet,
+  blackjackSetup,
+  shownBlackjack,
+  type BlackjackBet,
+  type BlackjackSetup,
+  type ShownBlackjack,
+} from '../blackjackApi.ts';
 import { blackjackMoves, type BlackjackMove } from '../blackjackRound.ts';
 import { createBlackjackFelt } from './blackjackFelt.ts';
 import { blackjackWords } from './blackjackWords.ts';
@@ -40,7 +47,11 @@ function createBlackjackTable(shell: Shell): GameTable<ShownBlackjack> {
   });
   const betting = element('div', { class: 'betting' }, tray.view, deal);
   // The focus rests here when the buttons change, so that a key meant for the old ones presses none of the new.
-  const choosing = element('div', { class: 'choosing', role: 'group', 'aria-label': words.choices }, ...buttons.map(({ button }) => button));
+  const choosing = element(
+    'div',
+    { class: 'choosing', role: 'group', 'aria-label': words.choices },
+    ...buttons.map(({ button }) => button),
+  );
   const controls = element('div', { class: 'blackjack-controls', tabindex: '-1' }, betting, choosing);
 
   function draw(): void {

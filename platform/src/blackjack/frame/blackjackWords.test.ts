@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { cardNamed } from '../../cards/card.ts';
 import { moneyFormat, shortAmount } from '../../play/frame/moneyFormat.ts';
 import { shellWords } from '../../play/frame/shellWords.ts';
-import { cardNamed } from '../../cards/card.ts';
 import { dealRound, playMove, roundStake, roundWin, type BlackjackMove } from '../blackjackRound.ts';
 import { showBlackjack } from '../showBlackjack.ts';
 import { chipsOf } from './chipStack.ts';
@@ -13,10 +13,22 @@ function roundOf(cards: string, ...moves: BlackjackMove[]) {
   const shoe = cards.split(' ').map(cardNamed);
   const deal = (): number => shoe.shift() ?? 0;
   const state = moves.reduce((before, move) => playMove(before, move, deal), dealRound(1000, deal));
-  return { roundId: 'r', stake: roundStake(state), win: state.over ? roundWin(state) : null, jackpotWin: 0, shown: showBlackjack(state) };
+  return {
+    roundId: 'r',
+    stake: roundStake(state),
+    win: state.over ? roundWin(state) : null,
+    jackpotWin: 0,
+    shown: showBlackjack(state),
+  };
 }
-const shellIn = (culture: 'en' | 'zh') => ({ culture, words: shellWords[culture], amount: moneyFormat(culture, 'GBP'), balance: () => 100_000 });
-const sentence = (culture: 'en' | 'zh', cards: string, ...moves: BlackjackMove[]): string => roundSentence(roundOf(cards, ...moves), shellIn(culture));
+const shellIn = (culture: 'en' | 'zh') => ({
+  culture,
+  words: shellWords[culture],
+  amount: moneyFormat(culture, 'GBP'),
+  balance: () => 100_000,
+});
+const sentence = (culture: 'en' | 'zh', cards: string, ...moves: BlackjackMove[]): string =>
+  roundSentence(roundOf(cards, ...moves), shellIn(culture));
 
 test('a round is told by both hands and what came of it', () => {
   expect(sentence('en', '8S TH 5D 6C')).toBe('You have 13. The dealer shows the ten of hearts.');
@@ -30,8 +42,12 @@ test('a round is told by both hands and what came of it', () => {
 
 test('ON6 what gives back no more than it cost is not called a win', () => {
   expect(sentence('en', 'TS 9H 9D TC', 'stand')).toBe('The dealer has 19. You have 19. £10.00 back of a £10.00 stake.');
-  expect(sentence('en', 'TS AH 9D KC', 'insure')).toBe('The dealer has blackjack. You have 19. £15.00 back of a £15.00 stake.');
-  expect(sentence('en', '8S 7H 8D TC TD 2C 9C', 'split', 'stand', 'hit', 'stand')).toBe('The dealer has 17. Hand 1: 18, win. Hand 2: 19, win. Won £40.00.');
+  expect(sentence('en', 'TS AH 9D KC', 'insure')).toBe(
+    'The dealer has blackjack. You have 19. £15.00 back of a £15.00 stake.',
+  );
+  expect(sentence('en', '8S 7H 8D TC TD 2C 9C', 'split', 'stand', 'hit', 'stand')).toBe(
+    'The dealer has 17. Hand 1: 18, win. Hand 2: 19, win. Won £40.00.',
+  );
 });
 
 test('a letter is a move, space deals, other keys do nothing', () => {
@@ -44,7 +60,13 @@ test('a letter is a move, space deals, other keys do nothing', () => {
 test('a bet is as few chips as make it, and a chip says whole amounts', () => {
   expect(chipsOf(3600, [100, 500, 1000, 2500, 5000], 5)).toEqual([2500, 1000, 100]);
   expect(chipsOf(100_000, [100, 5000], 5)).toHaveLength(5);
-  expect(['£25.00', '2,50 €', '5,00 €', '£1,000.00', '£1,000'].map(shortAmount)).toEqual(['£25', '2,50 €', '5 €', '£1,000', '£1,000']);
+  expect(['£25.00', '2,50 €', '5,00 €', '£1,000.00', '£1,000'].map(shortAmount)).toEqual([
+    '£25',
+    '2,50 €',
+    '5 €',
+    '£1,000',
+    '£1,000',
+  ]);
 });
 
 test('who cannot see the table hears the cards as well', () => {
@@ -54,5 +76,7 @@ test('who cannot see the table hears the cards as well', () => {
   expect(spokenSentence(roundOf('TS 9H 9D TC', 'stand'), shellIn('en'))).toBe(
     'Dealer: nine of hearts, ten of clubs. The dealer has 19. You have 19. £10.00 back of a £10.00 stake. Balance £1,000.00.',
   );
-  expect(spokenSentence(roundOf('8S TH 5D 6C'), shellIn('zh'))).toBe('您的手牌：黑桃8、方块5。您有 13 点。庄家亮出红桃10。');
+  expect(spokenSentence(roundOf('8S TH 5D 6C'), shellIn('zh'))).toBe(
+    '您的手牌：黑桃8、方块5。您有 13 点。庄家亮出红桃10。',
+  );
 });

@@ -25,7 +25,11 @@ export function createChipStack(values: readonly number[], write: (minor: number
     set(amount) {
       view.hidden = amount === 0;
       text.replaceChildren(amount === 0 ? '' : write(amount));
-      stack.replaceChildren(...chipsOf(amount, values, 5).map((value) => element('span', { class: 'stacked-chip', 'data-chip': String(values.indexOf(value)) })));
+      stack.replaceChildren(
+        ...chipsOf(amount, values, 5).map((value) =>
+          element('span', { class: 'stacked-chip', 'data-chip': String(values.indexOf(value)) }),
+        ),
+      );
     },
   };
 }

@@ -27,7 +27,12 @@ export function createHandView(className: string, foot: readonly Node[] = []): H
   const row = element('div', { class: 'hand-cards' });
   const badge = element('span', { class: 'hand-total', 'aria-hidden': 'true' });
   const outcome = element('span', { class: 'hand-outcome', 'aria-hidden': 'true' });
-  const view = element('div', { class: `hand ${className}`, role: 'group' }, row, element('div', { class: 'hand-foot' }, badge, outcome, ...foot));
+  const view = element(
+    'div',
+    { class: `hand ${className}`, role: 'group' },
+    row,
+    element('div', { class: 'hand-foot' }, badge, outcome, ...foot),
+  );
   let cards: CardView[] = [];
   let names: (string | null)[] = [];
 

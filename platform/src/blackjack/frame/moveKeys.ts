@@ -1,9 +1,20 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import type { BlackjackMove } from '../blackjackRound.ts';
 
-const letters: Readonly<Record<string, BlackjackMove>> = { h: 'hit', s: 'stand', d: 'double', p: 'split', y: 'insure', n: 'decline' };
+const letters: Readonly<Record<string, BlackjackMove>> = {
+  h: 'hit',
+  s: 'stand',
+  d: 'double',
+  p: 'split',
+  y: 'insure',
+  n: 'decline',
+};
 
-export type BlackjackKey = { does: 'deal' } | { does: 'stake'; steps: 1 | -1 } | { does: 'move'; move: BlackjackMove } | null;
+export type BlackjackKey =
+  | { does: 'deal' }
+  | { does: 'stake'; steps: 1 | -1 }
+  | { does: 'move'; move: BlackjackMove }
+  | null;
 
 /** What a key does at this table. */
 export function moveKey(key: string): BlackjackKey {

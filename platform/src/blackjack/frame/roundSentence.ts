@@ -20,7 +20,10 @@ function openSentence(shown: ShownBlackjack, words: BlackjackWords, culture: Cul
 }
 
 /** How the round stands, or what came of it, in a few short sentences. */
-export function roundSentence(round: TableRound<ShownBlackjack>, { culture, words: shellWords, amount }: Pick<TableShell, 'culture' | 'words' | 'amount'>): string {
+export function roundSentence(
+  round: TableRound<ShownBlackjack>,
+  { culture, words: shellWords, amount }: Pick<TableShell, 'culture' | 'words' | 'amount'>,
+): string {
   const words = blackjackWords[culture];
   const { shown } = round;
   if (!shown.over) return openSentence(shown, words, culture);
@@ -39,11 +42,20 @@ export function roundSentence(round: TableRound<ShownBlackjack>, { culture, word
 }
 
 /** The same with the cards that decide it, for a screen reader: the player's own while they choose, the dealer's at the end. */
-export function spokenSentence(round: TableRound<ShownBlackjack>, shell: Pick<TableShell, 'culture' | 'words' | 'amount' | 'balance'>): string {
+export function spokenSentence(
+  round: TableRound<ShownBlackjack>,
+  shell: Pick<TableShell, 'culture' | 'words' | 'amount' | 'balance'>,
+): string {
   const { culture, amount } = shell;
   const words = blackjackWords[culture];
   const { hands, active, dealer, over } = round.shown;
   const own = Math.max(0, active);
-  const [name, cards] = over ? [words.dealer, dealer.cards] : [words.hand(own + 1, hands.length), hands[own]?.cards ?? []];
-  return joined(culture, [words.laid(name, cardsWords(cards, culture)), roundSentence(round, shell), over && shell.words.balanceNow(amount(shell.balance()))]);
+  const [name, cards] = over
+    ? [words.dealer, dealer.cards]
+    : [words.hand(own + 1, hands.length), hands[own]?.cards ?? []];
+  return joined(culture, [
+    words.laid(name, cardsWords(cards, culture)),
+    roundSentence(round, shell),
+    over && shell.words.balanceNow(amount(shell.balance())),
+  ]);
 }

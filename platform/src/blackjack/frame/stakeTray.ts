@@ -36,12 +36,18 @@ export function createStakeTray(
     chip.addEventListener('click', () => add(value));
     return chip;
   });
-  const clear = element('button', { type: 'button', class: 'tray-clear', 'aria-label': words.clear }, drawing('M6 6l12 12M18 6L6 18'));
+  const clear = element(
+    'button',
+    { type: 'button', class: 'tray-clear', 'aria-label': words.clear },
+    drawing('M6 6l12 12M18 6L6 18'),
+  );
   clear.addEventListener('click', () => add(-sum));
 
   function draw(): void {
     figure.set(amount(open ? sum : (atStake ?? sum)));
-    chips.forEach((chip, at) => chip.setAttribute('aria-disabled', String(!open || sum + (setup.chips[at] ?? 0) > setup.maximum)));
+    chips.forEach((chip, at) =>
+      chip.setAttribute('aria-disabled', String(!open || sum + (setup.chips[at] ?? 0) > setup.maximum)),
+    );
     clear.setAttribute('aria-disabled', String(!open || sum === 0));
     onChange(sum);
   }

@@ -1,7 +1,7 @@
 import { ownValue } from '@foyer/contract/ownValue';
+import { svgElement } from '../../play/frame/svgElement.ts';
 import { courtFigure } from './courtFigure.ts';
 import { suitDrawing } from './suitDrawing.ts';
-import { svgElement } from '../../play/frame/svgElement.ts';
 
 /** Measures of a face; it is drawn once and shown at any size. */
 const width = 250;
@@ -10,15 +10,78 @@ const [left, middle, right] = [93, width / 2, 157];
 
 /** Where the pips of a number stand: columns and heights, the lower half upside down. */
 const pips: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {
-  2: [[middle, 76], [middle, 274]],
-  3: [[middle, 76], [middle, 175], [middle, 274]],
-  4: [[left, 76], [right, 76], [left, 274], [right, 274]],
-  5: [[left, 76], [right, 76], [middle, 175], [left, 274], [right, 274]],
-  6: [[left, 76], [right, 76], [left, 175], [right, 175], [left, 274], [right, 274]],
-  7: [[left, 76], [right, 76], [middle, 125], [left, 175], [right, 175], [left, 274], [right, 274]],
-  8: [[left, 76], [right, 76], [middle, 125], [left, 175], [right, 175], [middle, 225], [left, 274], [right, 274]],
-  9: [[left, 70], [right, 70], [left, 140], [right, 140], [middle, 175], [left, 210], [right, 210], [left, 280], [right, 280]],
-  T: [[left, 70], [right, 70], [middle, 105], [left, 140], [right, 140], [left, 210], [right, 210], [middle, 245], [left, 280], [right, 280]],
+  2: [
+    [middle, 76],
+    [middle, 274],
+  ],
+  3: [
+    [middle, 76],
+    [middle, 175],
+    [middle, 274],
+  ],
+  4: [
+    [left, 76],
+    [right, 76],
+    [left, 274],
+    [right, 274],
+  ],
+  5: [
+    [left, 76],
+    [right, 76],
+    [middle, 175],
+    [left, 274],
+    [right, 274],
+  ],
+  6: [
+    [left, 76],
+    [right, 76],
+    [left, 175],
+    [right, 175],
+    [left, 274],
+    [right, 274],
+  ],
+  7: [
+    [left, 76],
+    [right, 76],
+    [middle, 125],
+    [left, 175],
+    [right, 175],
+    [left, 274],
+    [right, 274],
+  ],
+  8: [
+    [left, 76],
+    [right, 76],
+    [middle, 125],
+    [left, 175],
+    [right, 175],
+    [middle, 225],
+    [left, 274],
+    [right, 274],
+  ],
+  9: [
+    [left, 70],
+    [right, 70],
+    [left, 140],
+    [right, 140],
+    [middle, 175],
+    [left, 210],
+    [right, 210],
+    [left, 280],
+    [right, 280],
+  ],
+  T: [
+    [left, 70],
+    [right, 70],
+    [middle, 105],
+    [left, 140],
+    [right, 140],
+    [left, 210],
+    [right, 210],
+    [middle, 245],
+    [left, 280],
+    [right, 280],
+  ],
 };
 
 /** Rank and suit in the corner, large enough to be read on a phone and while another card covers the rest. */
@@ -26,7 +89,15 @@ function corner(rank: string, suit: string): SVGGElement {
   const ten = rank === 'T';
   const text = svgElement(
     'text',
-    { x: 36, y: 72, 'text-anchor': 'middle', 'font-size': ten ? 66 : 78, 'font-weight': 700, fill: 'currentColor', ...(ten && { textLength: 58, lengthAdjust: 'spacingAndGlyphs' }) },
+    {
+      x: 36,
+      y: 72,
+      'text-anchor': 'middle',
+      'font-size': ten ? 66 : 78,
+      'font-weight': 700,
+      fill: 'currentColor',
+      ...(ten && { textLength: 58, lengthAdjust: 'spacingAndGlyphs' }),
+    },
     ten ? '10' : rank,
   );
   return svgElement('g', {}, text, suitDrawing(suit, { x: 36, y: 106, size: 48 }));
@@ -34,7 +105,12 @@ function corner(rank: string, suit: string): SVGGElement {
 
 function court(rank: 'J' | 'Q' | 'K', suit: string): SVGGElement {
   const half = (turn: string): SVGGElement =>
-    svgElement('g', { transform: `${turn} translate(${middle} 175)` }, courtFigure(rank), suitDrawing(suit, { x: -39, y: -102, size: 30 }));
+    svgElement(
+      'g',
+      { transform: `${turn} translate(${middle} 175)` },
+      courtFigure(rank),
+      suitDrawing(suit, { x: -39, y: -102, size: 30 }),
+    );
   const frame = { x: 68, y: 44, width: 114, height: 262, rx: 10 };
   return svgElement(
     'g',
@@ -50,7 +126,11 @@ function court(rank: 'J' | 'Q' | 'K', suit: string): SVGGElement {
 function field(rank: string, suit: string): SVGElement {
   if (rank === 'J' || rank === 'Q' || rank === 'K') return court(rank, suit);
   if (rank === 'A') return suitDrawing(suit, { x: middle, y: 180, size: 118 });
-  return svgElement('g', {}, ...(ownValue(pips, rank) ?? []).map(([x, y]) => suitDrawing(suit, { x, y, size: 46, turned: y > 175 })));
+  return svgElement(
+    'g',
+    {},
+    ...(ownValue(pips, rank) ?? []).map(([x, y]) => suitDrawing(suit, { x, y, size: 46, turned: y > 175 })),
+  );
 }
 
 /** The face of a card by its two letters. Suits differ by shape, and by colour as well. */
@@ -58,7 +138,11 @@ export function cardFace(name: string): SVGSVGElement {
   const [rank = '', suit = ''] = name;
   return svgElement(
     'svg',
-    { viewBox: `0 0 ${width} ${height}`, class: `card-face ${suit === 'H' || suit === 'D' ? 'card-red' : 'card-black'}`, 'aria-hidden': 'true' },
+    {
+      viewBox: `0 0 ${width} ${height}`,
+      class: `card-face ${suit === 'H' || suit === 'D' ? 'card-red' : 'card-black'}`,
+      'aria-hidden': 'true',
+    },
     field(rank, suit),
     corner(rank, suit),
     svgElement('g', { transform: `rotate(180 ${width / 2} ${height / 2})` }, corner(rank, suit)),

@@ -26,22 +26,40 @@ export function createCardView(): CardView {
     view,
     set,
     async turn(name, label) {
-      await finished(view.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], { duration: turnMs, easing: 'ease-in' }));
+      await finished(
+        view.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], { duration: turnMs, easing: 'ease-in' }),
+      );
       set(name, label);
-      await finished(view.animate([{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], { duration: turnMs, easing: 'ease-out' }));
+      await finished(
+        view.animate([{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], {
+          duration: turnMs,
+          easing: 'ease-out',
+        }),
+      );
     },
     comeFrom(source) {
       const [from, to] = [source.getBoundingClientRect(), view.getBoundingClientRect()];
       const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) rotate(18deg)`;
       return finished(
-        view.animate([{ transform: start, opacity: 0.4 }, { opacity: 1, offset: 0.3 }, { transform: 'none', opacity: 1 }], {
-          duration: dealMs,
-          easing: 'cubic-bezier(.2, .7, .3, 1)',
-        }),
+        view.animate(
+          [
+            { transform: start, opacity: 0.4 },
+            { opacity: 1, offset: 0.3 },
+            { transform: 'none', opacity: 1 },
+          ],
+          {
+            duration: dealMs,
+            easing: 'cubic-bezier(.2, .7, .3, 1)',
+          },
+        ),
       );
     },
   };
 }
 
 /** An animation that is cut short has ended, too. */
-export const finished = (animation: Animation): Promise<void> => animation.finished.then(() => undefined, () => undefined);
+export const finished = (animation: Animation): Promise<void> =>
+  animation.finished.then(
+    () => undefined,
+    () => undefined,
+  );

@@ -2,7 +2,19 @@ import type { Culture } from '@foyer/contract/identifiers';
 import { ownValue } from '@foyer/contract/ownValue';
 
 const enRanks: Readonly<Record<string, string>> = {
-  2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', T: 'ten', J: 'jack', Q: 'queen', K: 'king', A: 'ace',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
 };
 const enSuits: Readonly<Record<string, string>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
 const zhSuits: Readonly<Record<string, string>> = { C: '梅花', D: '方块', H: '红桃', S: '黑桃' };

@@ -7,8 +7,10 @@ const paper = '#fff6e3';
 const gold = '#d8a437';
 const ink = '#3b2a12';
 
-const shape = (d: string, fill: string): SVGPathElement => svgElement('path', { d, fill, stroke: ink, 'stroke-width': 2, 'stroke-linejoin': 'round' });
-const pearl = (x: number, y: number): SVGCircleElement => svgElement('circle', { cx: x, cy: y, r: 4.5, fill: gold, stroke: ink, 'stroke-width': 1.5 });
+const shape = (d: string, fill: string): SVGPathElement =>
+  svgElement('path', { d, fill, stroke: ink, 'stroke-width': 2, 'stroke-linejoin': 'round' });
+const pearl = (x: number, y: number): SVGCircleElement =>
+  svgElement('circle', { cx: x, cy: y, r: 4.5, fill: gold, stroke: ink, 'stroke-width': 1.5 });
 
 const hair: Readonly<Record<Court, string>> = {
   J: 'M-25 -84Q-30 -54 -20 -46H20Q30 -54 25 -84Z',
@@ -31,15 +33,28 @@ export function courtFigure(court: Court): SVGGElement {
     shape('M-7 -45L0 -26L7 -45Z', paper),
     shape('M-19 -84Q-21 -52 0 -46Q21 -52 19 -84Q0 -92 -19 -84Z', paper),
   );
-  if (court === 'K') figure.append(shape('M-20 -68Q-20 -38 0 -32Q20 -38 20 -68Q10 -58 0 -58Q-10 -58 -20 -68Z', '#b98a52'));
+  if (court === 'K')
+    figure.append(shape('M-20 -68Q-20 -38 0 -32Q20 -38 20 -68Q10 -58 0 -58Q-10 -58 -20 -68Z', '#b98a52'));
   figure.append(
     shape(crown[court], court === 'J' ? 'currentColor' : gold),
     svgElement('circle', { cx: -8, cy: -72, r: 2.6, fill: ink }),
     svgElement('circle', { cx: 8, cy: -72, r: 2.6, fill: ink }),
-    svgElement('path', { d: 'M-6 -56Q0 -53 6 -56', fill: 'none', stroke: ink, 'stroke-width': 2, 'stroke-linecap': 'round' }),
-    svgElement('path', { d: 'M-46 -2V-20M-34 -2V-30M34 -2V-30M46 -2V-20', fill: 'none', stroke: gold, 'stroke-width': 4 }),
+    svgElement('path', {
+      d: 'M-6 -56Q0 -53 6 -56',
+      fill: 'none',
+      stroke: ink,
+      'stroke-width': 2,
+      'stroke-linecap': 'round',
+    }),
+    svgElement('path', {
+      d: 'M-46 -2V-20M-34 -2V-30M34 -2V-30M46 -2V-20',
+      fill: 'none',
+      stroke: gold,
+      'stroke-width': 4,
+    }),
   );
-  if (court === 'J') figure.append(shape('M12 -104Q34 -126 52 -108Q44 -92 22 -92Q32 -100 36 -106Q24 -102 14 -94Z', gold));
+  if (court === 'J')
+    figure.append(shape('M12 -104Q34 -126 52 -108Q44 -92 22 -92Q32 -100 36 -106Q24 -102 14 -94Z', gold));
   if (court === 'Q') figure.append(pearl(-30, -114), pearl(0, -119), pearl(30, -114));
   if (court === 'K') figure.append(pearl(0, -98), pearl(-18, -97), pearl(18, -97));
   return figure;

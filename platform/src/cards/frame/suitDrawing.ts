@@ -10,8 +10,15 @@ const outlines: Readonly<Record<string, string>> = {
 };
 
 /** A suit around the point `x`, `y`, as wide as `size`; upside down where it stands below the middle of a card. */
-export function suitDrawing(suit: string, { x, y, size, turned = false }: { x: number; y: number; size: number; turned?: boolean }): SVGPathElement {
+export function suitDrawing(
+  suit: string,
+  { x, y, size, turned = false }: { x: number; y: number; size: number; turned?: boolean },
+): SVGPathElement {
   const scale = size / 100;
   const turn = turned ? ' rotate(180)' : '';
-  return svgElement('path', { d: ownValue(outlines, suit) ?? '', transform: `translate(${x} ${y})${turn} scale(${scale}) translate(-50 -50)`, fill: 'currentColor' });
+  return svgElement('path', {
+    d: ownValue(outlines, suit) ?? '',
+    transform: `translate(${x} ${y})${turn} scale(${scale}) translate(-50 -50)`,
+    fill: 'currentColor',
+  });
 }

@@ -3,19 +3,43 @@ import type { PaymentAnswer, SessionAnswer } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
 
 const card = { least: 500, most: 200_000 };
-const deposit = (state: PaymentAnswer['state'], amount: number) => ({ direction: 'deposit', state, amount }) as PaymentAnswer;
-const session = (facts: Partial<SessionAnswer> = {}) => ({ balances: [{ type: 0 as const, amount: 15_000 }], limits: [], payments: [], ...facts });
+const deposit = (state: PaymentAnswer['state'], amount: number) =>
+  ({ direction: 'deposit', state, amount }) as PaymentAnswer;
+const session = (facts: Partial<SessionAnswer> = {}) => ({
+  balances: [{ type: 0 as const, amount: 15_000 }],
+  limits: [],
+  payments: [],
+  ...facts,
+});
 
 test('BK-01 a withdrawal ranges up to what the balance holds, and never beyond what the method takes', () => {
   expect(amountRange(card, 'withdrawal', session())).toEqual({ least: 500, most: 15_000 });
-  expect(amountRange(card, 'withdrawal', session({ balances: [{ type: 0, amount: 900_000 }] }))).toEqual({ least: 500, most: 200_000 });
+  expect(amountRange(card, 'withdrawal', session({ balances: [{ type: 0, amount: 900_000 }] }))).toEqual({
+    least: 500,
+    most: 200_000,
+  });
   expect(amountRange(card, 'withdrawal', session({ balances: [] }))).toEqual({ least: 500, most: 0 });
 });
 
 test('BK-01 a deposit ranges up to what the narrowest limit leaves, less the deposits on their way', () => {
-  const limits: SessionAnswer['limits'] = [{ period: 'day', value: 20_000, used: 5_000 }, { period: 'week', value: 50_000, used: 5_000 }];
+  const limits: SessionAnswer['limits'] = [
+    { period: 'day', value: 20_000, used: 5_000 },
+    { period: 'week', value: 50_000, used: 5_000 },
+  ];
   expect(amountRange(card, 'deposit', session())).toEqual({ least: 500, most: 200_000 });
   expect(amountRange(card, 'deposit', session({ limits }))).toEqual({ least: 500, most: 15_000 });
-  expect(amountRange(card, 'deposit', session({ limits, payments: [deposit('challenge', 4_000), deposit('booked', 3_000), deposit('cancelled', 2_000)] }))).toEqual({ least: 500, most: 11_000 });
-  expect(amountRange(card, 'deposit', session({ limits: [{ period: 'day', value: 20_000, used: 21_000 }] }))).toEqual({ least: 500, most: 0 });
+  expect(
+    amountRange(
+      card,
+      'deposit',
+      session({
+        limits,
+        payments: [deposit('challenge', 4_000), deposit('booked', 3_000), deposit('cancelled', 2_000)],
+      }),
+    ),
+  ).toEqual({ least: 500, most: 11_000 });
+  expect(amountRange(card, 'deposit', session({ limits: [{ period: 'day', value: 20_000, used: 21_000 }] }))).toEqual({
+    least: 500,
+    most: 0,
+  });
 });

@@ -9,10 +9,16 @@ export interface AmountRange {
 }
 
 /** What a method takes, and of that what the balance holds for a withdrawal or the player's limits leave for a deposit. */
-export function amountRange({ least, most }: Pick<MethodAnswer, 'least' | 'most'>, direction: Direction, { balances, limits, payments }: Pick<SessionAnswer, 'balances' | 'limits' | 'payments'>): AmountRange {
+export function amountRange(
+  { least, most }: Pick<MethodAnswer, 'least' | 'most'>,
+  direction: Direction,
+  { balances, limits, payments }: Pick<SessionAnswer, 'balances' | 'limits' | 'payments'>,
+): AmountRange {
   if (direction === 'withdrawal') return { least, most: Math.min(most, Math.max(0, realOf(balances))) };
   // Deposits on their way count against a limit as if they were booked.
-  const underway = payments.filter((payment) => payment.direction === 'deposit' && isOpen(payment)).reduce((sum, { amount }) => sum + amount, 0);
+  const underway = payments
+    .filter((payment) => payment.direction === 'deposit' && isOpen(payment))
+    .reduce((sum, { amount }) => sum + amount, 0);
   const left = limits.map(({ value, used }) => Math.max(0, value - used - underway));
   return { least, most: Math.min(most, ...left) };
 }

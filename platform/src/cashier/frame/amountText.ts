@@ -13,5 +13,8 @@ export function readAmount(text: string, fractionDigits: number): number | null 
 
 /** How many digits the currency has after the point. */
 export function fractionDigitsOf(currencyIsoCode: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: currencyIsoCode }).resolvedOptions().maximumFractionDigits ?? 2;
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency: currencyIsoCode }).resolvedOptions()
+      .maximumFractionDigits ?? 2
+  );
 }

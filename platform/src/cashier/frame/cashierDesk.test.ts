@@ -3,10 +3,29 @@ import type { PaymentAnswer } from '../cashierApi.ts';
 import { changedPayments, isOpen, withPayment } from './cashierDesk.ts';
 
 const payment = (paymentId: string, state: PaymentAnswer['state']): PaymentAnswer => ({
-  paymentId, direction: 'deposit', state, reason: null, amount: 2000, instrument: 'card', createdAt: 1, settledAt: null, wrongCodes: 0, triesLeft: 3, mayCancel: false,
+  paymentId,
+  direction: 'deposit',
+  state,
+  reason: null,
+  amount: 2000,
+  instrument: 'card',
+  createdAt: 1,
+  settledAt: null,
+  wrongCodes: 0,
+  triesLeft: 3,
+  mayCancel: false,
   block: {
-    status_1: state, status_2: '', amount: 2000, billingAmount: 2000, purchaseMethod: 'Debit card', purchaseMethodId: 1, paymentProcessorID: 31,
-    paymentProcessorName: 'Tillhouse', transactionNumber: 'D-000001', clientReference: 'key', apiReference: paymentId,
+    status_1: state,
+    status_2: '',
+    amount: 2000,
+    billingAmount: 2000,
+    purchaseMethod: 'Debit card',
+    purchaseMethodId: 1,
+    paymentProcessorID: 31,
+    paymentProcessorName: 'Tillhouse',
+    transactionNumber: 'D-000001',
+    clientReference: 'key',
+    apiReference: paymentId,
   },
 });
 
@@ -14,7 +33,10 @@ test('BK-02 each change of a payment is told once, with its block', () => {
   const known = [payment('a', 'pending'), payment('b', 'booked')];
   expect(changedPayments(known, known)).toEqual([]);
   const news = [payment('c', 'challenge'), payment('a', 'booked'), payment('b', 'booked')];
-  expect(changedPayments(known, news).map(({ payment: block }) => [block.apiReference, block.status_1])).toEqual([['c', 'challenge'], ['a', 'booked']]);
+  expect(changedPayments(known, news).map(({ payment: block }) => [block.apiReference, block.status_1])).toEqual([
+    ['c', 'challenge'],
+    ['a', 'booked'],
+  ]);
 });
 
 test('a payment takes its place in the list, or stands first', () => {

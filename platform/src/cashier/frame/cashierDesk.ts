@@ -26,9 +26,14 @@ export const viewOf = (direction: Direction): CashierView => (direction === 'dep
 export const isOpen = ({ state }: Pick<PaymentAnswer, 'state'>): boolean => !finalPaymentStates.includes(state);
 
 /** BK-02: the payments whose state is not the one that was known. */
-export function changedPayments(known: readonly PaymentAnswer[], news: readonly PaymentAnswer[]): { direction: Direction; payment: PaymentBlock }[] {
+export function changedPayments(
+  known: readonly PaymentAnswer[],
+  news: readonly PaymentAnswer[],
+): { direction: Direction; payment: PaymentBlock }[] {
   const before = new Map(known.map(({ paymentId, state }) => [paymentId, state]));
-  return news.flatMap(({ paymentId, state, direction, block }) => (before.get(paymentId) === state ? [] : [{ direction, payment: block }]));
+  return news.flatMap(({ paymentId, state, direction, block }) =>
+    before.get(paymentId) === state ? [] : [{ direction, payment: block }],
+  );
 }
 
 /** The list with one payment in its newest state. */

@@ -34,23 +34,34 @@ async function start(): Promise<void> {
     if (event.key === 'Escape') window_.tell({ type: 'wish', wish: 'close' });
   });
 
-  const answer = await lastingCall(() => findSession(address.launchToken, address.culture), { pause: pauseFor, onLost: () => undefined });
+  const answer = await lastingCall(() => findSession(address.launchToken, address.culture), {
+    pause: pauseFor,
+    onLost: () => undefined,
+  });
   if (!answer.ok) {
-    const reason = answer.reason === 'unreachable' ? 'serviceUnavailable' : answer.reason === 'sessionEnded' ? 'sessionEnded' : 'launchTokenRefused';
+    const reason =
+      answer.reason === 'unreachable'
+        ? 'serviceUnavailable'
+        : answer.reason === 'sessionEnded'
+          ? 'sessionEnded'
+          : 'launchTokenRefused';
     document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, words.ended[reason]));
     window_.tell({ type: 'failed', reason });
     return;
   }
   const session = answer.value;
   keepSession(session.sessionId);
-  ({ show } = runCashier({
-    session,
-    words,
-    server: cashierServer(session.sessionId, session.culture),
-    amount: moneyFormat(session.culture, session.currencyIsoCode),
-    window: window_,
-    pause: pauseFor,
-  }, view));
+  ({ show } = runCashier(
+    {
+      session,
+      words,
+      server: cashierServer(session.sessionId, session.culture),
+      amount: moneyFormat(session.culture, session.currencyIsoCode),
+      window: window_,
+      pause: pauseFor,
+    },
+    view,
+  ));
   window_.tell({ type: 'ready' });
 }
 

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { cashierRefusal, paymentList, paymentResult, sessionAnswer, type CashierRefusalReason, type PaymentList, type PaymentResult, type SessionAnswer } from '../cashierApi.ts';
+import {
+  cashierRefusal,
+  paymentList,
+  paymentResult,
+  sessionAnswer,
+  type CashierRefusalReason,
+  type PaymentList,
+  type PaymentResult,
+  type SessionAnswer,
+} from '../cashierApi.ts';
 
 /** `unreachable` covers everything the server did not say itself: no network, a fault, an answer of the wrong shape. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; reason: CashierRefusalReason | 'unreachable' };
@@ -7,13 +16,24 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; reason: CashierRef
 /** How long one call may take before it counts as lost, in milliseconds. */
 const patienceMs = 8000;
 
-async function call<S extends v.GenericSchema>(path: string, init: RequestInit, shape: S): Promise<Answer<v.InferOutput<S>>> {
+async function call<S extends v.GenericSchema>(
+  path: string,
+  init: RequestInit,
+  shape: S,
+): Promise<Answer<v.InferOutput<S>>> {
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(patienceMs), cache: 'no-store', credentials: 'omit' });
+    const response = await fetch(path, {
+      ...init,
+      signal: AbortSignal.timeout(patienceMs),
+      cache: 'no-store',
+      credentials: 'omit',
+    });
     const body: unknown = await response.json();
     const parsed = v.safeParse(response.ok ? shape : cashierRefusal, body);
     if (!parsed.success) return { ok: false, reason: 'unreachable' };
-    return response.ok ? { ok: true, value: parsed.output } : { ok: false, reason: (parsed.output as { reason: CashierRefusalReason }).reason };
+    return response.ok
+      ? { ok: true, value: parsed.output }
+      : { ok: false, reason: (parsed.output as { reason: CashierRefusalReason }).reason };
   } catch {
     return { ok: false, reason: 'unreachable' };
   }
@@ -22,10 +42,14 @@ async function call<S extends v.GenericSchema>(path: string, init: RequestInit, 
 const post = (body: unknown, bearer?: string): RequestInit => ({
   method: 'POST',
   body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
+  headers: {
+    'content-type': 'application/json',
+    ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+  },
 });
 
-export const openSession = (body: { launchToken: string; culture: string }): Promise<Answer<SessionAnswer>> => call('/session', post(body), sessionAnswer);
+export const openSession = (body: { launchToken: string; culture: string }): Promise<Answer<SessionAnswer>> =>
+  call('/session', post(body), sessionAnswer);
 
 export const resumeSession = (bearer: string, culture: string): Promise<Answer<SessionAnswer>> =>
   call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${bearer}` } }, sessionAnswer);
@@ -40,11 +64,14 @@ export interface PaymentOrder {
 /** The calls of one session. Every one is safe to repeat: a key or the number of known wrong codes makes it so. */
 export function cashierServer(bearer: string, culture: string) {
   return {
-    list: (): Promise<Answer<PaymentList>> => call(`/payments?culture=${culture}`, { headers: { authorization: `Bearer ${bearer}` } }, paymentList),
-    pay: (order: PaymentOrder): Promise<Answer<PaymentResult>> => call(`/payments?culture=${culture}`, post(order, bearer), paymentResult),
+    list: (): Promise<Answer<PaymentList>> =>
+      call(`/payments?culture=${culture}`, { headers: { authorization: `Bearer ${bearer}` } }, paymentList),
+    pay: (order: PaymentOrder): Promise<Answer<PaymentResult>> =>
+      call(`/payments?culture=${culture}`, post(order, bearer), paymentResult),
     challenge: (paymentId: string, body: { code: string; wrongCodes: number }): Promise<Answer<PaymentResult>> =>
       call(`/payments/${paymentId}/challenge?culture=${culture}`, post(body, bearer), paymentResult),
-    cancel: (paymentId: string): Promise<Answer<PaymentResult>> => call(`/payments/${paymentId}/cancel?culture=${culture}`, post({}, bearer), paymentResult),
+    cancel: (paymentId: string): Promise<Answer<PaymentResult>> =>
+      call(`/payments/${paymentId}/cancel?culture=${culture}`, post({}, bearer), paymentResult),
     session: (): Promise<Answer<SessionAnswer>> => resumeSession(bearer, culture),
   };
 }

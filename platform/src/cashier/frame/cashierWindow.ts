@@ -2,7 +2,11 @@ import { cashierFrameCommand, type CashierFrameCommand, type CashierFrameEvent }
 import * as v from 'valibot';
 
 /** An event without its marks. */
-type Told = CashierFrameEvent extends infer E ? (E extends CashierFrameEvent ? Omit<E, 'foyer' | 'frame'> : never) : never;
+type Told = CashierFrameEvent extends infer E
+  ? E extends CashierFrameEvent
+    ? Omit<E, 'foyer' | 'frame'>
+    : never
+  : never;
 
 export interface CashierWindow {
   tell(event: Told): void;
@@ -12,7 +16,10 @@ export interface CashierWindow {
  * The line to the banking window. Without a known parent origin nothing is sent and nothing is heard: the target origin is
  * never a wildcard, and a command counts only from that origin, that window and in the agreed shape.
  */
-export function connectCashierWindow(parentOrigin: string | null, hear: (command: CashierFrameCommand) => void): CashierWindow {
+export function connectCashierWindow(
+  parentOrigin: string | null,
+  hear: (command: CashierFrameCommand) => void,
+): CashierWindow {
   const parent = window.parent === window ? null : window.parent;
   window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
     if (parent === null || source !== parent || origin !== parentOrigin) return;

@@ -2,8 +2,8 @@ import type { Culture } from '@foyer/contract/identifiers';
 import type { LimitPeriod } from '@foyer/contract/limits';
 import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
 import type { CashierRefusalReason } from '../cashierApi.ts';
-import { english } from './englishWords.ts';
 import { chinese } from './chineseWords.ts';
+import { english } from './englishWords.ts';
 
 type Direction = 'deposit' | 'withdrawal';
 type PerDirection = Readonly<Record<Direction, string>>;

@@ -6,17 +6,25 @@ import { lastingCall } from './lastingCall.ts';
 async function ask(...answers: Answer<number>[]) {
   const waits: number[] = [];
   let [asked, lost] = [0, 0];
-  const answer = await lastingCall(() => Promise.resolve(answers[Math.min(asked++, answers.length - 1)] ?? answers[0] as Answer<number>), {
-    pause: (ms) => Promise.resolve(void waits.push(ms)),
-    onLost: () => (lost += 1),
-  });
+  const answer = await lastingCall(
+    () => Promise.resolve(answers[Math.min(asked++, answers.length - 1)] ?? (answers[0] as Answer<number>)),
+    {
+      pause: (ms) => Promise.resolve(void waits.push(ms)),
+      onLost: () => (lost += 1),
+    },
+  );
   return { answer, asked, waits, lost };
 }
 const gone: Answer<number> = { ok: false, reason: 'unreachable' };
 
 test('BK-05 what is lost is asked for again, longer apart each time, until there is an answer', async () => {
   expect(await ask({ ok: true, value: 1 })).toEqual({ answer: { ok: true, value: 1 }, asked: 1, waits: [], lost: 0 });
-  expect(await ask(gone, gone, { ok: true, value: 1 })).toEqual({ answer: { ok: true, value: 1 }, asked: 3, waits: [500, 1000], lost: 2 });
+  expect(await ask(gone, gone, { ok: true, value: 1 })).toEqual({
+    answer: { ok: true, value: 1 },
+    asked: 3,
+    waits: [500, 1000],
+    lost: 2,
+  });
 });
 
 test('a refusal is an answer, and after the last pause the player is asked', async () => {

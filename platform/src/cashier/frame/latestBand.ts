@@ -5,7 +5,11 @@ import { isOpen, type CashierDesk } from './cashierDesk.ts';
 export function latestBand({ session, words, amount, showPayment }: CashierDesk): HTMLElement[] {
   const payment = session.payments.find(isOpen) ?? session.payments[0];
   if (!payment) return [];
-  const line = element('p', {}, words.latest(words.direction[payment.direction], amount(payment.amount), words.stateNames[payment.state]));
+  const line = element(
+    'p',
+    {},
+    words.latest(words.direction[payment.direction], amount(payment.amount), words.stateNames[payment.state]),
+  );
   if (!isOpen(payment)) return [element('div', { class: 'band latest' }, line)];
   const goOn = element('button', { type: 'button', class: 'outline' }, words.goOn);
   goOn.addEventListener('click', () => showPayment(payment));

@@ -11,7 +11,11 @@ export function limitBand({ session, words, amount, window }: CashierDesk): HTML
     ? [
         element('b', {}, words.limit(amount(nearest.value), nearest.period)),
         element('small', { id: 'limit-used' }, words.limitUsed(amount(nearest.used), amount(nearest.value))),
-        element('progress', { max: String(nearest.value), value: String(Math.min(nearest.used, nearest.value)), 'aria-labelledby': 'limit-used' }),
+        element('progress', {
+          max: String(nearest.value),
+          value: String(Math.min(nearest.used, nearest.value)),
+          'aria-labelledby': 'limit-used',
+        }),
       ]
     : [element('b', {}, words.noLimit), element('small', {}, words.noLimitNote)];
   return element('div', { class: 'band limit' }, element('div', { class: 'facts' }, ...facts), way);

@@ -1,9 +1,14 @@
-import type { PaymentReason } from '@foyer/contract/payment';
 import { ownValue } from '@foyer/contract/ownValue';
+import type { PaymentReason } from '@foyer/contract/payment';
 import { element } from '../../play/frame/element.ts';
 import type { CashierDesk } from './cashierDesk.ts';
 
-const wishes = { verificationNeeded: 'verification', accountBlocked: 'support', limitReached: 'limits', onBreak: 'limits' } as const;
+const wishes = {
+  verificationNeeded: 'verification',
+  accountBlocked: 'support',
+  limitReached: 'limits',
+  onBreak: 'limits',
+} as const;
 
 /** Why nothing can be paid now, and the way that leads on. */
 export function obstaclePage({ words, window }: CashierDesk, reason: PaymentReason): HTMLElement {
@@ -11,7 +16,12 @@ export function obstaclePage({ words, window }: CashierDesk, reason: PaymentReas
   const wish = ownValue(wishes, reason) ?? 'support';
   const way = element('button', { type: 'button', class: 'outline' }, text ?? words.close);
   way.addEventListener('click', () => window.tell({ type: 'wish', wish: text === undefined ? 'close' : wish }));
-  return element('section', { class: 'page' }, element('h1', { tabindex: '-1' }, words.obstacle[reason]), element('div', { class: 'actions' }, way));
+  return element(
+    'section',
+    { class: 'page' },
+    element('h1', { tabindex: '-1' }, words.obstacle[reason]),
+    element('div', { class: 'actions' }, way),
+  );
 }
 
 /** UK11, MT1: before anything was ever paid in the tools are shown; setting a limit weighs the same as going on. */
@@ -27,9 +37,20 @@ export function firstDepositPage({ words, session, window }: CashierDesk, goOn: 
     { class: 'page first' },
     element('h1', { tabindex: '-1' }, words.firstTitle),
     element('p', {}, words.firstText),
-    element('dl', {}, ...words.firstTools.flatMap(([tool, what]) => [element('div', {}, element('dt', {}, tool), element('dd', {}, what))])),
+    element(
+      'dl',
+      {},
+      ...words.firstTools.flatMap(([tool, what]) => [
+        element('div', {}, element('dt', {}, tool), element('dd', {}, what)),
+      ]),
+    ),
     element('p', {}, words.firstHelp(name, phone)),
     element('p', { class: 'hint' }, words.identityNote),
-    element('div', { class: 'actions' }, button(words.firstSet, () => window.tell({ type: 'wish', wish: 'limits' })), button(words.firstGoOn, goOn)),
+    element(
+      'div',
+      { class: 'actions' },
+      button(words.firstSet, () => window.tell({ type: 'wish', wish: 'limits' })),
+      button(words.firstGoOn, goOn),
+    ),
   );
 }

@@ -6,11 +6,14 @@ import { amountRange } from './amountRange.ts';
 import { fractionDigitsOf, readAmount } from './amountText.ts';
 import { realOf, withPayment, type CashierDesk } from './cashierDesk.ts';
 import { lastingCall } from './lastingCall.ts';
-import { limitBand } from './limitBand.ts';
 import { latestBand } from './latestBand.ts';
+import { limitBand } from './limitBand.ts';
 
 /** What was typed and chosen outlives a look at another view. */
-const draft: Record<Direction, { text: string; method: string }> = { deposit: { text: '', method: 'card' }, withdrawal: { text: '', method: 'card' } };
+const draft: Record<Direction, { text: string; method: string }> = {
+  deposit: { text: '', method: 'card' },
+  withdrawal: { text: '', method: 'card' },
+};
 
 /** The form of a deposit or a withdrawal: any amount, a way to pay, one button that repeats the sum. */
 export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElement {
@@ -22,7 +25,14 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   let clientKey = uuid();
   let isBusy = false;
 
-  const input = element('input', { id: 'amount', name: 'amount', inputmode: 'decimal', autocomplete: 'off', maxlength: '16', 'aria-describedby': 'amount-hint form-problem' });
+  const input = element('input', {
+    id: 'amount',
+    name: 'amount',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    maxlength: '16',
+    'aria-describedby': 'amount-hint form-problem',
+  });
   input.value = draft[direction].text;
   const hint = element('p', { id: 'amount-hint', class: 'hint' });
   const accounts = element('select', { id: 'account' });
@@ -40,8 +50,16 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
 
   function refresh(): void {
     const sum = typed();
-    submit.textContent = isBusy ? words.working : sum === null || sum === 0 ? words.submitEmpty[direction] : words.submit[direction](money(sum));
-    if (method) hint.textContent = [...(direction === 'withdrawal' ? [words.available(money(realOf(session.balances)))] : []), rangeText(method)].join(' ');
+    submit.textContent = isBusy
+      ? words.working
+      : sum === null || sum === 0
+        ? words.submitEmpty[direction]
+        : words.submit[direction](money(sum));
+    if (method)
+      hint.textContent = [
+        ...(direction === 'withdrawal' ? [words.available(money(realOf(session.balances)))] : []),
+        rangeText(method),
+      ].join(' ');
   }
   function choose(next: MethodAnswer): void {
     method = next;
@@ -60,7 +78,8 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   }
   function lock(busy: boolean): void {
     isBusy = busy;
-    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) field.disabled = busy;
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
+      field.disabled = busy;
     submit.setAttribute('aria-disabled', String(busy));
     submit.toggleAttribute('aria-busy', busy);
     refresh();
@@ -72,16 +91,23 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
     approve();
     if (sum === null || sum === 0) return complain(words.amountMissing);
     const { least, most } = amountRange(method, direction, session);
-    if (direction === 'withdrawal' && sum > realOf(session.balances)) return complain(words.refusals.insufficientFunds ?? words.general);
+    if (direction === 'withdrawal' && sum > realOf(session.balances))
+      return complain(words.refusals.insufficientFunds ?? words.general);
     if (sum < least || sum > most) return complain(rangeText(method));
     const order = { direction, instrumentId: accounts.value, amount: sum, clientKey };
     lock(true);
     for (;;) {
-      const answer = await lastingCall(() => desk.server.pay(order), { pause: desk.pause, onLost: () => (status.textContent = words.connectionLost) });
+      const answer = await lastingCall(() => desk.server.pay(order), {
+        pause: desk.pause,
+        onLost: () => (status.textContent = words.connectionLost),
+      });
       status.textContent = '';
       if (answer.ok) {
         draft[direction].text = '';
-        desk.learn({ payments: withPayment(desk.session.payments, answer.value.payment), balances: answer.value.balances });
+        desk.learn({
+          payments: withPayment(desk.session.payments, answer.value.payment),
+          balances: answer.value.balances,
+        });
         return desk.showPayment(answer.value.payment);
       }
       if (answer.reason !== 'unreachable') {
@@ -111,7 +137,12 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   const choices = methods.map((one) => {
     const radio = element('input', { type: 'radio', name: 'method', value: one.id, checked: one === method });
     radio.addEventListener('change', () => choose(one));
-    return element('label', { class: 'method' }, radio, element('span', { class: 'words' }, element('b', {}, one.name), element('small', {}, one.note[direction])));
+    return element(
+      'label',
+      { class: 'method' },
+      radio,
+      element('span', { class: 'words' }, element('b', {}, one.name), element('small', {}, one.note[direction])),
+    );
   });
   input.addEventListener('input', () => {
     draft[direction].text = input.value;
@@ -125,12 +156,28 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
     element('h1', { class: 'unseen', tabindex: '-1' }, words.submitEmpty[direction]),
     ...latestBand(desk),
     ...(direction === 'deposit' ? [limitBand(desk)] : []),
-    element('div', { class: 'field' }, element('label', { for: 'amount' }, words.amount[direction]), input, hint, problem),
+    element(
+      'div',
+      { class: 'field' },
+      element('label', { for: 'amount' }, words.amount[direction]),
+      input,
+      hint,
+      problem,
+    ),
     element('fieldset', { class: 'methods' }, element('legend', {}, words.payWith[direction]), ...choices),
     element('div', { class: 'field' }, element('label', { for: 'account' }, words.account), accounts),
     element('div', { class: 'actions' }, submit, cancel),
     status,
-    element('p', { class: 'hint' }, [words.sandboxNote, direction === 'deposit' ? words.identityNote : session.withdrawalCancelling ? '' : words.finalNote].join(' ').trim()),
+    element(
+      'p',
+      { class: 'hint' },
+      [
+        words.sandboxNote,
+        direction === 'deposit' ? words.identityNote : session.withdrawalCancelling ? '' : words.finalNote,
+      ]
+        .join(' ')
+        .trim(),
+    ),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();

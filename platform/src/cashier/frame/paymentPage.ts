@@ -37,15 +37,27 @@ function waysOn(desk: CashierDesk, payment: PaymentAnswer): HTMLElement {
     { class: 'actions' },
     button(words.done, () => desk.window.tell({ type: 'wish', wish: 'close' })),
     button(words.seeTransactions, () => desk.go('transactions')),
-    ...(isOpen(payment) || payment.state === 'booked' ? [] : [button(words.again, () => desk.go(viewOf(payment.direction)))]),
+    ...(isOpen(payment) || payment.state === 'booked'
+      ? []
+      : [button(words.again, () => desk.go(viewOf(payment.direction)))]),
   );
 }
 
 /** The step a bank puts in between. The code is sent with the number of wrong ones known, so that a lost answer costs no try. */
 function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLElement): HTMLElement {
   const { words } = desk;
-  const code = element('input', { id: 'code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '6', 'aria-describedby': 'code-hint code-problem' });
-  const problem = element('p', { id: 'code-problem', class: 'problem', role: 'alert' }, payment.wrongCodes > 0 ? words.challengeWrong(payment.triesLeft) : '');
+  const code = element('input', {
+    id: 'code',
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+    maxlength: '6',
+    'aria-describedby': 'code-hint code-problem',
+  });
+  const problem = element(
+    'p',
+    { id: 'code-problem', class: 'problem', role: 'alert' },
+    payment.wrongCodes > 0 ? words.challengeWrong(payment.triesLeft) : '',
+  );
   if (payment.wrongCodes > 0) code.setAttribute('aria-invalid', 'true');
   const status = element('p', { class: 'status', role: 'status' });
   const confirm = element('button', { type: 'submit', class: 'primary' }, words.confirm);
@@ -66,7 +78,8 @@ function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLEle
     for (const button of [confirm, cancel]) button.removeAttribute('aria-disabled');
     status.textContent = '';
     if (!answer.ok) {
-      problem.textContent = answer.reason === 'unreachable' ? words.unknownFate : (words.refusals[answer.reason] ?? words.general);
+      problem.textContent =
+        answer.reason === 'unreachable' ? words.unknownFate : (words.refusals[answer.reason] ?? words.general);
       return;
     }
     desk.learn({ payments: withPayment(desk.session.payments, answer.value.payment), balances: answer.value.balances });
@@ -78,7 +91,14 @@ function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLEle
     { class: 'page form', novalidate: true },
     title,
     element('p', {}, words.challengeText(desk.amount(payment.amount))),
-    element('div', { class: 'field' }, element('label', { for: 'code' }, words.challengeCode), code, element('p', { id: 'code-hint', class: 'hint' }, words.challengeSandbox(desk.session.challengeCode)), problem),
+    element(
+      'div',
+      { class: 'field' },
+      element('label', { for: 'code' }, words.challengeCode),
+      code,
+      element('p', { id: 'code-hint', class: 'hint' }, words.challengeSandbox(desk.session.challengeCode)),
+      problem,
+    ),
     element('div', { class: 'actions' }, confirm, ...(payment.mayCancel ? [cancel] : [])),
     status,
     element('p', { class: 'hint' }, words.waitNote),

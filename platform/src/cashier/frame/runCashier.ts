@@ -10,7 +10,10 @@ import { transactionList } from './transactionList.ts';
 const askEveryMs = 2000;
 
 /** Runs the cashier of one session in the document. `show` is what the window's rail asks for. */
-export function runCashier(parts: Pick<CashierDesk, 'session' | 'words' | 'server' | 'amount' | 'window' | 'pause'>, first: CashierView): { show: (view: CashierView) => void } {
+export function runCashier(
+  parts: Pick<CashierDesk, 'session' | 'words' | 'server' | 'amount' | 'window' | 'pause'>,
+  first: CashierView,
+): { show: (view: CashierView) => void } {
   const main = document.createElement('main');
   let shown: CashierView = first;
   let payment: PaymentAnswer | null = null;
@@ -29,7 +32,8 @@ export function runCashier(parts: Pick<CashierDesk, 'session' | 'words' | 'serve
       void follow();
     },
     learn(news) {
-      for (const changed of changedPayments(desk.session.payments, news.payments)) desk.window.tell({ type: 'payment', ...changed, balances: news.balances });
+      for (const changed of changedPayments(desk.session.payments, news.payments))
+        desk.window.tell({ type: 'payment', ...changed, balances: news.balances });
       const hasDeposit = news.payments.some(({ direction, state }) => direction === 'deposit' && state === 'booked');
       desk.session = { ...desk.session, ...news, isFirstDeposit: desk.session.isFirstDeposit && !hasDeposit };
     },
@@ -50,10 +54,12 @@ export function runCashier(parts: Pick<CashierDesk, 'session' | 'words' | 'serve
     const obstacle = obstacles[direction];
     if (obstacle !== null) return draw(obstaclePage(desk, obstacle));
     if (direction === 'deposit' && isFirstDeposit && !hasSeenTools) {
-      return draw(firstDepositPage(desk, () => {
-        hasSeenTools = true;
-        show('deposit');
-      }));
+      return draw(
+        firstDepositPage(desk, () => {
+          hasSeenTools = true;
+          show('deposit');
+        }),
+      );
     }
     return draw(paymentForm(desk, direction));
   }

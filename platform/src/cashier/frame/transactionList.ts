@@ -5,14 +5,23 @@ import { isOpen, withPayment, type CashierDesk } from './cashierDesk.ts';
 /** BK-05: the newest payments, each with its state. */
 export function transactionList(desk: CashierDesk): HTMLElement {
   const { words, session, amount } = desk;
-  const moment = new Intl.DateTimeFormat(session.culture === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = new Intl.DateTimeFormat(session.culture === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
 
   function row(payment: PaymentAnswer): HTMLElement {
     const sum = `${payment.direction === 'deposit' ? '+' : '\u2212'}${amount(payment.amount)}`;
     return element(
       'li',
       { class: payment.state },
-      element('span', { class: 'what' }, element('b', {}, words.direction[payment.direction]), element('small', {}, moment.format(payment.createdAt)), element('small', {}, payment.block.transactionNumber)),
+      element(
+        'span',
+        { class: 'what' },
+        element('b', {}, words.direction[payment.direction]),
+        element('small', {}, moment.format(payment.createdAt)),
+        element('small', {}, payment.block.transactionNumber),
+      ),
       element('span', { class: 'how' }, element('b', {}, sum), element('small', {}, words.stateNames[payment.state])),
       ...ways(payment),
     );
@@ -25,14 +34,22 @@ export function transactionList(desk: CashierDesk): HTMLElement {
     };
     return [
       ...(payment.state === 'challenge' ? [button(words.goOn, () => desk.showPayment(payment))] : []),
-      ...(payment.mayCancel ? [button(payment.direction === 'deposit' ? words.cancelDeposit : words.takeBack, () => void takeBack(payment))] : []),
+      ...(payment.mayCancel
+        ? [button(payment.direction === 'deposit' ? words.cancelDeposit : words.takeBack, () => void takeBack(payment))]
+        : []),
     ];
   }
   async function takeBack(payment: PaymentAnswer): Promise<void> {
     const answer = await desk.server.cancel(payment.paymentId);
-    if (answer.ok) desk.learn({ payments: withPayment(desk.session.payments, answer.value.payment), balances: answer.value.balances });
+    if (answer.ok)
+      desk.learn({
+        payments: withPayment(desk.session.payments, answer.value.payment),
+        balances: answer.value.balances,
+      });
     if (answer.ok) desk.go('transactions');
-    else problem.textContent = answer.reason === 'unreachable' ? words.connectionLost : (words.refusals[answer.reason] ?? words.general);
+    else
+      problem.textContent =
+        answer.reason === 'unreachable' ? words.connectionLost : (words.refusals[answer.reason] ?? words.general);
   }
 
   const problem = element('p', { class: 'problem', role: 'alert' });
@@ -40,7 +57,13 @@ export function transactionList(desk: CashierDesk): HTMLElement {
     'section',
     { class: 'transactions' },
     element('h1', { tabindex: '-1' }, words.transactions),
-    session.payments.length === 0 ? element('p', { class: 'hint' }, words.noTransactions) : element('ul', {}, ...session.payments.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))).map(row)),
+    session.payments.length === 0
+      ? element('p', { class: 'hint' }, words.noTransactions)
+      : element(
+          'ul',
+          {},
+          ...session.payments.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))).map(row),
+        ),
     problem,
   );
 }

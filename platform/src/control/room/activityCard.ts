@@ -1,19 +1,29 @@
-import { element } from '../../play/frame/element.ts';
 import { activitySources } from '../../kernel/activity.ts';
 import type { ActivitySource } from '../../kernel/activity.ts';
+import { element } from '../../play/frame/element.ts';
 import type { RoomState } from '../roomApi.ts';
 import { card, row } from './controls.ts';
 import type { Room } from './room.ts';
 
 const mostLines = 300;
-const sourceWords: Record<ActivitySource, string> = { hub: 'Hub', broker: 'Broker', collectors: 'Collectors', flags: 'Flags', calls: 'Other calls' };
+const sourceWords: Record<ActivitySource, string> = {
+  hub: 'Hub',
+  broker: 'Broker',
+  collectors: 'Collectors',
+  flags: 'Flags',
+  calls: 'Other calls',
+};
 /** Pages ask all the time; who wants to see that ticks the box. */
 const hiddenAtFirst: readonly ActivitySource[] = ['calls'];
 
 /** What arrives, newest first. Nobody is read all of it aloud: it is there to be looked at. */
 export function activityCard(room: Room): HTMLElement {
   const list = element('ol', {});
-  const sight = element('div', { class: 'activity', role: 'group', 'aria-labelledby': 'arrivals-title', tabindex: '0' }, list);
+  const sight = element(
+    'div',
+    { class: 'activity', role: 'group', 'aria-labelledby': 'arrivals-title', tabindex: '0' },
+    list,
+  );
   const hidden = new Set<ActivitySource>(hiddenAtFirst);
   const pause = element('button', { type: 'button', class: 'outline', 'aria-pressed': 'false' }, 'Hold still');
   const clear = element('button', { type: 'button', class: 'quiet' }, 'Clear');
@@ -26,7 +36,8 @@ export function activityCard(room: Room): HTMLElement {
     input.addEventListener('change', () => {
       if (input.checked) hidden.delete(source);
       else hidden.add(source);
-      for (const line of list.children) if (line instanceof HTMLElement && line.dataset['source'] === source) line.hidden = !input.checked;
+      for (const line of list.children)
+        if (line instanceof HTMLElement && line.dataset['source'] === source) line.hidden = !input.checked;
     });
     return element('label', { class: 'box' }, input, sourceWords[source]);
   });
@@ -55,7 +66,8 @@ export function activityCard(room: Room): HTMLElement {
 
 function activityLine({ at, source, what, userId, facts }: RoomState['activity'][number]): HTMLElement {
   return element(
-    'li', { 'data-source': source },
+    'li',
+    { 'data-source': source },
     element('time', {}, new Date(at).toTimeString().slice(0, 8)),
     element('span', { class: 'source' }, sourceWords[source]),
     element('b', {}, what),

@@ -16,18 +16,30 @@ export function cashierCard(room: Room): HTMLElement {
 
   async function order(wish: Parameters<typeof server.cashier>[0], words: string) {
     const answer = await server.cashier(wish);
-    if (answer.ok) now.textContent = `Payments stop ${answer.value.hold === null ? 'nowhere' : `in ${answer.value.hold}`}; the next goes ${answer.value.outcome ?? 'as its account says'}.`;
+    if (answer.ok)
+      now.textContent = `Payments stop ${answer.value.hold === null ? 'nowhere' : `in ${answer.value.hold}`}; the next goes ${answer.value.outcome ?? 'as its account says'}.`;
     return told(answer, () => words);
   }
   const set = action(room, 'Set', () =>
     order(
-      { hold: paymentStates.find((one) => one === hold.value) ?? null, outcome: outcomes.find((one) => one === outcome.value) ?? null },
+      {
+        hold: paymentStates.find((one) => one === hold.value) ?? null,
+        outcome: outcomes.find((one) => one === outcome.value) ?? null,
+      },
       'The cashier does so from the next payment on.',
     ),
   );
   const finish = action(room, 'Answer the player’s payments', async () => {
     const player = room.player();
-    return player === null ? problem(nobody) : order({ finish: player.userId }, `Whoever payments of ${player.username} waited for has answered.`);
+    return player === null
+      ? problem(nobody)
+      : order({ finish: player.userId }, `Whoever payments of ${player.username} waited for has answered.`);
   });
-  return card('cashier', 'Cashier', row(field('Payments stop in', hold), field('The next one goes', outcome)), row(set, finish), now);
+  return card(
+    'cashier',
+    'Cashier',
+    row(field('Payments stop in', hold), field('The next one goes', outcome)),
+    row(set, finish),
+    now,
+  );
 }

@@ -3,7 +3,12 @@ import { action, card, row, told } from './controls.ts';
 import type { Room } from './room.ts';
 
 const hourMs = 3_600_000;
-const moves = [['15 minutes', hourMs / 4], ['1 hour', hourMs], ['1 day', 24 * hourMs], ['7 days', 7 * 24 * hourMs]] as const;
+const moves = [
+  ['15 minutes', hourMs / 4],
+  ['1 hour', hourMs],
+  ['1 day', 24 * hourMs],
+  ['7 days', 7 * 24 * hourMs],
+] as const;
 
 /** The sandbox's time: sessions, limits, breaks, bonuses and pots go by it. */
 export function clockCard(room: Room): HTMLElement {
@@ -13,8 +18,17 @@ export function clockCard(room: Room): HTMLElement {
     now.textContent = new Date(state.now).toISOString().slice(0, 16).replace('T', ' ');
     moved.textContent = `UTC, ${movedWords(state.movedBy)}`;
   });
-  const forwards = moves.map(([words, ms]) => action(room, `+ ${words}`, async () => told(await room.server.clock({ move: ms }), () => `The sandbox is ${words} further.`)));
-  const reset = action(room, 'As the machine', async () => told(await room.server.clock({ reset: true }), () => 'The sandbox has the time of the machine.'), 'quiet');
+  const forwards = moves.map(([words, ms]) =>
+    action(room, `+ ${words}`, async () =>
+      told(await room.server.clock({ move: ms }), () => `The sandbox is ${words} further.`),
+    ),
+  );
+  const reset = action(
+    room,
+    'As the machine',
+    async () => told(await room.server.clock({ reset: true }), () => 'The sandbox has the time of the machine.'),
+    'quiet',
+  );
   return card('clock', 'Time', now, moved, row(...forwards, reset));
 }
 
@@ -23,6 +37,13 @@ export function movedWords(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes === 0) return 'as the machine';
   const size = Math.abs(minutes);
-  const parts = [[Math.floor(size / 1440), 'd'], [Math.floor((size % 1440) / 60), 'h'], [size % 60, 'min']] as const;
-  return `${parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`).join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} the machine`;
+  const parts = [
+    [Math.floor(size / 1440), 'd'],
+    [Math.floor((size % 1440) / 60), 'h'],
+    [size % 60, 'min'],
+  ] as const;
+  return `${parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} the machine`;
 }

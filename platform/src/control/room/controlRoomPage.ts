@@ -39,12 +39,35 @@ async function start(): Promise<void> {
   const column = (...cards: HTMLElement[]) => element('div', { class: 'column' }, ...cards);
   document.body.replaceChildren(
     element(
-      'header', {},
-      element('div', {}, element('h1', {}, 'Control room'), element('p', { class: 'hint' }, 'Foyer sandbox. Play money only.')),
+      'header',
+      {},
+      element(
+        'div',
+        {},
+        element('h1', {}, 'Control room'),
+        element('p', { class: 'hint' }, 'Foyer sandbox. Play money only.'),
+      ),
       element('div', { class: 'words' }, said, problem),
-      element('nav', { 'aria-label': 'Further pages' }, ...furtherPages.map(([href, words]) => element('a', { href }, words))),
+      element(
+        'nav',
+        { 'aria-label': 'Further pages' },
+        ...furtherPages.map(([href, words]) => element('a', { href }, words)),
+      ),
     ),
-    element('main', {}, column(playerCard(room), sendCard(room), cashierCard(room), booksCard(room)), column(clockCard(room), faultsCard(room), jackpotsCard(room), maintenanceCard(room), flagsCard(room), hubCard(room)), column(activityCard(room))),
+    element(
+      'main',
+      {},
+      column(playerCard(room), sendCard(room), cashierCard(room), booksCard(room)),
+      column(
+        clockCard(room),
+        faultsCard(room),
+        jackpotsCard(room),
+        maintenanceCard(room),
+        flagsCard(room),
+        hubCard(room),
+      ),
+      column(activityCard(room)),
+    ),
   );
   room.choose(null);
   await room.look();

@@ -4,7 +4,12 @@ import type { Answer } from './roomServer.ts';
 
 /** A part of the room with a heading of its own. */
 export function card(name: string, title: string, ...children: (Node | string)[]): HTMLElement {
-  return element('section', { class: `card ${name}`, 'aria-labelledby': `${name}-title` }, element('h2', { id: `${name}-title` }, title), ...children);
+  return element(
+    'section',
+    { class: `card ${name}`, 'aria-labelledby': `${name}-title` },
+    element('h2', { id: `${name}-title` }, title),
+    ...children,
+  );
 }
 
 export function row(...children: (Node | string)[]): HTMLElement {
@@ -22,15 +27,32 @@ export function field(label: string, control: HTMLElement): HTMLElement {
 
 /** Values with the words they are shown by; a value alone is its own word. */
 export function choice(values: readonly (string | readonly [value: string, words: string])[]): HTMLSelectElement {
-  return element('select', {}, ...values.map((one) => (typeof one === 'string' ? element('option', { value: one }, one) : element('option', { value: one[0] }, one[1]))));
+  return element(
+    'select',
+    {},
+    ...values.map((one) =>
+      typeof one === 'string' ? element('option', { value: one }, one) : element('option', { value: one[0] }, one[1]),
+    ),
+  );
 }
 
 export function groupedChoice(groups: readonly { group: string; targets: readonly string[] }[]): HTMLSelectElement {
-  return element('select', {}, ...groups.map(({ group, targets }) => element('optgroup', { label: group }, ...targets.map((target) => element('option', { value: target }, target)))));
+  return element(
+    'select',
+    {},
+    ...groups.map(({ group, targets }) =>
+      element('optgroup', { label: group }, ...targets.map((target) => element('option', { value: target }, target))),
+    ),
+  );
 }
 
 /** Runs once at a time, and says what came of it. `run` answers null where there was nothing to do. */
-export function action(room: Room, label: string, run: () => Promise<Answer<string> | null>, kind: 'primary' | 'outline' | 'quiet' = 'outline'): HTMLButtonElement {
+export function action(
+  room: Room,
+  label: string,
+  run: () => Promise<Answer<string> | null>,
+  kind: 'primary' | 'outline' | 'quiet' = 'outline',
+): HTMLButtonElement {
   const button = element('button', { type: 'button', class: kind }, label);
   let isBusy = false;
   button.addEventListener('click', () => {

@@ -1,5 +1,5 @@
-import { element } from '../../play/frame/element.ts';
 import { faultKinds } from '../../kernel/faultKinds.ts';
+import { element } from '../../play/frame/element.ts';
 import { action, card, choice, field, groupedChoice, problem, row, told } from './controls.ts';
 import type { Room } from './room.ts';
 
@@ -15,12 +15,26 @@ export function faultsCard(room: Room): HTMLElement {
     const chosen = faultKinds.find((one) => one === kind.value);
     const count = times.value.trim() === '' ? null : Number(times.value);
     if (chosen === undefined) return null;
-    if (count !== null && !(Number.isInteger(count) && count > 0)) return problem('How often is a whole number from 1 on, or empty.');
-    const answer = await server.faults({ set: [{ target: target.value, kind: chosen, ...(count === null ? {} : { times: count }) }] });
+    if (count !== null && !(Number.isInteger(count) && count > 0))
+      return problem('How often is a whole number from 1 on, or empty.');
+    const answer = await server.faults({
+      set: [{ target: target.value, kind: chosen, ...(count === null ? {} : { times: count }) }],
+    });
     return told(answer, () => `${target.value}: ${chosen}.`);
   });
-  const lift = (one: string) => action(room, `Lift ${one}`, async () => told(await server.faults({ clear: one }), () => `${one} works again.`), 'quiet');
-  const liftAll = action(room, 'Lift all', async () => told(await server.faults({ clear: true }), () => 'Everything works again.'), 'quiet');
+  const lift = (one: string) =>
+    action(
+      room,
+      `Lift ${one}`,
+      async () => told(await server.faults({ clear: one }), () => `${one} works again.`),
+      'quiet',
+    );
+  const liftAll = action(
+    room,
+    'Lift all',
+    async () => told(await server.faults({ clear: true }), () => 'Everything works again.'),
+    'quiet',
+  );
 
   let shown = '';
   room.onState(({ faults }) => {
@@ -28,8 +42,29 @@ export function faultsCard(room: Room): HTMLElement {
     // A list that is written anew takes the focus away from its buttons.
     if (text === shown) return;
     shown = text;
-    list.replaceChildren(...faults.map((one) => element('li', {}, element('span', {}, element('b', {}, one.target), ` ${one.kind}${one.times === undefined ? '' : `, ${one.times} times`}`), lift(one.target))));
+    list.replaceChildren(
+      ...faults.map((one) =>
+        element(
+          'li',
+          {},
+          element(
+            'span',
+            {},
+            element('b', {}, one.target),
+            ` ${one.kind}${one.times === undefined ? '' : `, ${one.times} times`}`,
+          ),
+          lift(one.target),
+        ),
+      ),
+    );
     if (faults.length === 0) list.replaceChildren(element('li', { class: 'hint' }, 'Everything works.'));
   });
-  return card('faults', 'Faults', row(field('Where', target), field('What', kind)), row(field('How often', times), set), list, liftAll);
+  return card(
+    'faults',
+    'Faults',
+    row(field('Where', target), field('What', kind)),
+    row(field('How often', times), set),
+    list,
+    liftAll,
+  );
 }

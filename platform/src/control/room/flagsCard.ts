@@ -18,7 +18,12 @@ export function flagsCard(room: Room): HTMLElement {
     const brand = whose.value;
     const value = box.checked;
     void room.server.flags({ set: [{ key, value, ...(brand === everybody ? {} : { brand }) }] }).then((answer) => {
-      room.say(answer.ok ? `${key} is ${value ? 'on' : 'off'} for ${brand === everybody ? 'everybody' : brand}.` : answer.message, !answer.ok);
+      room.say(
+        answer.ok
+          ? `${key} is ${value ? 'on' : 'off'} for ${brand === everybody ? 'everybody' : brand}.`
+          : answer.message,
+        !answer.ok,
+      );
       return room.look();
     });
   }

@@ -11,7 +11,11 @@ export function hubCard(room: Room): HTMLElement {
   const silence = element('input', { type: 'checkbox' });
   room.onState(({ hub }) => {
     count.textContent = `${hub.connections} ${hub.connections === 1 ? 'connection' : 'connections'}`;
-    mood.textContent = hub.isRefusing ? 'Nobody new is let in.' : hub.isSilent ? 'Connections are kept, and nothing is said.' : 'All is well.';
+    mood.textContent = hub.isRefusing
+      ? 'Nobody new is let in.'
+      : hub.isSilent
+        ? 'Connections are kept, and nothing is said.'
+        : 'All is well.';
     refuse.checked = hub.isRefusing;
     silence.checked = hub.isSilent;
   });
@@ -19,10 +23,15 @@ export function hubCard(room: Room): HTMLElement {
     const player = room.player();
     return player === null ? {} : { userId: player.userId };
   };
-  const ended = ({ reached }: { reached: number }) => `${reached} ${reached === 1 ? 'connection is' : 'connections are'} gone.`;
+  const ended = ({ reached }: { reached: number }) =>
+    `${reached} ${reached === 1 ? 'connection is' : 'connections are'} gone.`;
   const drop = action(room, 'Break the line', async () => told(await server.hub({ ...whose(), drop: true }), ended));
-  const restart = action(room, 'Say goodbye, come back', async () => told(await server.hub({ ...whose(), close: { allowReconnect: true } }), ended));
-  const end = action(room, 'Say goodbye for good', async () => told(await server.hub({ ...whose(), close: { error: 'The operator ended it.' } }), ended));
+  const restart = action(room, 'Say goodbye, come back', async () =>
+    told(await server.hub({ ...whose(), close: { allowReconnect: true } }), ended),
+  );
+  const end = action(room, 'Say goodbye for good', async () =>
+    told(await server.hub({ ...whose(), close: { error: 'The operator ended it.' } }), ended),
+  );
   const turn = (box: HTMLInputElement, what: 'refuse' | 'silence') =>
     box.addEventListener('change', () => {
       void server.hub({ [what]: box.checked }).then((answer) => {
@@ -33,5 +42,13 @@ export function hubCard(room: Room): HTMLElement {
   turn(refuse, 'refuse');
   turn(silence, 'silence');
   const box = (input: HTMLInputElement, words: string) => element('label', { class: 'box' }, input, words);
-  return card('hub', 'Real-time hub', count, mood, row(box(refuse, 'Let nobody in'), box(silence, 'Say nothing')), element('h3', {}, 'Connections of the chosen player, or of everybody'), row(drop, restart, end));
+  return card(
+    'hub',
+    'Real-time hub',
+    count,
+    mood,
+    row(box(refuse, 'Let nobody in'), box(silence, 'Say nothing')),
+    element('h3', {}, 'Connections of the chosen player, or of everybody'),
+    row(drop, restart, end),
+  );
 }

@@ -20,25 +20,57 @@ export function jackpotsCard(room: Room): HTMLElement {
       const known = [...new Set(answer.value.jackpots.map(({ currencyIsoCode }) => currencyIsoCode))];
       if (currency.options.length === 0) currency.append(...known.map((one) => element('option', { value: one }, one)));
       const pots = answer.value.jackpots.filter((pot) => pot.currencyIsoCode === currency.value);
-      list.replaceChildren(...pots.map((pot) => {
-        const money = moneyFormat('en', pot.currencyIsoCode);
-        const secrets = [pot.winNext ? 'falls with the next stake' : '', pot.dropAmount === null ? '' : `falls at ${money(pot.dropAmount)}`, pot.dropAt === null ? '' : `falls on ${momentWords(pot.dropAt)}`];
-        return element('li', {}, element('span', {}, element('b', {}, pot.type), ` ${money(pot.amount)}`), element('span', { class: 'hint' }, secrets.filter(Boolean).join(', ')));
-      }));
+      list.replaceChildren(
+        ...pots.map((pot) => {
+          const money = moneyFormat('en', pot.currencyIsoCode);
+          const secrets = [
+            pot.winNext ? 'falls with the next stake' : '',
+            pot.dropAmount === null ? '' : `falls at ${money(pot.dropAmount)}`,
+            pot.dropAt === null ? '' : `falls on ${momentWords(pot.dropAt)}`,
+          ];
+          return element(
+            'li',
+            {},
+            element('span', {}, element('b', {}, pot.type), ` ${money(pot.amount)}`),
+            element('span', { class: 'hint' }, secrets.filter(Boolean).join(', ')),
+          );
+        }),
+      );
     }
     return answer;
   }
   const chosen = () => types.find((one) => one === type.value) ?? 'megaMoolah';
-  const look = action(room, 'Show the pots', async () => told(await show({}), () => `The pots in ${currency.value} as they stand.`), 'quiet');
+  const look = action(
+    room,
+    'Show the pots',
+    async () => told(await show({}), () => `The pots in ${currency.value} as they stand.`),
+    'quiet',
+  );
   const set = action(room, 'Set', async () => {
     const sum = Math.round(Number(amount.value.replace(',', '.')) * 100);
-    if (amount.value.trim() === '' || !Number.isSafeInteger(sum) || sum < 0) return problem('An amount is a number from 0 on.');
-    return told(await show({ set: { type: chosen(), currencyIsoCode: currency.value, amount: sum } }), () => `${type.value} in ${currency.value} stands at ${amount.value}.`);
+    if (amount.value.trim() === '' || !Number.isSafeInteger(sum) || sum < 0)
+      return problem('An amount is a number from 0 on.');
+    return told(
+      await show({ set: { type: chosen(), currencyIsoCode: currency.value, amount: sum } }),
+      () => `${type.value} in ${currency.value} stands at ${amount.value}.`,
+    );
   });
-  const win = action(room, 'Let the next stake win it', async () => told(await show({ set: { type: chosen(), currencyIsoCode: currency.value, winNext: true } }), () => `The next stake in a game of ${type.value} wins it.`));
+  const win = action(room, 'Let the next stake win it', async () =>
+    told(
+      await show({ set: { type: chosen(), currencyIsoCode: currency.value, winNext: true } }),
+      () => `The next stake in a game of ${type.value} wins it.`,
+    ),
+  );
   currency.addEventListener('change', () => void show({}));
   void show({});
-  return card('pots', 'Jackpots', row(field('Pot', type), field('Currency', currency)), row(field('Amount', amount), set), row(win, look), list);
+  return card(
+    'pots',
+    'Jackpots',
+    row(field('Pot', type), field('Currency', currency)),
+    row(field('Amount', amount), set),
+    row(win, look),
+    list,
+  );
 }
 
 /** A moment as people read it, UTC. */

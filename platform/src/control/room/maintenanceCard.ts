@@ -23,12 +23,32 @@ export function maintenanceCard(room: Room): HTMLElement {
     action(room, label, async () => {
       const gameId = Number(game.value.trim());
       const length = lasting();
-      if (!Number.isInteger(gameId) || gameId < 1) return problem('A game is named by its number, the one after /game/ in its address.');
+      if (!Number.isInteger(gameId) || gameId < 1)
+        return problem('A game is named by its number, the one after /game/ in its address.');
       if (!(length >= 0 && length <= 7 * 24 * 60)) return problem('Minutes are a number from 0 to 10,080.');
       return order({ set: [{ gameId, minutes: length }] }, words(gameId));
     });
-  const rest = turn('Take it out of play', () => (minutes.value.trim() === '' ? Number.NaN : Number(minutes.value)), (gameId) => `Game ${gameId} rests.`);
-  const wake = turn('Put it into play', () => 0, (gameId) => `Game ${gameId} can be played.`);
-  const schedule = action(room, 'All by the schedule', () => order({ clear: true }, 'Games rest by their schedule again.'), 'quiet');
-  return card('rest', 'Games at rest', row(field('Game', game), field('Minutes', minutes)), row(rest, wake, schedule), resting);
+  const rest = turn(
+    'Take it out of play',
+    () => (minutes.value.trim() === '' ? Number.NaN : Number(minutes.value)),
+    (gameId) => `Game ${gameId} rests.`,
+  );
+  const wake = turn(
+    'Put it into play',
+    () => 0,
+    (gameId) => `Game ${gameId} can be played.`,
+  );
+  const schedule = action(
+    room,
+    'All by the schedule',
+    () => order({ clear: true }, 'Games rest by their schedule again.'),
+    'quiet',
+  );
+  return card(
+    'rest',
+    'Games at rest',
+    row(field('Game', game), field('Minutes', minutes)),
+    row(rest, wake, schedule),
+    resting,
+  );
 }

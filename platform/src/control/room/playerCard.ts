@@ -8,7 +8,11 @@ export function playerCard(room: Room): HTMLElement {
   const { facts, server } = room;
   const name = element('input', { list: 'usernames', autocomplete: 'off', spellcheck: 'false' });
   name.value = facts.demo.usernames[0] ?? '';
-  const known = element('datalist', { id: 'usernames' }, ...facts.demo.usernames.map((one) => element('option', { value: one })));
+  const known = element(
+    'datalist',
+    { id: 'usernames' },
+    ...facts.demo.usernames.map((one) => element('option', { value: one })),
+  );
   const market = choice(facts.markets.map(({ brand, marketId }) => [`${brand}/${marketId}`, `${brand}, ${marketId}`]));
   const scenario = choice(facts.scenarios);
   scenario.value = 'funded';
@@ -31,7 +35,11 @@ export function playerCard(room: Room): HTMLElement {
   });
   const make = action(room, 'Make a player', async () => {
     const [brand = '', marketId = ''] = market.value.split('/');
-    const made = await server.newPlayer({ brand, marketId, scenario: facts.scenarios.find((one) => one === scenario.value) });
+    const made = await server.newPlayer({
+      brand,
+      marketId,
+      scenario: facts.scenarios.find((one) => one === scenario.value),
+    });
     if (!made.ok) return made;
     password = made.value.password;
     name.value = made.value.username;
@@ -51,7 +59,8 @@ export function playerCard(room: Room): HTMLElement {
     const player = room.player();
     const sum = Math.round(Number(amount.value.replace(',', '.')) * 100);
     if (player === null) return problem(nobody);
-    if (!Number.isSafeInteger(sum) || sum === 0) return problem('An amount is a number other than 0; below 0 it is taken away.');
+    if (!Number.isSafeInteger(sum) || sum === 0)
+      return problem('An amount is a number other than 0; below 0 it is taken away.');
     const answer = await server.balances({ userId: player.userId, amount: sum });
     await again();
     return told(answer, () => `${player.username} has ${amount.value} ${sum > 0 ? 'more' : 'less'}.`);
@@ -64,7 +73,11 @@ export function playerCard(room: Room): HTMLElement {
     const secret = password ?? (facts.demo.usernames.includes(player.username) ? facts.demo.password : null);
     shown.replaceChildren(
       element('p', { class: 'name' }, player.username),
-      element('p', { class: 'hint' }, `${player.brand}, ${player.marketId} · user ${player.userId}${secret === null ? '' : ` · password ${secret}`}`),
+      element(
+        'p',
+        { class: 'hint' },
+        `${player.brand}, ${player.marketId} · user ${player.userId}${secret === null ? '' : ` · password ${secret}`}`,
+      ),
       element('p', { class: 'sum' }, money(player.balances.find(({ type }) => type === 0)?.amount ?? 0)),
     );
     return undefined;
@@ -74,14 +87,29 @@ export function playerCard(room: Room): HTMLElement {
     if (event.key === 'Enter') choose.click();
   };
   name.addEventListener('keydown', byKey);
-  const sites = element('p', { class: 'links' }, ...facts.sites.map((site) => element('a', { href: site, target: '_blank', rel: 'noreferrer' }, new URL(site).hostname.split('.')[0] ?? site)));
+  const sites = element(
+    'p',
+    { class: 'links' },
+    ...facts.sites.map((site) =>
+      element('a', { href: site, target: '_blank', rel: 'noreferrer' }, new URL(site).hostname.split('.')[0] ?? site),
+    ),
+  );
   return card(
-    'who', 'Player',
-    row(field('Username', name), choose), known, shown,
+    'who',
+    'Player',
+    row(field('Username', name), choose),
+    known,
+    shown,
     row(field('Account', status), setStatus),
     row(field('Play money', amount), give),
-    element('details', {}, element('summary', {}, 'Make a new one'), row(field('Market', market), field('Scenario', scenario), make)),
-    element('h3', {}, 'Open the site'), sites,
+    element(
+      'details',
+      {},
+      element('summary', {}, 'Make a new one'),
+      row(field('Market', market), field('Scenario', scenario), make),
+    ),
+    element('h3', {}, 'Open the site'),
+    sites,
   );
 }
 

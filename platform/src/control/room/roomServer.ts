@@ -9,23 +9,40 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; message: string };
 const patienceMs = 8000;
 const refusal = v.object({ message: v.string() });
 
-async function ask<S extends v.GenericSchema>(path: string, init: RequestInit, shape: S): Promise<Answer<v.InferOutput<S>>> {
+async function ask<S extends v.GenericSchema>(
+  path: string,
+  init: RequestInit,
+  shape: S,
+): Promise<Answer<v.InferOutput<S>>> {
   try {
-    const response = await fetch(`/control/${path}`, { ...init, signal: AbortSignal.timeout(patienceMs), cache: 'no-store' });
+    const response = await fetch(`/control/${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(patienceMs),
+      cache: 'no-store',
+    });
     const body: unknown = await response.json();
     const read = v.safeParse(shape, body);
     if (response.ok && read.success) return { ok: true, value: read.output };
     const said = v.safeParse(refusal, body);
-    return { ok: false, message: said.success ? said.output.message : `The sandbox answered ${response.status}, and not as expected.` };
+    return {
+      ok: false,
+      message: said.success ? said.output.message : `The sandbox answered ${response.status}, and not as expected.`,
+    };
   } catch {
     return { ok: false, message: 'The sandbox does not answer. Is it running?' };
   }
 }
 
-const post = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 const done = v.object({});
 const madePlayer = v.object({ username: v.string(), password: v.string(), userId: v.number() });
-const published = v.object({ published: v.array(v.object({ messageInstanceUUID: v.nullable(v.string()), connections: v.number() })) });
+const published = v.object({
+  published: v.array(v.object({ messageInstanceUUID: v.nullable(v.string()), connections: v.number() })),
+});
 const reached = v.object({ reached: v.number() });
 
 type Body<S extends v.GenericSchema> = v.InferInput<S>;

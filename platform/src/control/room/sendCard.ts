@@ -9,7 +9,11 @@ import type { ActionKind, SendForm, SendKind } from './sendOrder.ts';
 const isSendKind = (word: string): word is SendKind => Object.hasOwn(sendKinds, word);
 const isActionKind = (word: string): word is ActionKind => Object.hasOwn(actionKinds, word);
 
-const meteredExample = JSON.stringify({ id: 'AAAAAAAAAAAAAAAAAAAAAA', gameGroupId: 41_000, startedAt: 0, endedAt: null, staked: 0, won: 0 }, null, 2);
+const meteredExample = JSON.stringify(
+  { id: 'AAAAAAAAAAAAAAAAAAAAAA', gameGroupId: 41_000, startedAt: 0, endedAt: null, staked: 0, won: 0 },
+  null,
+  2,
+);
 
 /** Sends a player what the operator's services would: everything that the hub and the broker carry. */
 export function sendCard(room: Room): HTMLElement {
@@ -52,21 +56,42 @@ export function sendCard(room: Room): HTMLElement {
   act.addEventListener('change', show);
   show();
 
-  const send = action(room, 'Send', async () => {
-    const player = room.player();
-    if (player === null) return problem(nobody);
-    const { title, text: body, label, url, promotionId, streakCount, json } = controls;
-    const form: SendForm = { title: title.value, text: body.value, action: chosenAction(), label: label.value, url: url.value, promotionId: promotionId.value, streakCount: streakCount.value, json: json.value };
-    const order = sendOrder(chosenKind(), form, { userId: player.userId, guId: uuid() });
-    if (order.way === 'none') return problem(order.problem);
-    if (order.way === 'hub') return told(await room.server.hub({ userId: order.userId, tell: order.tell }), ({ reached }) => heard(player.username, reached));
-    return told(await room.server.messages({ publish: order.publish }), ({ published: [one] }) =>
-      one && one.connections === 0 && one.messageInstanceUUID !== null ? `${player.username} is not connected; the message waits for them.` : heard(player.username, one?.connections ?? 0),
-    );
-  }, 'primary');
+  const send = action(
+    room,
+    'Send',
+    async () => {
+      const player = room.player();
+      if (player === null) return problem(nobody);
+      const { title, text: body, label, url, promotionId, streakCount, json } = controls;
+      const form: SendForm = {
+        title: title.value,
+        text: body.value,
+        action: chosenAction(),
+        label: label.value,
+        url: url.value,
+        promotionId: promotionId.value,
+        streakCount: streakCount.value,
+        json: json.value,
+      };
+      const order = sendOrder(chosenKind(), form, { userId: player.userId, guId: uuid() });
+      if (order.way === 'none') return problem(order.problem);
+      if (order.way === 'hub')
+        return told(await room.server.hub({ userId: order.userId, tell: order.tell }), ({ reached }) =>
+          heard(player.username, reached),
+        );
+      return told(await room.server.messages({ publish: order.publish }), ({ published: [one] }) =>
+        one && one.connections === 0 && one.messageInstanceUUID !== null
+          ? `${player.username} is not connected; the message waits for them.`
+          : heard(player.username, one?.connections ?? 0),
+      );
+    },
+    'primary',
+  );
   return card('send', 'Send', field('What', kind), ...Object.values(fields), send);
 }
 
 function heard(username: string, connections: number): string {
-  return connections === 0 ? `${username} is not connected, so nobody heard it.` : `${username} heard it on ${connections} ${connections === 1 ? 'connection' : 'connections'}.`;
+  return connections === 0
+    ? `${username} is not connected, so nobody heard it.`
+    : `${username} heard it on ${connections} ${connections === 1 ? 'connection' : 'connections'}.`;
 }

@@ -5,7 +5,16 @@ import { expect, test } from 'vitest';
 import { actionKinds, fieldsOf, sendKinds, sendOrder } from './sendOrder.ts';
 import type { ActionKind, SendForm, SendKind } from './sendOrder.ts';
 
-const form: SendForm = { title: 'Jazz night', text: 'At eight.', action: 'none', label: 'See', url: '/promotions', promotionId: '7', streakCount: '3', json: '{"id":"a"}' };
+const form: SendForm = {
+  title: 'Jazz night',
+  text: 'At eight.',
+  action: 'none',
+  label: 'See',
+  url: '/promotions',
+  promotionId: '7',
+  streakCount: '3',
+  json: '{"id":"a"}',
+};
 const to = { userId: 5, guId: '0b0c4a52-6f0f-4e0a-9d0e-3f1f6f0a7b11' };
 const kinds = Object.keys(sendKinds) as SendKind[];
 const order = (kind: SendKind, change: Partial<SendForm> = {}) => sendOrder(kind, { ...form, ...change }, to);

@@ -1,6 +1,6 @@
 import type { MessageContent, MessageTopic } from '@foyer/contract/broker';
-import type { messagesCall, hubCall } from '../controlCalls.ts';
 import type * as v from 'valibot';
+import type { messagesCall, hubCall } from '../controlCalls.ts';
 
 /** What may be sent to a player, by the name of the choice. */
 export const sendKinds = {
@@ -46,7 +46,12 @@ export function fieldsOf(kind: SendKind, action: ActionKind): readonly (keyof Se
     case 'xeniaAdvert':
     case 'xeniaPromotion':
     case 'xeniaToast':
-      return ['title', 'text', 'action', ...(action === 'link' ? (['label', 'url'] as const) : action === 'optIn' ? (['promotionId'] as const) : [])];
+      return [
+        'title',
+        'text',
+        'action',
+        ...(action === 'link' ? (['label', 'url'] as const) : action === 'optIn' ? (['promotionId'] as const) : []),
+      ];
     case 'achievement':
     case 'plain':
       return ['title'];
@@ -65,11 +70,22 @@ export function fieldsOf(kind: SendKind, action: ActionKind): readonly (keyof Se
 
 type Publish = NonNullable<v.InferInput<typeof messagesCall>['publish']>;
 type Tell = NonNullable<v.InferInput<typeof hubCall>['tell']>;
-export type SendOrder = { way: 'broker'; publish: Publish } | { way: 'hub'; userId: number; tell: Tell } | { way: 'none'; problem: string };
+export type SendOrder =
+  | { way: 'broker'; publish: Publish }
+  | { way: 'hub'; userId: number; tell: Tell }
+  | { way: 'none'; problem: string };
 
 /** What is to be sent; a sentence where the form is not complete. `guId` names the session that began elsewhere. */
-export function sendOrder(kind: SendKind, form: SendForm, { userId, guId }: { userId: number; guId: string }): SendOrder {
-  const tell = (event: Tell['event'], argument: object): SendOrder => ({ way: 'hub', userId, tell: { event, arguments: [{ ...argument, userId }] } });
+export function sendOrder(
+  kind: SendKind,
+  form: SendForm,
+  { userId, guId }: { userId: number; guId: string },
+): SendOrder {
+  const tell = (event: Tell['event'], argument: object): SendOrder => ({
+    way: 'hub',
+    userId,
+    tell: { event, arguments: [{ ...argument, userId }] },
+  });
   switch (kind) {
     case 'xeniaAdvert':
     case 'xeniaPromotion':
@@ -81,7 +97,9 @@ export function sendOrder(kind: SendKind, form: SendForm, { userId, guId }: { us
       return form.title.trim() === '' ? noTitle : tell('ReceiveMessage', { title: form.title });
     case 'streak': {
       const streakCount = wholeNumber(form.streakCount);
-      return streakCount === null ? { way: 'none', problem: 'The days of a streak are a whole number from 1 on.' } : tell('achievementUnlocked', { title: `${streakCount} Day Login Streak!`, streakCount });
+      return streakCount === null
+        ? { way: 'none', problem: 'The days of a streak are a whole number from 1 on.' }
+        : tell('achievementUnlocked', { title: `${streakCount} Day Login Streak!`, streakCount });
     }
     case 'singleSession':
       return { way: 'broker', publish: { userId, topic: 'single-session', content: { guId } } };
@@ -91,7 +109,9 @@ export function sendOrder(kind: SendKind, form: SendForm, { userId, guId }: { us
     case 'mdd':
     case 'payment': {
       const content = jsonObject(form.json);
-      return content === null ? { way: 'none', problem: 'The content is not an object in JSON.' } : { way: 'broker', publish: { userId, topic: kind, content } };
+      return content === null
+        ? { way: 'none', problem: 'The content is not an object in JSON.' }
+        : { way: 'broker', publish: { userId, topic: kind, content } };
     }
   }
 }
@@ -102,12 +122,24 @@ function messageOrder(topic: MessageTopic, form: SendForm, userId: number): Send
   const { title, text } = form;
   if (title.trim() === '') return noTitle;
   const action = actionOf(form);
-  if (action === 'incomplete') return { way: 'none', problem: form.action === 'link' ? 'A link needs its words and an address of the site, for example /promotions.' : 'A promotion is named by its number.' };
+  if (action === 'incomplete')
+    return {
+      way: 'none',
+      problem:
+        form.action === 'link'
+          ? 'A link needs its words and an address of the site, for example /promotions.'
+          : 'A promotion is named by its number.',
+    };
   const content: MessageContent = { title, text, ...(action === null ? {} : { action }) };
   return { way: 'broker', publish: { userId, topic, content: { ...content } } };
 }
 
-function actionOf({ action, label, url, promotionId }: SendForm): NonNullable<MessageContent['action']> | null | 'incomplete' {
+function actionOf({
+  action,
+  label,
+  url,
+  promotionId,
+}: SendForm): NonNullable<MessageContent['action']> | null | 'incomplete' {
   switch (action) {
     case 'none':
       return null;

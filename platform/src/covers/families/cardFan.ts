@@ -18,7 +18,10 @@ export const cardFan: CoverFamilyPainter = ({ document, fonts, random }) => {
   const oneSuit = random.chance(0.4);
   const firstSuit = random.whole(0, 3);
   groundShadow(document, 300, 540, 250);
-  const face = document.linear([[0, '#ffffff'], [1, '#dfe3ec']]);
+  const face = document.linear([
+    [0, '#ffffff'],
+    [1, '#dfe3ec'],
+  ]);
   ranks.slice(ranks.length - count).forEach((rank, index) => {
     const suit = suits[(firstSuit + (oneSuit ? 0 : index)) % suits.length] ?? suits[0];
     const angle = (index - (count - 1) / 2) * fanStep;

@@ -10,7 +10,17 @@ export const classic: CoverFamilyPainter = (studio) => {
   const { document, random, plan } = studio;
   const { deep, mid, glow, accent } = plan.palette;
 
-  backdrop(document, document.radial([[0, glow], [0.5, mid], [1, deep]], [0.5, 0.4, 0.8]));
+  backdrop(
+    document,
+    document.radial(
+      [
+        [0, glow],
+        [0.5, mid],
+        [1, deep],
+      ],
+      [0.5, 0.4, 0.8],
+    ),
+  );
   document.add(`<path d="${rays({ x: 300, y: 310, count: 28, length: 800 })}" fill="#fff" opacity=".09"/>`);
   const bulbs = 44;
   for (let bulb = 0; bulb < bulbs; bulb += 1) {
@@ -18,8 +28,19 @@ export const classic: CoverFamilyPainter = (studio) => {
     const place = `cx="${round(300 + Math.cos(angle) * 252)}" cy="${round(310 + Math.sin(angle) * 252)}"`;
     document.add(`<circle ${place} r="8" fill="${bulb % 2 === 1 ? lighten(accent, 0.7) : accent}"/>`);
   }
-  const plate = document.radial([[0, mix(mid, glow, 0.4)], [1, darken(deep, 0.1)]], [0.5, 0.35, 0.7]);
-  const chrome = document.linear([[0, '#ffffff'], [0.4, accent], [0.6, darken(accent, 0.5)], [1, lighten(accent, 0.4)]]);
+  const plate = document.radial(
+    [
+      [0, mix(mid, glow, 0.4)],
+      [1, darken(deep, 0.1)],
+    ],
+    [0.5, 0.35, 0.7],
+  );
+  const chrome = document.linear([
+    [0, '#ffffff'],
+    [0.4, accent],
+    [0.6, darken(accent, 0.5)],
+    [1, lighten(accent, 0.4)],
+  ]);
   document.add(`<circle cx="300" cy="310" r="232" fill="${plate}" stroke="${chrome}" stroke-width="16"/>`);
 
   const figures = plan.theme.figures;
@@ -53,7 +74,12 @@ function sign({ document, fonts, plan }: Parameters<CoverFamilyPainter>[0], text
   const wide = 'stroke-width="22" stroke-linejoin="round"';
   for (let depth = signDepth; depth > 0; depth -= 1)
     document.add(`<path d="${path}" transform="translate(0 ${depth})" fill="${side}" stroke="${side}" ${wide}/>`);
-  const red = document.linear([[0, '#ff9a8a'], [0.45, '#ec1632'], [0.5, '#b80c26'], [1, '#ff5a4a']]);
+  const red = document.linear([
+    [0, '#ff9a8a'],
+    [0.45, '#ec1632'],
+    [0.5, '#b80c26'],
+    [1, '#ff5a4a'],
+  ]);
   document.add(
     `<path d="${path}" fill="#fff" stroke="#fff" ${wide}/>`,
     `<path d="${path}" fill="${accent}" stroke="${accent}" stroke-width="8" stroke-linejoin="round"/>`,

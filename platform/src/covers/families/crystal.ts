@@ -11,15 +11,33 @@ export const crystal: CoverFamilyPainter = (studio) => {
   const { document, random, plan } = studio;
   const { deep, mid, glow, accent } = plan.palette;
 
-  backdrop(document, document.radial([[0, mid], [1, darken(deep, 0.3)]], [0.5, 0.4, 0.8]));
+  backdrop(
+    document,
+    document.radial(
+      [
+        [0, mid],
+        [1, darken(deep, 0.3)],
+      ],
+      [0.5, 0.4, 0.8],
+    ),
+  );
   document.add(
-    `<circle cx="300" cy="310" r="330" fill="${document.radial([[0, glow, 0.7], [1, glow, 0]])}"/>`,
+    `<circle cx="300" cy="310" r="330" fill="${document.radial([
+      [0, glow, 0.7],
+      [1, glow, 0],
+    ])}"/>`,
     `<path d="${rays({ x: 300, y: 310, count: 14, length: 760, rotation: random.next(), share: 0.35 })}" fill="${glow}" opacity=".12"/>`,
   );
   const stone = (x: number, y: number, radius: number, sides: number, colour: string): string =>
     gem(random, { x, y, radius, sides, colour, rotation: random.between(0, 3) });
   for (let small = 0; small < 5; small += 1) {
-    const drawn = stone(random.whole(30, 570), random.whole(60, 560), random.whole(30, 70), random.pick([5, 6, 8]), random.pick([glow, accent, mid]));
+    const drawn = stone(
+      random.whole(30, 570),
+      random.whole(60, 560),
+      random.whole(30, 70),
+      random.pick([5, 6, 8]),
+      random.pick([glow, accent, mid]),
+    );
     document.add(`<g opacity=".75" ${document.blur(3)}>${drawn}</g>`);
   }
   document.add(
@@ -56,12 +74,16 @@ const lightFrom = -2.2;
 
 function gem(random: SeededRandom, { x, y, radius, sides, colour, rotation }: Stone): string {
   const step = (Math.PI * 2) / sides;
-  const at = (angle: number, share: number): Point => [x + Math.cos(angle) * radius * share, y + Math.sin(angle) * radius * share];
+  const at = (angle: number, share: number): Point => [
+    x + Math.cos(angle) * radius * share,
+    y + Math.sin(angle) * radius * share,
+  ];
   const girdle = (i: number): Point => at(rotation + i * step, 1);
   const crown = (i: number): Point => at(rotation + (i + 0.5) * step, 0.74);
   const table = (i: number): Point => at(rotation + i * step, 0.46);
   const facet = (points: readonly Point[], brightness: number): string => {
-    const shade = brightness > 0.5 ? lighten(colour, (brightness - 0.5) * 1.5) : darken(colour, (0.5 - brightness) * 1.5);
+    const shade =
+      brightness > 0.5 ? lighten(colour, (brightness - 0.5) * 1.5) : darken(colour, (0.5 - brightness) * 1.5);
     return `<path d="${polygon(points)}" fill="${shade}" stroke="${lighten(colour, 0.5)}" stroke-width=".7"/>`;
   };
   const lit = (angle: number): number => 0.5 + 0.38 * Math.cos(angle - lightFrom) + random.between(-0.1, 0.1);
@@ -79,4 +101,5 @@ function gem(random: SeededRandom, { x, y, radius, sides, colour, rotation }: St
   return `${sectors.join('')}${facet(corners, 0.78)}<path d="${gleam}" fill="#fff" opacity=".22"/>`;
 }
 
-const polygon = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
+const polygon = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;

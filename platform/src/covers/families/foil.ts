@@ -28,14 +28,33 @@ export const foil: CoverFamilyPainter = (studio) => {
   const emblemPaint = document.linear(run, [0, 0, 0.6, 1]);
   const framePaint = document.linearOnCover(run, [60, 60, 540, 760]);
 
-  backdrop(document, document.radial([[0, mix(mid, deep, 0.15)], [0.7, deep], [1, darken(deep, 0.5)]], [0.5, 0.4, 0.8]));
+  backdrop(
+    document,
+    document.radial(
+      [
+        [0, mix(mid, deep, 0.15)],
+        [0.7, deep],
+        [1, darken(deep, 0.5)],
+      ],
+      [0.5, 0.4, 0.8],
+    ),
+  );
   document.add(
     `<path d="${random.pick([scales, lattice, fan])()}" fill="none" stroke="${light}" stroke-width="1.4" opacity=".2"/>`,
-    `<circle cx="300" cy="310" r="240" fill="${document.radial([[0, glow, 0.5], [1, glow, 0]])}"/>`,
+    `<circle cx="300" cy="310" r="240" fill="${document.radial([
+      [0, glow, 0.5],
+      [1, glow, 0],
+    ])}"/>`,
   );
 
   const shape = random.pick([circle, hexagon, arch]);
-  const inside = document.radial([[0, mix(mid, glow, 0.25)], [1, darken(deep, 0.2)]], [0.5, 0.35, 0.75]);
+  const inside = document.radial(
+    [
+      [0, mix(mid, glow, 0.25)],
+      [1, darken(deep, 0.2)],
+    ],
+    [0.5, 0.35, 0.75],
+  );
   const clip = document.define((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
   document.add(
     `<path d="${shape}" fill="${inside}" stroke="${framePaint}" stroke-width="9"/>`,
@@ -44,7 +63,8 @@ export const foil: CoverFamilyPainter = (studio) => {
   );
 
   const emblem = plan.emblem ?? 'crown';
-  const stamped = (y: number, paint: string): string => document.icon('game-icons', emblem, 300, y, { size: 330, paint });
+  const stamped = (y: number, paint: string): string =>
+    document.icon('game-icons', emblem, 300, y, { size: 330, paint });
   document.add(
     document.icon('game-icons', emblem, 300, 324, { size: 330, paint: '#000', opacity: 0.6, filter: document.blur(8) }),
     stamped(316, darken(edge, 0.4)),
@@ -53,7 +73,14 @@ export const foil: CoverFamilyPainter = (studio) => {
     `<rect x="22" y="22" width="556" height="756" rx="14" fill="none" stroke="${framePaint}" stroke-width="3"/>`,
     `<path d="${frameCorners}" fill="none" stroke="${framePaint}" stroke-width="9"/>`,
   );
-  lowerFade(document, 500, document.linear([[0, deep, 0], [0.6, darken(deep, 0.3), 0.75]]));
+  lowerFade(
+    document,
+    500,
+    document.linear([
+      [0, deep, 0],
+      [0.6, darken(deep, 0.3), 0.75],
+    ]),
+  );
 
   coverTitle(studio, {
     style: { kind: 'foil', colours: [gleam, light, dark, reflection] },
@@ -84,7 +111,8 @@ const fan: Pattern = () => {
   const lines = 40;
   return Array.from({ length: lines }, (_, i) => {
     const angle = (i / lines) * Math.PI * 2;
-    const at = (radius: number): string => `${round(300 + Math.cos(angle) * radius)} ${round(310 + Math.sin(angle) * radius)}`;
+    const at = (radius: number): string =>
+      `${round(300 + Math.cos(angle) * radius)} ${round(310 + Math.sin(angle) * radius)}`;
     return `M${at(150)}L${at(700)}`;
   }).join('');
 };

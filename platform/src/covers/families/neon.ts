@@ -18,9 +18,22 @@ export const neon: CoverFamilyPainter = (studio) => {
   backdrop(document, wall);
   document.add(
     `<path d="${bricks()}" fill="${mix(deep, mid, 0.35)}" opacity=".55"/>`,
-    `<circle cx="300" cy="320" r="420" fill="${document.radial([[0, glow, 0.45], [0.5, mid, 0.35], [1, mid, 0]])}"/>`,
+    `<circle cx="300" cy="320" r="420" fill="${document.radial([
+      [0, glow, 0.45],
+      [0.5, mid, 0.35],
+      [1, mid, 0],
+    ])}"/>`,
   );
-  backdrop(document, document.radial([[0.5, wall, 0], [1, wall, 0.9]], [0.5, 0.45, 0.7]));
+  backdrop(
+    document,
+    document.radial(
+      [
+        [0.5, wall, 0],
+        [1, wall, 0.9],
+      ],
+      [0.5, 0.45, 0.7],
+    ),
+  );
 
   // Strokes are given in the emblem's own grid, so a tube is as thick on every emblem.
   const tube = (width: number, colour: string, opacity: number, blur = ''): string => {
@@ -29,9 +42,15 @@ export const neon: CoverFamilyPainter = (studio) => {
     const drawn = document.icon('game-icons', emblem, 300, 300, { size: emblemSize, paint: 'none' });
     return `<g ${blur} opacity="${opacity}"><g ${stroke}>${drawn}</g></g>`;
   };
-  document.add(tube(22, glow, 0.5, document.blur(20)), tube(9, glow, 0.95, document.blur(5)), tube(3.4, lighten(glow, 0.75), 1));
+  document.add(
+    tube(22, glow, 0.5, document.blur(20)),
+    tube(9, glow, 0.95, document.blur(5)),
+    tube(3.4, lighten(glow, 0.75), 1),
+  );
 
-  const ring = random.chance(0.5) ? 'M300 70a230 230 0 1 1 -.1 0z' : 'M88 70H512a18 18 0 0 1 18 18V512a18 18 0 0 1 -18 18H88a18 18 0 0 1 -18 -18V88a18 18 0 0 1 18 -18z';
+  const ring = random.chance(0.5)
+    ? 'M300 70a230 230 0 1 1 -.1 0z'
+    : 'M88 70H512a18 18 0 0 1 18 18V512a18 18 0 0 1 -18 18H88a18 18 0 0 1 -18 -18V88a18 18 0 0 1 18 -18z';
   document.add(
     `<path d="${ring}" fill="none" stroke="${accent}" stroke-width="14" opacity=".5" ${document.blur(14)}/>`,
     `<path d="${ring}" fill="none" stroke="${lighten(accent, 0.5)}" stroke-width="4"/>`,

@@ -13,7 +13,16 @@ export const pop: CoverFamilyPainter = (studio) => {
   const { mid, glow, accent } = plan.palette;
   const ground = lighten(glow, 0.05);
 
-  backdrop(document, document.linear([[0, ground], [1, mid]], [0, 0, 1, 1]));
+  backdrop(
+    document,
+    document.linear(
+      [
+        [0, ground],
+        [1, mid],
+      ],
+      [0, 0, 1, 1],
+    ),
+  );
   const burst = starBurst(random.between(0, 3));
   document.add(
     `<path d="${rays({ x: 300, y: 320, count: 20, length: 800, rotation: random.next() })}" fill="${lighten(ground, 0.28)}" opacity=".55"/>`,
@@ -31,10 +40,20 @@ export const pop: CoverFamilyPainter = (studio) => {
       '<feMerge><feMergeNode in="ink"/><feMergeNode in="white"/><feMergeNode in="SourceGraphic"/></feMerge></filter>',
   );
   const rotation = random.whole(-10, 10);
-  document.add(document.icon('fluent-emoji', plan.figure ?? 'glowing-star', 300, 305, { size: 372, rotation, filter: `filter="url(#${sticker})"` }));
+  document.add(
+    document.icon('fluent-emoji', plan.figure ?? 'glowing-star', 300, 305, {
+      size: 372,
+      rotation,
+      filter: `filter="url(#${sticker})"`,
+    }),
+  );
 
   coverTitle(studio, {
-    style: { kind: 'sticker', rotation: titleRandom.whole(-6, 4), colours: [lighten(accent, 0.3), accent, mix(accent, glow, 0.6)] },
+    style: {
+      kind: 'sticker',
+      rotation: titleRandom.whole(-6, 4),
+      colours: [lighten(accent, 0.3), accent, mix(accent, glow, 0.6)],
+    },
     box: { x: 48, y: 540, width: 504, height: 185 },
     warps: ['arch', 'none'],
     maxRowHeight: 130,

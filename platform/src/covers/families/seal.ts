@@ -11,8 +11,22 @@ export const seal: CoverFamilyPainter = (studio) => {
   const { document, random, plan, culture } = studio;
   const { deep, mid, glow, accent } = plan.palette;
 
-  backdrop(document, document.radial([[0, mix(mid, glow, 0.45)], [0.6, mid], [1, deep]], [0.5, 0.38, 0.85]));
-  const disc = document.radial([[0, lighten(accent, 0.55)], [0.8, accent], [1, mix(accent, mid, 0.4)]]);
+  backdrop(
+    document,
+    document.radial(
+      [
+        [0, mix(mid, glow, 0.45)],
+        [0.6, mid],
+        [1, deep],
+      ],
+      [0.5, 0.38, 0.85],
+    ),
+  );
+  const disc = document.radial([
+    [0, lighten(accent, 0.55)],
+    [0.8, accent],
+    [1, mix(accent, mid, 0.4)],
+  ]);
   document.add(
     `<path d="${cloudPattern()}" fill="none" stroke="${accent}" stroke-width="1.6" opacity=".2"/>`,
     `<circle cx="300" cy="300" r="226" fill="${disc}" stroke="${lighten(accent, 0.5)}" stroke-width="5"/>`,
@@ -24,14 +38,23 @@ export const seal: CoverFamilyPainter = (studio) => {
   groundShadow(document, 300, 490, 150);
   document.add(document.icon('fluent-emoji', plan.figure ?? 'coin', 300, 300, { size: 340 }));
   for (let row = 0; row < 3; row += 1)
-    document.add(`<path d="${waves(random, 520 + row * 44, 36)}" fill="${mix(mid, deep, 0.25 + row * 0.3)}" stroke="${accent}" stroke-width="3"/>`);
+    document.add(
+      `<path d="${waves(random, 520 + row * 44, 36)}" fill="${mix(mid, deep, 0.25 + row * 0.3)}" stroke="${accent}" stroke-width="3"/>`,
+    );
   document.add(
     document.icon('fluent-emoji', 'coin', 80, 560, { size: 90, rotation: -20 }),
     document.icon('fluent-emoji', 'coin', 520, 548, { size: 104, rotation: 18 }),
     document.icon('fluent-emoji', 'cherry-blossom', 545, 470, { size: 60 }),
     document.icon('fluent-emoji', 'cherry-blossom', 50, 470, { size: 70 }),
   );
-  lowerFade(document, 560, document.linear([[0, deep, 0], [0.6, darken(deep, 0.2), 0.85]]));
+  lowerFade(
+    document,
+    560,
+    document.linear([
+      [0, deep, 0],
+      [0.6, darken(deep, 0.2), 0.85],
+    ]),
+  );
 
   const chinese = culture === 'zh';
   coverTitle(studio, {

@@ -14,11 +14,28 @@ export const spotlight: CoverFamilyPainter = (studio) => {
   const figure = plan.figure ?? 'glowing-star';
   const neighbours = plan.theme.figures.filter((name) => name !== figure);
 
-  backdrop(document, document.linear([[0, darken(mid, 0.2)], [0.5, mid], [1, deep]]));
+  backdrop(
+    document,
+    document.linear([
+      [0, darken(mid, 0.2)],
+      [0.5, mid],
+      [1, deep],
+    ]),
+  );
   const beams = rays({ x: 300, y: middle, count: 18, length: 760, rotation: random.between(0, 3), share: 0.42 });
-  const halo = document.radial([[0, lighten(glow, 0.35), 0.9], [0.45, glow, 0.45], [1, glow, 0]]);
+  const halo = document.radial([
+    [0, lighten(glow, 0.35), 0.9],
+    [0.45, glow, 0.45],
+    [1, glow, 0],
+  ]);
   document.add(
-    `<path d="${beams}" fill="${document.radialOnCover([[0, glow, 0.55], [1, glow, 0]], [300, middle, 520])}"/>`,
+    `<path d="${beams}" fill="${document.radialOnCover(
+      [
+        [0, glow, 0.55],
+        [1, glow, 0],
+      ],
+      [300, middle, 520],
+    )}"/>`,
     `<circle cx="300" cy="${middle}" r="330" fill="${halo}"/>`,
   );
   if (plan.theme.ground !== 'plain') landscape(studio, 500);
@@ -37,7 +54,13 @@ export const spotlight: CoverFamilyPainter = (studio) => {
   const rotation = random.between(-4, 4).toFixed(1);
   const tilt = Number(rotation);
   document.add(
-    document.icon('fluent-emoji', figure, 300, middle + 4, { size: 440, rotation: tilt, opacity: 0.85, outlineOnly: true, filter: document.halo(lighten(glow, 0.3), 22) }),
+    document.icon('fluent-emoji', figure, 300, middle + 4, {
+      size: 440,
+      rotation: tilt,
+      opacity: 0.85,
+      outlineOnly: true,
+      filter: document.halo(lighten(glow, 0.3), 22),
+    }),
     document.icon('fluent-emoji', figure, 300, middle, { size: 425, rotation: tilt }),
   );
   if (neighbours.length > 0) {

@@ -12,11 +12,38 @@ export const table: CoverFamilyPainter = (studio) => {
   const { document, game, plan } = studio;
   const { deep, mid, glow } = plan.palette;
 
-  backdrop(document, document.radial([[0, glow], [0.35, mid], [1, deep]], [0.5, 0.3, 0.85]));
+  backdrop(
+    document,
+    document.radial(
+      [
+        [0, glow],
+        [0.35, mid],
+        [1, deep],
+      ],
+      [0.5, 0.3, 0.85],
+    ),
+  );
   const scenes = { wheel: rouletteWheel, cards: cardFan };
   scenes[game.art.scene ?? 'cards'](studio);
-  backdrop(document, document.radial([[0.5, '#000000', 0], [1, '#000000', 0.6]], [0.5, 0.4, 0.75]));
-  lowerFade(document, 440, document.linear([[0, deep, 0], [0.5, darken(deep, 0.35), 0.9], [1, darken(deep, 0.5), 1]]));
+  backdrop(
+    document,
+    document.radial(
+      [
+        [0.5, '#000000', 0],
+        [1, '#000000', 0.6],
+      ],
+      [0.5, 0.4, 0.75],
+    ),
+  );
+  lowerFade(
+    document,
+    440,
+    document.linear([
+      [0, deep, 0],
+      [0.5, darken(deep, 0.35), 0.9],
+      [1, darken(deep, 0.5), 1],
+    ]),
+  );
 
   coverTitle(studio, {
     style: { kind: 'foil', colours: ['#ffffff', '#fbe9bd', tableGold] },

@@ -17,14 +17,25 @@ export function createChips(
 ): Chips {
   let chosen = first;
   const radios = values.map((value) => {
-    const radio = element('input', { type: 'radio', name: 'chip', value: String(value), 'aria-label': words.chip(amount(value)), checked: value === first });
+    const radio = element('input', {
+      type: 'radio',
+      name: 'chip',
+      value: String(value),
+      'aria-label': words.chip(amount(value)),
+      checked: value === first,
+    });
     radio.addEventListener('change', () => {
       chosen = value;
     });
     return radio;
   });
   const chips = radios.map((radio, at) =>
-    element('label', { class: 'chip', 'data-chip': String(at) }, radio, element('span', { 'aria-hidden': 'true' }, amount(values[at] ?? 0))),
+    element(
+      'label',
+      { class: 'chip', 'data-chip': String(at) },
+      radio,
+      element('span', { 'aria-hidden': 'true' }, amount(values[at] ?? 0)),
+    ),
   );
   return {
     view: element('div', { class: 'chips', role: 'radiogroup', 'aria-label': words.chips }, ...chips),

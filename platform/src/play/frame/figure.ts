@@ -7,10 +7,21 @@ export interface Figure {
 }
 
 /** `before` and `after` stand around the amount: the steps of a stake. */
-export function createFigure(label: string, className: string, { before = [], after = [] }: { before?: Node[]; after?: Node[] } = {}): Figure {
+export function createFigure(
+  label: string,
+  className: string,
+  { before = [], after = [] }: { before?: Node[]; after?: Node[] } = {},
+): Figure {
   const value = element('span', { class: 'value' });
   return {
-    view: element('div', { class: `figure ${className}` }, element('span', { class: 'label' }, label), ...before, value, ...after),
+    view: element(
+      'div',
+      { class: `figure ${className}` },
+      element('span', { class: 'label' }, label),
+      ...before,
+      value,
+      ...after,
+    ),
     set: (text) => value.replaceChildren(text),
   };
 }

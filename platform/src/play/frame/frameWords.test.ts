@@ -17,11 +17,16 @@ function wordsIn(value: unknown, path = ''): [path: string, word: string][] {
   return Object.entries(value as object).flatMap(([name, inner]) => wordsIn(inner, `${path}.${name}`));
 }
 
-test.each(Object.entries(lists))('MK-09 %s of the games stand in both languages, none empty and none left in English', (_name, { en, zh }) => {
-  const [english, other] = [wordsIn(en), wordsIn(zh)];
-  expect(other.map(([path]) => path).toSorted()).toEqual(english.map(([path]) => path).toSorted());
-  expect([...english, ...other].filter(([, word]) => word.trim() === '')).toEqual([]);
-  const left = other.filter(([, word]) => /[a-z]{3}/i.test(word) && !chinese.test(word)).filter(([, word]) => english.some(([, each]) => each === word));
-  expect(left).toEqual([]);
-  expect(english.filter(([, word]) => chinese.test(word))).toEqual([]);
-});
+test.each(Object.entries(lists))(
+  'MK-09 %s of the games stand in both languages, none empty and none left in English',
+  (_name, { en, zh }) => {
+    const [english, other] = [wordsIn(en), wordsIn(zh)];
+    expect(other.map(([path]) => path).toSorted()).toEqual(english.map(([path]) => path).toSorted());
+    expect([...english, ...other].filter(([, word]) => word.trim() === '')).toEqual([]);
+    const left = other
+      .filter(([, word]) => /[a-z]{3}/i.test(word) && !chinese.test(word))
+      .filter(([, word]) => english.some(([, each]) => each === word));
+    expect(left).toEqual([]);
+    expect(english.filter(([, word]) => chinese.test(word))).toEqual([]);
+  },
+);

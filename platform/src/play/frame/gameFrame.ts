@@ -52,9 +52,16 @@ async function start(): Promise<void> {
 
   /** Before the table is laid there is nothing a command could change. */
   let hear: RunningTable['hear'] = () => undefined;
-  const gameWindow = connectGameWindow({ gameGroupId: gameId, parentOrigin: address.parentOrigin, hear: (command) => hear(command) });
+  const gameWindow = connectGameWindow({
+    gameGroupId: gameId,
+    parentOrigin: address.parentOrigin,
+    hear: (command) => hear(command),
+  });
 
-  const [answer, module] = await Promise.all([findSession(gameId, address.launchToken, address.culture), loadTable(engine)]);
+  const [answer, module] = await Promise.all([
+    findSession(gameId, address.launchToken, address.culture),
+    loadTable(engine),
+  ]);
   const setup = answer.ok && module ? v.safeParse(module.setup, answer.value.setup) : undefined;
   if (!answer.ok || !module || !setup?.success) {
     const failure = failureOf(answer, words);
@@ -73,11 +80,20 @@ async function start(): Promise<void> {
 
 async function loadTable(engine: string): Promise<TableModule | null> {
   const kind = v.safeParse(v.picklist(engineKinds), engine);
-  return kind.success ? tables[kind.output]().then(({ table }) => table, () => null) : null;
+  return kind.success
+    ? tables[kind.output]().then(
+        ({ table }) => table,
+        () => null,
+      )
+    : null;
 }
 
 /** By launch token; without one, by the session of this tab before a reload. */
-async function findSession(gameId: number, launchToken: string | null, culture: string): Promise<Answer<SessionAnswer>> {
+async function findSession(
+  gameId: number,
+  launchToken: string | null,
+  culture: string,
+): Promise<Answer<SessionAnswer>> {
   const kept = keptSession();
   const ask = (): Promise<Answer<SessionAnswer>> => {
     if (launchToken !== null) return openSession({ launchToken, gameId, culture });
@@ -124,7 +140,8 @@ function openTable({ session, module, setup, words, gameWindow }: Opening): Runn
     stage,
     gameWindow,
     server: {
-      begin: (bet, clientRoundKey, isFree) => beginRound(sessionId, { bet, clientRoundKey, ...(isFree ? { isFree } : {}) }),
+      begin: (bet, clientRoundKey, isFree) =>
+        beginRound(sessionId, { bet, clientRoundKey, ...(isFree ? { isFree } : {}) }),
       move: (roundId, move, clientMoveKey) => moveRound(sessionId, roundId, { move, clientMoveKey }),
       resume: () => resumeSession(sessionId, culture),
       markSeen: (roundId) => markSeen(sessionId, roundId),
@@ -141,7 +158,12 @@ function openTable({ session, module, setup, words, gameWindow }: Opening): Runn
     },
   });
   const { table } = running;
-  const rules = createRulesDialog({ rules: session.rules, keys: table.keys, facts: table.facts && (() => table.facts?.() ?? []), words });
+  const rules = createRulesDialog({
+    rules: session.rules,
+    keys: table.keys,
+    facts: table.facts && (() => table.facts?.() ?? []),
+    words,
+  });
   document.body.replaceChildren(stage.view, rules.view);
   stage.rulesButton.addEventListener('click', rules.open);
   connectKeys({ press: (key) => table.press(key), paused: () => document.querySelector('dialog[open]') !== null });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameFrameCommand } from '@foyer/contract/gameFrame';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectGameWindow, type GameWindow } from './gameWindow.ts';
 
 const parentOrigin = 'http://regency.localhost:3000';
@@ -34,7 +34,10 @@ afterEach(() => {
 test('every message names its target and carries the mark and the game', () => {
   connect(parentOrigin);
   line.tell({ type: 'ready' });
-  expect(surrounding.postMessage).toHaveBeenCalledExactlyOnceWith({ foyer: 1, gameGroupId: 12, type: 'ready' }, parentOrigin);
+  expect(surrounding.postMessage).toHaveBeenCalledExactlyOnceWith(
+    { foyer: 1, gameGroupId: 12, type: 'ready' },
+    parentOrigin,
+  );
 });
 
 test('nothing is sent or heard where the parent is not known', () => {

@@ -2,7 +2,11 @@ import { gameFrameCommand, type GameFrameCommand, type GameFrameEvent } from '@f
 import * as v from 'valibot';
 
 /** An event without what every event carries. */
-type Told = GameFrameEvent extends infer E ? (E extends GameFrameEvent ? Omit<E, 'foyer' | 'gameGroupId'> : never) : never;
+type Told = GameFrameEvent extends infer E
+  ? E extends GameFrameEvent
+    ? Omit<E, 'foyer' | 'gameGroupId'>
+    : never
+  : never;
 
 export interface GameWindow {
   tell(event: Told): void;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { keyGoesTo } from './keys.ts';
 
-const press = (key: string, more: Partial<Parameters<typeof keyGoesTo>[0]> = {}) => keyGoesTo({ key, repeat: false, on: 'page', ...more });
+const press = (key: string, more: Partial<Parameters<typeof keyGoesTo>[0]> = {}) =>
+  keyGoesTo({ key, repeat: false, on: 'page', ...more });
 
 test('space and Enter play, but a focused button is left to the browser', () => {
   expect([press(' '), press('Enter')]).toEqual(['table', 'table']);

@@ -2,7 +2,15 @@
  * Who answers a key: a decision without a page. Held keys repeat, and a held key must never play by itself (UK7);
  * `swallow` keeps such a key from the button that has the focus as well.
  */
-export function keyGoesTo({ key, repeat, on }: { key: string; repeat: boolean; on: 'page' | 'button' | 'field' }): 'table' | 'browser' | 'swallow' {
+export function keyGoesTo({
+  key,
+  repeat,
+  on,
+}: {
+  key: string;
+  repeat: boolean;
+  on: 'page' | 'button' | 'field';
+}): 'table' | 'browser' | 'swallow' {
   const presses = key === ' ' || key === 'Enter';
   if (repeat) return presses ? 'swallow' : 'browser';
   // A focused button is pressed by the browser itself, and a choice of chips has its own keys.

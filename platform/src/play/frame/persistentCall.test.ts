@@ -34,7 +34,10 @@ describe('asking for a round', () => {
   });
 
   test('waits as long as the server says when it is too early, without calling it a lost connection', async () => {
-    const { result, pauses, told } = await run([{ ok: false, refusal: { reason: 'tooEarly', retryAfterMs: 730 } }, answered]);
+    const { result, pauses, told } = await run([
+      { ok: false, refusal: { reason: 'tooEarly', retryAfterMs: 730 } },
+      answered,
+    ]);
     expect(result.ok).toBe(true);
     expect(pauses).toEqual([730]);
     expect(told).toBe(0);

@@ -16,7 +16,7 @@ export async function persistentCall<T>(
   attempt: () => Promise<Answer<T>>,
   { pause, onLost }: { pause: (ms: number) => Promise<void>; onLost: () => void },
 ): Promise<LastingAnswer<T>> {
-  for (let lost = 0; ; ) {
+  for (let lost = 0; ;) {
     const answer = await attempt();
     if (answer.ok) return answer;
     const { reason } = answer.refusal;

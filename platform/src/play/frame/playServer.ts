@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { playRefusal, roundAnswer, sessionAnswer, type PlayRefusal, type RoundAnswer, type SessionAnswer } from '../playApi.ts';
+import {
+  playRefusal,
+  roundAnswer,
+  sessionAnswer,
+  type PlayRefusal,
+  type RoundAnswer,
+  type SessionAnswer,
+} from '../playApi.ts';
 
 /** `unreachable` covers everything the server did not say itself: no network, a fault, an answer of the wrong shape. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: PlayRefusal | { reason: 'unreachable' } };
@@ -7,10 +14,19 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: PlayRefus
 /** How long one call may take before it counts as lost, in milliseconds. */
 const patienceMs = 8000;
 
-async function call<S extends v.GenericSchema>(path: string, init: RequestInit, shape: S): Promise<Answer<v.InferOutput<S>>> {
+async function call<S extends v.GenericSchema>(
+  path: string,
+  init: RequestInit,
+  shape: S,
+): Promise<Answer<v.InferOutput<S>>> {
   const unreachable = { ok: false, refusal: { reason: 'unreachable' } } as const;
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(patienceMs), cache: 'no-store', credentials: 'omit' });
+    const response = await fetch(path, {
+      ...init,
+      signal: AbortSignal.timeout(patienceMs),
+      cache: 'no-store',
+      credentials: 'omit',
+    });
     const body: unknown = await response.json();
     if (response.ok) {
       const parsed = v.safeParse(shape, body);
@@ -26,22 +42,33 @@ async function call<S extends v.GenericSchema>(path: string, init: RequestInit, 
 const post = (body: unknown, sessionId?: string): RequestInit => ({
   method: 'POST',
   body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json', ...(sessionId === undefined ? {} : { authorization: `Bearer ${sessionId}` }) },
+  headers: {
+    'content-type': 'application/json',
+    ...(sessionId === undefined ? {} : { authorization: `Bearer ${sessionId}` }),
+  },
 });
 
-export const openSession = (body: { launchToken: string; gameId: number; culture: string }): Promise<Answer<SessionAnswer>> =>
-  call('/session', post(body), sessionAnswer);
+export const openSession = (body: {
+  launchToken: string;
+  gameId: number;
+  culture: string;
+}): Promise<Answer<SessionAnswer>> => call('/session', post(body), sessionAnswer);
 
 export const resumeSession = (sessionId: string, culture: string): Promise<Answer<SessionAnswer>> =>
   call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${sessionId}` } }, sessionAnswer);
 
 /** Safe to repeat with the same key: the server begins a round once. */
-export const beginRound = (sessionId: string, body: { bet: unknown; clientRoundKey: string; isFree?: boolean }): Promise<Answer<RoundAnswer>> =>
-  call('/rounds', post(body, sessionId), roundAnswer);
+export const beginRound = (
+  sessionId: string,
+  body: { bet: unknown; clientRoundKey: string; isFree?: boolean },
+): Promise<Answer<RoundAnswer>> => call('/rounds', post(body, sessionId), roundAnswer);
 
 /** Safe to repeat with the same key: the server moves once. */
-export const moveRound = (sessionId: string, roundId: string, body: { move: unknown; clientMoveKey: string }): Promise<Answer<RoundAnswer>> =>
-  call(`/rounds/${roundId}/moves`, post(body, sessionId), roundAnswer);
+export const moveRound = (
+  sessionId: string,
+  roundId: string,
+  body: { move: unknown; clientMoveKey: string },
+): Promise<Answer<RoundAnswer>> => call(`/rounds/${roundId}/moves`, post(body, sessionId), roundAnswer);
 
 /** Losing this call costs nothing: the round is shown once more when the game opens again. */
 export const markSeen = (sessionId: string, roundId: string): Promise<Answer<{ seen: boolean }>> =>

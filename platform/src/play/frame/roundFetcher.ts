@@ -13,7 +13,9 @@ type FetcherNeeds = Pick<RunNeeds, 'module' | 'words' | 'stage' | 'gameWindow' |
 export function roundFetcher({ module, words, stage, gameWindow, pauseOrOnline, askAgain }: FetcherNeeds) {
   /** An answer in the table's words. Another shape than the table knows counts as no answer. */
   function shaped(answer: Answer<RoundAnswer>): Answer<RoundAnswer> {
-    return !answer.ok || v.is(module.shown, answer.value.shown) ? answer : { ok: false, refusal: { reason: 'unreachable' } };
+    return !answer.ok || v.is(module.shown, answer.value.shown)
+      ? answer
+      : { ok: false, refusal: { reason: 'unreachable' } };
   }
   const onLost = (): void => {
     stage.setNotice(words.connectionLost, 'worry');

@@ -9,11 +9,24 @@ import { shellWords } from './shellWords.ts';
 const over: RoundAnswer = { roundId: 'r1', stake: 100, win: 250, jackpotWin: 0, balance: 1150, shown: { cards: 2 } };
 const open: RoundAnswer = { roundId: 'r1', stake: 100, win: null, jackpotWin: 0, balance: 900, shown: { cards: 1 } };
 const session: SessionAnswer = {
-  sessionId: 's', gameId: 12, name: 'Ladder', culture: 'en', currencyIsoCode: 'GBP', engine: 'blackjack', setup: {}, pictures: {}, rules: [],
-  balance: 1000, minimumRoundMs: 5000, lastBet: { stake: 100 }, round: null,
+  sessionId: 's',
+  gameId: 12,
+  name: 'Ladder',
+  culture: 'en',
+  currencyIsoCode: 'GBP',
+  engine: 'blackjack',
+  setup: {},
+  pictures: {},
+  rules: [],
+  balance: 1000,
+  minimumRoundMs: 5000,
+  lastBet: { stake: 100 },
+  round: null,
 };
-const ok = <T,>(value: T): Answer<T> => ({ ok: true, value });
-const no = (reason: 'sessionEnded' | 'playedElsewhere' | 'insufficientFunds' | 'roundOpen' | 'unknownMove' | 'unreachable'): Answer<never> => ({ ok: false, refusal: { reason } });
+const ok = <T>(value: T): Answer<T> => ({ ok: true, value });
+const no = (
+  reason: 'sessionEnded' | 'playedElsewhere' | 'insufficientFunds' | 'roundOpen' | 'unknownMove' | 'unreachable',
+): Answer<never> => ({ ok: false, refusal: { reason } });
 
 /** What the player, the window and the server were told, in order. */
 let told: string[];
@@ -67,7 +80,9 @@ function run(more: Partial<RunNeeds> = {}): RunningTable {
       say: (text) => void told.push(`said: ${text}`),
       countDown: (ms) => void told.push(`wait ${ms}`),
     },
-    gameWindow: { tell: (event) => void told.push(`window: ${event.type}${'reason' in event ? ` ${event.reason}` : ''}`) },
+    gameWindow: {
+      tell: (event) => void told.push(`window: ${event.type}${'reason' in event ? ` ${event.reason}` : ''}`),
+    },
     server: {
       begin: (_bet, key, isFree) => answer(isFree ? 'begin free' : 'begin', key),
       move: (roundId, _move, key) => answer(`move ${roundId}`, key),
@@ -101,7 +116,15 @@ describe('a round that is over at once', () => {
     now = 1200;
     told = [];
     if (round) await shell.shown(round, 'Won £2.50.');
-    expect(told).toEqual(['win £2.50', 'balance £11.50', 'glad: Won £2.50.', 'said: Won £2.50. Balance £11.50.', 'window: roundEnded', 'seen r1', 'wait 3800']);
+    expect(told).toEqual([
+      'win £2.50',
+      'balance £11.50',
+      'glad: Won £2.50.',
+      'said: Won £2.50. Balance £11.50.',
+      'window: roundEnded',
+      'seen r1',
+      'wait 3800',
+    ]);
     expect([now, phases.at(-1)]).toEqual([5000, 'betting']);
   });
 
@@ -236,13 +259,16 @@ describe('no round', () => {
     expect(phases.at(-1)).toBe('betting');
   });
 
-  test.each(['sessionEnded', 'playedElsewhere'] as const)('UK8 after %s: the window is told and nothing can be played', async (reason) => {
-    run();
-    answers = [no(reason)];
-    expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
-    expect(told).toContain(`window: failed ${reason}`);
-    expect(told).toContain(`ended: ${reason}`);
-  });
+  test.each(['sessionEnded', 'playedElsewhere'] as const)(
+    'UK8 after %s: the window is told and nothing can be played',
+    async (reason) => {
+      run();
+      answers = [no(reason)];
+      expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
+      expect(told).toContain(`window: failed ${reason}`);
+      expect(told).toContain(`ended: ${reason}`);
+    },
+  );
 
   test('once the window is closing', async () => {
     const running = run();

@@ -1,6 +1,6 @@
 import type { GameFrameCommand } from '@foyer/contract/gameFrame';
-import * as v from 'valibot';
 import { v4 as uuid } from 'uuid';
+import * as v from 'valibot';
 import type { FreeSpinsLeft, PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from './gameTable.ts';
 import type { GameWindow } from './gameWindow.ts';
@@ -66,7 +66,13 @@ export function runTable(needs: RunNeeds): RunningTable {
     stage.setBalance(amount(minor));
   }
   const fetchRound = roundFetcher(needs);
-  const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundAnswer): TableRound => ({ roundId, stake, win, jackpotWin, shown });
+  const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundAnswer): TableRound => ({
+    roundId,
+    stake,
+    win,
+    jackpotWin,
+    shown,
+  });
 
   /** Says why there is no round. True when the table was laid anew. */
   async function refused(reason: PlayRefusal['reason']): Promise<boolean> {
@@ -96,7 +102,11 @@ export function runTable(needs: RunNeeds): RunningTable {
   /** What the player has while a round is shown: what it pays stays hidden until the table has shown it. */
   const withoutWin = ({ balance: after, win, jackpotWin }: RoundAnswer): number => after - (win ?? jackpotWin);
 
-  async function step(from: TablePhase, stake: number, attempt: () => Promise<Answer<RoundAnswer>>): Promise<TableRound | null> {
+  async function step(
+    from: TablePhase,
+    stake: number,
+    attempt: () => Promise<Answer<RoundAnswer>>,
+  ): Promise<TableRound | null> {
     if (phase !== from || closing) return null;
     const before = balance;
     setPhase('waiting');

@@ -66,15 +66,18 @@ const en: ShellWords = {
   balanceNow: (amount) => `Balance ${amount}.`,
   lastRound: 'Your last round ended while the game was closed.',
   openRound: 'Your round is still open.',
-  cannotShow: 'Your open round cannot be shown here any more. It is settled within a day, and you see then what it brought.',
+  cannotShow:
+    'Your open round cannot be shown here any more. It is settled within a day, and you see then what it brought.',
   connectionLost: 'Connection lost. Your round is safe and is charged once. Trying again…',
   tooPoor: 'Your balance is too low for this stake.',
   stakeCap: 'This stake is above the most that the law lets you put on a round here.',
   lossLimit: 'This stake would go beyond the loss limit you set. Your limits are in My play.',
-  timeLimit: 'The time you allowed yourself is used up. Nothing more can be staked for now; your limits are in My play.',
+  timeLimit:
+    'The time you allowed yourself is used up. Nothing more can be staked for now; your limits are in My play.',
   onBreak: 'You are taking a break from playing.',
   sessionEnded: 'Your session in this game has ended. Nothing of a round is lost: open the game again to see it.',
-  playedElsewhere: 'Another game was opened, and here only one can be played at a time. A round that is open waits for you in this game.',
+  playedElsewhere:
+    'Another game was opened, and here only one can be played at a time. A round that is open waits for you in this game.',
   launchRefused: 'This game could not be opened. Go back to the lobby and choose it again.',
   unavailable: 'The game cannot be reached right now. A round you started is safe and is charged once.',
   tryAgain: 'Try again',

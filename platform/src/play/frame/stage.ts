@@ -33,7 +33,10 @@ export function createStage(name: string, words: ShellWords): Stage {
   const place = element('div', { class: 'table' });
   const bar = element('div', { class: 'bar' });
   const title = element('h1', { class: 'title' }, name);
-  title.style.setProperty('--letters', String(Math.max(8, Math.max(...name.split(' ').map((word) => word.length), name.length / 2))));
+  title.style.setProperty(
+    '--letters',
+    String(Math.max(8, Math.max(...name.split(' ').map((word) => word.length), name.length / 2))),
+  );
   title.style.setProperty('--all-letters', String(Math.max(5, name.length)));
 
   const view = element(
@@ -51,7 +54,13 @@ export function createStage(name: string, words: ShellWords): Stage {
     rulesButton,
     lay(table) {
       place.replaceChildren(table.view);
-      bar.replaceChildren(balance.view, table.stake, win.view, element('div', { class: 'controls' }, table.controls), line);
+      bar.replaceChildren(
+        balance.view,
+        table.stake,
+        win.view,
+        element('div', { class: 'controls' }, table.controls),
+        line,
+      );
     },
     setBalance: balance.set,
     setWin: win.set,
@@ -64,7 +73,13 @@ export function createStage(name: string, words: ShellWords): Stage {
     },
     say: (text) => live.replaceChildren(text),
     countDown(ms) {
-      line.animate([{ transform: 'scaleX(1)', opacity: 1 }, { transform: 'scaleX(0)', opacity: 1 }], { duration: ms });
+      line.animate(
+        [
+          { transform: 'scaleX(1)', opacity: 1 },
+          { transform: 'scaleX(0)', opacity: 1 },
+        ],
+        { duration: ms },
+      );
     },
   };
 }

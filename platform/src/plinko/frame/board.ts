@@ -1,7 +1,17 @@
 import { element } from '../../play/frame/element.ts';
 import { svgElement } from '../../play/frame/svgElement.ts';
 import type { PlinkoShown } from '../plinkoShapes.ts';
-import { ballPath, boardHeight, boardTop, boardWidth, fall, pegs, slotHeight, slotTop, slotX } from './boardGeometry.ts';
+import {
+  ballPath,
+  boardHeight,
+  boardTop,
+  boardWidth,
+  fall,
+  pegs,
+  slotHeight,
+  slotTop,
+  slotX,
+} from './boardGeometry.ts';
 
 /** From one peg to the next, in milliseconds. */
 const bounceMs = 165;
@@ -53,11 +63,25 @@ export function createBoard(stillness: () => boolean): Board {
       view.style.setProperty('--lines', String(height));
       slots = tenths.map((pays, slot) => {
         const [x, y] = [slotX(slot, rows), slotTop(rows) + slotHeight(rows) / 2];
-        const text = svgElement('text', { class: 'slot-pays', transform: `translate(${x} ${y})${rows > 12 ? ' rotate(-90)' : ''}`, dy: '.35em' }, multipleOf(pays));
-        const box = svgElement('rect', { x: x - 0.45, y: slotTop(rows), width: 0.9, height: slotHeight(rows), rx: 0.16 });
+        const text = svgElement(
+          'text',
+          { class: 'slot-pays', transform: `translate(${x} ${y})${rows > 12 ? ' rotate(-90)' : ''}`, dy: '.35em' },
+          multipleOf(pays),
+        );
+        const box = svgElement('rect', {
+          x: x - 0.45,
+          y: slotTop(rows),
+          width: 0.9,
+          height: slotHeight(rows),
+          rx: 0.16,
+        });
         return svgElement('g', { class: `slot level-${levelOf(pays)}` }, box, text);
       });
-      drawing.replaceChildren(trail, ...pegs(rows).map(({ x, y }) => svgElement('circle', { class: 'peg', cx: x, cy: y, r: 0.12 })), ...slots);
+      drawing.replaceChildren(
+        trail,
+        ...pegs(rows).map(({ x, y }) => svgElement('circle', { class: 'peg', cx: x, cy: y, r: 0.12 })),
+        ...slots,
+      );
       clear();
     },
     async drop({ path }) {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { ballPath, boardHeight, boardTop, boardWidth, fall, pegs, slotHeight, slotTop, slotX } from './boardGeometry.ts';
+import {
+  ballPath,
+  boardHeight,
+  boardTop,
+  boardWidth,
+  fall,
+  pegs,
+  slotHeight,
+  slotTop,
+  slotX,
+} from './boardGeometry.ts';
 
 const left = Array.from({ length: 12 }, () => 0 as const);
 const right = Array.from({ length: 16 }, () => 1 as const);

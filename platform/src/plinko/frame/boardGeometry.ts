@@ -20,7 +20,9 @@ export const boardWidth = (rows: number): number => rows + 2;
 export const boardHeight = (rows: number): number => slotTop(rows) + slotHeight(rows) - boardTop + 0.1;
 
 export function pegs(rows: number): Place[] {
-  return Array.from({ length: rows }, (_, row) => Array.from({ length: row + 3 }, (__, at) => ({ x: at - (row + 2) / 2, y: row * rowHeight }))).flat();
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: row + 3 }, (__, at) => ({ x: at - (row + 2) / 2, y: row * rowHeight })),
+  ).flat();
 }
 
 /** Middle of a slot. */
@@ -53,6 +55,9 @@ export function fall(path: readonly (0 | 1)[]): FallStep[] {
     const next = places[at + 1];
     if (at === 0 || !next) return [{ place, at, easing: 'ease-in' }];
     const top = { x: place.x + (next.x - place.x) * 0.42, y: place.y - 0.2 };
-    return [{ place, at, easing: 'ease-out' }, { place: top, at: at + 1 / 3, easing: 'ease-in' }];
+    return [
+      { place, at, easing: 'ease-out' },
+      { place: top, at: at + 1 / 3, easing: 'ease-in' },
+    ];
   });
 }

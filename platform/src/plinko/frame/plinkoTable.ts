@@ -4,7 +4,14 @@ import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from 
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import type { RowCount } from '../plinkoModel.ts';
-import { plinkoBet, plinkoSetup, plinkoShown, type PlinkoBet, type PlinkoSetup, type PlinkoShown } from '../plinkoShapes.ts';
+import {
+  plinkoBet,
+  plinkoSetup,
+  plinkoShown,
+  type PlinkoBet,
+  type PlinkoSetup,
+  type PlinkoShown,
+} from '../plinkoShapes.ts';
 import { createBoard, multipleOf } from './board.ts';
 import { plinkoWords } from './plinkoWords.ts';
 import { createRowChoice } from './rowChoice.ts';

@@ -5,7 +5,13 @@ import type { PlinkoWords } from './plinkoWords.ts';
 /** How many rows the board has: one radio button for each. */
 export function createRowChoice(words: PlinkoWords, first: RowCount, onChange: (rows: RowCount) => void) {
   const radios = new Map(
-    rowCounts.map((rows) => [rows, element('input', { type: 'radio', name: 'rows', value: String(rows), checked: rows === first })] as const),
+    rowCounts.map(
+      (rows) =>
+        [
+          rows,
+          element('input', { type: 'radio', name: 'rows', value: String(rows), checked: rows === first }),
+        ] as const,
+    ),
   );
   for (const [rows, radio] of radios) radio.addEventListener('change', () => onChange(rows));
   const view = element(

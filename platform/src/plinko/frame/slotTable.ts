@@ -11,6 +11,8 @@ export function slotTable(tenths: readonly number[], words: PlinkoWords, culture
   return element(
     'ul',
     { class: 'slot-table', 'aria-label': words.slots },
-    ...tenths.slice(0, rows / 2 + 1).map((pays, slot) => element('li', {}, words.slot(`${multipleOf(pays)}×`, number.format(oneIn(slot, rows))))),
+    ...tenths
+      .slice(0, rows / 2 + 1)
+      .map((pays, slot) => element('li', {}, words.slot(`${multipleOf(pays)}×`, number.format(oneIn(slot, rows))))),
   );
 }

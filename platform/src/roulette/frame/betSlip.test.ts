@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { rouletteEngine } from '../rouletteEngine.ts';
-import { amountOn, betOf, clearSlip, emptySlip, layAgain, layChip, takeBack, totalOf, undo, type BetSlip, type ChipRefusal } from './betSlip.ts';
+import {
+  amountOn,
+  betOf,
+  clearSlip,
+  emptySlip,
+  layAgain,
+  layChip,
+  takeBack,
+  totalOf,
+  undo,
+  type BetSlip,
+  type ChipRefusal,
+} from './betSlip.ts';
 
 const setup = rouletteEngine.setup('european');
 
@@ -16,7 +28,10 @@ describe('chips on the layout', () => {
   test('are put together spot by spot', () => {
     expect(totalOf(slip)).toBe(650);
     expect(amountOn(slip, 'red')).toBe(600);
-    expect(betOf(slip)).toEqual([{ bet: 'red', amount: 600 }, { bet: 'straight-7', amount: 50 }]);
+    expect(betOf(slip)).toEqual([
+      { bet: 'red', amount: 600 },
+      { bet: 'straight-7', amount: 50 },
+    ]);
     expect('refused' in rouletteEngine.begin('european', { chips: betOf(slip) }, () => 0)).toBe(false);
   });
 
@@ -45,7 +60,16 @@ describe('chips on the layout', () => {
   });
 
   test('of an earlier bet are laid again, in place of what lies there', () => {
-    const again = laid(layAgain(slip, [{ bet: 'dozen-1', amount: 200 }, { bet: 'no-such-spot', amount: 10 }], setup));
+    const again = laid(
+      layAgain(
+        slip,
+        [
+          { bet: 'dozen-1', amount: 200 },
+          { bet: 'no-such-spot', amount: 10 },
+        ],
+        setup,
+      ),
+    );
     expect(betOf(again)).toEqual([{ bet: 'dozen-1', amount: 200 }]);
     expect(undo(again).chips).toEqual(slip.chips);
   });

@@ -1,5 +1,5 @@
-import { rouletteSpots, spotById } from '../rouletteSpots.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
+import { rouletteSpots, spotById } from '../rouletteSpots.ts';
 
 interface LaidChip {
   readonly bet: string;

@@ -7,11 +7,18 @@ const shownNumbers = 10;
 /** The numbers of this visit as they came, newest first. Plain history: nothing is counted, for nothing follows from it. */
 export function createLastNumbers(words: RouletteWords) {
   const list = element('ol', { 'aria-label': words.lastNumbers });
-  const view = element('div', { class: 'last-numbers' }, element('span', { class: 'last-label', 'aria-hidden': 'true' }, words.lastNumbers), list);
+  const view = element(
+    'div',
+    { class: 'last-numbers' },
+    element('span', { class: 'last-label', 'aria-hidden': 'true' }, words.lastNumbers),
+    list,
+  );
   return {
     view,
     add(pocket: number): void {
-      list.prepend(element('li', { class: `of-${colourOf(pocket)}`, 'aria-label': words.number(pocket) }, String(pocket)));
+      list.prepend(
+        element('li', { class: `of-${colourOf(pocket)}`, 'aria-label': words.number(pocket) }, String(pocket)),
+      );
       while (list.children.length > shownNumbers) list.lastElementChild?.remove();
     },
   };

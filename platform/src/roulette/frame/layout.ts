@@ -1,6 +1,6 @@
 import { element } from '../../play/frame/element.ts';
-import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
+import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
 import type { RouletteWords } from './rouletteWords.ts';
 import { nextSpot, spotPlaces, type Direction } from './spotPlaces.ts';
@@ -18,11 +18,26 @@ export interface Layout {
   go(direction: Direction): void;
 }
 
-const boxes: ReadonlySet<string> = new Set(['straight', 'dozen', 'column', 'red', 'black', 'odd', 'even', 'low', 'high']);
+const boxes: ReadonlySet<string> = new Set([
+  'straight',
+  'dozen',
+  'column',
+  'red',
+  'black',
+  'odd',
+  'even',
+  'low',
+  'high',
+]);
 
 function lookOf(spot: Spot): string {
   if (!boxes.has(spot.kind)) return 'spot on-line';
-  const colour = spot.kind === 'straight' ? colourOf(spot.numbers[0] ?? 0) : spot.kind === 'red' || spot.kind === 'black' ? spot.kind : 'felt';
+  const colour =
+    spot.kind === 'straight'
+      ? colourOf(spot.numbers[0] ?? 0)
+      : spot.kind === 'red' || spot.kind === 'black'
+        ? spot.kind
+        : 'felt';
   return `spot box of-${colour} ${spot.id === 'straight-0' ? 'zero' : ''}`.trim();
 }
 
@@ -38,20 +53,32 @@ export function createLayout(
 
   for (const spot of rouletteSpots) {
     const button = element('button', {
-      type: 'button', class: lookOf(spot), 'data-spot': spot.id, 'data-kind': spot.kind, tabindex: spot.id === current ? '0' : '-1', 'aria-label': nameOf(spot),
+      type: 'button',
+      class: lookOf(spot),
+      'data-spot': spot.id,
+      'data-kind': spot.kind,
+      tabindex: spot.id === current ? '0' : '-1',
+      'aria-label': nameOf(spot),
     });
-    if (boxes.has(spot.kind)) button.append(element('span', { class: 'box-name', 'aria-hidden': 'true' }, words.box(spot)));
+    if (boxes.has(spot.kind))
+      button.append(element('span', { class: 'box-name', 'aria-hidden': 'true' }, words.box(spot)));
     const place = spotPlaces.get(spot.id);
     button.style.setProperty('--x', String(place?.x ?? 0));
     button.style.setProperty('--y', String(place?.y ?? 0));
     button.style.setProperty('--reach', String(place?.reach || 1));
     button.addEventListener('focus', () => choose(spot.id));
-    button.addEventListener('click', (event) => onSpot(spot.id, event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''));
+    button.addEventListener('click', (event) =>
+      onSpot(spot.id, event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''),
+    );
     buttons.set(spot.id, button);
   }
   // Boxes first, so that the lines between them lie above.
   const inOrder = rouletteSpots.toSorted((a, b) => Number(boxes.has(b.kind)) - Number(boxes.has(a.kind)));
-  const felt = element('div', { class: 'felt', role: 'group', 'aria-label': words.layout }, ...inOrder.flatMap(({ id }) => buttons.get(id) ?? []));
+  const felt = element(
+    'div',
+    { class: 'felt', role: 'group', 'aria-label': words.layout },
+    ...inOrder.flatMap(({ id }) => buttons.get(id) ?? []),
+  );
   const view = element('div', { class: 'layout' }, felt);
 
   function choose(id: string): void {
@@ -64,13 +91,17 @@ export function createLayout(
   function point(id: string | null): void {
     const covered = id === null ? undefined : spotById(id);
     for (const button of buttons.values()) button.classList.remove('covered');
-    if (covered && covered.numbers.length > 1) for (const number of covered.numbers) buttons.get(`straight-${number}`)?.classList.add('covered');
+    if (covered && covered.numbers.length > 1)
+      for (const number of covered.numbers) buttons.get(`straight-${number}`)?.classList.add('covered');
   }
   const spotAt = (target: EventTarget | null): string | null =>
     target instanceof Element ? (target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? null) : null;
   felt.addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && point(spotAt(target)));
   felt.addEventListener('pointerleave', () => point(null));
-  felt.addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && point(spotAt(target)));
+  felt.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof Element && target.matches(':focus-visible') && point(spotAt(target)),
+  );
   felt.addEventListener('focusout', () => point(null));
 
   return {

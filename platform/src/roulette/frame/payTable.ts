@@ -1,10 +1,14 @@
 import { element } from '../../play/frame/element.ts';
-import { rouletteSpots, spotKinds } from '../rouletteSpots.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
+import { rouletteSpots, spotKinds } from '../rouletteSpots.ts';
 import type { RouletteWords } from './rouletteWords.ts';
 
 /** What each kind of bet pays and takes, with an example of it. */
-export function payTable({ spots }: RouletteSetup, words: RouletteWords, amount: (minor: number) => string): HTMLElement {
+export function payTable(
+  { spots }: RouletteSetup,
+  words: RouletteWords,
+  amount: (minor: number) => string,
+): HTMLElement {
   return element(
     'ul',
     { class: 'roulette-pays' },

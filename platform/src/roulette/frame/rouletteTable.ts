@@ -7,9 +7,28 @@ import { createFigure } from '../../play/frame/figure.ts';
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
 import { shortAmount } from '../../play/frame/moneyFormat.ts';
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
-import { rouletteBet, rouletteSetup, rouletteShown, type RouletteBet, type RouletteSetup, type RouletteShown } from '../rouletteShapes.ts';
+import {
+  rouletteBet,
+  rouletteSetup,
+  rouletteShown,
+  type RouletteBet,
+  type RouletteSetup,
+  type RouletteShown,
+} from '../rouletteShapes.ts';
 import { rouletteSpots, spotById } from '../rouletteSpots.ts';
-import { amountOn, betOf, clearSlip, emptySlip, layAgain, layChip, takeBack, totalOf, undo, type BetSlip, type ChipRefusal } from './betSlip.ts';
+import {
+  amountOn,
+  betOf,
+  clearSlip,
+  emptySlip,
+  layAgain,
+  layChip,
+  takeBack,
+  totalOf,
+  undo,
+  type BetSlip,
+  type ChipRefusal,
+} from './betSlip.ts';
 import { createLastNumbers } from './lastNumbers.ts';
 import { createLayout } from './layout.ts';
 import { payTable } from './payTable.ts';
@@ -21,7 +40,12 @@ import { createWheel } from './wheel.ts';
 type Shell = TableShell<RouletteSetup, RouletteBet, never, RouletteShown>;
 type Round = TableRound<RouletteShown>;
 
-const arrows: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
 
 function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
   const { setup, amount } = shell;
@@ -36,14 +60,23 @@ function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
 
   const wheel = createWheel(setup.wheel, shell.stillness);
   const lastNumbers = createLastNumbers(words);
-  const chips = createChips({ ...shell, amount: (minor) => shortAmount(amount(minor)) }, setup.chipValues, setup.chipValues[2]);
+  const chips = createChips(
+    { ...shell, amount: (minor) => shortAmount(amount(minor)) },
+    setup.chipValues,
+    setup.chipValues[2],
+  );
   const layout = createLayout(words, setup.spots, (bet, byTouch) => {
     const spot = spotById(bet);
     if (byTouch && spot?.kind === 'straight') {
       if (phase === 'betting') picker.open(spot.numbers[0] ?? 0);
     } else lay(bet);
   });
-  const picker = createSpotPicker({ words, spots: setup.spots, textOn: (bet) => (amountOn(slip, bet) === 0 ? '' : amount(amountOn(slip, bet))), onSpot: lay });
+  const picker = createSpotPicker({
+    words,
+    spots: setup.spots,
+    textOn: (bet) => (amountOn(slip, bet) === 0 ? '' : amount(amountOn(slip, bet))),
+    onSpot: lay,
+  });
   const stake = createFigure(shell.words.stake, 'of-stake');
 
   const act = (name: string, path: string, run: () => void): HTMLButtonElement => {
@@ -53,7 +86,11 @@ function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
   };
   const undoButton = act(words.undo, 'M9 14L4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-3', () => change(undo(slip)));
   const clearButton = act(words.clear, 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13', () => change(clearSlip(slip)));
-  const repeatButton = act(words.repeat, 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5', repeat);
+  const repeatButton = act(
+    words.repeat,
+    'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
+    repeat,
+  );
   const spinButton = element('button', { type: 'button', class: 'play-button' }, words.spin);
   spinButton.addEventListener('click', () => void spin());
 
@@ -92,7 +129,10 @@ function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
   function lay(bet: string): void {
     const spot = spotById(bet);
     const next = layChip(slip, { bet, amount: chips.value() }, setup);
-    const text = spot && !('refused' in next) ? words.laid(words.spot(spot), amount(amountOn(next, bet)), amount(totalOf(next))) : undefined;
+    const text =
+      spot && !('refused' in next)
+        ? words.laid(words.spot(spot), amount(amountOn(next, bet)), amount(totalOf(next)))
+        : undefined;
     change(next, text);
   }
   function repeat(): void {

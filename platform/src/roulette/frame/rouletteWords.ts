@@ -56,32 +56,54 @@ const en: RouletteWords = {
   spot(spot) {
     const [first, last] = ends(spot);
     switch (spot.kind) {
-      case 'straight': return `Number ${first}, ${enColours[colourOf(first)]}`;
-      case 'split': return `Split ${join(spot.numbers, ' and ')}`;
-      case 'street': return `Street ${join(spot.numbers, ' and ')}`;
-      case 'corner': return `Corner ${join(spot.numbers, ' and ')}`;
-      case 'sixLine': return `Six line ${first} to ${last}`;
-      case 'dozen': return `${enDozens[which(spot)] ?? ''}, ${first} to ${last}`;
-      case 'column': return `2 : 1, column of ${first}, ${first + 3}, ${first + 6} and so on`;
-      case 'red': return 'Red';
-      case 'black': return 'Black';
-      case 'odd': return 'Odd';
-      case 'even': return 'Even';
-      case 'low': return '1–18';
-      case 'high': return '19–36';
+      case 'straight':
+        return `Number ${first}, ${enColours[colourOf(first)]}`;
+      case 'split':
+        return `Split ${join(spot.numbers, ' and ')}`;
+      case 'street':
+        return `Street ${join(spot.numbers, ' and ')}`;
+      case 'corner':
+        return `Corner ${join(spot.numbers, ' and ')}`;
+      case 'sixLine':
+        return `Six line ${first} to ${last}`;
+      case 'dozen':
+        return `${enDozens[which(spot)] ?? ''}, ${first} to ${last}`;
+      case 'column':
+        return `2 : 1, column of ${first}, ${first + 3}, ${first + 6} and so on`;
+      case 'red':
+        return 'Red';
+      case 'black':
+        return 'Black';
+      case 'odd':
+        return 'Odd';
+      case 'even':
+        return 'Even';
+      case 'low':
+        return '1–18';
+      case 'high':
+        return '19–36';
     }
   },
   box(spot) {
     switch (spot.kind) {
-      case 'column': return '2 : 1';
-      case 'dozen': return enDozens[which(spot)] ?? '';
-      case 'red': return 'Red';
-      case 'black': return 'Black';
-      case 'odd': return 'Odd';
-      case 'even': return 'Even';
-      case 'low': return '1–18';
-      case 'high': return '19–36';
-      default: return spot.numbers.join('·');
+      case 'column':
+        return '2 : 1';
+      case 'dozen':
+        return enDozens[which(spot)] ?? '';
+      case 'red':
+        return 'Red';
+      case 'black':
+        return 'Black';
+      case 'odd':
+        return 'Odd';
+      case 'even':
+        return 'Even';
+      case 'low':
+        return '1–18';
+      case 'high':
+        return '19–36';
+      default:
+        return spot.numbers.join('·');
     }
   },
   pays: (toOne) => `pays ${toOne} to 1`,
@@ -110,32 +132,54 @@ const zh: RouletteWords = {
   spot(spot) {
     const [first, last] = ends(spot);
     switch (spot.kind) {
-      case 'straight': return `单号 ${first}，${zhColours[colourOf(first)]}`;
-      case 'split': return `两号 ${join(spot.numbers, ' 和 ')}`;
-      case 'street': return `三号 ${join(spot.numbers, ' 和 ')}`;
-      case 'corner': return `四号 ${join(spot.numbers, ' 和 ')}`;
-      case 'sixLine': return `六号 ${first} 至 ${last}`;
-      case 'dozen': return `${zhDozens[which(spot)] ?? ''}，${first} 至 ${last}`;
-      case 'column': return `2 : 1，列 ${first}、${first + 3}、${first + 6} 等`;
-      case 'red': return '红';
-      case 'black': return '黑';
-      case 'odd': return '单';
-      case 'even': return '双';
-      case 'low': return '1–18';
-      case 'high': return '19–36';
+      case 'straight':
+        return `单号 ${first}，${zhColours[colourOf(first)]}`;
+      case 'split':
+        return `两号 ${join(spot.numbers, ' 和 ')}`;
+      case 'street':
+        return `三号 ${join(spot.numbers, ' 和 ')}`;
+      case 'corner':
+        return `四号 ${join(spot.numbers, ' 和 ')}`;
+      case 'sixLine':
+        return `六号 ${first} 至 ${last}`;
+      case 'dozen':
+        return `${zhDozens[which(spot)] ?? ''}，${first} 至 ${last}`;
+      case 'column':
+        return `2 : 1，列 ${first}、${first + 3}、${first + 6} 等`;
+      case 'red':
+        return '红';
+      case 'black':
+        return '黑';
+      case 'odd':
+        return '单';
+      case 'even':
+        return '双';
+      case 'low':
+        return '1–18';
+      case 'high':
+        return '19–36';
     }
   },
   box(spot) {
     switch (spot.kind) {
-      case 'column': return '2 : 1';
-      case 'dozen': return zhDozens[which(spot)] ?? '';
-      case 'red': return '红';
-      case 'black': return '黑';
-      case 'odd': return '单';
-      case 'even': return '双';
-      case 'low': return '1–18';
-      case 'high': return '19–36';
-      default: return spot.numbers.join('·');
+      case 'column':
+        return '2 : 1';
+      case 'dozen':
+        return zhDozens[which(spot)] ?? '';
+      case 'red':
+        return '红';
+      case 'black':
+        return '黑';
+      case 'odd':
+        return '单';
+      case 'even':
+        return '双';
+      case 'low':
+        return '1–18';
+      case 'high':
+        return '19–36';
+      default:
+        return spot.numbers.join('·');
     }
   },
   pays: (toOne) => `${toOne} 赔 1`,

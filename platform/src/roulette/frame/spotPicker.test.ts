@@ -10,7 +10,10 @@ describe('the enlarged bets of a number', () => {
     for (let number = 0; number <= 36; number++) {
       const around = betsAround(number);
       expect(around.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b))).toEqual(
-        inside.filter(({ numbers }) => numbers.includes(number)).map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
+        inside
+          .filter(({ numbers }) => numbers.includes(number))
+          .map(({ id }) => id)
+          .toSorted((a, b) => a.localeCompare(b)),
       );
       expect(new Set(around.map(({ column, row }) => `${column}:${row}`)).size).toBe(around.length);
       // Three columns leave room for a finger on the narrowest phone.

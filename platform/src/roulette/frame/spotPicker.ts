@@ -1,6 +1,6 @@
 import { drawing, element } from '../../play/frame/element.ts';
-import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
+import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
 import type { RouletteWords } from './rouletteWords.ts';
 import { spotPlaces } from './spotPlaces.ts';
@@ -17,7 +17,10 @@ export interface SpotPicker {
 export function betsAround(number: number): (Spot & { readonly column: number; readonly row: number })[] {
   const here = spotPlaces.get(`straight-${number}`);
   if (!here) return [];
-  const found = rouletteSpots.filter(({ kind, numbers }) => ['straight', 'split', 'street', 'corner', 'sixLine'].includes(kind) && numbers.includes(number));
+  const found = rouletteSpots.filter(
+    ({ kind, numbers }) =>
+      ['straight', 'split', 'street', 'corner', 'sixLine'].includes(kind) && numbers.includes(number),
+  );
   const places = found.map((spot) => ({ spot, place: spotPlaces.get(spot.id) ?? here }));
   const rank = (values: number[]): number[] => [...new Set(values)].toSorted((a, b) => a - b);
   const [xs, ys] = [rank(places.map(({ place }) => place.x)), rank(places.map(({ place }) => place.y))];
@@ -39,14 +42,24 @@ export function createSpotPicker({
   onSpot: (bet: string) => void;
 }): SpotPicker {
   const heading = element('h2', { id: 'picker-heading' });
-  const close = element('button', { type: 'button', class: 'round', 'aria-label': words.close }, drawing('M6 6l12 12M18 6L6 18'));
+  const close = element(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': words.close },
+    drawing('M6 6l12 12M18 6L6 18'),
+  );
   const choices = element('div', { class: 'picker-spots' });
-  const view = element('dialog', { class: 'picker', 'aria-labelledby': 'picker-heading' }, element('div', { class: 'picker-head' }, heading, close), choices);
+  const view = element(
+    'dialog',
+    { class: 'picker', 'aria-labelledby': 'picker-heading' },
+    element('div', { class: 'picker-head' }, heading, close),
+    choices,
+  );
   close.addEventListener('click', () => view.close());
   // A tap beside the panel closes it: the dialog itself is hit only there.
   view.addEventListener('click', ({ target }) => target === view && view.close());
 
-  const numbersOf = ({ kind, numbers }: Spot): string => (kind === 'sixLine' ? `${numbers[0] ?? ''}–${numbers.at(-1) ?? ''}` : numbers.join('·'));
+  const numbersOf = ({ kind, numbers }: Spot): string =>
+    kind === 'sixLine' ? `${numbers[0] ?? ''}–${numbers.at(-1) ?? ''}` : numbers.join('·');
   const odds = ({ kind }: Spot): string => `${spots[kind].paysToOne} : 1`;
 
   function refresh(): void {
@@ -56,7 +69,11 @@ export function createSpotPicker({
       const text = textOn(bet);
       button.dataset['chips'] = text;
       button.classList.toggle('has-chips', text !== '');
-      if (spot) button.setAttribute('aria-label', [`${numbersOf(spot)} ${odds(spot)}`, words.spot(spot), ...(text === '' ? [] : [words.onIt(text)])].join(', '));
+      if (spot)
+        button.setAttribute(
+          'aria-label',
+          [`${numbersOf(spot)} ${odds(spot)}`, words.spot(spot), ...(text === '' ? [] : [words.onIt(text)])].join(', '),
+        );
     }
   }
 

@@ -35,7 +35,9 @@ function placeOf({ id, kind, numbers }: Spot): SpotPlace {
   return { x, y, reach: 0 };
 }
 
-export const spotPlaces: ReadonlyMap<string, SpotPlace> = new Map(rouletteSpots.map((spot) => [spot.id, placeOf(spot)]));
+export const spotPlaces: ReadonlyMap<string, SpotPlace> = new Map(
+  rouletteSpots.map((spot) => [spot.id, placeOf(spot)]),
+);
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

@@ -15,7 +15,8 @@ export interface Wheel {
   rest(pocket: number): void;
 }
 
-const at = (angle: number, radius: number): string => `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;
+const at = (angle: number, radius: number): string =>
+  `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;
 
 /** Rim, pockets and hub around 0, 0; the first pocket stands at the top. */
 function drawWheel(order: readonly number[]): SVGSVGElement {
@@ -24,22 +25,35 @@ function drawWheel(order: readonly number[]): SVGSVGElement {
   for (const [index, pocket] of order.entries()) {
     const [from, to] = [(index - 0.5) * sector, (index + 0.5) * sector];
     svg.append(
-      svgElement('path', { class: `pocket of-${colourOf(pocket)}`, d: `M${at(from, 93)}A93 93 0 0 1 ${at(to, 93)}L${at(to, 52)}A52 52 0 0 0 ${at(from, 52)}Z` }),
-      svgElement('path', { class: 'cup', d: `M${at(from, 72)}A72 72 0 0 1 ${at(to, 72)}L${at(to, 52)}A52 52 0 0 0 ${at(from, 52)}Z` }),
-      svgElement('text', { class: 'pocket-number', transform: `rotate(${(index * 360) / order.length}) translate(0 -79)` }, String(pocket)),
+      svgElement('path', {
+        class: `pocket of-${colourOf(pocket)}`,
+        d: `M${at(from, 93)}A93 93 0 0 1 ${at(to, 93)}L${at(to, 52)}A52 52 0 0 0 ${at(from, 52)}Z`,
+      }),
+      svgElement('path', {
+        class: 'cup',
+        d: `M${at(from, 72)}A72 72 0 0 1 ${at(to, 72)}L${at(to, 52)}A52 52 0 0 0 ${at(from, 52)}Z`,
+      }),
+      svgElement(
+        'text',
+        { class: 'pocket-number', transform: `rotate(${(index * 360) / order.length}) translate(0 -79)` },
+        String(pocket),
+      ),
     );
   }
   for (const radius of [93, 72, 52]) svg.append(svgElement('circle', { class: 'ring-line', r: radius }));
   svg.append(svgElement('circle', { class: 'bowl', r: 50 }));
   for (let spoke = 0; spoke < 8; spoke++) {
-    svg.append(svgElement('path', { class: 'spoke', transform: `rotate(${spoke * 45})`, d: 'M-2.4 -20L0 -49L2.4 -20Z' }));
+    svg.append(
+      svgElement('path', { class: 'spoke', transform: `rotate(${spoke * 45})`, d: 'M-2.4 -20L0 -49L2.4 -20Z' }),
+    );
   }
   svg.append(svgElement('circle', { class: 'hub', r: 24 }));
   return svg;
 }
 
 /** Degrees that an endless turning has reached. */
-const reached = (turning: Animation, from: number, turn: number): number => from + turn * (turning.effect?.getComputedTiming().progress ?? 0);
+const reached = (turning: Animation, from: number, turn: number): number =>
+  from + turn * (turning.effect?.getComputedTiming().progress ?? 0);
 
 export function createWheel(order: readonly number[], stillness: () => boolean): Wheel {
   const disc = element('div', { class: 'wheel-turn' }, drawWheel(order));
@@ -90,8 +104,14 @@ export function createWheel(order: readonly number[], stillness: () => boolean):
       ballAngle = pocket === null ? ballFrom - 90 : target - 360 * Math.ceil((target - ballFrom + 3 * 360) / 360);
       const ends = { duration: pocket === null ? 500 : runOutMs, fill: 'both' as const };
       const moves = [
-        disc.animate([{ rotate: `${discFrom}deg` }, { rotate: `${discAngle}deg` }], { ...ends, easing: 'cubic-bezier(.25,.5,.45,1)' }),
-        arm.animate([{ rotate: `${ballFrom}deg` }, { rotate: `${ballAngle}deg` }], { ...ends, easing: 'cubic-bezier(.18,.55,.35,1)' }),
+        disc.animate([{ rotate: `${discFrom}deg` }, { rotate: `${discAngle}deg` }], {
+          ...ends,
+          easing: 'cubic-bezier(.25,.5,.45,1)',
+        }),
+        arm.animate([{ rotate: `${ballFrom}deg` }, { rotate: `${ballAngle}deg` }], {
+          ...ends,
+          easing: 'cubic-bezier(.18,.55,.35,1)',
+        }),
       ];
       if (pocket !== null) {
         moves.push(

@@ -35,7 +35,14 @@ export function createFoil({ mayRub, onOpen }: { mayRub: () => boolean; onOpen: 
     for (let field = 0; field < 9; field++) {
       const [x, y, inset] = [(field % 3) * cell, Math.floor(field / 3) * cell, cell * 0.02];
       const shine = pen.createLinearGradient(x, y, x + cell, y + cell);
-      for (const [stop, colour] of [[0, '#f4f5f8'], [0.3, '#b9bec9'], [0.5, '#e9ebf0'], [0.72, '#a3a9b6'], [1, '#d6d9e0']] as const) shine.addColorStop(stop, colour);
+      for (const [stop, colour] of [
+        [0, '#f4f5f8'],
+        [0.3, '#b9bec9'],
+        [0.5, '#e9ebf0'],
+        [0.72, '#a3a9b6'],
+        [1, '#d6d9e0'],
+      ] as const)
+        shine.addColorStop(stop, colour);
       pen.fillStyle = shine;
       pen.beginPath();
       pen.roundRect(x + inset, y + inset, cell - 2 * inset, cell - 2 * inset, cell * 0.1);
@@ -88,7 +95,8 @@ export function createFoil({ mayRub, onOpen }: { mayRub: () => boolean; onOpen: 
       pen.lineTo(to.x * unit + 0.01, to.y * unit);
       pen.stroke();
     }
-    for (const field of rubbed.rub(from, to, coin)) if (!opened.has(field) && rubbed.share(field) >= enough) onOpen(field);
+    for (const field of rubbed.rub(from, to, coin))
+      if (!opened.has(field) && rubbed.share(field) >= enough) onOpen(field);
   }
   view.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;

@@ -11,7 +11,11 @@ export interface PrizeLooks {
 }
 
 /** Every prize at a price, with its odds (UK16). */
-export function prizeList({ prizes }: Pick<ScratchCardSetup, 'prizes'>, stake: number, { words, picture, amount, culture }: PrizeLooks): HTMLElement {
+export function prizeList(
+  { prizes }: Pick<ScratchCardSetup, 'prizes'>,
+  stake: number,
+  { words, picture, amount, culture }: PrizeLooks,
+): HTMLElement {
   const number = new Intl.NumberFormat(culture === 'zh' ? 'zh-CN' : 'en-GB', { maximumFractionDigits: 1 });
   return element(
     'ul',

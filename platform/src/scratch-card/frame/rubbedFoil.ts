@@ -40,7 +40,8 @@ export function createRubbedFoil(columns = 3): RubbedFoil {
     share(field) {
       const [top, left] = [Math.floor(field / columns) * dots, (field % columns) * dots];
       let count = 0;
-      for (let row = 0; row < dots; row++) for (let column = 0; column < dots; column++) if (rubbed.has((top + row) * side + left + column)) count++;
+      for (let row = 0; row < dots; row++)
+        for (let column = 0; column < dots; column++) if (rubbed.has((top + row) * side + left + column)) count++;
       return count / dots ** 2;
     },
     cover: () => rubbed.clear(),

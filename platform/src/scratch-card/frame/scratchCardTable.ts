@@ -5,7 +5,12 @@ import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from 
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import {
-  scratchCardBet, scratchCardSetup, scratchCardShown, type ScratchCardBet, type ScratchCardSetup, type ScratchCardShown,
+  scratchCardBet,
+  scratchCardSetup,
+  scratchCardShown,
+  type ScratchCardBet,
+  type ScratchCardSetup,
+  type ScratchCardShown,
 } from '../scratchCardShapes.ts';
 import { createCard } from './card.ts';
 import { prizeList } from './prizeList.ts';
@@ -82,9 +87,14 @@ function createScratchCardTable(shell: Shell): GameTable<ScratchCardShown> {
   /** Marks what won; answers the sentence for it. */
   function settle(round: Round): string {
     const { cells, prize } = round.shown;
-    card.mark(cells.flatMap((cell, field) => (cell === prize ? [field] : [])), isGain(round));
+    card.mark(
+      cells.flatMap((cell, field) => (cell === prize ? [field] : [])),
+      isGain(round),
+    );
     const outcome = outcomeSentence(round, shell);
-    return prize === null ? outcome : `${words.three(amount(round.shown.stake * (setup.prizes[prize]?.pays ?? 0)))} ${outcome}`;
+    return prize === null
+      ? outcome
+      : `${words.three(amount(round.shown.stake * (setup.prizes[prize]?.pays ?? 0)))} ${outcome}`;
   }
 
   async function buy(): Promise<void> {
@@ -93,7 +103,14 @@ function createScratchCardTable(shell: Shell): GameTable<ScratchCardShown> {
     const round = await shell.begin({ stake }, stake);
     if (!round) return;
     card.lay(faces(round.shown));
-    if (!shell.stillness()) card.view.animate([{ translate: '0 -24px', opacity: 0 }, { translate: '0', opacity: 1 }], { duration: 260, easing: 'ease-out' });
+    if (!shell.stillness())
+      card.view.animate(
+        [
+          { translate: '0 -24px', opacity: 0 },
+          { translate: '0', opacity: 1 },
+        ],
+        { duration: 260, easing: 'ease-out' },
+      );
     inHand = round;
     draw();
     shell.setNotice(words.bought);

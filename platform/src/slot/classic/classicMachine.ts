@@ -8,7 +8,12 @@ const unitsPerLine = unitsPerStake / classicLines.length;
 const early = 4;
 
 /** Line stakes that three symbols from left to right pay. */
-export function payOfThree({ pays, wilds, mixed, early: [one, two] }: Pick<ClassicModel, 'pays' | 'wilds' | 'mixed' | 'early'>): (a: number, b: number, c: number) => number {
+export function payOfThree({
+  pays,
+  wilds,
+  mixed,
+  early: [one, two],
+}: Pick<ClassicModel, 'pays' | 'wilds' | 'mixed' | 'early'>): (a: number, b: number, c: number) => number {
   const alike = Uint16Array.from(classicSymbols, (symbol) => pays[symbol]);
   const isFamily = (symbol: number): boolean => symbol >= 1 && symbol <= 3;
   return (a, b, c) => {
@@ -18,7 +23,8 @@ export function payOfThree({ pays, wilds, mixed, early: [one, two] }: Pick<Class
       const first = a !== wild ? a : b !== wild ? b : c;
       const rest = (b === wild || b === first) && (c === wild || c === first);
       if (rest) return (alike[first] as number) * doubled;
-      if ((a === wild || isFamily(a)) && (b === wild || isFamily(b)) && (c === wild || isFamily(c))) return mixed * doubled;
+      if ((a === wild || isFamily(a)) && (b === wild || isFamily(b)) && (c === wild || isFamily(c)))
+        return mixed * doubled;
     }
     if (a !== early) return 0;
     return b === early ? two : one;
@@ -51,7 +57,16 @@ export function classicMachine(model: ClassicModel): SlotMachine {
       spinReels(reels, draw, cells);
       const wins: SeenWin[] | undefined = seen && [];
       const units = judge(wins);
-      seen?.push({ kind: 'spin', grid: gridOf(cells, rows), wins: wins ?? [], multiplier: 1, freeSpinsWon: 0, coins: [], respinsLeft: 0, units });
+      seen?.push({
+        kind: 'spin',
+        grid: gridOf(cells, rows),
+        wins: wins ?? [],
+        multiplier: 1,
+        freeSpinsWon: 0,
+        coins: [],
+        respinsLeft: 0,
+        units,
+      });
       return units;
     },
   };
@@ -60,7 +75,9 @@ export function classicMachine(model: ClassicModel): SlotMachine {
 /** Three pay together, or as many `E` as lie at the left alone. */
 function seenWin(line: number, units: number, symbols: readonly [number, number, number]): SeenWin {
   const [a, b] = symbols;
-  const isThree = symbols.every((symbol) => symbol !== blank) && (a !== early || symbols.every((symbol) => symbol === early || symbol === wild));
+  const isThree =
+    symbols.every((symbol) => symbol !== blank) &&
+    (a !== early || symbols.every((symbol) => symbol === early || symbol === wild));
   const count = isThree ? 3 : b === early ? 2 : 1;
   const named = symbols.find((symbol) => symbol !== wild) ?? wild;
   const positions = (classicLines[line] ?? []).slice(0, count).map((row, reel): [number, number] => [reel, row]);

@@ -15,21 +15,52 @@ export function payTable(setup: SlotSetup, stake: number, { words, amount, pictu
   const { pays, mechanic, freeSpins, multipliers, coins, mixed } = setup;
   const money = (units: number): string => amount((units * stake) / unitsPerStake);
   const drawn = (symbol: string): HTMLElement =>
-    element('img', { src: picture(symbol), alt: symbol === 'W' ? words.wild : symbol === 'S' ? words.scatter : words.symbol(paySymbols.findIndex((one) => one === symbol) + 1), width: '48', height: '48' });
+    element('img', {
+      src: picture(symbol),
+      alt:
+        symbol === 'W'
+          ? words.wild
+          : symbol === 'S'
+            ? words.scatter
+            : words.symbol(paySymbols.findIndex((one) => one === symbol) + 1),
+      width: '48',
+      height: '48',
+    });
   const plus = mechanic === 'tumble' ? '+' : '×';
   const steps = (facts: readonly (readonly [least: number, fact: string])[]): HTMLElement =>
-    element('ul', {}, ...facts.map(([least, fact]) => element('li', {}, element('span', { class: 'quiet' }, `${least}${plus} `), fact)));
+    element(
+      'ul',
+      {},
+      ...facts.map(([least, fact]) => element('li', {}, element('span', { class: 'quiet' }, `${least}${plus} `), fact)),
+    );
   const remark = (text: string): HTMLElement => element('span', { class: 'remark' }, text);
   const wide = (...parts: Node[]): HTMLElement => element('div', { class: 'pays-row wide' }, ...parts);
 
   const rows: HTMLElement[] = pays.map(({ symbol, steps: list }) =>
-    element('div', { class: 'pays-row' }, drawn(symbol), steps(list.map(({ least, units }) => [least, money(units)] as const))),
+    element(
+      'div',
+      { class: 'pays-row' },
+      drawn(symbol),
+      steps(list.map(({ least, units }) => [least, money(units)] as const)),
+    ),
   );
-  if (freeSpins) rows.push(wide(drawn('S'), steps(freeSpins.awards.map((award, at) => [at + 3, words.freeSpinsCount(award)] as const)), remark(words.freeFact(freeSpins.multiplier))));
+  if (freeSpins)
+    rows.push(
+      wide(
+        drawn('S'),
+        steps(freeSpins.awards.map((award, at) => [at + 3, words.freeSpinsCount(award)] as const)),
+        remark(words.freeFact(freeSpins.multiplier)),
+      ),
+    );
   if (mixed !== null) rows.push(wide(drawn('B'), drawn('C'), drawn('D'), remark(words.mixedFact(money(mixed)))));
   if (coins) {
     const { needed, least, most, full } = coins;
-    rows.push(wide(element('span', { class: 'coin', role: 'img', 'aria-label': words.coin }), remark(words.coinFact({ needed, least: money(least), most: money(most), full: money(full) }))));
+    rows.push(
+      wide(
+        element('span', { class: 'coin', role: 'img', 'aria-label': words.coin }),
+        remark(words.coinFact({ needed, least: money(least), most: money(most), full: money(full) })),
+      ),
+    );
   }
   if (mechanic !== 'tumble') rows.push(wide(drawn('W'), remark(words.wildFact(mechanic === 'classic'))));
   if (multipliers.length > 0) rows.push(wide(remark(words.multiplierFact(multipliers))));

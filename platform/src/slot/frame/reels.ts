@@ -27,7 +27,10 @@ export interface Reels {
 }
 
 /** Reels of some rows. Only transforms move. `belts` say what passes on each while it turns. */
-export function createReels({ belts, rows, fill }: { belts: readonly string[]; rows: number; fill: FillCell }, stillness: () => boolean): Reels {
+export function createReels(
+  { belts, rows, fill }: { belts: readonly string[]; rows: number; fill: FillCell },
+  stillness: () => boolean,
+): Reels {
   const cellOf = (symbol: string): HTMLElement => {
     const made = element('div', { class: 'cell' });
     fill(made, symbol);
@@ -44,7 +47,8 @@ export function createReels({ belts, rows, fill }: { belts: readonly string[]; r
   });
   const view = element('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.view));
 
-  const place = (reel: number, letters: string): void => reels[reel]?.cells.forEach((target, row) => fill(target, letters[row] ?? ''));
+  const place = (reel: number, letters: string): void =>
+    reels[reel]?.cells.forEach((target, row) => fill(target, letters[row] ?? ''));
 
   async function turn(reel: number, outcome: Promise<readonly string[] | null>): Promise<void> {
     const parts = reels[reel];
@@ -54,18 +58,29 @@ export function createReels({ belts, rows, fill }: { belts: readonly string[]; r
     const above = 'translateY(-101%)';
     const here = 'translateY(0)';
     run.classList.add('running');
-    const loop = belt.animate([{ transform: `translateY(${(-100 * passing) / (passing + rows)}%)` }, { transform: here }], {
-      duration: turnMs,
-      iterations: Infinity,
-    });
+    const loop = belt.animate(
+      [{ transform: `translateY(${(-100 * passing) / (passing + rows)}%)` }, { transform: here }],
+      {
+        duration: turnMs,
+        iterations: Infinity,
+      },
+    );
     run.animate([{ transform: above }, { transform: here }], { duration: leaveMs, easing: 'ease-in' });
-    const leaving = column.animate([{ transform: here }, { transform: away }], { duration: leaveMs, easing: 'ease-in', fill: 'forwards' });
+    const leaving = column.animate([{ transform: here }, { transform: away }], {
+      duration: leaveMs,
+      easing: 'ease-in',
+      fill: 'forwards',
+    });
     const [grid] = await Promise.all([outcome, pauseFor(firstStopMs + reel * nextStopMs)]);
     await leaving.finished;
     // Without an outcome the reel comes back with what it showed before.
     if (grid) place(reel, grid[reel] ?? '');
     leaving.cancel();
-    const going = run.animate([{ transform: here }, { transform: away }], { duration: arriveMs, easing: 'cubic-bezier(.2,.9,.35,1)', fill: 'forwards' });
+    const going = run.animate([{ transform: here }, { transform: away }], {
+      duration: arriveMs,
+      easing: 'cubic-bezier(.2,.9,.35,1)',
+      fill: 'forwards',
+    });
     await column.animate([{ transform: above }, { transform: 'translateY(3%)', offset: 0.7 }, { transform: here }], {
       duration: arriveMs,
       easing: 'cubic-bezier(.2,.9,.35,1)',

@@ -47,7 +47,12 @@ export async function showFurtherSteps(steps: readonly ShownStep[], stake: numbe
   }
 }
 
-async function showFreeSpin(step: ShownStep, before: ShownStep, { number, given, soFar }: { number: number; given: number; soFar: number }, { reels, shell, words }: ShowParts): Promise<void> {
+async function showFreeSpin(
+  step: ShownStep,
+  before: ShownStep,
+  { number, given, soFar }: { number: number; given: number; soFar: number },
+  { reels, shell, words }: ShowParts,
+): Promise<void> {
   if (before.freeSpinsWon > 0) {
     shell.setNotice(words.freeSpinsWon(before.freeSpinsWon), 'glad');
     shell.say(words.freeSpinsWon(before.freeSpinsWon));
@@ -78,5 +83,7 @@ async function showRespin(step: ShownStep, before: ShownStep, { reels, fill, she
 }
 
 export function positionsOf(symbol: string, grid: readonly string[]): Place[] {
-  return grid.flatMap((letters, reel) => Array.from(letters).flatMap((letter, row): Place[] => (letter === symbol ? [[reel, row]] : [])));
+  return grid.flatMap((letters, reel) =>
+    Array.from(letters).flatMap((letter, row): Place[] => (letter === symbol ? [[reel, row]] : [])),
+  );
 }

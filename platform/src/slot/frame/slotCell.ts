@@ -8,8 +8,11 @@ export function cellFiller(picture: (symbol: string) => string, words: Pick<Slot
   return (target, symbol, worth = '') => {
     target.dataset['symbol'] = symbol;
     if (symbol === '-' || symbol === '') return target.replaceChildren();
-    if (symbol === '$') return target.replaceChildren(element('span', { class: worth === '' ? 'coin' : 'coin held' }, worth));
-    target.replaceChildren(element('img', { src: picture(symbol), alt: '', width: '96', height: '96', draggable: 'false' }));
+    if (symbol === '$')
+      return target.replaceChildren(element('span', { class: worth === '' ? 'coin' : 'coin held' }, worth));
+    target.replaceChildren(
+      element('img', { src: picture(symbol), alt: '', width: '96', height: '96', draggable: 'false' }),
+    );
     if (symbol === 'W') target.append(element('span', { class: 'ribbon' }, words.wild));
     if (symbol === 'S') target.append(element('span', { class: 'ribbon ribbon-free' }, words.scatter));
   };

@@ -9,10 +9,26 @@ import { slotWords } from './slotWords.ts';
 
 const amount = (minor: number): string => `£${(minor / 100).toFixed(2)}`;
 const win = { line: 1, symbol: 'A', count: 3, ways: 1, amount: 5, positions: [] };
-const step: ShownStep = { kind: 'spin', grid: [], wins: [], multiplier: 1, freeSpinsWon: 0, coins: [], respinsLeft: 0, win: 0 };
+const step: ShownStep = {
+  kind: 'spin',
+  grid: [],
+  wins: [],
+  multiplier: 1,
+  freeSpinsWon: 0,
+  coins: [],
+  respinsLeft: 0,
+  win: 0,
+};
 
-const roundOf = (paid: number, steps: ShownStep[]): TableRound<ShownSlot> => ({ roundId: 'r', stake: 40, win: paid, jackpotWin: 0, shown: { steps } });
-const onLines = (paid: number, lines: number) => roundOf(paid, [{ ...step, wins: Array.from({ length: lines }, () => win), win: paid }]);
+const roundOf = (paid: number, steps: ShownStep[]): TableRound<ShownSlot> => ({
+  roundId: 'r',
+  stake: 40,
+  win: paid,
+  jackpotWin: 0,
+  shown: { steps },
+});
+const onLines = (paid: number, lines: number) =>
+  roundOf(paid, [{ ...step, wins: Array.from({ length: lines }, () => win), win: paid }]);
 const said = (round: TableRound<ShownSlot>, mechanic: Mechanic = 'lines', culture: 'en' | 'zh' = 'en') =>
   slotOutcome(round, { words: shellWords[culture], amount }, slotWords[culture], mechanic);
 
@@ -23,12 +39,27 @@ test('a gain is said with its lines', () => {
 });
 
 test('a gain is said as its mechanic counts it: ways, falls, coins', () => {
-  const ways = roundOf(480, [{ ...step, wins: [{ ...win, line: null, ways: 12 }, { ...win, line: null, ways: 4 }], win: 480 }]);
+  const ways = roundOf(480, [
+    {
+      ...step,
+      wins: [
+        { ...win, line: null, ways: 12 },
+        { ...win, line: null, ways: 4 },
+      ],
+      win: 480,
+    },
+  ]);
   expect(said(ways, 'ways')).toBe('Won £4.80 in 16 ways.');
-  const falls = roundOf(480, [{ ...step, wins: [win], win: 80 }, { ...step, kind: 'tumble', wins: [win], win: 400 }, { ...step, kind: 'tumble' }]);
+  const falls = roundOf(480, [
+    { ...step, wins: [win], win: 80 },
+    { ...step, kind: 'tumble', wins: [win], win: 400 },
+    { ...step, kind: 'tumble' },
+  ]);
   expect(said(falls, 'tumble')).toBe('Won £4.80 in 2 falls.');
   const coins = Array.from({ length: 7 }, () => ({ position: [0, 0] as [number, number], amount: 20 }));
-  expect(said(roundOf(480, [step, { ...step, kind: 'respin', coins, win: 480 }]), 'hold')).toBe('Won £4.80 with 7 coins.');
+  expect(said(roundOf(480, [step, { ...step, kind: 'respin', coins, win: 480 }]), 'hold')).toBe(
+    'Won £4.80 with 7 coins.',
+  );
   expect(said(onLines(480, 2), 'hold')).toBe('Won £4.80 on 2 lines.');
 });
 

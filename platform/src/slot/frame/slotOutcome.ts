@@ -5,7 +5,12 @@ import type { Mechanic } from '../slotModel.ts';
 import type { SlotWords } from './slotWords.ts';
 
 /** The round in one sentence: what came of it, counted as its mechanic counts. */
-export function slotOutcome({ shown, ...round }: TableRound<ShownSlot>, shell: Pick<TableShell, 'words' | 'amount'>, words: SlotWords, mechanic: Mechanic): string {
+export function slotOutcome(
+  { shown, ...round }: TableRound<ShownSlot>,
+  shell: Pick<TableShell, 'words' | 'amount'>,
+  words: SlotWords,
+  mechanic: Mechanic,
+): string {
   return outcomeSentence(round, shell, (amount) => wonWords(shown, words, mechanic, amount));
 }
 
@@ -17,7 +22,10 @@ function wonWords({ steps }: ShownSlot, words: SlotWords, mechanic: Mechanic, am
     case 'classic':
       return words.won(amount, wins.length);
     case 'ways':
-      return words.wonInWays(amount, wins.reduce((sum, { ways }) => sum + ways, 0));
+      return words.wonInWays(
+        amount,
+        wins.reduce((sum, { ways }) => sum + ways, 0),
+      );
     case 'tumble':
       return words.wonInFalls(amount, steps.filter(({ win }) => win > 0).length);
     case 'hold':

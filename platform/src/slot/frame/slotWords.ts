@@ -63,11 +63,13 @@ const en: SlotWords = {
   },
   symbol: (number) => `Symbol ${number}`,
   freeSpinsCount: (count) => `${count} free spins`,
-  wildFact: (isClassic) => (isClassic ? 'Stands in for every symbol and doubles the win.' : 'Stands in for every pay symbol.'),
+  wildFact: (isClassic) =>
+    isClassic ? 'Stands in for every symbol and doubles the win.' : 'Stands in for every pay symbol.',
   freeFact: (multiplier) => `Wins of free spins count ${multiplier} times.`,
   mixedFact: (amount) => `Three of these in any mixture pay ${amount}.`,
   multiplierFact: (multipliers) => `Multiplier of the falls: ${multipliers.join(', ')}.`,
-  coinFact: ({ needed, least, most, full }) => `${needed} or more are held and start respins. Worth ${least} to ${most} each; all fifteen places pay ${full} on top.`,
+  coinFact: ({ needed, least, most, full }) =>
+    `${needed} or more are held and start respins. Worth ${least} to ${most} each; all fifteen places pay ${full} on top.`,
   keys: 'Space or Enter spins, plus and minus change the stake.',
 };
 
@@ -103,7 +105,8 @@ const zh: SlotWords = {
   freeFact: (multiplier) => `免费旋转中的奖金按 ${multiplier} 倍计算。`,
   mixedFact: (amount) => `任意三个混合赔付 ${amount}。`,
   multiplierFact: (multipliers) => `下落倍数：${multipliers.join('、')}。`,
-  coinFact: ({ needed, least, most, full }) => `${needed} 枚或更多时锁定并开始重转。每枚价值 ${least} 至 ${most}；十五格全满另付 ${full}。`,
+  coinFact: ({ needed, least, most, full }) =>
+    `${needed} 枚或更多时锁定并开始重转。每枚价值 ${least} 至 ${most}；十五格全满另付 ${full}。`,
   keys: '空格或回车键旋转，加号和减号更改投注。',
 };
 

@@ -13,12 +13,19 @@ export function createSpinButton(name: string): SpinButton {
   ring.setAttribute('class', 'ring');
   ring.setAttribute('aria-hidden', 'true');
   const arc = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
-  for (const [key, text] of Object.entries({ cx: '50', cy: '50', r: '47', pathLength: '1' })) arc.setAttribute(key, text);
+  for (const [key, text] of Object.entries({ cx: '50', cy: '50', r: '47', pathLength: '1' }))
+    arc.setAttribute(key, text);
   ring.append(arc);
   return {
     view: element('button', { type: 'button', class: 'play-button spin', 'aria-label': name }, arrow, ring),
     countDown(ms) {
-      arc.animate([{ strokeDashoffset: '0', opacity: '1' }, { strokeDashoffset: '1', opacity: '1' }], { duration: ms });
+      arc.animate(
+        [
+          { strokeDashoffset: '0', opacity: '1' },
+          { strokeDashoffset: '1', opacity: '1' },
+        ],
+        { duration: ms },
+      );
     },
   };
 }

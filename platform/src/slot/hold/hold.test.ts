@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { seededDraw } from '../../play/seededDraw.ts';
 import type { SeenStep } from '../slotMachine.ts';
 import { holdMachine } from './holdMachine.ts';
-import { holdModels } from './holdModels.ts';
 import type { HoldModel } from './holdModel.ts';
+import { holdModels } from './holdModels.ts';
 import { returnOfHold } from './returnOfHold.ts';
 
 const none = [0, 0, 0] as const;
 const pays = { A: [5, 20, 100], B: none, C: none, D: none, E: none, F: none, G: none, H: none } as const;
 const model: HoldModel = {
-  id: 'small', mechanic: 'hold', rtp: 0, volatility: 'low', pays,
+  id: 'small',
+  mechanic: 'hold',
+  rtp: 0,
+  volatility: 'low',
+  pays,
   strips: ['$AB', '$AB', '$CB', '$CB', '$CB'],
   coins: { needed: 5, oneIn: 4, worth: [10, 30], full: 1000 },
 };

@@ -30,7 +30,16 @@ export function holdMachine({ strips, pays, coins }: HoldModel): SlotMachine {
 
   function noteRespin(seen: SeenStep[], respinsLeft: number, units: number): void {
     for (let place = 0; place < places; place++) cells[place] = held[place] === 0 ? blank : coin;
-    seen.push({ kind: 'respin', grid: gridOf(cells, rows), wins: [], multiplier: 1, freeSpinsWon: 0, coins: coinsIn(held), respinsLeft, units });
+    seen.push({
+      kind: 'respin',
+      grid: gridOf(cells, rows),
+      wins: [],
+      multiplier: 1,
+      freeSpinsWon: 0,
+      coins: coinsIn(held),
+      respinsLeft,
+      units,
+    });
   }
 
   return {
@@ -43,7 +52,16 @@ export function holdMachine({ strips, pays, coins }: HoldModel): SlotMachine {
       held.fill(0);
       if (starts) for (let place = 0; place < places; place++) if (cells[place] === coin) held[place] = worthOf(draw);
       let respinsLeft = starts ? respinsGiven : 0;
-      seen?.push({ kind: 'spin', grid: gridOf(cells, rows), wins: wins ?? [], multiplier: 1, freeSpinsWon: 0, coins: coinsIn(held), respinsLeft, units: lineUnits });
+      seen?.push({
+        kind: 'spin',
+        grid: gridOf(cells, rows),
+        wins: wins ?? [],
+        multiplier: 1,
+        freeSpinsWon: 0,
+        coins: coinsIn(held),
+        respinsLeft,
+        units: lineUnits,
+      });
       if (!starts) return lineUnits;
       let coinUnits = 0;
       while (respinsLeft > 0 && inSight < places) {
@@ -60,5 +78,7 @@ export function holdMachine({ strips, pays, coins }: HoldModel): SlotMachine {
 }
 
 function coinsIn(held: Uint16Array): SeenCoin[] {
-  return Array.from(held).flatMap((units, place) => (units === 0 ? [] : [{ position: [Math.floor(place / rows), place % rows] as const, units }]));
+  return Array.from(held).flatMap((units, place) =>
+    units === 0 ? [] : [{ position: [Math.floor(place / rows), place % rows] as const, units }],
+  );
 }

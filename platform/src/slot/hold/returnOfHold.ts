@@ -1,6 +1,6 @@
-import { paylines } from '../paylines.ts';
-import { meanLinePay } from '../judgeLines.ts';
 import { sightChances } from '../freeSpins.ts';
+import { meanLinePay } from '../judgeLines.ts';
+import { paylines } from '../paylines.ts';
 import { unitsPerStake } from '../slotMachine.ts';
 import { coin } from '../symbolCodes.ts';
 import { binomials } from '../tumble/vectorOrder.ts';
@@ -23,10 +23,16 @@ export function returnOfHold({ strips, pays, coins }: Pick<HoldModel, 'strips' |
     const key = held * (respinsGiven + 1) + left;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const mean = Array.from(newCoins[places - held] ?? []).reduce((sum, chance, came) => sum + chance * toCome(held + came, came > 0 ? respinsGiven : left - 1), 0);
+    const mean = Array.from(newCoins[places - held] ?? []).reduce(
+      (sum, chance, came) => sum + chance * toCome(held + came, came > 0 ? respinsGiven : left - 1),
+      0,
+    );
     known.set(key, mean);
     return mean;
   };
-  const coinUnits = sightChances(strips, 3, coin).reduce((sum, chance, seen) => sum + (seen >= coins.needed ? chance * toCome(seen, respinsGiven) : 0), 0);
+  const coinUnits = sightChances(strips, 3, coin).reduce(
+    (sum, chance, seen) => sum + (seen >= coins.needed ? chance * toCome(seen, respinsGiven) : 0),
+    0,
+  );
   return (100 * (meanLinePay(strips, pays) * paylines.length + coinUnits)) / unitsPerStake;
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sentenceOf } from '../../play/returnTally.ts';
 import { simulatedRounds } from '../../play/simulatedRounds.ts';
 import { simulateSlot } from '../simulateSlot.ts';
+import { returnOfTumble } from './returnOfTumble.ts';
 import { tumbleMachine } from './tumbleMachine.ts';
 import { tumbleModels } from './tumbleModels.ts';
-import { returnOfTumble } from './returnOfTumble.ts';
 
 /** Fixed, so that the test says the same every time. */
 const seed = 20_261_121;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { seededDraw } from '../../play/seededDraw.ts';
-import type { SeenStep } from '../slotMachine.ts';
 import { simulateSlot } from '../simulateSlot.ts';
+import type { SeenStep } from '../slotMachine.ts';
 import { returnOfTumble } from './returnOfTumble.ts';
 import { tumbleMachine } from './tumbleMachine.ts';
-import { tumbleModels } from './tumbleModels.ts';
 import type { TumbleModel } from './tumbleModel.ts';
+import { tumbleModels } from './tumbleModels.ts';
 import { binomials, vectorOrder } from './vectorOrder.ts';
 
 const [brook] = tumbleModels;
@@ -22,7 +22,9 @@ test('what pays falls out, the rest falls down in its order, and the multiplier 
       expect(step.multiplier).toBe(brook.multipliers[Math.min(at, brook.multipliers.length - 1)]);
       for (const { symbol, count, units: paid, positions } of step.wins) {
         expect([...step.grid.join('')].filter((letter) => letter === symbol)).toHaveLength(count);
-        expect(positions.map(([reel, row]) => step.grid[reel]?.[row])).toEqual(Array.from({ length: count }, () => symbol));
+        expect(positions.map(([reel, row]) => step.grid[reel]?.[row])).toEqual(
+          Array.from({ length: count }, () => symbol),
+        );
         const pays = brook.symbols.find((one) => one.symbol === symbol)?.pays;
         expect(paid).toBe((pays?.[count >= 12 ? 2 : count >= 10 ? 1 : 0] ?? 0) * step.multiplier);
       }
@@ -52,7 +54,9 @@ test('every symbol that is in sight often enough has paid', () => {
 test('vectors have a place each, without gaps', () => {
   const order = vectorOrder(3, 4);
   const places: number[] = [];
-  for (let a = 0; a <= 4; a++) for (let b = 0; a + b <= 4; b++) for (let c = 0; a + b + c <= 4; c++) places.push(order.placeOf(Uint8Array.of(a, b, c)));
+  for (let a = 0; a <= 4; a++)
+    for (let b = 0; a + b <= 4; b++)
+      for (let c = 0; a + b + c <= 4; c++) places.push(order.placeOf(Uint8Array.of(a, b, c)));
   expect(places).toEqual(Array.from({ length: order.size }, (_, place) => place));
 });
 
@@ -65,7 +69,8 @@ test('filling empty places is the multinomial distribution', () => {
   const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
   let sum = 0;
   order.walkFull(([a = 0, b = 0, c = 0], place) => {
-    const expected = (factorial(4) / (factorial(a) * factorial(b) * factorial(c))) * (1 / 2) ** a * (1 / 3) ** b * (1 / 6) ** c;
+    const expected =
+      (factorial(4) / (factorial(a) * factorial(b) * factorial(c))) * (1 / 2) ** a * (1 / 3) ** b * (1 / 6) ** c;
     expect(chances[place]).toBeCloseTo(expected, 12);
     sum += chances[place] ?? 0;
   });
@@ -74,7 +79,15 @@ test('filling empty places is the multinomial distribution', () => {
 });
 
 test('the exact return of two symbols agrees with a hundred thousand rounds of them', { timeout: 60_000 }, () => {
-  const two: TumbleModel = { ...brook, symbols: [{ symbol: 'A', weight: 1, pays: [4, 6, 9] }, { symbol: 'B', weight: 2, pays: [1, 2, 3] }], counts: [14, 17, 19], multipliers: [1, 3] };
+  const two: TumbleModel = {
+    ...brook,
+    symbols: [
+      { symbol: 'A', weight: 1, pays: [4, 6, 9] },
+      { symbol: 'B', weight: 2, pays: [1, 2, 3] },
+    ],
+    counts: [14, 17, 19],
+    multipliers: [1, 3],
+  };
   const seen = simulateSlot(tumbleMachine(two), 100_000, 5);
   expect(Math.abs(seen.mean - returnOfTumble(two))).toBeLessThan(seen.halfWidth);
 });

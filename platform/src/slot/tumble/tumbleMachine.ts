@@ -10,7 +10,10 @@ const gone = 255;
 /** Units by number in sight, for each symbol of the model. */
 export function tumblePays({ symbols, counts }: Pick<TumbleModel, 'symbols' | 'counts'>): readonly Uint16Array[] {
   return symbols.map(({ pays }) =>
-    Uint16Array.from({ length: tumblePlaces + 1 }, (_, count) => pays[counts.findLastIndex((least) => count >= least)] ?? 0),
+    Uint16Array.from(
+      { length: tumblePlaces + 1 },
+      (_, count) => pays[counts.findLastIndex((least) => count >= least)] ?? 0,
+    ),
   );
 }
 
@@ -60,10 +63,24 @@ export function tumbleMachine(model: TumbleModel): SlotMachine {
     const wins: SeenWin[] = model.symbols.flatMap(({ symbol }, at) => {
       const number = inSight[at] ?? 0;
       const paid = pays[at]?.[number] ?? 0;
-      return paid === 0 ? [] : [{ symbol, count: number, line: null, ways: 1, units: paid * multiplier, positions: positionsOf(cells, at) }];
+      return paid === 0
+        ? []
+        : [{ symbol, count: number, line: null, ways: 1, units: paid * multiplier, positions: positionsOf(cells, at) }];
     });
-    const grid = gridOf(cells.map((at) => codes[at] as number), tumbleRows);
-    seen.push({ kind: fallen === 0 ? 'spin' : 'tumble', grid, wins, multiplier, freeSpinsWon: 0, coins: [], respinsLeft: 0, units: units * multiplier });
+    const grid = gridOf(
+      cells.map((at) => codes[at] as number),
+      tumbleRows,
+    );
+    seen.push({
+      kind: fallen === 0 ? 'spin' : 'tumble',
+      grid,
+      wins,
+      multiplier,
+      freeSpinsWon: 0,
+      coins: [],
+      respinsLeft: 0,
+      units: units * multiplier,
+    });
   }
 
   return {

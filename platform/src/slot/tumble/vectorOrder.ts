@@ -20,12 +20,14 @@ export function vectorOrder(kinds: number, most: number): VectorOrder {
   const numbers = new Int32Array((kinds + 1) * sums).fill(1);
   const number = (counts: number, sum: number): number => numbers[counts * sums + sum] as number;
   for (let counts = 1; counts <= kinds; counts++) {
-    for (let sum = 0; sum <= most; sum++) numbers[counts * sums + sum] = (sum > 0 ? number(counts, sum - 1) : 0) + number(counts - 1, sum);
+    for (let sum = 0; sum <= most; sum++)
+      numbers[counts * sums + sum] = (sum > 0 ? number(counts, sum - 1) : 0) + number(counts - 1, sum);
   }
   const size = number(kinds, most);
 
   /** How many vectors come before the one that puts `count` here, where `counts` counts with the sum `room` follow on. */
-  const before = (counts: number, room: number, count: number): number => number(counts, room) - (count > room ? 0 : number(counts, room - count));
+  const before = (counts: number, room: number, count: number): number =>
+    number(counts, room) - (count > room ? 0 : number(counts, room - count));
 
   return {
     size,
@@ -103,7 +105,12 @@ export function binomials(most: number, share: number): Float64Array[] {
   const table: Float64Array[] = [Float64Array.of(1)];
   for (let tries = 1; tries <= most; tries++) {
     const fewer = at(table, tries - 1);
-    table.push(Float64Array.from({ length: tries + 1 }, (_, taken) => (fewer[taken] ?? 0) * (1 - share) + (fewer[taken - 1] ?? 0) * share));
+    table.push(
+      Float64Array.from(
+        { length: tries + 1 },
+        (_, taken) => (fewer[taken] ?? 0) * (1 - share) + (fewer[taken - 1] ?? 0) * share,
+      ),
+    );
   }
   return table;
 }

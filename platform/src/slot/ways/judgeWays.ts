@@ -1,6 +1,6 @@
 import type { Judge } from '../freeSpinMachine.ts';
-import { paySymbols } from '../slotModel.ts';
 import type { Position } from '../slotMachine.ts';
+import { paySymbols } from '../slotModel.ts';
 import { codesOf, letterOf, wild } from '../symbolCodes.ts';
 import type { WaysModel } from './waysModel.ts';
 
@@ -27,7 +27,14 @@ export function judgeWays(pays: WaysModel['pays']): Judge {
       const paid = reel < 3 ? 0 : ways * ((table[symbol] as Uint16Array)[reel] as number);
       if (paid === 0) continue;
       units += paid;
-      wins?.push({ symbol: letterOf(symbol), count: reel, line: null, ways, units: paid, positions: positionsOf(cells, reel, symbol) });
+      wins?.push({
+        symbol: letterOf(symbol),
+        count: reel,
+        line: null,
+        ways,
+        units: paid,
+        positions: positionsOf(cells, reel, symbol),
+      });
     }
     return units;
   };
@@ -36,13 +43,15 @@ export function judgeWays(pays: WaysModel['pays']): Judge {
 /** How often a reel shows the symbol or a wild. */
 export function sightsOn(cells: Uint8Array, reel: number, symbol: number): number {
   let found = 0;
-  for (let cell = reel * rows; cell < (reel + 1) * rows; cell++) if (cells[cell] === symbol || cells[cell] === wild) found++;
+  for (let cell = reel * rows; cell < (reel + 1) * rows; cell++)
+    if (cells[cell] === symbol || cells[cell] === wild) found++;
   return found;
 }
 
 function positionsOf(cells: Uint8Array, reels: number, symbol: number): Position[] {
   const positions: Position[] = [];
-  for (let cell = 0; cell < reels * rows; cell++) if (cells[cell] === symbol || cells[cell] === wild) positions.push([Math.floor(cell / rows), cell % rows]);
+  for (let cell = 0; cell < reels * rows; cell++)
+    if (cells[cell] === symbol || cells[cell] === wild) positions.push([Math.floor(cell / rows), cell % rows]);
   return positions;
 }
 
@@ -57,7 +66,7 @@ export function meanWaysPay({ strips, pays }: Pick<WaysModel, 'strips' | 'pays'>
     const reels = strips.map((strip) => sightsOfStrip(codesOf(strip), code));
     for (const count of [3, 4, 5] as const) {
       const ways = reels.slice(0, count).reduce((product, { meanSights }) => product * meanSights, 1);
-      mean += pays[symbol][count - 3 as 0 | 1 | 2] * ways * (reels[count]?.none ?? 1);
+      mean += pays[symbol][(count - 3) as 0 | 1 | 2] * ways * (reels[count]?.none ?? 1);
     }
   }
   return mean;
@@ -67,7 +76,11 @@ function sightsOfStrip(strip: Uint8Array, symbol: number): { meanSights: number;
   let sights = 0;
   let none = 0;
   for (let stop = 0; stop < strip.length; stop++) {
-    const found = sightsOn(Uint8Array.from([0, 1, 2], (row) => strip[(stop + row) % strip.length] as number), 0, symbol);
+    const found = sightsOn(
+      Uint8Array.from([0, 1, 2], (row) => strip[(stop + row) % strip.length] as number),
+      0,
+      symbol,
+    );
     sights += found;
     if (found === 0) none++;
   }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sentenceOf } from '../../play/returnTally.ts';
 import { simulatedRounds } from '../../play/simulatedRounds.ts';
 import { simulateSlot } from '../simulateSlot.ts';
+import { returnOfWays } from './returnOfWays.ts';
 import { waysMachine } from './waysMachine.ts';
 import { waysModels } from './waysModels.ts';
-import { returnOfWays } from './returnOfWays.ts';
 
 /** Fixed, so that the test says the same every time. */
 const seed = 20_261_121;

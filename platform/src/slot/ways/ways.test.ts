@@ -16,13 +16,29 @@ const winsOf = (...reels: string[]): SeenWin[] => {
 
 test('a symbol pays once for each way it can be read from the left', () => {
   expect(winsOf('AAC', 'AWC', 'CAC', 'CCD', 'AAA')).toEqual([
-    { symbol: 'A', count: 3, line: null, ways: 4, units: 20, positions: [[0, 0], [0, 1], [1, 0], [1, 1], [2, 1]] },
+    {
+      symbol: 'A',
+      count: 3,
+      line: null,
+      ways: 4,
+      units: 20,
+      positions: [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+        [1, 1],
+        [2, 1],
+      ],
+    },
   ]);
   expect(winsOf('AAA', 'AAA', 'AAA', 'AAA', 'AAA').map(({ ways, units }) => [ways, units])).toEqual([[243, 24_300]]);
 });
 
 test('symbols are added up, each with its longest run', () => {
-  expect(winsOf('ABC', 'WCD', 'ABD', 'BCD', 'CDE').map(({ symbol, count, ways }) => [symbol, count, ways])).toEqual([['A', 3, 1], ['B', 4, 1]]);
+  expect(winsOf('ABC', 'WCD', 'ABD', 'BCD', 'CDE').map(({ symbol, count, ways }) => [symbol, count, ways])).toEqual([
+    ['A', 3, 1],
+    ['B', 4, 1],
+  ]);
 });
 
 test('two reels, or a gap, pay nothing', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { cardNamed } from '../../cards/card.ts';
 import { moneyFormat } from '../../play/frame/moneyFormat.ts';
 import { shellWords } from '../../play/frame/shellWords.ts';
-import { cardNamed } from '../../cards/card.ts';
 import { videoPokerModel } from '../videoPokerModels.ts';
 import { drawCards, roundWin, showVideoPoker, type VideoPokerState } from '../videoPokerRound.ts';
 import { cardsSentence, handSentence } from './handSentence.ts';
@@ -11,7 +11,13 @@ const dealt = (cards: string): VideoPokerState => ({ stake: 100, dealt: cards.sp
 const drawn = (cards: string): VideoPokerState => drawCards(dealt(cards), [true, true, true, true, true], () => 0);
 
 function said(state: VideoPokerState, culture: 'en' | 'zh' = 'en'): string {
-  const round = { roundId: 'r', stake: 100, win: roundWin(model, state), jackpotWin: 0, shown: showVideoPoker(model, state) };
+  const round = {
+    roundId: 'r',
+    stake: 100,
+    win: roundWin(model, state),
+    jackpotWin: 0,
+    shown: showVideoPoker(model, state),
+  };
   return handSentence(round, { culture, words: shellWords[culture], amount: moneyFormat(culture, 'GBP') });
 }
 

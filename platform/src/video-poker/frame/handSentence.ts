@@ -8,10 +8,14 @@ import { videoPokerWords } from './videoPokerWords.ts';
 type Place = Pick<TableShell, 'culture' | 'words' | 'amount'>;
 
 /** The five cards, for a screen reader: who sees the table need not be told. */
-export const cardsSentence = ({ cards }: ShownVideoPoker, culture: Place['culture']): string => videoPokerWords[culture].youHave(cardsWords(cards, culture));
+export const cardsSentence = ({ cards }: ShownVideoPoker, culture: Place['culture']): string =>
+  videoPokerWords[culture].youHave(cardsWords(cards, culture));
 
 /** How the round stands, or what came of it, in one line. */
-export function handSentence(round: TableRound<ShownVideoPoker>, { culture, words: shellWords, amount }: Place): string {
+export function handSentence(
+  round: TableRound<ShownVideoPoker>,
+  { culture, words: shellWords, amount }: Place,
+): string {
   const words = videoPokerWords[culture];
   const { hand, over } = round.shown;
   const made = hand ? words.makes(handNames[culture][hand]) : '';

@@ -1,5 +1,5 @@
-import { cardWords } from '../../cards/frame/cardWords.ts';
 import { createCardView, nextCardMs } from '../../cards/frame/cardView.ts';
+import { cardWords } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
 import type { TableShell } from '../../play/frame/gameTable.ts';
 import type { VideoPokerWords } from './videoPokerWords.ts';
@@ -33,10 +33,19 @@ export function createHoldRow(
     // The button lies over the card and has its name from the words alone, not from the signs on the card as well.
     const button = element('button', { type: 'button', class: 'hold-button', 'aria-pressed': 'false' });
     button.addEventListener('click', () => toggle(at));
-    const picture = element('div', { class: 'hold-picture', 'aria-hidden': 'true' }, element('span', { class: 'held-mark' }, words.held), card.view);
+    const picture = element(
+      'div',
+      { class: 'hold-picture', 'aria-hidden': 'true' },
+      element('span', { class: 'held-mark' }, words.held),
+      card.view,
+    );
     return { card, button, place: element('div', { class: 'hold' }, picture, button) };
   });
-  const view = element('div', { class: 'holds', role: 'group', 'aria-label': words.hand }, ...cards.map(({ place }) => place));
+  const view = element(
+    'div',
+    { class: 'holds', role: 'group', 'aria-label': words.hand },
+    ...cards.map(({ place }) => place),
+  );
   const cardText = (name: string | null): string => (name === null ? words.hiddenCard : cardWords(name, culture));
   const isHeld = (at: number): boolean => cards[at]?.button.getAttribute('aria-pressed') === 'true';
 

@@ -1,7 +1,7 @@
 import { element } from '../../play/frame/element.ts';
+import type { TableShell } from '../../play/frame/gameTable.ts';
 import { handNames } from '../handNames.ts';
 import type { PokerHand } from '../pokerHand.ts';
-import type { TableShell } from '../../play/frame/gameTable.ts';
 import type { VideoPokerSetup } from '../videoPokerApi.ts';
 
 export interface PayBoard {
@@ -12,10 +12,19 @@ export interface PayBoard {
 }
 
 /** What each hand pays at the chosen stake. */
-export function createPayBoard({ setup, culture, amount }: Pick<TableShell<VideoPokerSetup>, 'setup' | 'culture' | 'amount'>): PayBoard {
+export function createPayBoard({
+  setup,
+  culture,
+  amount,
+}: Pick<TableShell<VideoPokerSetup>, 'setup' | 'culture' | 'amount'>): PayBoard {
   const lines = setup.pays.map(({ hand, stakes }) => {
     const value = element('dd', {});
-    return { hand, stakes, value, line: element('div', { class: 'pay-line' }, element('dt', {}, handNames[culture][hand]), value) };
+    return {
+      hand,
+      stakes,
+      value,
+      line: element('div', { class: 'pay-line' }, element('dt', {}, handNames[culture][hand]), value),
+    };
   });
   return {
     view: element('dl', { class: 'pay-board' }, ...lines.map(({ line }) => line)),

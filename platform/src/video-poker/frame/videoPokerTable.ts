@@ -5,7 +5,15 @@ import { element } from '../../play/frame/element.ts';
 import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
-import { shownVideoPoker, videoPokerBet, videoPokerSetup, type ShownVideoPoker, type VideoPokerBet, type VideoPokerMove, type VideoPokerSetup } from '../videoPokerApi.ts';
+import {
+  shownVideoPoker,
+  videoPokerBet,
+  videoPokerSetup,
+  type ShownVideoPoker,
+  type VideoPokerBet,
+  type VideoPokerMove,
+  type VideoPokerSetup,
+} from '../videoPokerApi.ts';
 import { cardsSentence, handSentence } from './handSentence.ts';
 import { createHoldRow } from './holdRow.ts';
 import { createPayBoard } from './payBoard.ts';
@@ -20,7 +28,9 @@ function createVideoPokerTable(shell: Shell): GameTable<ShownVideoPoker> {
   const words = videoPokerWords[shell.culture];
   const board = createPayBoard(shell);
   const row = createHoldRow(shell, words, (place, held) => shell.say(words.nowHeld(place, held)));
-  const stepper = createStakeStepper(shell, shell.setup.stakes, shell.lastBet?.stake, () => board.setStake(stepper.stake()));
+  const stepper = createStakeStepper(shell, shell.setup.stakes, shell.lastBet?.stake, () =>
+    board.setStake(stepper.stake()),
+  );
   const button = element('button', { type: 'button', class: 'play-button' }, words.deal);
   let phase: TablePhase = 'betting';
   /** True while a round waits for the draw. */
@@ -69,7 +79,10 @@ function createVideoPokerTable(shell: Shell): GameTable<ShownVideoPoker> {
     }
     if (phase !== 'betting') return;
     clear();
-    const [round] = await Promise.all([shell.begin({ stake: stepper.stake() }, stepper.stake()), row.lay(backs, shell.stillness())]);
+    const [round] = await Promise.all([
+      shell.begin({ stake: stepper.stake() }, stepper.stake()),
+      row.lay(backs, shell.stillness()),
+    ]);
     if (round) await lay(round);
   }
   button.addEventListener('click', () => void press());

@@ -12,6 +12,14 @@ export const questEvents: EntriesOf<'quests' | 'loginStreak'> = {
   'quests.back': { type: 'interaction', when: 'The way back to the list of quests is chosen.', fills: quest },
   'quests.achievementToast': { type: 'system_message', when: 'An achievement is shown.' },
   'quests.inGameMessaging': { type: 'system_message', when: 'A plain message of the hub is shown.' },
-  'loginStreak.toast': { type: 'system_message', when: 'The toast of days in a row comes up.', fills: { eventDetail: 'days' } },
-  'loginStreak.celebration': { type: 'system_message', when: 'The window that celebrates days in a row comes up.', fills: { eventDetail: 'days' } },
+  'loginStreak.toast': {
+    type: 'system_message',
+    when: 'The toast of days in a row comes up.',
+    fills: { eventDetail: 'days' },
+  },
+  'loginStreak.celebration': {
+    type: 'system_message',
+    when: 'The window that celebrates days in a row comes up.',
+    fills: { eventDetail: 'days' },
+  },
 };

@@ -14,7 +14,13 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 test('LB-04 pressing a heart turns its pressed state over at once', async () => {
   gamesStore.setState({ favouriteGameIds: [] });
   const call: unknown = async ({ name }: { name: string }) => success(name === 'getFavourites' ? [] : { saved: true });
-  const stop = keepFavourites({ api: { call: call as ApiClient['call'] }, userToken: () => 'aaa.bbb.ccc', clearUserToken: vi.fn<() => void>(), now: () => 0, onFailure: vi.fn<() => void>() });
+  const stop = keepFavourites({
+    api: { call: call as ApiClient['call'] },
+    userToken: () => 'aaa.bbb.ccc',
+    clearUserToken: vi.fn<() => void>(),
+    now: () => 0,
+    onFailure: vi.fn<() => void>(),
+  });
   render(
     <TextContext value={text}>
       <FavouriteButton gameGroupId={41000} name="Ember Wyrm" place="launch" />

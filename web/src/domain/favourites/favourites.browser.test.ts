@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failed, success } from '../../base/result.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { failed, success } from '../../base/result.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createFavourites } from './favourites.browser.ts';
 import type { FavouriteCall } from './favourites.ts';
@@ -15,7 +15,11 @@ interface SentCall {
 function setUp() {
   const sent: SentCall[] = [];
   let token: string | null = 'a.b.c';
-  const call = (endpoint: { name: string }, input: { params?: { gameId: string } }, options: { token?: string | null }) =>
+  const call = (
+    endpoint: { name: string },
+    input: { params?: { gameId: string } },
+    options: { token?: string | null },
+  ) =>
     new Promise((resolve) => {
       sent.push({
         name: endpoint.name,
@@ -29,7 +33,13 @@ function setUp() {
       });
     });
   const onFailure = vi.fn<(call: FavouriteCall) => void>();
-  const favourites = createFavourites({ api: { call: call as ApiClient['call'] }, userToken: () => token, clearUserToken: () => (token = null), now: () => 0, onFailure });
+  const favourites = createFavourites({
+    api: { call: call as ApiClient['call'] },
+    userToken: () => token,
+    clearUserToken: () => (token = null),
+    now: () => 0,
+    onFailure,
+  });
   return { sent, favourites, onFailure, logOut: () => (token = null) };
 }
 

@@ -2,8 +2,8 @@ import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { ChosenGame } from '../game/chosenGame.ts';
 import { gameBlockOf } from '../game/gameBlockOf.ts';
-import { gamesStore } from '../game/gamesStore.ts';
 import { readGame } from '../game/gamesApi.ts';
+import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
 import type { GamePicker } from '../metered/gamePicker.ts';
 import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, wishesOf } from './favourites.ts';
@@ -30,7 +30,13 @@ export interface Favourites {
 }
 
 /** Keeps `favouriteGameIds` of the Games slice: what the rules decide is drawn at once, then sent. */
-export function createFavourites({ api, userToken, clearUserToken, now, onFailure }: FavouritesSurroundings): Favourites {
+export function createFavourites({
+  api,
+  userToken,
+  clearUserToken,
+  now,
+  onFailure,
+}: FavouritesSurroundings): Favourites {
   let requests = noFavourites.requests;
   /** Answers to calls of an earlier player are nobody's. */
   let player = 0;
@@ -39,7 +45,12 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
   const pickers = new Map<number, GamePicker>();
   let telling = Promise.resolve();
   const state = () => ({ ids: gamesStore.getState().favouriteGameIds, requests });
-  const fetchList = createListFetch({ ask: (token) => api.call(getFavourites, {}, { token }), userToken, clearUserToken, now });
+  const fetchList = createListFetch({
+    ask: (token) => api.call(getFavourites, {}, { token }),
+    userToken,
+    clearUserToken,
+    now,
+  });
 
   function apply(id: number, { state: next, send }: FavouritesStep): void {
     requests = next.requests;
@@ -71,7 +82,9 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
     const game = gameBlockOf(id, pressed);
     if (game === null) return;
     const picker = game.moduleId === null ? pickerOf(id) : null;
-    telling = telling.then(async () => tellInteraction({ area: 'favourite', action, game: { ...game, ...(await picker) } }));
+    telling = telling.then(async () =>
+      tellInteraction({ area: 'favourite', action, game: { ...game, ...(await picker) } }),
+    );
   }
 
   return {
@@ -86,7 +99,8 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
       const asked = player;
       wishes = wishesOf(state());
       const fetched = await fetchList();
-      if (fetched !== null && asked === player) gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, wishes) });
+      if (fetched !== null && asked === player)
+        gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, wishes) });
     },
     forget() {
       player += 1;

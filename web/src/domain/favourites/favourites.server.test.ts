@@ -27,18 +27,34 @@ test('the lists are asked for with the token in the body, changes with the beare
   expect(await add.result).toEqual({ saved: true });
 });
 
-test.each(['getFavourites', 'addFavourite', 'removeFavourite', 'getRecentlyPlayed', 'addRecentlyPlayed'])('%s passes a refusal on', async (name) => {
-  const refused = await ask(name, failed({ kind: 'refused', status: 401, code: 15001, message: 'no', retryAfter: null }), 'aa.bb.cc', 41000).result;
-  expect(refused).toBeInstanceOf(ApiRefusal);
-  expect(refused).toMatchObject({ status: 401, body: { code: 15001 } });
-  const unusable = await ask(name, failed({ kind: 'broken', status: 500, code: 15006, message: '', retryAfter: null }), 'aa.bb.cc', 41000).result;
-  expect(unusable).toMatchObject({ status: 500, body: { code: 15006 } });
-});
+test.each(['getFavourites', 'addFavourite', 'removeFavourite', 'getRecentlyPlayed', 'addRecentlyPlayed'])(
+  '%s passes a refusal on',
+  async (name) => {
+    const refused = await ask(
+      name,
+      failed({ kind: 'refused', status: 401, code: 15001, message: 'no', retryAfter: null }),
+      'aa.bb.cc',
+      41000,
+    ).result;
+    expect(refused).toBeInstanceOf(ApiRefusal);
+    expect(refused).toMatchObject({ status: 401, body: { code: 15001 } });
+    const unusable = await ask(
+      name,
+      failed({ kind: 'broken', status: 500, code: 15006, message: '', retryAfter: null }),
+      'aa.bb.cc',
+      41000,
+    ).result;
+    expect(unusable).toMatchObject({ status: 500, body: { code: 15006 } });
+  },
+);
 
-test.each(['getFavourites', 'addFavourite', 'removeFavourite', 'getRecentlyPlayed', 'addRecentlyPlayed'])('%s without a token of three parts asks nobody', async (name) => {
-  for (const bearer of [null, 'abc']) {
-    const { call, result } = ask(name, success([]), bearer, 41000);
-    expect(await result).toMatchObject({ status: 401 });
-    expect(call).not.toHaveBeenCalled();
-  }
-});
+test.each(['getFavourites', 'addFavourite', 'removeFavourite', 'getRecentlyPlayed', 'addRecentlyPlayed'])(
+  '%s without a token of three parts asks nobody',
+  async (name) => {
+    for (const bearer of [null, 'abc']) {
+      const { call, result } = ask(name, success([]), bearer, 41000);
+      expect(await result).toMatchObject({ status: 401 });
+      expect(call).not.toHaveBeenCalled();
+    }
+  },
+);

@@ -15,12 +15,20 @@ export const favouritesRoutes: readonly ApiRoute[] = [
   }),
   apiRoute(addFavourite, async ({ params }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(upstreamCalls.addFavourite, { params: { gameId: String(params.gameId) } }, { bearer });
+    const answer = await upstream.call(
+      upstreamCalls.addFavourite,
+      { params: { gameId: String(params.gameId) } },
+      { bearer },
+    );
     return answer.ok ? answer.value : refusalOf(answer.failure);
   }),
   apiRoute(removeFavourite, async ({ params }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(upstreamCalls.removeFavourite, { params: { gameId: String(params.gameId) } }, { bearer });
+    const answer = await upstream.call(
+      upstreamCalls.removeFavourite,
+      { params: { gameId: String(params.gameId) } },
+      { bearer },
+    );
     return answer.ok ? answer.value : refusalOf(answer.failure);
   }),
 ];

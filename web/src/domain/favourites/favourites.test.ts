@@ -30,7 +30,15 @@ test('a list that was asked for before a press does not undo it', () => {
   expect(receiveFavourites([1, 2, 3], wishesOf(both))).toEqual([9, 2, 3]);
   expect(receiveFavourites([1, 2, 3], new Map())).toEqual([1, 2, 3]);
   // What the list says already stays in its place.
-  expect(receiveFavourites([1, 9], new Map([[9, true], [5, false]]))).toEqual([1, 9]);
+  expect(
+    receiveFavourites(
+      [1, 9],
+      new Map([
+        [9, true],
+        [5, false],
+      ]),
+    ),
+  ).toEqual([1, 9]);
 });
 
 test('a call that nobody waits for changes nothing', () => {

@@ -1,8 +1,8 @@
-import type { Visit } from '../../market/visit.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toastStore } from '../../overlays/toasts.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { failed, success } from '../../base/result.ts';
+import type { Visit } from '../../market/visit.ts';
+import { toastStore } from '../../overlays/toasts.ts';
 import { tellLogin, tellLogout } from '../../session/sessionEvents.ts';
 import * as storedToken from '../../session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
@@ -11,7 +11,12 @@ import { pressFavourite } from './favourites.browser.ts';
 import { favouritesStart } from './favouritesStart.browser.ts';
 
 const call = vi.fn<(endpoint: { name: string }) => Promise<unknown>>();
-const start = (access: Visit['access'] = 'full') => favouritesStart.start({ api: { call: call as unknown as ApiClient['call'] }, t: (key) => key, page: { getState: () => ({ visit: { access } as Visit }) } });
+const start = (access: Visit['access'] = 'full') =>
+  favouritesStart.start({
+    api: { call: call as unknown as ApiClient['call'] },
+    t: (key) => key,
+    page: { getState: () => ({ visit: { access } as Visit }) },
+  });
 const fail = (error: unknown) => {
   throw error;
 };
@@ -42,7 +47,9 @@ test('LB-04 a failed change is said in a toast, in the words of what failed', as
   tellLogin(fail);
   await vi.waitFor(() => expect(tileHeartStore.getState().Heart).not.toBeNull());
   pressFavourite(41000, null);
-  await vi.waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ description: 'lobby.favourite.notAdded', type: 'error' }]));
+  await vi.waitFor(() =>
+    expect(toastStore.getState().toasts).toMatchObject([{ description: 'lobby.favourite.notAdded', type: 'error' }]),
+  );
   expect(gamesStore.getState().favouriteGameIds).toEqual([41000]);
   stop();
 });

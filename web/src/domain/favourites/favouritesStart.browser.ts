@@ -1,13 +1,13 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Translate } from '../../i18n/messages.ts';
+import type { Visit } from '../../market/visit.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
 import * as storedToken from '../../session/userToken.browser.ts';
 import { errorFacts } from '../../telemetry/errorFacts.ts';
 import { report } from '../../telemetry/report.ts';
-import { knownAccess } from '../player/knownAccess.ts';
-import type { Visit } from '../../market/visit.ts';
 import { tileHeartStore } from '../game/tileHeart.ts';
+import { knownAccess } from '../player/knownAccess.ts';
 
 interface StartParts {
   api: ApiClient;
@@ -27,7 +27,10 @@ export const favouritesStart = {
       // A guest has no lists (S8, 15006), and a restricted player no tiles.
       if (knownAccess(page.getState().visit) !== 'full') return;
       isThere = true;
-      const [{ keepFavourites }, { FavouriteButton }] = await Promise.all([import('./favourites.browser.ts'), import('./FavouriteButton.tsx')]);
+      const [{ keepFavourites }, { FavouriteButton }] = await Promise.all([
+        import('./favourites.browser.ts'),
+        import('./FavouriteButton.tsx'),
+      ]);
       // They may have left again while the code was on its way.
       if (!isThere) return;
       stopKeeping ??= keepFavourites({
@@ -35,7 +38,8 @@ export const favouritesStart = {
         userToken: storedToken.currentUserToken,
         clearUserToken: storedToken.clearUserToken,
         now: Date.now,
-        onFailure: (call) => showToast(t(call === 'add' ? 'lobby.favourite.notAdded' : 'lobby.favourite.notRemoved'), 'error'),
+        onFailure: (call) =>
+          showToast(t(call === 'add' ? 'lobby.favourite.notAdded' : 'lobby.favourite.notRemoved'), 'error'),
       });
       tileHeartStore.setState({ Heart: FavouriteButton });
     };
@@ -45,7 +49,15 @@ export const favouritesStart = {
       stopKeeping?.();
       stopKeeping = null;
     };
-    const stops = [afterLogin(() => void begin().catch((error: unknown) => report('APP_INIT_ERROR', { item: 'favourites', ...errorFacts(error) }))), afterLogout(end)];
+    const stops = [
+      afterLogin(
+        () =>
+          void begin().catch((error: unknown) =>
+            report('APP_INIT_ERROR', { item: 'favourites', ...errorFacts(error) }),
+          ),
+      ),
+      afterLogout(end),
+    ];
     return () => {
       for (const stop of stops) stop();
       end();

@@ -1,7 +1,7 @@
 import type { GameInformation } from '@foyer/contract/games';
 import { useText } from '../../i18n/TextContext.tsx';
-import styles from './GameFacts.module.css';
 import type { GameTile } from './gameTile.ts';
+import styles from './GameFacts.module.css';
 
 interface GameFactsProps {
   game: GameTile;
@@ -19,7 +19,16 @@ export function GameFacts({ game, stakes }: GameFactsProps) {
     [t('game.provider'), game.provider],
     [t('game.rtp'), formats.percent(game.rtp)],
     [t('game.volatility'), t(`game.volatility.${game.volatility}`)],
-    ...(stakes.maximum > 0 ? [[t('game.stakes'), young === undefined ? span : t('game.stakes.byAge', { span, below: young.below, most: money(young.maximum) })] satisfies [string, string]] : []),
+    ...(stakes.maximum > 0
+      ? [
+          [
+            t('game.stakes'),
+            young === undefined
+              ? span
+              : t('game.stakes.byAge', { span, below: young.below, most: money(young.maximum) }),
+          ] satisfies [string, string],
+        ]
+      : []),
   ];
   return (
     <dl className={styles.facts}>

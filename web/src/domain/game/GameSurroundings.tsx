@@ -16,11 +16,22 @@ interface GameSurroundingsProps {
 }
 
 /** Changes the address alone; no page is loaded. */
-const byAddress: Navigation = { go: (path) => window.history.pushState(null, '', path), back: () => undefined, reload: () => Promise.resolve() };
+const byAddress: Navigation = {
+  go: (path) => window.history.pushState(null, '', path),
+  back: () => undefined,
+  reload: () => Promise.resolve(),
+};
 
 /** What views of games need above them, for tests. */
 export function GameSurroundings({ messages, navigation = {}, visit = {}, children }: GameSurroundingsProps) {
-  const whole = { mediaOrigin: 'http://media.localhost', culture: 'en', locale: 'en-GB', loginState: 'Logged-Out', device: 'desktop', ...visit } as Visit;
+  const whole = {
+    mediaOrigin: 'http://media.localhost',
+    culture: 'en',
+    locale: 'en-GB',
+    loginState: 'Logged-Out',
+    device: 'desktop',
+    ...visit,
+  } as Visit;
   return (
     <VisitContext value={whole}>
       <TextContext value={{ t: createTranslate(messages), formats: createFormats(whole.locale) }}>

@@ -2,12 +2,12 @@ import type { ComponentType, CSSProperties } from 'react';
 import { memo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { BackAt } from './BackAt.tsx';
-import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GamePlace } from './chosenGame.ts';
+import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GameTile } from './gameTile.ts';
 import type { BadgeProps } from './tileBadge.ts';
-import styles from './GameTileView.module.css';
 import type { HeartProps } from './tileHeart.ts';
+import styles from './GameTileView.module.css';
 
 /** Words on tiles, translated once for a whole list. */
 export interface TileWords {
@@ -61,7 +61,11 @@ const covers = new WeakMap<GameTile, TileCover>();
 function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
   const known = covers.get(tile);
   if (known?.mediaOrigin === mediaOrigin) return known;
-  const made = { mediaOrigin, src: coverAddress(tile.image, { mediaOrigin, width: 240 }), srcSet: coverSet(tile.image, mediaOrigin, tileWidths) };
+  const made = {
+    mediaOrigin,
+    src: coverAddress(tile.image, { mediaOrigin, width: 240 }),
+    srcSet: coverSet(tile.image, mediaOrigin, tileWidths),
+  };
   covers.set(tile, made);
   return made;
 }
@@ -70,11 +74,36 @@ function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
  * A game as its cover. A visitor's markup is a link, a picture and at most a badge: 120 of these come with a page. The
  * list around it listens for all of its tiles.
  */
-export const GameTileView = memo(function GameTileView({ tile, mediaOrigin, sizes, words, loading, Heart, Badge, isChosen, isBare, info, infoId, isCaptioned, launchedFrom, sectionName, gameIndex, count, style }: GameTileViewProps) {
+export const GameTileView = memo(function GameTileView({
+  tile,
+  mediaOrigin,
+  sizes,
+  words,
+  loading,
+  Heart,
+  Badge,
+  isChosen,
+  isBare,
+  info,
+  infoId,
+  isCaptioned,
+  launchedFrom,
+  sectionName,
+  gameIndex,
+  count,
+  style,
+}: GameTileViewProps) {
   const { id, name } = tile;
   const { src, srcSet } = coverOf(tile, mediaOrigin);
   return (
-    <li className={styles.tile} data-id={id} data-chosen={isChosen || undefined} aria-posinset={count === undefined ? undefined : gameIndex} aria-setsize={count} style={style}>
+    <li
+      className={styles.tile}
+      data-id={id}
+      data-chosen={isChosen || undefined}
+      aria-posinset={count === undefined ? undefined : gameIndex}
+      aria-setsize={count}
+      style={style}
+    >
       <a href={`/game/${id}`} aria-disabled={tile.isUnavailable} aria-describedby={infoId}>
         {isBare ? (
           <span className={styles.fallback}>{name}</span>

@@ -13,7 +13,11 @@ export function TileInfo({ tile, id }: { tile: GameTile; id: string }) {
     <span className={styles.info} data-info="">
       <b aria-hidden="true">{name}</b>
       <span className={styles.facts} id={id}>
-        {tile.isUnavailable ? <BackAt at={tile.backAt} /> : t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })}
+        {tile.isUnavailable ? (
+          <BackAt at={tile.backAt} />
+        ) : (
+          t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })
+        )}
       </span>
       <span className={styles.actions}>
         {!tile.isUnavailable && (
@@ -22,7 +26,12 @@ export function TileInfo({ tile, id }: { tile: GameTile; id: string }) {
             {t('lobby.play')}
           </span>
         )}
-        <button type="button" aria-label={t('game.informationOf', { name })} aria-haspopup="dialog" onClick={() => openOverlay('gameInformation', { shownGameId: tile.id })}>
+        <button
+          type="button"
+          aria-label={t('game.informationOf', { name })}
+          aria-haspopup="dialog"
+          onClick={() => openOverlay('gameInformation', { shownGameId: tile.id })}
+        >
           <Icon name="info" size={20} />
         </button>
       </span>

@@ -3,16 +3,17 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../i18n/messages.ts';
 import { overlayStore } from '../../overlays/openOverlay.ts';
+import { GameSurroundings } from './GameSurroundings.tsx';
 import type { GameTile } from './gameTile.ts';
 import { toGameTile } from './gameTile.ts';
-import { GameSurroundings } from './GameSurroundings.tsx';
 import { inventedGame } from './inventedGame.ts';
 import { tileHeartStore } from './tileHeart.ts';
 import { TileList } from './TileList.tsx';
 
 const messages = await loadMessages('en');
 const backAt = Date.UTC(2099, 0, 1, 22, 30);
-const timeOf = (unixMs: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false }).format(unixMs);
+const timeOf = (unixMs: number) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false }).format(unixMs);
 const tiles: GameTile[] = [
   inventedGame({ id: 1, name: 'Queen of the Fjord', isNew: true }),
   inventedGame({ id: 2, name: 'Iron Longship' }),
@@ -30,11 +31,12 @@ function view(go: (path: string) => void = () => undefined) {
 
 afterEach(() => tileHeartStore.setState({ Heart: null }));
 
-test('a visitor\'s tile is at most four elements, one more where it rests, has no listeners of its own and no facts', () => {
+test("a visitor's tile is at most four elements, one more where it rests, has no listeners of its own and no facts", () => {
   const html = renderToString(view());
   const items = html.split('<li class').slice(1);
   expect(items).toHaveLength(4);
-  for (const item of items) expect(`<li${item}`.match(/<(?!\/)/g)?.length).toBeLessThanOrEqual(item.includes('data-resting') ? 5 : 4);
+  for (const item of items)
+    expect(`<li${item}`.match(/<(?!\/)/g)?.length).toBeLessThanOrEqual(item.includes('data-resting') ? 5 : 4);
   expect(html).not.toContain('RTP');
   expect(html).not.toContain('style=');
 });
@@ -43,18 +45,21 @@ test('PG-13 covers have their size, and all but the first are lazy', () => {
   render(view());
   const covers = screen.getAllByRole('img');
   expect(covers.map((cover) => cover.getAttribute('loading'))).toEqual([null, null, 'lazy', 'lazy']);
-  for (const cover of covers) expect([cover.getAttribute('width'), cover.getAttribute('height')]).toEqual(['240', '320']);
-  expect(covers[0]?.getAttribute('src')).toBe('http://media.localhost/covers/full/1.webp?rmode=max&width=240&quality=80&format=webp');
+  for (const cover of covers)
+    expect([cover.getAttribute('width'), cover.getAttribute('height')]).toEqual(['240', '320']);
+  expect(covers[0]?.getAttribute('src')).toBe(
+    'http://media.localhost/covers/full/1.webp?rmode=max&width=240&quality=80&format=webp',
+  );
 });
 
-test('a tile is a link with the game\'s name; badges stand beside it', () => {
+test("a tile is a link with the game's name; badges stand beside it", () => {
   render(view());
   expect(screen.getByRole('link', { name: 'Queen of the Fjord' }).getAttribute('href')).toBe('/game/1');
   expect(screen.getByText('NEW')).toBeTruthy();
   expect(screen.getByText('LIVE')).toBeTruthy();
 });
 
-test('a game that is being looked after says so on the stored page, and in the player\'s time once the page is alive', () => {
+test("a game that is being looked after says so on the stored page, and in the player's time once the page is alive", () => {
   expect(renderToString(view())).toContain('Being looked after');
   render(view());
   expect(screen.getByText(new RegExp(`^Back at ${timeOf(backAt)}$`))).toBeTruthy();
@@ -72,7 +77,12 @@ test('a page that is older than the end of the maintenance leads to the game', (
 test('the chosen tile, and no other, is marked while its page is on its way', () => {
   render(view());
   fireEvent.click(screen.getByRole('link', { name: 'Iron Longship' }));
-  expect(screen.getAllByRole('listitem').map((item) => item.dataset['chosen'] === 'true')).toEqual([false, true, false, false]);
+  expect(screen.getAllByRole('listitem').map((item) => item.dataset['chosen'] === 'true')).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('the info button of a tile opens what there is to read, and going to it by keys keeps it there', () => {
@@ -88,7 +98,7 @@ test('the info button of a tile opens what there is to read, and going to it by 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a press opens the game; a game that cannot be played stays where it is; a press for a new tab is the browser\'s', () => {
+test("a press opens the game; a game that cannot be played stays where it is; a press for a new tab is the browser's", () => {
   const go = vi.fn<(path: string) => void>();
   render(view(go));
   fireEvent.click(screen.getByRole('img', { name: 'Iron Longship' }));
@@ -127,7 +137,7 @@ test('arrow keys, Home and End move the focus from tile to tile', () => {
   expect(document.activeElement).toBe(first);
 });
 
-test('a cover that does not come leaves the game\'s name in its place', () => {
+test("a cover that does not come leaves the game's name in its place", () => {
   render(view());
   fireEvent.error(screen.getByRole('img', { name: 'Iron Longship' }));
   expect(screen.queryByRole('img', { name: 'Iron Longship' })).toBeNull();

@@ -6,12 +6,12 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import type { GamePlace } from './chosenGame.ts';
 import type { GameTile } from './gameTile.ts';
 import { GameTileView } from './GameTileView.tsx';
-import styles from './GameTileView.module.css';
 import { tileBadgeStore } from './tileBadge.ts';
 import { tileHeartStore } from './tileHeart.ts';
 import { TileInfo } from './TileInfo.tsx';
 import type { TileApart, TilePart } from './tilePart.ts';
 import { useTileList } from './useTileList.ts';
+import styles from './GameTileView.module.css';
 
 interface TileListProps {
   tiles: readonly GameTile[];
@@ -38,7 +38,20 @@ interface TileListProps {
 const firstCovers = 3;
 
 /** Tiles in a row or a grid: one set of listeners for all of them, so that a tile costs no more than its markup. */
-export const TileList = memo(function TileList({ tiles, className, sizes, eager = 0, label, launchedFrom, isOrdered = false, isCaptioned = false, listRef, onChoose, before = 0, part = null }: TileListProps) {
+export const TileList = memo(function TileList({
+  tiles,
+  className,
+  sizes,
+  eager = 0,
+  label,
+  launchedFrom,
+  isOrdered = false,
+  isCaptioned = false,
+  listRef,
+  onChoose,
+  before = 0,
+  part = null,
+}: TileListProps) {
   const { t } = useText();
   const { mediaOrigin, device } = useVisit();
   // A phone shows few at a time, and its line is the slowest.
@@ -47,7 +60,13 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
   const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
   const infoId = useId();
   const first = part?.first ?? before;
-  const { ref, hotId, chosenId, broken, handlers } = useTileList(tiles, part?.apart ?? null, { launchedFrom, sectionName: label, first }, listRef, onChoose);
+  const { ref, hotId, chosenId, broken, handlers } = useTileList(
+    tiles,
+    part?.apart ?? null,
+    { launchedFrom, sectionName: label, first },
+    listRef,
+    onChoose,
+  );
   const words = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live') }), [t]);
   const draw = (tile: GameTile, index: number, apart?: TileApart) => {
     const isHot = tile.id === hotId;
@@ -70,15 +89,21 @@ export const TileList = memo(function TileList({ tiles, className, sizes, eager 
         sectionName={label}
         gameIndex={first + index + 1}
         count={part?.count}
-        style={apart === undefined ? undefined : { position: 'absolute', top: apart.top, left: apart.left, width: apart.width }}
+        style={
+          apart === undefined
+            ? undefined
+            : { position: 'absolute', top: apart.top, left: apart.left, width: apart.width }
+        }
       />
     );
   };
   const items = tiles.map((tile, index) => draw(tile, index));
   const apart = part?.apart ?? null;
   // In the order of the places, so that no tile that is drawn already is moved: a moved one would lose the focus.
-  if (apart !== null) items.splice(apart.place < first ? 0 : items.length, 0, draw(apart.tile, apart.place - first, apart));
-  for (let index = 0; index < (part?.waiting ?? 0); index += 1) items.push(<li key={`waiting ${index}`} className={styles.waiting} aria-hidden="true" />);
+  if (apart !== null)
+    items.splice(apart.place < first ? 0 : items.length, 0, draw(apart.tile, apart.place - first, apart));
+  for (let index = 0; index < (part?.waiting ?? 0); index += 1)
+    items.push(<li key={`waiting ${index}`} className={styles.waiting} aria-hidden="true" />);
   // A numbered list says its order; the element is the only difference.
   const List = (isOrdered ? 'ol' : 'ul') as 'ul';
   return (

@@ -6,9 +6,29 @@ import { getAllGames } from './allGamesApi.ts';
 import { inventedGame } from './inventedGame.ts';
 import { pinyinOfName } from './pinyinOfName.server.ts';
 
-const chinese = inventedGame({ id: 41, name: '钻石时光', english: 'Diamond Hour', popularity: 0.7, isNew: true, isAvailable: false, features: ['wilds', 'jackpot'], rtp: 96.25, ageDays: 12 });
-const english = inventedGame({ id: 7, name: 'Iron Longship', theme: 'viking', provider: 'Halcyon', kind: 'table', volatility: 'high' });
-const data = [{ Name: 'Slots', Games: [chinese, english] }, { Name: 'New', Games: [chinese] }];
+const chinese = inventedGame({
+  id: 41,
+  name: '钻石时光',
+  english: 'Diamond Hour',
+  popularity: 0.7,
+  isNew: true,
+  isAvailable: false,
+  features: ['wilds', 'jackpot'],
+  rtp: 96.25,
+  ageDays: 12,
+});
+const english = inventedGame({
+  id: 7,
+  name: 'Iron Longship',
+  theme: 'viking',
+  provider: 'Halcyon',
+  kind: 'table',
+  volatility: 'high',
+});
+const data = [
+  { Name: 'Slots', Games: [chinese, english] },
+  { Name: 'New', Games: [chinese] },
+];
 
 test('LB-03 the list carries names, English names and pinyin, each game once', async () => {
   const columns = await toAllGames({ data });
@@ -20,9 +40,27 @@ test('LB-03 the list carries names, English names and pinyin, each game once', a
 
 test('columns become tiles again, the same object each time', async () => {
   const list = readAllGames(await toAllGames({ data }));
-  expect(list?.tile(1)).toEqual({ id: 41, name: '钻石时光', image: '/covers/full/41.webp', provider: 'Oxbow', rtp: 96.25, volatility: 'medium', kind: 'slot', isNew: true, isUnavailable: true });
+  expect(list?.tile(1)).toEqual({
+    id: 41,
+    name: '钻石时光',
+    image: '/covers/full/41.webp',
+    provider: 'Oxbow',
+    rtp: 96.25,
+    volatility: 'medium',
+    kind: 'slot',
+    isNew: true,
+    isUnavailable: true,
+  });
   expect(list?.tile(1)).toBe(list?.tile(1));
-  expect(list?.tile(0)).toEqual({ id: 7, name: 'Iron Longship', image: '/covers/full/7.webp', provider: 'Halcyon', rtp: 96.1, volatility: 'high', kind: 'table' });
+  expect(list?.tile(0)).toEqual({
+    id: 7,
+    name: 'Iron Longship',
+    image: '/covers/full/7.webp',
+    provider: 'Halcyon',
+    rtp: 96.1,
+    volatility: 'high',
+    kind: 'table',
+  });
   expect(list?.featureSets[list.featureSet[1] ?? 0]).toEqual(['wilds', 'jackpot']);
   expect([list?.placeOf(7), list?.placeOf(41), list?.placeOf(8), list?.placeOf(1e9)]).toEqual([0, 1, null, null]);
 });
@@ -37,8 +75,15 @@ test('a game that is being looked after says when it is expected back', async ()
 test('a cover with a path of its own, and names with line breaks or double readings, come through whole', async () => {
   const odd = { ...inventedGame({ id: 3, name: '红 88\r\n灯笼' }) };
   const other = { ...odd, GameGroupId: 4, SiteGameName: '银行长' };
-  const moved = { ...odd, GameGroupId: 5, SiteGameName: '行走', Properties: { ...odd.Properties, imageUrl: '/covers/special/five.png' } };
-  const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: [odd, other, moved, ...data.flatMap(({ Games }) => Games)] }] }));
+  const moved = {
+    ...odd,
+    GameGroupId: 5,
+    SiteGameName: '行走',
+    Properties: { ...odd.Properties, imageUrl: '/covers/special/five.png' },
+  };
+  const list = readAllGames(
+    await toAllGames({ data: [{ Name: 'All', Games: [odd, other, moved, ...data.flatMap(({ Games }) => Games)] }] }),
+  );
   expect(list?.names[0]).toBe('红 88 灯笼');
   expect([1, 2].map((place) => list?.pinyin(place))).toEqual([pinyinOfName('银行长'), pinyinOfName('行走')]);
   expect(list?.tile(2).image).toBe('/covers/special/five.png');
@@ -52,7 +97,19 @@ test('pinyin is for Chinese names only and keeps what stands between the charact
 test('columns that do not fit together are no list', async () => {
   const columns = await toAllGames({ data });
   expect(readAllGames(columns)).not.toBeNull();
-  for (const broken of [{ count: 3 }, { ids: '7' }, { ids: '7 -3' }, { ids: '7 0' }, { ids: '7 x' }, { names: 'one' }, { english: '' }, { providers: [] }, { theme: '1!' }, { facts: '1~~' }, { popularity: '' }]) {
+  for (const broken of [
+    { count: 3 },
+    { ids: '7' },
+    { ids: '7 -3' },
+    { ids: '7 0' },
+    { ids: '7 x' },
+    { names: 'one' },
+    { english: '' },
+    { providers: [] },
+    { theme: '1!' },
+    { facts: '1~~' },
+    { popularity: '' },
+  ]) {
     expect([broken, readAllGames({ ...columns, ...broken })]).toEqual([broken, null]);
   }
   expect(readAllGames(await toAllGames({ data: [] }))).toMatchObject({ count: 0 });
@@ -60,7 +117,13 @@ test('columns that do not fit together are no list', async () => {
 
 test('every id is found, and none between or beside them', async () => {
   for (const count of [1, 2, 3, 8]) {
-    const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: Array.from({ length: count }, (_, place) => inventedGame({ id: 10 + 10 * place })) }] }));
+    const list = readAllGames(
+      await toAllGames({
+        data: [
+          { Name: 'All', Games: Array.from({ length: count }, (_, place) => inventedGame({ id: 10 + 10 * place })) },
+        ],
+      }),
+    );
     const ids = Array.from({ length: count }, (_, place) => 10 + 10 * place);
     expect(ids.map((id) => list?.placeOf(id))).toEqual(ids.map((_, place) => place));
     for (const id of [1, ...ids.map((own) => own + 1)]) expect(list?.placeOf(id)).toBeNull();
@@ -68,7 +131,11 @@ test('every id is found, and none between or beside them', async () => {
 });
 
 test('LB-12 the last 400 tiles are kept, and an older one is made again', async () => {
-  const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: Array.from({ length: 401 }, (_, place) => inventedGame({ id: place + 1 })) }] }));
+  const list = readAllGames(
+    await toAllGames({
+      data: [{ Name: 'All', Games: Array.from({ length: 401 }, (_, place) => inventedGame({ id: place + 1 })) }],
+    }),
+  );
   const first = list?.tile(0);
   for (let place = 1; place < 400; place += 1) list?.tile(place);
   expect(list?.tile(0)).toBe(first);
@@ -87,6 +154,15 @@ test('ids above nine digits and names beside no games are no list', async () => 
 });
 
 test('the age of a game is told in full days, from 0 to 9999', async () => {
-  const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: [-3, 0.9, 12.5, 20_000].map((ageDays, place) => inventedGame({ id: place + 1, ageDays })) }] }));
+  const list = readAllGames(
+    await toAllGames({
+      data: [
+        {
+          Name: 'All',
+          Games: [-3, 0.9, 12.5, 20_000].map((ageDays, place) => inventedGame({ id: place + 1, ageDays })),
+        },
+      ],
+    }),
+  );
   expect([...(list?.age ?? [])]).toEqual([0, 0, 12, 9999]);
 });

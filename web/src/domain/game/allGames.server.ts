@@ -1,12 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { gamesSearch } from '@foyer/contract/content';
 import type { Answer } from '@foyer/contract/endpoint';
-import { setImmediate } from 'node:timers/promises';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import { preparedAnswer } from '../../server/preparedAnswer.server.ts';
 import type { PreparedAnswer } from '../../server/preparedAnswer.server.ts';
-import { allGamesColumns } from './allGamesColumns.ts';
 import type { AllGamesColumns } from './allGamesApi.ts';
 import { getAllGames } from './allGamesApi.ts';
+import { allGamesColumns } from './allGamesColumns.ts';
 import { pinyinOfName } from './pinyinOfName.server.ts';
 
 /** Names read before other requests get their turn. */
@@ -29,7 +29,11 @@ export async function toAllGames({ data }: Answer<typeof gamesSearch>): Promise<
 export const allGamesRoute = apiRoute(getAllGames, async (_, { visit, answers }) => {
   const answer = await answers.call(gamesSearch, {
     params: { productId: String(visit.productId) },
-    query: { culture: visit.culture, tone: visit.coverTone, ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }) },
+    query: {
+      culture: visit.culture,
+      tone: visit.coverTone,
+      ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
+    },
   });
   if (!answer.ok) return refusalOf(answer.failure);
   let list = made.get(answer.value);

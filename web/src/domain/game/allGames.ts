@@ -54,7 +54,8 @@ export function readAllGames(columns: AllGamesColumns): AllGames | null {
   const popularity = fromColumn(columns.popularity, count, 1001);
   const age = fromColumn(columns.age, count, 10_000);
   const facts = fromColumn(columns.facts, count, factsLimit);
-  if (ids === null || names === null || english === null || provider === null || theme === null || featureSet === null) return null;
+  if (ids === null || names === null || english === null || provider === null || theme === null || featureSet === null)
+    return null;
   if (returnPlaces === null || popularity === null || age === null || facts === null) return null;
   const returns = returnPlaces.map((place) => columns.returns[place] ?? 0);
   const tiles = new Map<number, GameTile>();
@@ -78,7 +79,20 @@ export function readAllGames(columns: AllGamesColumns): AllGames | null {
   }
 
   return {
-    count, ids, names, english, providers, themes, featureSets, provider, theme, featureSet, returns, popularity, age, facts,
+    count,
+    ids,
+    names,
+    english,
+    providers,
+    themes,
+    featureSets,
+    provider,
+    theme,
+    featureSet,
+    returns,
+    popularity,
+    age,
+    facts,
     pinyin: pinyinOf(columns, names),
     tile(place) {
       const known = tiles.get(place);

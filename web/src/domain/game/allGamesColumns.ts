@@ -7,7 +7,9 @@ import { pinyinTable } from './pinyinTable.ts';
 
 /** Games as columns; a game that stands in the list twice is taken once. Names lose their line breaks, which part them here. */
 export function allGamesColumns(listed: readonly Game[], pinyinOf: (name: string) => string): AllGamesColumns {
-  const games = [...new Map(listed.map((game) => [game.GameGroupId, game])).values()].toSorted((a, b) => a.GameGroupId - b.GameGroupId);
+  const games = [...new Map(listed.map((game) => [game.GameGroupId, game])).values()].toSorted(
+    (a, b) => a.GameGroupId - b.GameGroupId,
+  );
   const facts = games.map(({ Properties }) => Properties);
   const names = games.map(({ SiteGameName }) => oneLine(SiteGameName));
   const [providers, provider] = shared(facts.map((of) => of.provider));
@@ -50,6 +52,14 @@ function coversOf(games: readonly Game[]): AllGamesColumns['covers'] {
   const patterns = games.map(({ GameGroupId, Properties }) => Properties.imageUrl.replace(String(GameGroupId), '{id}'));
   const counts = new Map<string, number>();
   for (const pattern of patterns) counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
-  const pattern = [...counts].reduce((best, other) => (other[1] > best[1] ? other : best), ['', 0] as [string, number])[0];
-  return { pattern, others: Object.fromEntries(games.flatMap(({ Properties }, place) => (patterns[place] === pattern ? [] : [[place, Properties.imageUrl]]))) };
+  const pattern = [...counts].reduce((best, other) => (other[1] > best[1] ? other : best), ['', 0] as [
+    string,
+    number,
+  ])[0];
+  return {
+    pattern,
+    others: Object.fromEntries(
+      games.flatMap(({ Properties }, place) => (patterns[place] === pattern ? [] : [[place, Properties.imageUrl]])),
+    ),
+  };
 }

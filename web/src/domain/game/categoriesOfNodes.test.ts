@@ -2,15 +2,46 @@ import type { ContentNode } from '@foyer/contract/content';
 import { expect, test } from 'vitest';
 import { categoriesOfNodes, categoriesOfPage } from './categoriesOfNodes.ts';
 
-const node = (Id: number, Alias: string, Properties: Record<string, unknown>, Children: ContentNode[] = []): ContentNode => ({ Id, Name: `Node ${Id}`, Alias, Properties, Children });
-const shelf = node(11, 'gameSubCategory', { ShortName: 'Gentle', SubCategoryType: 'Standard', GameIds: [5, 6], ImageUrl: '/a.svg' });
-const slots = node(1, 'gameCategory', { GameCategoryType: 'Standard', Slug: 'slots', ImageUrl: '/s.svg', ActiveImageUrl: '/t.svg' }, [shelf]);
+const node = (
+  Id: number,
+  Alias: string,
+  Properties: Record<string, unknown>,
+  Children: ContentNode[] = [],
+): ContentNode => ({ Id, Name: `Node ${Id}`, Alias, Properties, Children });
+const shelf = node(11, 'gameSubCategory', {
+  ShortName: 'Gentle',
+  SubCategoryType: 'Standard',
+  GameIds: [5, 6],
+  ImageUrl: '/a.svg',
+});
+const slots = node(
+  1,
+  'gameCategory',
+  { GameCategoryType: 'Standard', Slug: 'slots', ImageUrl: '/s.svg', ActiveImageUrl: '/t.svg' },
+  [shelf],
+);
 
 test('LB-01 categories and sub-categories have the fields that the content service names', () => {
   expect(categoriesOfNodes([slots])).toEqual([
     {
-      Id: 1, Name: 'Node 1', Slug: 'slots', ImageUrl: '/s.svg', ActiveImageUrl: '/t.svg', GameCategoryType: 'Standard', Games: [],
-      SubCategories: [{ Id: 11, Name: 'Node 11', ShortName: 'Gentle', ImageUrl: '/a.svg', ActiveImageUrl: null, SubCategoryType: 'Standard', GameIds: [5, 6] }],
+      Id: 1,
+      Name: 'Node 1',
+      Slug: 'slots',
+      ImageUrl: '/s.svg',
+      ActiveImageUrl: '/t.svg',
+      GameCategoryType: 'Standard',
+      Games: [],
+      SubCategories: [
+        {
+          Id: 11,
+          Name: 'Node 11',
+          ShortName: 'Gentle',
+          ImageUrl: '/a.svg',
+          ActiveImageUrl: null,
+          SubCategoryType: 'Standard',
+          GameIds: [5, 6],
+        },
+      ],
     },
   ]);
 });
@@ -25,7 +56,10 @@ test('a node that is no category is left out, and the others stand', () => {
 test('ids that are no games empty their shelf; a page carries no ids at all', () => {
   const odd = { ...shelf, Properties: { ...shelf.Properties, GameIds: [5, -1] } };
   expect(categoriesOfNodes([{ ...slots, Children: [odd] }])[0]?.SubCategories[0]?.GameIds).toEqual([]);
-  expect(categoriesOfPage(categoriesOfNodes([slots]))[0]?.SubCategories[0]).toMatchObject({ ShortName: 'Gentle', GameIds: [] });
+  expect(categoriesOfPage(categoriesOfNodes([slots]))[0]?.SubCategories[0]).toMatchObject({
+    ShortName: 'Gentle',
+    GameIds: [],
+  });
 });
 
 test('LB-01 a sub-category without a short name has its own name', () => {
@@ -36,11 +70,32 @@ test('LB-01 a sub-category without a short name has its own name', () => {
 test('LB-01 a picture that cannot be shown costs no category and no sub-category', () => {
   for (const ImageUrl of [7, null, '', '//evil.example/a.svg', 'javascript:alert(1)', undefined]) {
     const pictures = { ImageUrl, ActiveImageUrl: ImageUrl };
-    const [category] = categoriesOfNodes([{ ...slots, Properties: { ...slots.Properties, ...pictures }, Children: [{ ...shelf, Properties: { ...shelf.Properties, ...pictures } }] }]);
-    expect(category).toMatchObject({ Id: 1, ImageUrl: null, ActiveImageUrl: null, SubCategories: [{ Id: 11, ImageUrl: null, ActiveImageUrl: null }] });
+    const [category] = categoriesOfNodes([
+      {
+        ...slots,
+        Properties: { ...slots.Properties, ...pictures },
+        Children: [{ ...shelf, Properties: { ...shelf.Properties, ...pictures } }],
+      },
+    ]);
+    expect(category).toMatchObject({
+      Id: 1,
+      ImageUrl: null,
+      ActiveImageUrl: null,
+      SubCategories: [{ Id: 11, ImageUrl: null, ActiveImageUrl: null }],
+    });
   }
 });
 
 test('LB-01 a child that is no sub-category is left out', () => {
-  expect(categoriesOfNodes([{ ...slots, Children: [{ ...shelf, Alias: 'gameCategory' }, { ...shelf, Alias: '' }] }])[0]?.SubCategories).toEqual([]);
+  expect(
+    categoriesOfNodes([
+      {
+        ...slots,
+        Children: [
+          { ...shelf, Alias: 'gameCategory' },
+          { ...shelf, Alias: '' },
+        ],
+      },
+    ])[0]?.SubCategories,
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ContentNode } from '@foyer/contract/content';
-import { isPictureAddress } from '@foyer/contract/linkAddress';
 import { categoryProperties, subCategoryProperties } from '@foyer/contract/content';
+import { isPictureAddress } from '@foyer/contract/linkAddress';
 import * as v from 'valibot';
 import { favouriteIds } from './gameIds.ts';
 import type { Category, SubCategory } from './gamesState.ts';
@@ -40,16 +40,24 @@ function toSubCategory(node: ContentNode): SubCategory | null {
 }
 
 /** A picture is an ornament: one that cannot be shown costs no category, and our own icon stands in. */
-function picturesOf({ ImageUrl, ActiveImageUrl }: ContentNode['Properties']): Pick<Category, 'ImageUrl' | 'ActiveImageUrl'> {
+function picturesOf({
+  ImageUrl,
+  ActiveImageUrl,
+}: ContentNode['Properties']): Pick<Category, 'ImageUrl' | 'ActiveImageUrl'> {
   const picture = (address: unknown) => (typeof address === 'string' && isPictureAddress(address) ? address : null);
   return { ImageUrl: picture(ImageUrl), ActiveImageUrl: picture(ActiveImageUrl) };
 }
 
 function withoutPictures(properties: ContentNode['Properties']): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'ImageUrl' && name !== 'ActiveImageUrl'));
+  return Object.fromEntries(
+    Object.entries(properties).filter(([name]) => name !== 'ImageUrl' && name !== 'ActiveImageUrl'),
+  );
 }
 
 /** What a page carries: words and pictures, so that its size does not grow with the catalogue. */
 export function categoriesOfPage(categories: readonly Category[]): Category[] {
-  return categories.map((category) => ({ ...category, SubCategories: category.SubCategories.map((sub) => ({ ...sub, GameIds: [] })) }));
+  return categories.map((category) => ({
+    ...category,
+    SubCategories: category.SubCategories.map((sub) => ({ ...sub, GameIds: [] })),
+  }));
 }

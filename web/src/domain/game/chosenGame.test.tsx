@@ -11,9 +11,9 @@ import { keepFavourites } from '../favourites/favourites.browser.ts';
 import { chosenGameStore, placeOfLaunch } from './chosenGame.ts';
 import type { GamePlace } from './chosenGame.ts';
 import { gameBlockOf } from './gameBlockOf.ts';
-import { gamesStore } from './gamesStore.ts';
-import { initialGamesState } from './gamesState.ts';
 import { gameLink } from './gameLink.browser.ts';
+import { initialGamesState } from './gamesState.ts';
+import { gamesStore } from './gamesStore.ts';
 import { GameSurroundings } from './GameSurroundings.tsx';
 import { toGameTile } from './gameTile.ts';
 import { inventedGame } from './inventedGame.ts';
@@ -38,7 +38,14 @@ function lobby(before = 0) {
         <TileList tiles={tilesFrom(10)} className="reel" sizes="240px" label="Popular" launchedFrom="reel" />
         <h2 hidden>Only on a wide screen</h2>
         <h2>New</h2>
-        <TileList tiles={tilesFrom(20)} className="reel" sizes="240px" label="New" launchedFrom="grid" before={before} />
+        <TileList
+          tiles={tilesFrom(20)}
+          className="reel"
+          sizes="240px"
+          label="New"
+          launchedFrom="grid"
+          before={before}
+        />
         <h2>Later</h2>
       </main>
     </GameSurroundings>
@@ -56,7 +63,13 @@ test('LB-11 game events carry the section name, the game index and the heading i
 test('LB-11 the game index counts the tiles of the section that come before the drawn ones', () => {
   render(lobby(24));
   fireEvent.click(screen.getByRole('link', { name: 'Game 21' }));
-  expect(chosenGameStore.getState().chosen).toEqual({ gameGroupId: 21, launchedFrom: 'grid', sectionName: 'New', gameIndex: 26, headingIndex: 3 });
+  expect(chosenGameStore.getState().chosen).toEqual({
+    gameGroupId: 21,
+    launchedFrom: 'grid',
+    sectionName: 'New',
+    gameIndex: 26,
+    headingIndex: 3,
+  });
 });
 
 test('LB-11 a game that was not pressed carries no place of another tile', () => {
@@ -73,10 +86,25 @@ test('LB-11 the place of a launch stays with its game while another tile is pres
   render(lobby());
   const [running] = tilesFrom(10);
   if (running === undefined) throw new Error('no tile');
-  const place = placeOfLaunch({ gameGroupId: 10, launchedFrom: 'reel', sectionName: 'Popular', gameIndex: 2, headingIndex: 4 }, 10);
-  gamesStore.setState({ activeGame: running, launchUrl: 'http://games.localhost/play/10?token=secret#top', launchInfo: { gameGroupId: 10, picker: { moduleId: 70, clientId: 50 }, ...place } });
+  const place = placeOfLaunch(
+    { gameGroupId: 10, launchedFrom: 'reel', sectionName: 'Popular', gameIndex: 2, headingIndex: 4 },
+    10,
+  );
+  gamesStore.setState({
+    activeGame: running,
+    launchUrl: 'http://games.localhost/play/10?token=secret#top',
+    launchInfo: { gameGroupId: 10, picker: { moduleId: 70, clientId: 50 }, ...place },
+  });
   fireEvent.click(screen.getByRole('link', { name: 'Game 22' }));
-  expect(gameBlockOf(10)).toMatchObject({ sectionName: 'Popular', gameIndex: 2, headingIndex: 4, launchedFrom: 'reel', moduleId: 70, clientId: 50, launchURL: 'http://games.localhost/play/10' });
+  expect(gameBlockOf(10)).toMatchObject({
+    sectionName: 'Popular',
+    gameIndex: 2,
+    headingIndex: 4,
+    launchedFrom: 'reel',
+    moduleId: 70,
+    clientId: 50,
+    launchURL: 'http://games.localhost/play/10',
+  });
 });
 
 const place: GamePlace = { launchedFrom: 'hero', sectionName: 'Last played', gameIndex: 1 };
@@ -94,7 +122,10 @@ test('LB-11 a link outside a list replaces the place of a tile that was pressed 
     </GameSurroundings>,
   );
   fireEvent.click(screen.getByRole('link', { name: 'Game 12' }));
-  expect(placeOfLaunch(chosenGameStore.getState().chosen, 12)).toMatchObject({ launchedFrom: 'reel', sectionName: 'Popular' });
+  expect(placeOfLaunch(chosenGameStore.getState().chosen, 12)).toMatchObject({
+    launchedFrom: 'reel',
+    sectionName: 'Popular',
+  });
   // Another tab opens; this one chooses nothing.
   fireEvent.click(screen.getByRole('link', { name: 'Play' }), { ctrlKey: true });
   expect(placeOfLaunch(chosenGameStore.getState().chosen, 12)).toMatchObject({ launchedFrom: 'reel' });
@@ -121,11 +152,22 @@ test('LB-11 a link to a game cannot be made without its place', () => {
 });
 
 test('LB-11 LB-04 the event of a heart says where the heart stands, not where another link was pressed, with the numbers of its game', async () => {
-  const answers: Readonly<Record<string, unknown>> = { getFavourites: [], readGame: { picker: { moduleId: 70, clientId: 50 } } };
+  const answers: Readonly<Record<string, unknown>> = {
+    getFavourites: [],
+    readGame: { picker: { moduleId: 70, clientId: 50 } },
+  };
   const call: unknown = async ({ name }: { name: string }) => success(answers[name] ?? { saved: true });
-  const stop = keepFavourites({ api: { call: call as ApiClient['call'] }, userToken: () => 'aaa.bbb.ccc', clearUserToken: () => undefined, now: () => 0, onFailure: () => undefined });
+  const stop = keepFavourites({
+    api: { call: call as ApiClient['call'] },
+    userToken: () => 'aaa.bbb.ccc',
+    clearUserToken: () => undefined,
+    now: () => 0,
+    onFailure: () => undefined,
+  });
   gamesStore.setState({ lobbyGames: Object.fromEntries(tilesFrom(10).map((tile) => [tile.id, tile])) });
-  chosenGameStore.setState({ chosen: { gameGroupId: 11, launchedFrom: 'search', sectionName: 'Results', gameIndex: 9, headingIndex: 9 } });
+  chosenGameStore.setState({
+    chosen: { gameGroupId: 11, launchedFrom: 'search', sectionName: 'Results', gameIndex: 9, headingIndex: 9 },
+  });
   const told: unknown[] = [];
   const hear = (event: Event) => told.push((event as CustomEvent).detail);
   window.addEventListener(interactionEvent, hear);
@@ -134,7 +176,11 @@ test('LB-11 LB-04 the event of a heart says where the heart stands, not where an
       <main>
         <h1>Lobby</h1>
         <h2>Last played</h2>
-        <FavouriteButton gameGroupId={11} name="Game 11" place={{ launchedFrom: 'reel', sectionName: 'Popular', gameIndex: 2 }} />
+        <FavouriteButton
+          gameGroupId={11}
+          name="Game 11"
+          place={{ launchedFrom: 'reel', sectionName: 'Popular', gameIndex: 2 }}
+        />
       </main>
     </GameSurroundings>,
   );

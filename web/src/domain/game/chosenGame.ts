@@ -1,7 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What of the site led to a game. `link`: a link in content of editors or of a service. `address`: no link of this page, for example a bookmark, a reload or another tab. */
-export const launchSources = ['reel', 'grid', 'search', 'hero', 'bigWinners', 'gamePanel', 'gameMenu', 'failedLaunch', 'gameInformation', 'quests', 'openRound', 'link', 'address'] as const;
+export const launchSources = [
+  'reel',
+  'grid',
+  'search',
+  'hero',
+  'bigWinners',
+  'gamePanel',
+  'gameMenu',
+  'failedLaunch',
+  'gameInformation',
+  'quests',
+  'openRound',
+  'link',
+  'address',
+] as const;
 export type LaunchSource = (typeof launchSources)[number];
 
 /** LB-11: where a link or a heart of a game stands. Every one of them states it. */
@@ -23,7 +37,10 @@ export interface ChosenGame extends GamePlace {
 export const chosenGameStore = createStore<{ chosen: ChosenGame | null }>(() => ({ chosen: null }));
 
 /** What a launch of this game says of where it was chosen. */
-export function placeOfLaunch(chosen: ChosenGame | null, gameGroupId: number): Omit<ChosenGame, 'gameGroupId'> | { readonly launchedFrom: 'address' } {
+export function placeOfLaunch(
+  chosen: ChosenGame | null,
+  gameGroupId: number,
+): Omit<ChosenGame, 'gameGroupId'> | { readonly launchedFrom: 'address' } {
   if (chosen === null || chosen.gameGroupId !== gameGroupId) return { launchedFrom: 'address' };
   const { launchedFrom, sectionName, gameIndex, headingIndex } = chosen;
   return { launchedFrom, sectionName, gameIndex, headingIndex };

@@ -15,7 +15,9 @@ test('PG-13 a drawing or a png keeps its own format', () => {
 });
 
 test('PG-13 the set offers every width that the endpoint keeps', () => {
-  const widths = coverSet('/covers/61.svg', mediaOrigin).split(', ').map((candidate) => candidate.split(' ')[1]);
+  const widths = coverSet('/covers/61.svg', mediaOrigin)
+    .split(', ')
+    .map((candidate) => candidate.split(' ')[1]);
   expect(widths).toEqual(['120w', '165w', '240w', '360w', '480w']);
 });
 

@@ -13,6 +13,10 @@ export function coverAddress(image: string, { width, mediaOrigin }: CoverRenderi
 }
 
 /** The same cover in every width that is kept, or in those named, for `srcset`. */
-export function coverSet(image: string, mediaOrigin: string, widths: readonly (typeof imageWidths)[number][] = imageWidths): string {
+export function coverSet(
+  image: string,
+  mediaOrigin: string,
+  widths: readonly (typeof imageWidths)[number][] = imageWidths,
+): string {
   return widths.map((width) => `${coverAddress(image, { width, mediaOrigin })} ${width}w`).join(', ');
 }

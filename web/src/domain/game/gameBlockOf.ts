@@ -7,13 +7,17 @@ import { gamesStore } from './gamesStore.ts';
  * What events say of a game (S3, LB-11); null where nothing is known of it but its id.
  * @param pressed where it was pressed, for an event of that press; else the place of its launch, or of the link pressed last
  */
-export function gameBlockOf(gameGroupId: number, pressed: Omit<ChosenGame, 'gameGroupId'> | null = null): GameBlock | null {
+export function gameBlockOf(
+  gameGroupId: number,
+  pressed: Omit<ChosenGame, 'gameGroupId'> | null = null,
+): GameBlock | null {
   const { lobbyGames, activeGame, favouriteGameIds, launchInfo, launchUrl } = gamesStore.getState();
   const isActive = activeGame?.id === gameGroupId;
   const tile = isActive ? activeGame : lobbyGames[gameGroupId];
   if (tile === undefined) return null;
   const launch = launchInfo?.gameGroupId === gameGroupId ? launchInfo : null;
-  const place: Partial<Omit<ChosenGame, 'gameGroupId' | 'launchedFrom'>> & { launchedFrom: LaunchSource } = pressed ?? launch ?? placeOfLaunch(chosenGameStore.getState().chosen, gameGroupId);
+  const place: Partial<Omit<ChosenGame, 'gameGroupId' | 'launchedFrom'>> & { launchedFrom: LaunchSource } =
+    pressed ?? launch ?? placeOfLaunch(chosenGameStore.getState().chosen, gameGroupId);
   const { sectionName, gameIndex, headingIndex } = place;
   return {
     GameGroupId: gameGroupId,

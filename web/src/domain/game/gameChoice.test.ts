@@ -3,29 +3,61 @@ import { withoutChoice } from './choiceNames.ts';
 import { choiceOfSearch, everyGame, filterCount, isChosen, knownChoice, searchWithChoice } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
 
-const choice: GameChoice = { providers: ['Oxbow', 'Halcyon & Sons'], features: ['wilds'], volatilities: ['low', 'high'], hasJackpot: true, isNew: true, order: 'rtp' };
+const choice: GameChoice = {
+  providers: ['Oxbow', 'Halcyon & Sons'],
+  features: ['wilds'],
+  volatilities: ['low', 'high'],
+  hasJackpot: true,
+  isNew: true,
+  order: 'rtp',
+};
 
 test('LB-13 a choice stands in the address and comes back from it; the rest of the query stays', () => {
   const search = searchWithChoice('?category=slots&sub=7&sort=name&provider=Other', choice);
-  expect(search).toBe('?category=slots&sub=7&provider=Oxbow&provider=Halcyon+%26+Sons&feature=wilds&volatility=low&volatility=high&jackpot=1&new=1&sort=rtp');
+  expect(search).toBe(
+    '?category=slots&sub=7&provider=Oxbow&provider=Halcyon+%26+Sons&feature=wilds&volatility=low&volatility=high&jackpot=1&new=1&sort=rtp',
+  );
   expect(choiceOfSearch(search)).toEqual(choice);
   expect(searchWithChoice(search, everyGame)).toBe('?category=slots&sub=7');
   expect(searchWithChoice('', everyGame)).toBe('');
   expect([filterCount(choice), isChosen(choice)]).toEqual([7, true]);
-  expect([filterCount({ ...everyGame, order: 'name' }), isChosen({ ...everyGame, order: 'name' }), isChosen(everyGame)]).toEqual([0, true, false]);
+  expect([
+    filterCount({ ...everyGame, order: 'name' }),
+    isChosen({ ...everyGame, order: 'name' }),
+    isChosen(everyGame),
+  ]).toEqual([0, true, false]);
 });
 
 test.each([
-  '?sort=cheapest', '?sort=__proto__', '?volatility=extreme', '?jackpot=yes', '?new=true', '?new=%00', '?provider=', `?provider=${'x'.repeat(41)}`, '?PROVIDER=Oxbow', '?%E0%A4%A', '?constructor=1', '?&&&=',
+  '?sort=cheapest',
+  '?sort=__proto__',
+  '?volatility=extreme',
+  '?jackpot=yes',
+  '?new=true',
+  '?new=%00',
+  '?provider=',
+  `?provider=${'x'.repeat(41)}`,
+  '?PROVIDER=Oxbow',
+  '?%E0%A4%A',
+  '?constructor=1',
+  '?&&&=',
 ])('LB-13 an address that says %s chooses nothing', (search) => {
   expect(choiceOfSearch(search)).toEqual(everyGame);
 });
 
 test('LB-13 a million words are a dozen at most, and a word that no game has is dropped', () => {
   expect(choiceOfSearch(`?${'provider=a&provider=b&'.repeat(500_000)}`).providers).toEqual(['a', 'b']);
-  expect(choiceOfSearch(`?${Array.from({ length: 100 }, (_, n) => `feature=f${n}`).join('&')}`).features).toHaveLength(12);
-  const hostile = choiceOfSearch('?provider=Oxbow&provider=%3Cscript%3E&feature=wilds&feature=toString&feature=jackpot');
-  expect(knownChoice(hostile, { providers: ['Oxbow'], featureSets: [['wilds'], ['jackpot']] })).toEqual({ ...everyGame, providers: ['Oxbow'], features: ['wilds'] });
+  expect(choiceOfSearch(`?${Array.from({ length: 100 }, (_, n) => `feature=f${n}`).join('&')}`).features).toHaveLength(
+    12,
+  );
+  const hostile = choiceOfSearch(
+    '?provider=Oxbow&provider=%3Cscript%3E&feature=wilds&feature=toString&feature=jackpot',
+  );
+  expect(knownChoice(hostile, { providers: ['Oxbow'], featureSets: [['wilds'], ['jackpot']] })).toEqual({
+    ...everyGame,
+    providers: ['Oxbow'],
+    features: ['wilds'],
+  });
 });
 
 test('LB-13 a word of 40 characters is a choice, and no word counts after the first 2000 characters of an address', () => {
@@ -35,11 +67,21 @@ test('LB-13 a word of 40 characters is a choice, and no word counts after the fi
 });
 
 test('LB-13 each kind of filter counts', () => {
-  const filters: Partial<GameChoice>[] = [{ providers: ['a', 'b'] }, { features: ['a'] }, { volatilities: ['low'] }, { hasJackpot: true }, { isNew: true }];
+  const filters: Partial<GameChoice>[] = [
+    { providers: ['a', 'b'] },
+    { features: ['a'] },
+    { volatilities: ['low'] },
+    { hasJackpot: true },
+    { isNew: true },
+  ];
   expect(filters.map((filter) => filterCount({ ...everyGame, ...filter }))).toEqual([2, 1, 1, 1, 1]);
   expect(filters.every((filter) => isChosen({ ...everyGame, ...filter }))).toBe(true);
 });
 
 test('LB-13 the rest of an address without a choice stays', () => {
-  expect([withoutChoice('?sort=name'), withoutChoice(''), withoutChoice('?sub=7&jackpot=1&new=1&feature=a&volatility=low')]).toEqual(['', '', '?sub=7']);
+  expect([
+    withoutChoice('?sort=name'),
+    withoutChoice(''),
+    withoutChoice('?sub=7&jackpot=1&new=1&feature=a&volatility=low'),
+  ]).toEqual(['', '', '?sub=7']);
 });

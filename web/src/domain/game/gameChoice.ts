@@ -14,7 +14,14 @@ export interface GameChoice {
   readonly order: GameOrder | null;
 }
 
-export const everyGame: GameChoice = { providers: [], features: [], volatilities: [], hasJackpot: false, isNew: false, order: null };
+export const everyGame: GameChoice = {
+  providers: [],
+  features: [],
+  volatilities: [],
+  hasJackpot: false,
+  isNew: false,
+  order: null,
+};
 
 /** The feature that makes a game one of the jackpots'. */
 export const jackpotFeature = 'jackpot';
@@ -29,7 +36,8 @@ const mostWords = 12;
 /** The choice that an address names; what it does not know is not chosen. */
 export function choiceOfSearch(search: string): GameChoice {
   const query = new URLSearchParams(search.slice(0, 2000));
-  const words = (name: string) => [...new Set(query.getAll(name))].filter((word) => word !== '' && word.length <= longestWord).slice(0, mostWords);
+  const words = (name: string) =>
+    [...new Set(query.getAll(name))].filter((word) => word !== '' && word.length <= longestWord).slice(0, mostWords);
   const order = query.get(choiceNames.order);
   return {
     providers: words(choiceNames.providers),
@@ -55,7 +63,10 @@ export function searchWithChoice(search: string, choice: GameChoice): string {
 }
 
 /** The choice without words that no game of the product has. */
-export function knownChoice(choice: GameChoice, known: { providers: readonly string[]; featureSets: readonly (readonly string[])[] }): GameChoice {
+export function knownChoice(
+  choice: GameChoice,
+  known: { providers: readonly string[]; featureSets: readonly (readonly string[])[] },
+): GameChoice {
   const features = new Set(known.featureSets.flat());
   return {
     ...choice,

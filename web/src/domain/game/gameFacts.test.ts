@@ -2,7 +2,11 @@ import { gameKinds, volatilities } from '@foyer/contract/games';
 import { expect, test } from 'vitest';
 import { factsLimit, packFacts, unpackFacts } from './gameFacts.ts';
 
-const every = gameKinds.flatMap((kind) => volatilities.flatMap((volatility) => [true, false].flatMap((isNew) => [true, false].map((isAvailable) => ({ kind, volatility, isNew, isAvailable })))));
+const every = gameKinds.flatMap((kind) =>
+  volatilities.flatMap((volatility) =>
+    [true, false].flatMap((isNew) => [true, false].map((isAvailable) => ({ kind, volatility, isNew, isAvailable }))),
+  ),
+);
 
 test('the facts of a game are one number each, and come back from it', () => {
   const packed = every.map(packFacts);

@@ -8,7 +8,11 @@ export const factsLimit = gameKinds.length * volatilities.length * 4;
 
 /** Four facts of a game as one number. */
 export function packFacts({ kind, volatility, isNew, isAvailable }: Facts): number {
-  return gameKinds.indexOf(kind) + gameKinds.length * (volatilities.indexOf(volatility) + volatilities.length * ((isNew ? 1 : 0) + (isAvailable ? 0 : 2)));
+  return (
+    gameKinds.indexOf(kind) +
+    gameKinds.length *
+      (volatilities.indexOf(volatility) + volatilities.length * ((isNew ? 1 : 0) + (isAvailable ? 0 : 2)))
+  );
 }
 
 const unpacked = Array.from({ length: factsLimit }, (_, packed) => unpack(packed));

@@ -23,7 +23,9 @@ test.each([
 });
 
 test('LB-05 recently played ids become numbers and stay when numeric and above 0', () => {
-  expect(recentlyPlayedIds(['41037', 41000, ' 12 ', '0', -1, 'abc', '', ' ', null, 2.5, {}, [7], true, '1e3'])).toEqual([41037, 41000, 12, 1000]);
+  expect(recentlyPlayedIds(['41037', 41000, ' 12 ', '0', -1, 'abc', '', ' ', null, 2.5, {}, [7], true, '1e3'])).toEqual(
+    [41037, 41000, 12, 1000],
+  );
 });
 
 test('LB-05 a recently played id counts once, where it came first', () => {

@@ -13,7 +13,11 @@ export function chooseGame(gameGroupId: number, place: GamePlace, link: Element)
  * Address and press of a link to a game; every link to one is made with this. A press that opens another tab chooses nothing here.
  * @param onChoose called with a plain press, before the page of the game opens
  */
-export function gameLink(gameGroupId: number, place: GamePlace, onChoose?: () => void): { href: string; onClick: (event: MouseEvent) => void } {
+export function gameLink(
+  gameGroupId: number,
+  place: GamePlace,
+  onChoose?: () => void,
+): { href: string; onClick: (event: MouseEvent) => void } {
   return {
     href: `/game/${gameGroupId}`,
     onClick(event) {

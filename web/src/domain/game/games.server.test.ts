@@ -2,13 +2,18 @@ import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../server/apiRoute.server.ts';
-import { mostIdsPerCall, tilesByIds } from './gamesApi.ts';
 import { gamesRoutes } from './games.server.ts';
+import { mostIdsPerCall, tilesByIds } from './gamesApi.ts';
 import { inventedGame } from './inventedGame.ts';
 
-const games: Game[] = Array.from({ length: 150 }, (_, place) => inventedGame({ id: 1000 + place, popularity: place / 150, kind: place % 2 === 0 ? 'slot' : 'table' }));
+const games: Game[] = Array.from({ length: 150 }, (_, place) =>
+  inventedGame({ id: 1000 + place, popularity: place / 150, kind: place % 2 === 0 ? 'slot' : 'table' }),
+);
 const list = { ok: true, value: { data: games } };
-const call = { visit: { productId: 8145, culture: 'en', coverTone: 'full' }, answers: { call: async () => list } } as unknown as ApiCall;
+const call = {
+  visit: { productId: 8145, culture: 'en', coverTone: 'full' },
+  answers: { call: async () => list },
+} as unknown as ApiCall;
 
 function handle(name: string, query: unknown, from = call) {
   const route = gamesRoutes.find(({ endpoint }) => endpoint.name === name);
@@ -20,26 +25,45 @@ test('tiles come in the order of the ids; an id that is no game is left out', as
   expect(await handle('tilesByIds', { ids })).toMatchObject({ tiles: [{ id: 1003 }, { id: 1001 }] });
 });
 
-test.each(['', ',', '1,', '0', '-1', '1e3', '1.5', '1000 1001', 'abc', '%31', '１', '12345678901', Array.from({ length: mostIdsPerCall + 1 }, (_, id) => id + 1).join(',')])(
-  'ids that are nonsense or too many are refused: %s',
-  (ids) => {
-    expect(v.is(tilesByIds.query, { ids })).toBe(false);
-  },
-);
+test.each([
+  '',
+  ',',
+  '1,',
+  '0',
+  '-1',
+  '1e3',
+  '1.5',
+  '1000 1001',
+  'abc',
+  '%31',
+  '１',
+  '12345678901',
+  Array.from({ length: mostIdsPerCall + 1 }, (_, id) => id + 1).join(','),
+])('ids that are nonsense or too many are refused: %s', (ids) => {
+  expect(v.is(tilesByIds.query, { ids })).toBe(false);
+});
 
 test('as many ids as one call may have are taken, with nine digits each', () => {
   const ids = Array.from({ length: mostIdsPerCall }, (_, place) => 999_999_999 - place).join(',');
   expect(v.is(tilesByIds.query, { ids })).toBe(true);
 });
 
-test('what follows a row goes on where the page ended, and stops at the editors\' limit', async () => {
+test("what follows a row goes on where the page ended, and stops at the editors' limit", async () => {
   const first = await handle('moreTiles', { kind: 'slot', sort: 'popularity', limit: 70, offset: 12 });
   expect(first).toMatchObject({ tiles: { length: 58, 0: { id: 1148 - 24 } } });
-  expect(await handle('moreTiles', { sort: 'popularity', limit: 500, offset: 12 })).toMatchObject({ tiles: { length: 60 } });
+  expect(await handle('moreTiles', { sort: 'popularity', limit: 500, offset: 12 })).toMatchObject({
+    tiles: { length: 60 },
+  });
   expect(await handle('moreTiles', { sort: 'popularity', limit: 10, offset: 12 })).toEqual({ tiles: [] });
 });
 
 test('without a list of games there is an answer that may be asked for again', async () => {
-  const none = { visit: { brandId: 'regency', culture: 'en' }, answers: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false, failure: { kind: 'timeout' } })) } } as unknown as ApiCall;
-  for (const { endpoint } of gamesRoutes) expect(await handle(endpoint.name, { ids: [1], sort: 'name', limit: 1, offset: 0 }, none)).toMatchObject({ status: 504 });
+  const none = {
+    visit: { brandId: 'regency', culture: 'en' },
+    answers: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false, failure: { kind: 'timeout' } })) },
+  } as unknown as ApiCall;
+  for (const { endpoint } of gamesRoutes)
+    expect(await handle(endpoint.name, { ids: [1], sort: 'name', limit: 1, offset: 0 }, none)).toMatchObject({
+      status: 504,
+    });
 });

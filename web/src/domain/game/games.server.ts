@@ -5,18 +5,21 @@ import type { Visit } from '../../market/visit.ts';
 import type { CachedCalls } from '../../server/answerCache.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
-import { allGamesRoute } from './allGames.server.ts';
 import { gamePickerOf } from '../metered/gamePicker.ts';
+import { allGamesRoute } from './allGames.server.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
-import { gamesOf } from './gamesOf.server.ts';
 import { gameCategories, moreTiles, readGame, tilesByIds, tilesPerAnswer } from './gamesApi.ts';
-import { toGameTile } from './gameTile.ts';
+import { gamesOf } from './gamesOf.server.ts';
 import type { Category } from './gamesState.ts';
+import { toGameTile } from './gameTile.ts';
 
 const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
 
 /** The brand's categories in the language of the visit; null while the content service gives none. */
-export async function categoriesOf({ brandId, culture }: Pick<Visit, 'brandId' | 'culture'>, answers: CachedCalls): Promise<Category[] | null> {
+export async function categoriesOf(
+  { brandId, culture }: Pick<Visit, 'brandId' | 'culture'>,
+  answers: CachedCalls,
+): Promise<Category[] | null> {
   const brand = brands.find(({ id }) => id === brandId);
   if (brand === undefined) return null;
   const answer = await answers.call(nodesByAlias, {
@@ -41,7 +44,13 @@ export const gamesRoutes: readonly ApiRoute[] = [
   apiRoute(readGame, async ({ params }, { visit, answers }) => {
     const answer = await answers.call(gameById, {
       params: { gameId: String(params.gameId) },
-      query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone, currencyIsoCode: visit.currencyIsoCode, casinoId: String(visit.casinoId) },
+      query: {
+        productId: String(visit.productId),
+        culture: visit.culture,
+        tone: visit.coverTone,
+        currencyIsoCode: visit.currencyIsoCode,
+        casinoId: String(visit.casinoId),
+      },
     });
     if (!answer.ok) return refusalOf(answer.failure);
     const { game, stakes, rules, jackpots } = answer.value;

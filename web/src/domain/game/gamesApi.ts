@@ -83,6 +83,12 @@ export const readGame = endpoint({
   method: 'GET',
   path: '/api/game/:gameId',
   params: v.object({ gameId: gameGroupIdText }),
-  answer: v.object({ game: gameTile, picker: gamePicker, stakes: gameInformation.entries.stakes, rules: gameInformation.entries.rules, jackpots: gameInformation.entries.jackpots }),
+  answer: v.object({
+    game: gameTile,
+    picker: gamePicker,
+    stakes: gameInformation.entries.stakes,
+    rules: gameInformation.entries.rules,
+    jackpots: gameInformation.entries.jackpots,
+  }),
   errors: { 404: 'no game with this id in the product', 504: 'the games service gives no answer' },
 });

@@ -65,7 +65,10 @@ export function createGamesIndex(all: readonly Game[]): GamesIndex {
       const question = JSON.stringify([filter, sort]);
       const known = selections.get(question);
       if (known !== undefined) return known;
-      const ids = inOrder(all.filter((game) => passes(game, filter)), sort);
+      const ids = inOrder(
+        all.filter((game) => passes(game, filter)),
+        sort,
+      );
       if (selections.size < rememberedSelections) selections.set(question, ids);
       return ids;
     },

@@ -11,13 +11,15 @@ const tile = (id: number) => toGameTile(inventedGame({ id }));
 
 function setUp() {
   let isBroken = false;
-  const call = vi.fn<(endpoint: { name: string }, input: { query?: Record<string, string> }) => Promise<unknown>>(async ({ name }, { query = {} }) => {
-    if (isBroken) return failed({ kind: 'noAnswer' });
-    if (name === 'gameCategories') return success({ categories: [] });
-    if (name === 'moreTiles') return success({ tiles: [tile(900)] });
-    const ids = (query['ids'] ?? '').split(',').map(Number);
-    return success({ tiles: ids.filter((id) => id < 5000).map(tile) });
-  });
+  const call = vi.fn<(endpoint: { name: string }, input: { query?: Record<string, string> }) => Promise<unknown>>(
+    async ({ name }, { query = {} }) => {
+      if (isBroken) return failed({ kind: 'noAnswer' });
+      if (name === 'gameCategories') return success({ categories: [] });
+      if (name === 'moreTiles') return success({ tiles: [tile(900)] });
+      const ids = (query['ids'] ?? '').split(',').map(Number);
+      return success({ tiles: ids.filter((id) => id < 5000).map(tile) });
+    },
+  );
   const loader = createGamesLoader({ call: call as unknown as ApiClient['call'] });
   return { call, loader, breakDown: (next: boolean) => (isBroken = next) };
 }
@@ -44,7 +46,7 @@ test('ids that could not be had are asked for again', async () => {
   expect(gamesStore.getState().lobbyGames[7]?.id).toBe(7);
 });
 
-test('what follows a row comes by its rule, or by the editors\' ids', async () => {
+test("what follows a row comes by its rule, or by the editors' ids", async () => {
   const { loader, breakDown } = setUp();
   expect(await loader.more({ by: 'rule', rule: { sort: 'name', limit: '24' } }, 12)).toEqual([tile(900)]);
   expect(await loader.more({ by: 'ids', ids: [3, 6001, 2] }, 12)).toEqual([tile(3), tile(2)]);

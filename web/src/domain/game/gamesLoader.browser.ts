@@ -23,7 +23,9 @@ export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
   async function know(ids: readonly number[]): Promise<boolean> {
     const known = gamesStore.getState().lobbyGames;
     const wanted = [...new Set(ids)].filter((id) => known[id] === undefined && !missing.has(id));
-    const parts = Array.from({ length: Math.ceil(wanted.length / mostIdsPerCall) }, (_, part) => wanted.slice(part * mostIdsPerCall, (part + 1) * mostIdsPerCall));
+    const parts = Array.from({ length: Math.ceil(wanted.length / mostIdsPerCall) }, (_, part) =>
+      wanted.slice(part * mostIdsPerCall, (part + 1) * mostIdsPerCall),
+    );
     const answers = await Promise.all(parts.map((part) => api.call(tilesByIds, { query: { ids: part.join(',') } })));
     for (const [part, answer] of answers.entries()) {
       if (!answer.ok) continue;

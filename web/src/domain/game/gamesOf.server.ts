@@ -8,8 +8,13 @@ import type { GamesIndex } from './gamesIndex.server.ts';
 const indexes = new WeakMap<object, GamesIndex>();
 
 /** The catalogue as the visit sees it; null while the games service gives none and none is remembered. */
-export async function gamesOf(answers: CachedCalls, visit: Pick<Visit, 'productId' | 'culture' | 'coverTone'>): Promise<GamesIndex | null> {
-  const list = await answers.call(gamesList, { query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone } });
+export async function gamesOf(
+  answers: CachedCalls,
+  visit: Pick<Visit, 'productId' | 'culture' | 'coverTone'>,
+): Promise<GamesIndex | null> {
+  const list = await answers.call(gamesList, {
+    query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone },
+  });
   if (!list.ok) return null;
   let index = indexes.get(list.value);
   if (index === undefined) {

@@ -1,8 +1,8 @@
+import type { GamePicker } from '../metered/gamePicker.ts';
 import type { AllGames } from './allGames.ts';
 import { noWinners } from './bigWinner.ts';
 import type { BigWinners } from './bigWinner.ts';
 import type { ChosenGame, LaunchSource } from './chosenGame.ts';
-import type { GamePicker } from '../metered/gamePicker.ts';
 import type { GameTile } from './gameTile.ts';
 
 export type WindowMenu = 'Favourite' | 'Recently Played' | 'More Games';

@@ -8,8 +8,23 @@ export const gamesStore = createSlice<GamesState>({
   key: storedKeys.games,
   initial: initialGamesState,
   // The long lists are fetched again, and of the winners only the chosen order is the player's own: storing 10,000 games would cost more than asking for them. The launch address holds a token.
-  kept: ({ activeCategory, activeSubCategory, favouriteGameIds, recentlyPlayedGameIds, activeGame, gameUnlaunched, launchInfo, bigWinners }) => ({
-    activeCategory, activeSubCategory, favouriteGameIds, recentlyPlayedGameIds, activeGame, gameUnlaunched, launchInfo,
+  kept: ({
+    activeCategory,
+    activeSubCategory,
+    favouriteGameIds,
+    recentlyPlayedGameIds,
+    activeGame,
+    gameUnlaunched,
+    launchInfo,
+    bigWinners,
+  }) => ({
+    activeCategory,
+    activeSubCategory,
+    favouriteGameIds,
+    recentlyPlayedGameIds,
+    activeGame,
+    gameUnlaunched,
+    launchInfo,
     bigWinners: { ...noWinners, sortBy: bigWinners.sortBy },
   }),
 });

@@ -18,7 +18,22 @@ interface Wishes {
 }
 
 /** A whole game of the catalogue from the few facts that matter to a test. */
-export function inventedGame({ id, name = `Game ${id}`, english = name, kind = 'slot', theme = 'gem', provider = 'Oxbow', popularity = 0.5, isNew = false, isAvailable = true, backAt, volatility = 'medium', features = [], ageDays = isNew ? 3 : 300, rtp = 96.1 }: Wishes): Game {
+export function inventedGame({
+  id,
+  name = `Game ${id}`,
+  english = name,
+  kind = 'slot',
+  theme = 'gem',
+  provider = 'Oxbow',
+  popularity = 0.5,
+  isNew = false,
+  isAvailable = true,
+  backAt,
+  volatility = 'medium',
+  features = [],
+  ageDays = isNew ? 3 : 300,
+  rtp = 96.1,
+}: Wishes): Game {
   return {
     GameGroupId: id,
     SiteGameContentId: id,
@@ -26,7 +41,13 @@ export function inventedGame({ id, name = `Game ${id}`, english = name, kind = '
     Name: english,
     IsFavourite: false,
     Properties: {
-      gamePicker: { gameGroupId: id, gameHTML5ClientID: 1, gameHTML5ModuleId: 1, gameHTMLDesktopClientID: 1, gameHTMLDesktopModuleID: 1 },
+      gamePicker: {
+        gameGroupId: id,
+        gameHTML5ClientID: 1,
+        gameHTML5ModuleId: 1,
+        gameHTMLDesktopClientID: 1,
+        gameHTMLDesktopModuleID: 1,
+      },
       imageUrl: `/covers/full/${id}.webp`,
       provider,
       kind,

@@ -14,7 +14,13 @@ function setUp(answer: ListAnswer | ((token: string) => Promise<ListAnswer>) = s
     token = null;
   });
   const fetchList = createListFetch({ ask, userToken: () => token, clearUserToken, now: () => time });
-  return { ask, clearUserToken, fetchList, setToken: (next: string | null) => (token = next), setTime: (next: number) => (time = next) };
+  return {
+    ask,
+    clearUserToken,
+    fetchList,
+    setToken: (next: string | null) => (token = next),
+    setTime: (next: number) => (time = next),
+  };
 }
 
 test('LB-07 a list is asked for at most once in 1000 ms', async () => {
@@ -36,7 +42,12 @@ test('LB-07 without a user token the list is empty and nobody is asked', async (
 });
 
 test('LB-07 a service without the list gives an empty one', async () => {
-  const fetchList = createListFetch({ ask: undefined, userToken: () => 'a.b.c', clearUserToken: vi.fn<() => void>(), now: () => 0 });
+  const fetchList = createListFetch({
+    ask: undefined,
+    userToken: () => 'a.b.c',
+    clearUserToken: vi.fn<() => void>(),
+    now: () => 0,
+  });
   expect(await fetchList()).toEqual([]);
 });
 

@@ -19,7 +19,12 @@ export const fetchThrottleMs = 1000;
  * LB-07: what a fetch gives: the list, or null when it came too soon after the last one and the list stays as it is.
  * Every failure is an empty list; a refused token is dropped, so that nobody asks with it again.
  */
-export function createListFetch({ ask, userToken, clearUserToken, now }: ListSource): () => Promise<readonly number[] | null> {
+export function createListFetch({
+  ask,
+  userToken,
+  clearUserToken,
+  now,
+}: ListSource): () => Promise<readonly number[] | null> {
   let lastAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const token = userToken();

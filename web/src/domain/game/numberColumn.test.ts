@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { fromColumn, toColumn } from './numberColumn.ts';
 
-test.each([[[]], [[0]], [[0, 91, 92, 8463, 8464, 65_535]], [[5, 4, 3]], [Array.from({ length: 1000 }, (_, value) => value)]])('a column gives its numbers back', (values) => {
+test.each([
+  [[]],
+  [[0]],
+  [[0, 91, 92, 8463, 8464, 65_535]],
+  [[5, 4, 3]],
+  [Array.from({ length: 1000 }, (_, value) => value)],
+])('a column gives its numbers back', (values) => {
   expect([...(fromColumn(toColumn(values), values.length, 65_536) ?? [-1])]).toEqual(values);
 });
 

@@ -1,5 +1,7 @@
 /** Printable characters that JSON leaves alone: a column of numbers is a text of them, each number equally many. */
-const digits = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place)).filter((digit) => digit !== '"' && digit !== '\\');
+const digits = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place)).filter(
+  (digit) => digit !== '"' && digit !== '\\',
+);
 const base = digits.length;
 const valueOf = new Int8Array(128).fill(-1);
 for (const [value, digit] of digits.entries()) valueOf[digit.charCodeAt(0)] = value;

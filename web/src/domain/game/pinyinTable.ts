@@ -17,7 +17,11 @@ const parts = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
 export function pinyinReader({ characters, syllables, others }: PinyinTable): (name: string, place: number) => string {
   const read = syllables.split(' ');
   const byCharacter = new Map([...characters].map((character, place) => [character, read[place] ?? '']));
-  return (name, place) => ownValue(others, String(place)) ?? (chinese.test(name) ? (name.match(parts) ?? []).map((part) => byCharacter.get(part) ?? part.trim().toLowerCase()).join(' ') : '');
+  return (name, place) =>
+    ownValue(others, String(place)) ??
+    (chinese.test(name)
+      ? (name.match(parts) ?? []).map((part) => byCharacter.get(part) ?? part.trim().toLowerCase()).join(' ')
+      : '');
 }
 
 /**
@@ -36,8 +40,20 @@ export function pinyinTable(names: readonly string[], pinyinOf: (name: string) =
       counts.set(part, known.set(syllable, (known.get(syllable) ?? 0) + 1));
     }
   }
-  const usual = [...counts].map(([character, readings]) => [character, [...readings].reduce((best, other) => (other[1] > best[1] ? other : best))[0]] as const);
-  const table = { characters: usual.map(([character]) => character).join(''), syllables: usual.map(([, syllable]) => syllable).join(' '), others: {} };
+  const usual = [...counts].map(
+    ([character, readings]) =>
+      [character, [...readings].reduce((best, other) => (other[1] > best[1] ? other : best))[0]] as const,
+  );
+  const table = {
+    characters: usual.map(([character]) => character).join(''),
+    syllables: usual.map(([, syllable]) => syllable).join(' '),
+    others: {},
+  };
   const read = pinyinReader(table);
-  return { ...table, others: Object.fromEntries(names.flatMap((name, place) => (read(name, place) === pinyin[place] ? [] : [[place, pinyin[place] ?? '']]))) };
+  return {
+    ...table,
+    others: Object.fromEntries(
+      names.flatMap((name, place) => (read(name, place) === pinyin[place] ? [] : [[place, pinyin[place] ?? '']])),
+    ),
+  };
 }

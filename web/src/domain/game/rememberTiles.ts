@@ -5,5 +5,6 @@ import type { GameTile } from './gameTile.ts';
 export function rememberTiles(tiles: readonly GameTile[]): void {
   const { lobbyGames } = gamesStore.getState();
   const fresh = tiles.filter(({ id }) => lobbyGames[id] === undefined);
-  if (fresh.length > 0) gamesStore.setState({ lobbyGames: { ...lobbyGames, ...Object.fromEntries(fresh.map((tile) => [tile.id, tile])) } });
+  if (fresh.length > 0)
+    gamesStore.setState({ lobbyGames: { ...lobbyGames, ...Object.fromEntries(fresh.map((tile) => [tile.id, tile])) } });
 }

@@ -50,7 +50,9 @@ function filtered(games: AllGames, places: readonly number[], choice: GameChoice
 
 /** Sets of features that hold one of these. */
 function setsWith({ featureSets }: AllGames, features: readonly string[]): ReadonlySet<number> {
-  return new Set(featureSets.flatMap((set, place) => (features.some((feature) => set.includes(feature)) ? [place] : [])));
+  return new Set(
+    featureSets.flatMap((set, place) => (features.some((feature) => set.includes(feature)) ? [place] : [])),
+  );
 }
 
 const ranksByName = new WeakMap<AllGames, Uint16Array>();
@@ -59,7 +61,9 @@ const ranksByName = new WeakMap<AllGames, Uint16Array>();
 function nameRanks(games: AllGames): Uint16Array {
   let ranks = ranksByName.get(games);
   if (ranks === undefined) {
-    const keys = games.names.map((name, place) => `${nameKey(name, games.pinyin(place))}\n${String(place).padStart(5, '0')}`);
+    const keys = games.names.map(
+      (name, place) => `${nameKey(name, games.pinyin(place))}\n${String(place).padStart(5, '0')}`,
+    );
     ranks = new Uint16Array(games.count);
     for (const [rank, key] of keys.toSorted().entries()) ranks[Number(key.slice(-5))] = rank;
     ranksByName.set(games, ranks);

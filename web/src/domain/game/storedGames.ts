@@ -5,8 +5,8 @@ import { noWinners } from './bigWinner.ts';
 import type { BigWinners } from './bigWinner.ts';
 import { launchSources } from './chosenGame.ts';
 import { favouriteIds, recentlyPlayedIds } from './gameIds.ts';
-import { gameTile } from './gameTile.ts';
 import type { GamesState } from './gamesState.ts';
+import { gameTile } from './gameTile.ts';
 
 const launchInfo = v.object({
   gameGroupId: v.number(),
@@ -26,7 +26,13 @@ const stored = v.object({
   // What an earlier release stored has none, or one without all of its fields.
   launchInfo: v.fallback(v.optional(v.nullable(launchInfo), null), null),
   // What an earlier release stored has no order.
-  bigWinners: v.optional(v.pipe(v.object({ sortBy: v.picklist(winnersSorts) }), v.transform(({ sortBy }): BigWinners => ({ ...noWinners, sortBy }))), noWinners),
+  bigWinners: v.optional(
+    v.pipe(
+      v.object({ sortBy: v.picklist(winnersSorts) }),
+      v.transform(({ sortBy }): BigWinners => ({ ...noWinners, sortBy })),
+    ),
+    noWinners,
+  ),
 });
 
 /** What was kept of the Games slice; null when it is not what this code wrote. */

@@ -3,6 +3,15 @@
  * is nothing further, so that the key keeps its usual meaning.
  */
 export function tileStep(key: string, at: number, count: number): number | null {
-  const target = key === 'ArrowRight' ? at + 1 : key === 'ArrowLeft' ? at - 1 : key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
+  const target =
+    key === 'ArrowRight'
+      ? at + 1
+      : key === 'ArrowLeft'
+        ? at - 1
+        : key === 'Home'
+          ? 0
+          : key === 'End'
+            ? count - 1
+            : null;
   return target === null || target === at || target < 0 || target >= count ? null : target;
 }

@@ -38,5 +38,10 @@ export function limitOf({ limit, variant }: Pick<FilteredProperties, 'limit' | '
 export function ruleOf(properties: Pick<FilteredProperties, 'filter' | 'sort' | 'limit' | 'variant'>): RuleQuery {
   const { filter = {}, sort = 'popularity' } = properties;
   const { isNew, ...words } = filter;
-  return { ...words, ...(isNew === undefined ? {} : { isNew: isNew ? 'true' : 'false' }), sort, limit: String(limitOf(properties)) };
+  return {
+    ...words,
+    ...(isNew === undefined ? {} : { isNew: isNew ? 'true' : 'false' }),
+    sort,
+    limit: String(limitOf(properties)),
+  };
 }

@@ -8,7 +8,8 @@ export function useTabKeys() {
       const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
       const at = tabs.findIndex((tab) => tab === document.activeElement);
       if (at === -1) return;
-      const isWrapping = (event.key === 'ArrowRight' && at === tabs.length - 1) || (event.key === 'ArrowLeft' && at === 0);
+      const isWrapping =
+        (event.key === 'ArrowRight' && at === tabs.length - 1) || (event.key === 'ArrowLeft' && at === 0);
       const next = isWrapping ? tabs.length - 1 - at : tileStep(event.key, at, tabs.length);
       if (next === null) return;
       event.preventDefault();

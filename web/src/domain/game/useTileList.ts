@@ -4,6 +4,7 @@ import { servicesTime } from '../../api/servicesClock.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { isPlainPress } from '../../ui/plainPress.ts';
 import type { GamePlace } from './chosenGame.ts';
 import { chooseGame } from './gameLink.browser.ts';
 import type { GameTile } from './gameTile.ts';
@@ -11,7 +12,6 @@ import { isResting } from './isResting.ts';
 import { rememberTiles } from './rememberTiles.ts';
 import type { TileApart } from './tilePart.ts';
 import { tileStep } from './tileStep.ts';
-import { isPlainPress } from '../../ui/plainPress.ts';
 
 const idAt = (target: EventTarget) => {
   const item = target instanceof Element ? target.closest<HTMLElement>('li[data-id]') : null;
@@ -25,7 +25,13 @@ export interface TileSection extends Pick<GamePlace, 'launchedFrom' | 'sectionNa
 }
 
 /** What a list of tiles listens to: presses, pointing, focus, arrow keys, covers that do not come. */
-export function useTileList(tiles: readonly GameTile[], apart: TileApart | null, section: TileSection, givenRef: RefObject<HTMLUListElement | null> | undefined, onChoose?: (tile: GameTile) => void) {
+export function useTileList(
+  tiles: readonly GameTile[],
+  apart: TileApart | null,
+  section: TileSection,
+  givenRef: RefObject<HTMLUListElement | null> | undefined,
+  onChoose?: (tile: GameTile) => void,
+) {
   const navigation = useNavigation();
   const isVisitor = useVisit().loginState === 'Logged-Out';
   const ownRef = useRef<HTMLUListElement>(null);
@@ -45,7 +51,8 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
       if (event.target instanceof HTMLImageElement) fail(event.target);
     };
     // Covers that failed before the code was there; `error` does not bubble, so it is caught on its way down.
-    for (const image of list.querySelectorAll('img')) if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) fail(image);
+    for (const image of list.querySelectorAll('img'))
+      if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) fail(image);
     list.addEventListener('error', onError, true);
     return () => list.removeEventListener('error', onError, true);
   }, [ref]);
@@ -66,7 +73,11 @@ export function useTileList(tiles: readonly GameTile[], apart: TileApart | null,
         if (tile === undefined || isResting(tile, servicesTime(Date.now()))) return;
         setChosenId(tile.id);
         const { launchedFrom, sectionName, first } = section;
-        chooseGame(tile.id, { launchedFrom, sectionName, gameIndex: (index === -1 && apart !== null ? apart.place : first + index) + 1 }, link);
+        chooseGame(
+          tile.id,
+          { launchedFrom, sectionName, gameIndex: (index === -1 && apart !== null ? apart.place : first + index) + 1 },
+          link,
+        );
         // The page of the game shows at once what is known of it; a list of thousands is not remembered tile by tile.
         rememberTiles([tile]);
         onChoose?.(tile);

@@ -7,7 +7,10 @@ export const gamePicker = v.object({ moduleId: v.number(), clientId: v.number() 
 export type GamePicker = v.InferOutput<typeof gamePicker>;
 
 /** A phone plays another build of a game than a desktop does. */
-export function gamePickerOf({ Properties: { gamePicker: picked } }: Pick<Game, 'Properties'>, device: Device): GamePicker {
+export function gamePickerOf(
+  { Properties: { gamePicker: picked } }: Pick<Game, 'Properties'>,
+  device: Device,
+): GamePicker {
   return device === 'mobile'
     ? { moduleId: picked.gameHTML5ModuleId, clientId: picked.gameHTML5ClientID }
     : { moduleId: picked.gameHTMLDesktopModuleID, clientId: picked.gameHTMLDesktopClientID };

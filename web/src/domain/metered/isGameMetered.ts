@@ -6,7 +6,10 @@ import type { askIsGameMetered } from './meteredApi.ts';
 export const checkFailed = 'Function not implemented';
 
 /** GM-07: whether play of the game is metered. Throws when nobody can say. */
-export async function isGameMetered(ask: (picker: GamePicker) => Promise<ApiResult<typeof askIsGameMetered>>, picker: GamePicker): Promise<boolean> {
+export async function isGameMetered(
+  ask: (picker: GamePicker) => Promise<ApiResult<typeof askIsGameMetered>>,
+  picker: GamePicker,
+): Promise<boolean> {
   const answer = await ask(picker);
   if (!answer.ok) throw new Error(checkFailed);
   return answer.value.isGameMetered;

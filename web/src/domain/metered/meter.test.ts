@@ -10,7 +10,14 @@ import { readPendingEnds, writePendingEnds } from './pendingEnds.ts';
 
 const picker = { moduleId: 141_000, clientId: 50_300 };
 const idOf = (letter: string) => letter.repeat(22);
-const session = (id: string): MeteredSession => ({ id, gameGroupId: 41_000, startedAt: 1, endedAt: null, staked: 0, won: 0 });
+const session = (id: string): MeteredSession => ({
+  id,
+  gameGroupId: 41_000,
+  startedAt: 1,
+  endedAt: null,
+  staked: 0,
+  won: 0,
+});
 const lost = async () => failed({ kind: 'noAnswer' } as const);
 
 function text() {
@@ -45,26 +52,32 @@ describe('GM-07 the check', () => {
     expect(await isGameMetered(async () => success({ isGameMetered: false }), picker)).toBe(false);
   });
 
-  test.each([true, false])('GM-07 where it fails the market decides: play without a meter %s', async (playWithoutMeter) => {
-    const { meter, running } = meterWith({ ask: lost, playWithoutMeter });
-    const check = await meter.check(picker);
-    expect(check).toBe('unknown');
-    expect(await meter.open(check, picker)).toBe(playWithoutMeter);
-    expect(running.get()).toBeNull();
-  });
+  test.each([true, false])(
+    'GM-07 where it fails the market decides: play without a meter %s',
+    async (playWithoutMeter) => {
+      const { meter, running } = meterWith({ ask: lost, playWithoutMeter });
+      const check = await meter.check(picker);
+      expect(check).toBe('unknown');
+      expect(await meter.open(check, picker)).toBe(playWithoutMeter);
+      expect(running.get()).toBeNull();
+    },
+  );
 
   test('GM-07 a meter that does not start is as good as none', async () => {
     expect(await meterWith({ start: lost }).meter.open('metered', picker)).toBe(false);
     expect(await meterWith({ start: lost, playWithoutMeter: true }).meter.open('metered', picker)).toBe(true);
   });
 
-  test.each([true, false])('GM-07 a game whose numbers are unknown cannot be checked or metered: play without a meter %s', async (playWithoutMeter) => {
-    const never = () => Promise.reject(new Error('not to be asked'));
-    const { meter } = meterWith({ start: never, playWithoutMeter });
-    expect(await meter.check(null)).toBe('unknown');
-    expect(await meter.open('metered', null)).toBe(playWithoutMeter);
-    expect(await meter.open('free', null)).toBe(true);
-  });
+  test.each([true, false])(
+    'GM-07 a game whose numbers are unknown cannot be checked or metered: play without a meter %s',
+    async (playWithoutMeter) => {
+      const never = () => Promise.reject(new Error('not to be asked'));
+      const { meter } = meterWith({ start: never, playWithoutMeter });
+      expect(await meter.check(null)).toBe('unknown');
+      expect(await meter.open('metered', null)).toBe(playWithoutMeter);
+      expect(await meter.open('free', null)).toBe(true);
+    },
+  );
 
   test('GM-07 the check says whether the game is metered', async () => {
     expect(await meterWith().meter.check(picker)).toBe('metered');
@@ -72,7 +85,10 @@ describe('GM-07 the check', () => {
   });
 
   test('a game that is not metered starts nothing', async () => {
-    const { meter, running } = meterWith({ ask: async () => success({ isGameMetered: false }), start: () => Promise.reject(new Error('not to be started')) });
+    const { meter, running } = meterWith({
+      ask: async () => success({ isGameMetered: false }),
+      start: () => Promise.reject(new Error('not to be started')),
+    });
     expect(await meter.open(await meter.check(picker), picker)).toBe(true);
     expect(running.get()).toBeNull();
   });
@@ -105,7 +121,9 @@ test('GM-07 an end that does not arrive is kept and sent again, until somebody s
 });
 
 test('GM-07 an end for a session that nobody knows is not sent for ever', async () => {
-  const { meter, pending } = meterWith({ end: async () => failed({ kind: 'refused', status: 404, code: null, message: '' }) });
+  const { meter, pending } = meterWith({
+    end: async () => failed({ kind: 'refused', status: 404, code: null, message: '' }),
+  });
   await meter.open('metered', picker);
   meter.close();
   await meter.resend();
@@ -144,11 +162,15 @@ test('a page that comes back as it was meters its running game anew; one whose g
 });
 
 test('what is no list of sessions in storage is nothing', () => {
-  for (const poison of ['{', '[1]', '["x"]', '{"a":1}', `["${'a'.repeat(22)}<"]`]) expect(readPendingEnds(poison)).toEqual([]);
+  for (const poison of ['{', '[1]', '["x"]', '{"a":1}', `["${'a'.repeat(22)}<"]`])
+    expect(readPendingEnds(poison)).toEqual([]);
 });
 
 test('GM-07 an end that is refused for another reason than an unknown session is sent again', async () => {
-  for (const failure of [{ kind: 'refused', status: 500, code: null, message: '' } as const, { kind: 'noAnswer' } as const]) {
+  for (const failure of [
+    { kind: 'refused', status: 500, code: null, message: '' } as const,
+    { kind: 'noAnswer' } as const,
+  ]) {
     const { meter, pending } = meterWith({ end: async () => failed(failure) });
     await meter.open('metered', picker);
     meter.close();
@@ -158,7 +180,9 @@ test('GM-07 an end that is refused for another reason than an unknown session is
 });
 
 test('GM-07 an end that is confirmed leaves the others pending, and nothing in storage after the last one', async () => {
-  const { meter, parts, pending } = meterWith({ end: async (id) => (id === idOf('a') ? success({ ...session(id), endedAt: 9 }) : failed({ kind: 'noAnswer' })) });
+  const { meter, parts, pending } = meterWith({
+    end: async (id) => (id === idOf('a') ? success({ ...session(id), endedAt: 9 }) : failed({ kind: 'noAnswer' })),
+  });
   parts.ends.set(writePendingEnds([idOf('a'), idOf('b')]));
   await meter.resend();
   expect(pending()).toEqual([idOf('b')]);

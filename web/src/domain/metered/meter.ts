@@ -1,7 +1,7 @@
 import type { MeteredSession, MeteredTopic } from '@foyer/contract/metered';
 import type { ApiResult } from '../../api/apiResult.ts';
-import { isGameMetered } from './isGameMetered.ts';
 import type { GamePicker } from './gamePicker.ts';
+import { isGameMetered } from './isGameMetered.ts';
 import type { askIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
 import { meterAfter } from './meterState.ts';
 import type { MeterEvent } from './meterState.ts';

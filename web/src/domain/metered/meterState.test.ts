@@ -3,15 +3,31 @@ import { expect, test } from 'vitest';
 import { meterAfter, noMeter } from './meterState.ts';
 import type { MeterEvent } from './meterState.ts';
 
-const session = (own: Partial<MeteredSession> = {}): MeteredSession => ({ id: 'a'.repeat(22), gameGroupId: 7, startedAt: 1, endedAt: null, staked: 0, won: 0, ...own });
-const message = (topic: Extract<MeterEvent, { type: 'message' }>['topic'], content = session()): MeterEvent => ({ type: 'message', topic, content });
+const session = (own: Partial<MeteredSession> = {}): MeteredSession => ({
+  id: 'a'.repeat(22),
+  gameGroupId: 7,
+  startedAt: 1,
+  endedAt: null,
+  staked: 0,
+  won: 0,
+  ...own,
+});
+const message = (topic: Extract<MeterEvent, { type: 'message' }>['topic'], content = session()): MeterEvent => ({
+  type: 'message',
+  topic,
+  content,
+});
 const open = meterAfter(noMeter, { type: 'started', session: session() });
 
 test('GM-07 RT-06 mpd presumes the session dead and meteredAlive brings it back', () => {
   expect(open).toEqual({ phase: 'open', session: session(), life: 'alive' });
   const presumed = meterAfter(open, message('mpd'));
   expect(presumed).toMatchObject({ phase: 'open', life: 'presumedDead' });
-  expect(meterAfter(presumed, message('meteredAlive', session({ staked: 40 })))).toEqual({ phase: 'open', session: session({ staked: 40 }), life: 'alive' });
+  expect(meterAfter(presumed, message('meteredAlive', session({ staked: 40 })))).toEqual({
+    phase: 'open',
+    session: session({ staked: 40 }),
+    life: 'alive',
+  });
 });
 
 test('GM-07 RT-06 mdd closes the session for good', () => {
@@ -24,8 +40,14 @@ test('GM-07 RT-06 mdd closes the session for good', () => {
 });
 
 test('GM-07 RT-06 meteredGameSession tells the figures, and an end that came from elsewhere', () => {
-  expect(meterAfter(open, message('meteredGameSession', session({ staked: 80, won: 20 })))).toMatchObject({ phase: 'open', session: { staked: 80, won: 20 } });
-  expect(meterAfter(open, message('meteredGameSession', session({ endedAt: 9 })))).toMatchObject({ phase: 'closed', why: 'elsewhere' });
+  expect(meterAfter(open, message('meteredGameSession', session({ staked: 80, won: 20 })))).toMatchObject({
+    phase: 'open',
+    session: { staked: 80, won: 20 },
+  });
+  expect(meterAfter(open, message('meteredGameSession', session({ endedAt: 9 })))).toMatchObject({
+    phase: 'closed',
+    why: 'elsewhere',
+  });
 });
 
 test('a word about another session, or after the end, changes nothing', () => {

@@ -31,7 +31,9 @@ export function meterAfter(state: MeterState, event: MeterEvent): MeterState {
     case 'cleared':
       return noMeter;
     case 'message':
-      return state.phase === 'open' && state.session.id === event.content.id ? heard(state, event.topic, event.content) : state;
+      return state.phase === 'open' && state.session.id === event.content.id
+        ? heard(state, event.topic, event.content)
+        : state;
   }
 }
 

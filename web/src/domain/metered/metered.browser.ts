@@ -6,10 +6,10 @@ import type { Visit } from '../../market/visit.ts';
 import { afterLogin } from '../../session/sessionEvents.ts';
 import { currentUserToken } from '../../session/userToken.browser.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import type { BrowserStorage } from '../../storage/browserStorage.browser.ts';
-import { storedKeys } from '../../storage/storedKeys.ts';
 import { lastingKeys } from '../../storage/lastingKeys.ts';
+import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { storedKeys } from '../../storage/storedKeys.ts';
 import { createMeter } from './meter.ts';
 import type { Meter, StoredText } from './meter.ts';
 import { askIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
@@ -32,7 +32,10 @@ export function hearMetered(topic: MeteredTopic, content: unknown): void {
 }
 
 function kept(storage: BrowserStorage, key: string): StoredText {
-  return { get: () => storage.get(key), set: (text) => void (text === null ? storage.remove(key) : storage.set(key, text)) };
+  return {
+    get: () => storage.get(key),
+    set: (text) => void (text === null ? storage.remove(key) : storage.set(key, text)),
+  };
 }
 
 /** A copied tab has the copy of a session that still runs in the first one; only a tab that was loaded again had it itself. */
@@ -47,7 +50,12 @@ export const meteredStart = {
   when: 'atOnce' as const,
   start({ api, visit }: { api: ApiClient; visit: Visit }) {
     const made = createMeter({
-      ask: ({ moduleId, clientId }) => api.call(askIsGameMetered, { params: { moduleId: String(moduleId), clientId: String(clientId) } }, { token: currentUserToken() }),
+      ask: ({ moduleId, clientId }) =>
+        api.call(
+          askIsGameMetered,
+          { params: { moduleId: String(moduleId), clientId: String(clientId) } },
+          { token: currentUserToken() },
+        ),
       start: (picker) => api.call(startMeter, { body: picker }, { token: currentUserToken() }),
       end: (id) => api.call(endMeter, { params: { id } }, { keepalive: true }),
       running: kept(tabStorage, storedKeys.meteredSession),

@@ -1,8 +1,8 @@
-import type { Visit } from '../../market/visit.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../api/apiClient.browser.ts';
+import type { Visit } from '../../market/visit.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearMetered, meter, meteredStart } from './metered.browser.ts';
 import { noMeter } from './meterState.ts';
 import { meterStore } from './meterStore.ts';

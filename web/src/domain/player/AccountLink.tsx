@@ -4,7 +4,11 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
 
 /** The way to log in or to register. A link, so that it works in a new tab, and a tap before the page is alive is kept. */
-export function AccountLink({ to = 'login', onClick, ...rest }: Omit<ComponentPropsWithRef<typeof ButtonLink>, 'href'> & { to?: 'login' | 'register' }) {
+export function AccountLink({
+  to = 'login',
+  onClick,
+  ...rest
+}: Omit<ComponentPropsWithRef<typeof ButtonLink>, 'href'> & { to?: 'login' | 'register' }) {
   return (
     <ButtonLink
       {...rest}

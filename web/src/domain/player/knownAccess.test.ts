@@ -10,7 +10,11 @@ beforeEach(() => playerStore.setState(initialPlayerState, true));
 const account = (userTypeId: number) => ({ regulated: { userTypeId } }) as NonNullable<PlayerState['account']>;
 
 test('AU-19 the access of a page counts while the account is unknown', () => {
-  expect((['full', 'guest', 'restricted'] as const).map((access) => knownAccess({ access }))).toEqual(['full', 'guest', 'restricted']);
+  expect((['full', 'guest', 'restricted'] as const).map((access) => knownAccess({ access }))).toEqual([
+    'full',
+    'guest',
+    'restricted',
+  ]);
 });
 
 test('AU-19 the access of the player counts before that of the page, once the account is known', () => {

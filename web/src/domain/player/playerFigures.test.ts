@@ -6,7 +6,8 @@ import type { PlayerState } from './playerState.ts';
 
 const summer = Date.UTC(2026, 2, 29, 0, 50);
 const session = { core: { sessionStartTime: new Date(summer).toISOString() } } as NonNullable<PlayerState['session']>;
-const sessionTime = (now: number | null, servicesNow: number | null) => playerFigures({ summary: null, session }, { now, servicesNow }, createFormats('en-GB')).session;
+const sessionTime = (now: number | null, servicesNow: number | null) =>
+  playerFigures({ summary: null, session }, { now, servicesNow }, createFormats('en-GB')).session;
 
 test.each([
   ['16 minutes, over the change to summer time,', 16 * 60_000, '0:16:00'],
@@ -21,10 +22,20 @@ test('UK5 the session time of a clock that is behind the session’s start is 0,
 });
 
 const summary: NonNullable<PlayerState['summary']> = {
-  sessionStartTime: new Date(summer).toISOString(), elapsedSeconds: 0, currencyIsoCode: 'GBP', netPosition: -1250, netPositionToday: 300, staked: 2000, won: 750,
-  balances: [{ type: balanceTypes.bonus, amount: 77_700 }, { type: balanceTypes.real, amount: 98_750 }],
+  sessionStartTime: new Date(summer).toISOString(),
+  elapsedSeconds: 0,
+  currencyIsoCode: 'GBP',
+  netPosition: -1250,
+  netPositionToday: 300,
+  staked: 2000,
+  won: 750,
+  balances: [
+    { type: balanceTypes.bonus, amount: 77_700 },
+    { type: balanceTypes.real, amount: 98_750 },
+  ],
 };
-const figures = (state: Pick<PlayerState, 'summary' | 'session'>) => playerFigures(state, { now: summer, servicesNow: summer + 61_999 }, createFormats('en-GB'));
+const figures = (state: Pick<PlayerState, 'summary' | 'session'>) =>
+  playerFigures(state, { now: summer, servicesNow: summer + 61_999 }, createFormats('en-GB'));
 
 test('UK1 UK4 ON6 the figures beside play are the real balance and the net positions, in the currency of the account', () => {
   expect(figures({ summary, session: null })).toMatchObject({ balance: '£987.50', net: '−£12.50', netToday: '£3.00' });
@@ -33,7 +44,9 @@ test('UK1 UK4 ON6 the figures beside play are the real balance and the net posit
 test('UK1 a figure that is unknown is a dash and never a 0', () => {
   expect(figures({ summary: null, session })).toMatchObject({ balance: '–', net: '–', netToday: '–' });
   expect(figures({ summary: { ...summary, balances: [] }, session }).balance).toBe('–');
-  expect(figures({ summary: { ...summary, balances: [{ type: balanceTypes.real, amount: 0 }] }, session }).balance).toBe('£0.00');
+  expect(
+    figures({ summary: { ...summary, balances: [{ type: balanceTypes.real, amount: 0 }] }, session }).balance,
+  ).toBe('£0.00');
 });
 
 test('UK5 the session time counts full seconds since the start that the summary names, before that of the login', () => {
@@ -45,5 +58,7 @@ test('UK5 the session time counts full seconds since the start that the summary 
 
 test('RM-05 the clock beside play is the player’s own, and a dash while it is unknown', () => {
   expect(figures({ summary, session }).time).toBe(createFormats('en-GB').timeOfDay(summer));
-  expect(playerFigures({ summary, session }, { now: null, servicesNow: summer }, createFormats('en-GB')).time).toBe('–');
+  expect(playerFigures({ summary, session }, { now: null, servicesNow: summer }, createFormats('en-GB')).time).toBe(
+    '–',
+  );
 });

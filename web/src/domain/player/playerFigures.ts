@@ -25,12 +25,20 @@ export interface FigureTimes {
 }
 
 /** The figures that stand beside play, in words. */
-export function playerFigures({ summary, session }: Pick<PlayerState, 'summary' | 'session'>, { now, servicesNow }: FigureTimes, formats: Formats): PlayerFigures {
-  const money = (amount: number | undefined) => (summary === null || amount === undefined ? unknownFigure : formats.money(amount, summary.currencyIsoCode));
+export function playerFigures(
+  { summary, session }: Pick<PlayerState, 'summary' | 'session'>,
+  { now, servicesNow }: FigureTimes,
+  formats: Formats,
+): PlayerFigures {
+  const money = (amount: number | undefined) =>
+    summary === null || amount === undefined ? unknownFigure : formats.money(amount, summary.currencyIsoCode);
   const startedAt = Date.parse(summary?.sessionStartTime ?? session?.core.sessionStartTime ?? '');
   return {
     time: now === null ? unknownFigure : formats.timeOfDay(now),
-    session: servicesNow === null || Number.isNaN(startedAt) ? unknownFigure : formats.duration(Math.max(0, Math.floor((servicesNow - startedAt) / 1000))),
+    session:
+      servicesNow === null || Number.isNaN(startedAt)
+        ? unknownFigure
+        : formats.duration(Math.max(0, Math.floor((servicesNow - startedAt) / 1000))),
     net: money(summary?.netPosition),
     netToday: money(summary?.netPositionToday),
     balance: money(summary?.balances.find((entry) => entry.type === balanceTypes.real)?.amount),

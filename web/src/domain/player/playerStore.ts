@@ -6,5 +6,12 @@ import type { PlayerState } from './playerState.ts';
 export const playerStore = createSlice<PlayerState>({
   key: storedKeys.player,
   initial: initialPlayerState,
-  kept: ({ isLoggedIn, account, session, restriction, summary, customerFlag }) => ({ isLoggedIn, account, session, restriction, summary, customerFlag }),
+  kept: ({ isLoggedIn, account, session, restriction, summary, customerFlag }) => ({
+    isLoggedIn,
+    account,
+    session,
+    restriction,
+    summary,
+    customerFlag,
+  }),
 });

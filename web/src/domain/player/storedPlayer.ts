@@ -2,7 +2,13 @@ import { details, restriction, sessionSummary } from '@foyer/contract/accounts';
 import * as v from 'valibot';
 import type { PlayerState } from './playerState.ts';
 
-const flag = v.object({ firstBetPlaced: v.boolean(), firstDepositComplete: v.boolean(), kycStatus: v.string(), accountStatus: v.string(), isLoggedIn: v.boolean() });
+const flag = v.object({
+  firstBetPlaced: v.boolean(),
+  firstDepositComplete: v.boolean(),
+  kycStatus: v.string(),
+  accountStatus: v.string(),
+  isLoggedIn: v.boolean(),
+});
 const stored = v.object({
   isLoggedIn: v.boolean(),
   account: v.nullable(details.answer.entries.account),

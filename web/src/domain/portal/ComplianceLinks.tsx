@@ -17,17 +17,19 @@ interface ComplianceLinksProps {
 export function ComplianceLinks({ urls, className, onPress }: ComplianceLinksProps) {
   const { loginState, portalOrigin } = useVisit();
   const navigation = useNavigation();
-  const toPortal = (page: PortalPage, { Url }: Link) => (event: MouseEvent<HTMLAnchorElement>) => {
-    onPress?.();
-    if (loginState !== 'Logged-In' || !isPlainPress(event)) return;
-    event.preventDefault();
-    void import('./openPortalPage.browser.ts')
-      .then(({ openPortalPage }) => openPortalPage(page, portalOrigin))
-      .catch(() => false)
-      .then((isOpen) => {
-        if (!isOpen) navigation.go(Url);
-      });
-  };
+  const toPortal =
+    (page: PortalPage, { Url }: Link) =>
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      onPress?.();
+      if (loginState !== 'Logged-In' || !isPlainPress(event)) return;
+      event.preventDefault();
+      void import('./openPortalPage.browser.ts')
+        .then(({ openPortalPage }) => openPortalPage(page, portalOrigin))
+        .catch(() => false)
+        .then((isOpen) => {
+          if (!isOpen) navigation.go(Url);
+        });
+    };
   const { responsibleGaming, playerProtection, help, transactionHistory, gameHistory } = urls;
   const item = (link: Link | null, page?: PortalPage) =>
     link !== null && (

@@ -7,7 +7,11 @@ import { isPortalAddress } from './portalAddress.ts';
 import { openPortal } from './portalApi.ts';
 
 /** Names of the pages where they are told to the app (AW-02). */
-const appNames = { 'game-history': 'gameHistory', 'transaction-history': 'transactionHistory', 'communication-preferences': 'marketingPreference' } as const satisfies Record<PortalPage, string>;
+const appNames = {
+  'game-history': 'gameHistory',
+  'transaction-history': 'transactionHistory',
+  'communication-preferences': 'marketingPreference',
+} as const satisfies Record<PortalPage, string>;
 
 /**
  * HI-02: opens a page of the account portal in a window of its own, which learns neither where it was opened from nor

@@ -4,13 +4,24 @@ import { isPortalAddress, portalAddress } from './portalAddress.ts';
 const portalOrigin = 'http://portal.localhost:4000';
 
 test('HI-02 the address names the page, the brand and the language, and carries the token', () => {
-  const address = portalAddress({ portalOrigin, brandId: 'aurora', culture: 'zh' }, { page: 'game-history', launchToken: 'a&b' });
+  const address = portalAddress(
+    { portalOrigin, brandId: 'aurora', culture: 'zh' },
+    { page: 'game-history', launchToken: 'a&b' },
+  );
   const { origin, pathname, searchParams } = new URL(address);
-  expect([origin, pathname, Object.fromEntries(searchParams)]).toEqual([portalOrigin, '/portal/aurora/game-history', { culture: 'zh', launchToken: 'a&b' }]);
+  expect([origin, pathname, Object.fromEntries(searchParams)]).toEqual([
+    portalOrigin,
+    '/portal/aurora/game-history',
+    { culture: 'zh', launchToken: 'a&b' },
+  ]);
   expect(isPortalAddress(address, portalOrigin)).toBe(true);
 });
 
-test.each(['https://evil.example/portal/aurora/game-history', 'http://portal.localhost:4000@evil.example/', 'http://user@portal.localhost:4000/', 'http://:secret@portal.localhost:4000/', 'javascript:alert(1)', 'nothing'])(
-  'HI-02 a token is not taken to %s',
-  (raw) => expect(isPortalAddress(raw, portalOrigin)).toBe(false),
-);
+test.each([
+  'https://evil.example/portal/aurora/game-history',
+  'http://portal.localhost:4000@evil.example/',
+  'http://user@portal.localhost:4000/',
+  'http://:secret@portal.localhost:4000/',
+  'javascript:alert(1)',
+  'nothing',
+])('HI-02 a token is not taken to %s', (raw) => expect(isPortalAddress(raw, portalOrigin)).toBe(false));

@@ -3,7 +3,15 @@ import type { BreakKind, BreakPeriod, LimitKind, LimitPeriod, Protection } from 
 import type { MarketingChoice } from '@foyer/contract/registrationDetails';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { currentUserToken } from '../../session/userToken.browser.ts';
-import { getProtection, postBreak, postLimit, postLimitConfirmation, postMarketing, postReminder, postReview } from './protectionApi.ts';
+import {
+  getProtection,
+  postBreak,
+  postLimit,
+  postLimitConfirmation,
+  postMarketing,
+  postReminder,
+  postReview,
+} from './protectionApi.ts';
 import { protectionStore } from './protectionStore.ts';
 import { tellProtectionChanged } from './protectionTabs.browser.ts';
 
@@ -29,10 +37,14 @@ function keepChange(protection: Protection | null): boolean {
 
 /** Each answers whether it was done; how things stand then is in the store. */
 export const loadProtection = async (): Promise<boolean> => keep(await ask(getProtection, {}));
-export const changeLimit = async (kind: LimitKind, period: LimitPeriod, value: number | null): Promise<boolean> => keepChange(await ask(postLimit, { body: { kind, period, value } }));
-export const changeReminder = async (minutes: number | null): Promise<boolean> => keepChange(await ask(postReminder, { body: { minutes } }));
-export const noteReview = async (months?: number): Promise<boolean> => keepChange(await ask(postReview, { body: { reviewed: true, ...(months !== undefined && { months }) } }));
-export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolean> => keepChange(await ask(postMarketing, { body: { chosen } }));
+export const changeLimit = async (kind: LimitKind, period: LimitPeriod, value: number | null): Promise<boolean> =>
+  keepChange(await ask(postLimit, { body: { kind, period, value } }));
+export const changeReminder = async (minutes: number | null): Promise<boolean> =>
+  keepChange(await ask(postReminder, { body: { minutes } }));
+export const noteReview = async (months?: number): Promise<boolean> =>
+  keepChange(await ask(postReview, { body: { reviewed: true, ...(months !== undefined && { months }) } }));
+export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolean> =>
+  keepChange(await ask(postMarketing, { body: { chosen } }));
 
 export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promise<boolean> {
   const answer = await ask(postLimitConfirmation, { body: { kind, period } });

@@ -2,7 +2,15 @@ import * as contract from '@foyer/contract/limits';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
 import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
-import { getProtection, postBreak, postLimit, postLimitConfirmation, postMarketing, postReminder, postReview } from './protectionApi.ts';
+import {
+  getProtection,
+  postBreak,
+  postLimit,
+  postLimitConfirmation,
+  postMarketing,
+  postReminder,
+  postReview,
+} from './protectionApi.ts';
 
 export const protectionRoutes: readonly ApiRoute[] = [
   apiRoute(getProtection, async (_input, { upstream, bearer }) => {

@@ -6,8 +6,15 @@ import { createRecentlyPlayed } from './recentlyPlayed.browser.ts';
 import { recentlyPlayedKnown } from './recentlyPlayedKnown.ts';
 
 function setUp(token: string | null = 'a.b.c') {
-  const call = vi.fn<(endpoint: { name: string }, input: object, options: object) => Promise<unknown>>(async ({ name }) => success(name === 'getRecentlyPlayed' ? [5, 6] : { saved: true }));
-  const games = createRecentlyPlayed({ api: { call: call as unknown as ApiClient['call'] }, userToken: () => token, clearUserToken: vi.fn<() => void>(), now: () => 0 });
+  const call = vi.fn<(endpoint: { name: string }, input: object, options: object) => Promise<unknown>>(
+    async ({ name }) => success(name === 'getRecentlyPlayed' ? [5, 6] : { saved: true }),
+  );
+  const games = createRecentlyPlayed({
+    api: { call: call as unknown as ApiClient['call'] },
+    userToken: () => token,
+    clearUserToken: vi.fn<() => void>(),
+    now: () => 0,
+  });
   return { call, games };
 }
 

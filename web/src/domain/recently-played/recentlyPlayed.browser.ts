@@ -1,13 +1,13 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
+import type { Visit } from '../../market/visit.ts';
 import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
 import * as storedToken from '../../session/userToken.browser.ts';
-import { knownAccess } from '../player/knownAccess.ts';
-import type { Visit } from '../../market/visit.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
+import { knownAccess } from '../player/knownAccess.ts';
 import { receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
-import { recentlyPlayedKnown } from './recentlyPlayedKnown.ts';
 import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
+import { recentlyPlayedKnown } from './recentlyPlayedKnown.ts';
 
 export interface RecentlyPlayedSurroundings {
   api: Pick<ApiClient, 'call'>;
@@ -24,11 +24,21 @@ export interface RecentlyPlayed {
 }
 
 /** Keeps `recentlyPlayedGameIds` and, from it, `continuePlaying` of the Games slice. */
-export function createRecentlyPlayed({ api, userToken, clearUserToken, now }: RecentlyPlayedSurroundings): RecentlyPlayed {
+export function createRecentlyPlayed({
+  api,
+  userToken,
+  clearUserToken,
+  now,
+}: RecentlyPlayedSurroundings): RecentlyPlayed {
   let player = 0;
   /** Played since the last fetch began, in that order. */
   let playedMeanwhile: number[] = [];
-  const fetchList = createListFetch({ ask: (token) => api.call(getRecentlyPlayed, {}, { token }), userToken, clearUserToken, now });
+  const fetchList = createListFetch({
+    ask: (token) => api.call(getRecentlyPlayed, {}, { token }),
+    userToken,
+    clearUserToken,
+    now,
+  });
   const show = (ids: readonly number[]) => gamesStore.setState({ recentlyPlayedGameIds: ids, continuePlaying: ids });
 
   return {
@@ -67,12 +77,20 @@ export const recentlyPlayedStart = {
   name: 'recently played',
   when: 'atOnce' as const,
   start({ api, page }: { api: ApiClient; page: { getState(): { readonly visit: Visit } } }) {
-    const games = createRecentlyPlayed({ api, userToken: storedToken.currentUserToken, clearUserToken: storedToken.clearUserToken, now: Date.now });
+    const games = createRecentlyPlayed({
+      api,
+      userToken: storedToken.currentUserToken,
+      clearUserToken: storedToken.clearUserToken,
+      now: Date.now,
+    });
     current = games;
-    const stops = [afterLogin(() => {
-      // A guest has no lists (S8, 15006), and a restricted player is not led back to a game.
-      if (knownAccess(page.getState().visit) === 'full') void games.fetch();
-    }), afterLogout(() => games.forget())];
+    const stops = [
+      afterLogin(() => {
+        // A guest has no lists (S8, 15006), and a restricted player is not led back to a game.
+        if (knownAccess(page.getState().visit) === 'full') void games.fetch();
+      }),
+      afterLogout(() => games.forget()),
+    ];
     return () => {
       for (const stop of stops) stop();
       current = null;

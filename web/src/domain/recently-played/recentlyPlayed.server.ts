@@ -14,7 +14,11 @@ export const recentlyPlayedRoutes: readonly ApiRoute[] = [
   }),
   apiRoute(addRecentlyPlayed, async ({ params }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(upstreamCalls.addRecentlyPlayed, { params: { gameId: String(params.gameId) } }, { bearer });
+    const answer = await upstream.call(
+      upstreamCalls.addRecentlyPlayed,
+      { params: { gameId: String(params.gameId) } },
+      { bearer },
+    );
     return answer.ok ? answer.value : refusalOf(answer.failure);
   }),
 ];

@@ -7,6 +7,9 @@ export function withPlayed(ids: readonly number[], played: number): readonly num
 }
 
 /** A list from the service; games played while it was on its way stand before it, the last one first. */
-export function receiveRecentlyPlayed(fetched: readonly number[], playedMeanwhile: readonly number[]): readonly number[] {
+export function receiveRecentlyPlayed(
+  fetched: readonly number[],
+  playedMeanwhile: readonly number[],
+): readonly number[] {
   return playedMeanwhile.reduce(withPlayed, [...new Set(fetched)].slice(0, mostRecentlyPlayed));
 }

@@ -28,7 +28,10 @@ test('MK-04 the toggle waits for showPreferredLang, names each language in its o
   expect(screen.queryByRole('button')).toBeNull();
   act(() => siteStore.setState({ showPreferredLang: true }));
   expect(screen.getByRole('group', { name: 'Language' })).toBeTruthy();
-  const [english, chinese] = [screen.getByRole('button', { name: 'English', pressed: true }), screen.getByRole('button', { name: '中文', pressed: false })];
+  const [english, chinese] = [
+    screen.getByRole('button', { name: 'English', pressed: true }),
+    screen.getByRole('button', { name: '中文', pressed: false }),
+  ];
   expect([english.lang, chinese.lang]).toEqual(['en', 'zh-CN']);
   fireEvent.click(english);
   fireEvent.click(chinese);

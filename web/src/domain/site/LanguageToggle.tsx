@@ -2,11 +2,14 @@ import type { Culture } from '@foyer/contract/identifiers';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './LanguageToggle.module.css';
 import { siteStore } from './siteStore.ts';
+import styles from './LanguageToggle.module.css';
 
 /** Each in its own words: who needs the other language must be able to read its name. */
-const names: Record<Culture, { name: string; lang: string }> = { en: { name: 'English', lang: 'en' }, zh: { name: '中文', lang: 'zh-CN' } };
+const names: Record<Culture, { name: string; lang: string }> = {
+  en: { name: 'English', lang: 'en' },
+  zh: { name: '中文', lang: 'zh-CN' },
+};
 
 /** The choice of a language (MK-04). Its room is kept from the first paint on, so that nothing moves when it comes. */
 export function LanguageToggle() {
@@ -25,7 +28,8 @@ export function LanguageToggle() {
               lang={names[language].lang}
               aria-pressed={language === culture}
               onClick={() => {
-                if (language !== culture) void import('./chooseLanguage.browser.ts').then(({ chooseLanguage }) => chooseLanguage(language));
+                if (language !== culture)
+                  void import('./chooseLanguage.browser.ts').then(({ chooseLanguage }) => chooseLanguage(language));
               }}
             >
               {names[language].name}

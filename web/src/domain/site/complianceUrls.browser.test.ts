@@ -5,7 +5,10 @@ import { siteStore } from './siteStore.ts';
 
 test('HT-07 the market’s links come into the Site slice once; a failure keeps what is there and is asked for again', async () => {
   const urls = { ...initialSiteState.complianceUrls, help: { Url: '/help', Name: 'Help' } };
-  const answers = [{ ok: false, failure: { kind: 'network' } }, { ok: true, value: urls }] as const;
+  const answers = [
+    { ok: false, failure: { kind: 'network' } },
+    { ok: true, value: urls },
+  ] as const;
   let calls = 0;
   const api = { call: () => Promise.resolve(answers[calls++]) } as unknown as Parameters<typeof loadComplianceUrls>[0];
   expect(await loadComplianceUrls(api)).toBe(false);

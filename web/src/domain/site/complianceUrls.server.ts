@@ -5,16 +5,23 @@ import { success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import type { Visit } from '../../market/visit.ts';
 import type { CachedCalls } from '../../server/answerCache.server.ts';
-import type { UpstreamFailure } from '../../server/upstream.server.ts';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import type { UpstreamFailure } from '../../server/upstream.server.ts';
 import { getComplianceUrls } from './complianceUrlsApi.ts';
 import type { ComplianceUrls } from './complianceUrlsApi.ts';
 
 /** The market's five links (HI-03); null for each that editors left out or that is no link. */
-export async function complianceUrlsOf(visit: Visit, answers: CachedCalls): Promise<Result<ComplianceUrls, UpstreamFailure>> {
+export async function complianceUrlsOf(
+  visit: Visit,
+  answers: CachedCalls,
+): Promise<Result<ComplianceUrls, UpstreamFailure>> {
   const answer = await answers.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
-    query: { type: 'complianceUrls', culture: visit.culture, ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }) },
+    query: {
+      type: 'complianceUrls',
+      culture: visit.culture,
+      ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
+    },
   });
   if (!answer.ok) return answer;
   const properties = answer.value[0]?.Properties ?? {};
@@ -22,7 +29,13 @@ export async function complianceUrlsOf(visit: Visit, answers: CachedCalls): Prom
     const read = v.safeParse(link, properties[name]);
     return read.success ? read.output : null;
   };
-  return success({ transactionHistory: at('transactionHistory'), responsibleGaming: at('responsibleGaming'), playerProtection: at('playerProtection'), help: at('help'), gameHistory: at('gameHistory') });
+  return success({
+    transactionHistory: at('transactionHistory'),
+    responsibleGaming: at('responsibleGaming'),
+    playerProtection: at('playerProtection'),
+    help: at('help'),
+    gameHistory: at('gameHistory'),
+  });
 }
 
 export const complianceUrlsRoute = apiRoute(getComplianceUrls, async (_input, { visit, answers }) => {

@@ -5,7 +5,13 @@ import * as v from 'valibot';
 const place = v.nullable(link);
 
 /** The links that every page of a market must offer (S3); null where editors left one out. */
-export const complianceUrls = v.object({ transactionHistory: place, responsibleGaming: place, playerProtection: place, help: place, gameHistory: place });
+export const complianceUrls = v.object({
+  transactionHistory: place,
+  responsibleGaming: place,
+  playerProtection: place,
+  help: place,
+  gameHistory: place,
+});
 export type ComplianceUrls = v.InferOutput<typeof complianceUrls>;
 
 export const getComplianceUrls = endpoint({

@@ -30,7 +30,13 @@ export const initialSiteState: SiteState = {
   geoInfo: { CountryIso3Code: unknownCountry, CountryIsoCode: unknownCountry },
   ipAddress: '',
   jackpotTicker: noJackpots,
-  complianceUrls: { transactionHistory: null, responsibleGaming: null, playerProtection: null, help: null, gameHistory: null },
+  complianceUrls: {
+    transactionHistory: null,
+    responsibleGaming: null,
+    playerProtection: null,
+    help: null,
+    gameHistory: null,
+  },
   isAndroidWrappedApp: false,
   showPreferredLang: false,
 };

@@ -7,5 +7,10 @@ export const siteStore = createSlice<SiteState>({
   key: storedKeys.site,
   initial: initialSiteState,
   // Without the promotions: they belong to a moment and a player (S4).
-  kept: ({ geoInfo, ipAddress, isAndroidWrappedApp, showPreferredLang }) => ({ geoInfo, ipAddress, isAndroidWrappedApp, showPreferredLang }),
+  kept: ({ geoInfo, ipAddress, isAndroidWrappedApp, showPreferredLang }) => ({
+    geoInfo,
+    ipAddress,
+    isAndroidWrappedApp,
+    showPreferredLang,
+  }),
 });

@@ -5,7 +5,12 @@ import { storedSite } from './storedSite.ts';
 
 beforeEach(() => siteStore.setState(initialSiteState, true));
 
-const kept = { geoInfo: { CountryIso3Code: 'GBR', CountryIsoCode: 'GB' }, ipAddress: '192.0.2.7', isAndroidWrappedApp: true, showPreferredLang: true };
+const kept = {
+  geoInfo: { CountryIso3Code: 'GBR', CountryIsoCode: 'GB' },
+  ipAddress: '192.0.2.7',
+  isAndroidWrappedApp: true,
+  showPreferredLang: true,
+};
 
 test('HT-07 the Site slice has the fields of S3 with their defaults', () => {
   expect(initialSiteState).toEqual({
@@ -14,7 +19,13 @@ test('HT-07 the Site slice has the fields of S3 with their defaults', () => {
     geoInfo: { CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' },
     ipAddress: '',
     jackpotTicker: { data: [], lists: {}, clockOffsetMs: 0, state: 'unasked' },
-    complianceUrls: { transactionHistory: null, responsibleGaming: null, playerProtection: null, help: null, gameHistory: null },
+    complianceUrls: {
+      transactionHistory: null,
+      responsibleGaming: null,
+      playerProtection: null,
+      help: null,
+      gameHistory: null,
+    },
     isAndroidWrappedApp: false,
     showPreferredLang: false,
   });
@@ -26,10 +37,22 @@ test('HT-03 the Site slice comes back after a reload without its promotions, jac
   siteStore.restore({ getItem: () => null, setItem: (_, text) => void written.push(JSON.parse(text)) }, storedSite);
   expect(written).toEqual([{ state: kept, version: 0 }]);
   siteStore.setState(initialSiteState, true);
-  siteStore.restore({ getItem: () => JSON.stringify({ state: kept, version: 0 }), setItem: () => undefined }, storedSite);
+  siteStore.restore(
+    { getItem: () => JSON.stringify({ state: kept, version: 0 }), setItem: () => undefined },
+    storedSite,
+  );
   expect(siteStore.getState()).toEqual({ ...initialSiteState, ...kept });
 });
 
 test('A21 stored text that is no Site slice is nothing', () => {
-  for (const value of [null, undefined, {}, { ...kept, geoInfo: {} }, { ...kept, ipAddress: 7 }, { ...kept, isAndroidWrappedApp: 'true' }, { ...kept, showPreferredLang: null }]) expect([value, storedSite(value)]).toEqual([value, null]);
+  for (const value of [
+    null,
+    undefined,
+    {},
+    { ...kept, geoInfo: {} },
+    { ...kept, ipAddress: 7 },
+    { ...kept, isAndroidWrappedApp: 'true' },
+    { ...kept, showPreferredLang: null },
+  ])
+    expect([value, storedSite(value)]).toEqual([value, null]);
 });

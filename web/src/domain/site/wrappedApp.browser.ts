@@ -22,5 +22,7 @@ export function isAppSimulated(visit: Pick<Visit, 'controlRoom'>): boolean {
 function addressValues(): string[] {
   // The page may have moved on before this code came; the browser still knows the address it was loaded by.
   const addresses = [window.location.href, ...performance.getEntriesByType('navigation').map(({ name }) => name)];
-  return addresses.flatMap((address) => (URL.canParse(address) ? new URL(address).searchParams.getAll(wrappedAppParameter) : []));
+  return addresses.flatMap((address) =>
+    URL.canParse(address) ? new URL(address).searchParams.getAll(wrappedAppParameter) : [],
+  );
 }

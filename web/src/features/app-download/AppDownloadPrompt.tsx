@@ -5,9 +5,9 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
-import styles from './AppDownloadPrompt.module.css';
 import { keepClosed, readClosed } from './closedBand.browser.ts';
 import { shouldOffer } from './shouldOffer.ts';
+import styles from './AppDownloadPrompt.module.css';
 
 export interface AppDownloadProperties {
   heading: string;
@@ -22,7 +22,12 @@ export default function AppDownloadPrompt({ heading, text, action, url }: AppDow
   const { device } = useVisit();
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    setIsWanted(shouldOffer({ userAgent: navigator.userAgent, device, isWrapped: isWrappedApp(), closedAt: readClosed() }, Date.now()));
+    setIsWanted(
+      shouldOffer(
+        { userAgent: navigator.userAgent, device, isWrapped: isWrappedApp(), closedAt: readClosed() },
+        Date.now(),
+      ),
+    );
   }, [device]);
   const isShown = useQueuedOverlay('appDownload', isWanted, 'marketing');
   useEffect(() => {

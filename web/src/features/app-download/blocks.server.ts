@@ -5,13 +5,24 @@ import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.ser
 import type { AppDownloadProperties } from './AppDownloadPrompt.tsx';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));
-const node = v.object({ heading: words, text: words, action: words, url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/(?![/\\]))/)) });
+const node = v.object({
+  heading: words,
+  text: words,
+  action: words,
+  url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/(?![/\\]))/)),
+});
 
 /** The app that editors name for the brand. Without one there is no band. */
-async function resolveAppDownload(_properties: object, { visit, answers }: BlockLookups): Promise<AppDownloadProperties | 'absent' | null> {
+async function resolveAppDownload(
+  _properties: object,
+  { visit, answers }: BlockLookups,
+): Promise<AppDownloadProperties | 'absent' | null> {
   const brand = brands.find(({ id }) => id === visit.brandId);
   if (visit.device !== 'mobile' || brand === undefined) return 'absent';
-  const answer = await answers.call(nodesByAlias, { params: { nodeId: String(brand.productNodeId), includeChildren: 'false' }, query: { type: 'appDownload', culture: visit.culture } });
+  const answer = await answers.call(nodesByAlias, {
+    params: { nodeId: String(brand.productNodeId), includeChildren: 'false' },
+    query: { type: 'appDownload', culture: visit.culture },
+  });
   if (!answer.ok) return null;
   const read = v.safeParse(node, answer.value[0]?.Properties);
   return read.success ? read.output : 'absent';

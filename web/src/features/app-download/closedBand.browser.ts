@@ -6,7 +6,10 @@ import { storedKeys } from '../../storage/storedKeys.ts';
 
 /** When the band was closed, by this tab or, where it may be remembered, by this browser. */
 export function readClosed(): string | null {
-  return tabStorage.get(storedKeys.appBandClosed) ?? (isAllowed('C0003') ? lastingStorage.get(lastingKeys.appBandClosed) : null);
+  return (
+    tabStorage.get(storedKeys.appBandClosed) ??
+    (isAllowed('C0003') ? lastingStorage.get(lastingKeys.appBandClosed) : null)
+  );
 }
 
 /** Remembered beyond the session only with the functional consent (CO-01). */

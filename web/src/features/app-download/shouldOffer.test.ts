@@ -4,7 +4,8 @@ import type { OfferFacts } from './shouldOffer.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
 const now = 1_800_000_000_000;
-const offers = (facts: Partial<OfferFacts>) => shouldOffer({ userAgent: android, device: 'mobile', isWrapped: false, closedAt: null, ...facts }, now);
+const offers = (facts: Partial<OfferFacts>) =>
+  shouldOffer({ userAgent: android, device: 'mobile', isWrapped: false, closedAt: null, ...facts }, now);
 
 test.each<[string, Partial<OfferFacts>, boolean]>([
   ['an Android phone', {}, true],

@@ -1,8 +1,8 @@
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './BankingWindow.module.css';
 import { balanceWords, shownBalances } from './shownBalances.ts';
+import styles from './BankingWindow.module.css';
 
 /** What the player has, by kind (UK1, BK-03), and on request what each kind is. */
 export function BalanceList() {

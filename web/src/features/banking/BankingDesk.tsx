@@ -9,8 +9,8 @@ import type { IconName } from '../../ui/iconNames.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BalanceList } from './BalanceList.tsx';
-import styles from './BankingWindow.module.css';
 import { useCashier } from './useCashier.ts';
+import styles from './BankingWindow.module.css';
 
 const views: readonly { view: CashierView; icon: IconName }[] = [
   { view: 'deposit', icon: 'arrow-down' },
@@ -49,7 +49,12 @@ export function BankingDesk({ titleId, first, onClose }: BankingDeskProps) {
         <h2 id={titleId}>{t('banking.title')}</h2>
         <nav className={styles.rail} aria-label={t('banking.title')}>
           {views.map(({ view, icon }) => (
-            <button key={view} type="button" {...(view === cashier.view ? { 'aria-current': 'true' as const } : {})} onClick={() => cashier.show(view)}>
+            <button
+              key={view}
+              type="button"
+              {...(view === cashier.view ? { 'aria-current': 'true' as const } : {})}
+              onClick={() => cashier.show(view)}
+            >
               <Icon name={icon} size={20} />
               {t(`banking.${view}`)}
             </button>

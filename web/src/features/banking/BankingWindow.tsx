@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { BankingDesk } from './BankingDesk.tsx';

@@ -2,13 +2,13 @@ import type { Account, SessionSummary } from '@foyer/contract/accounts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { TextContext } from '../../i18n/TextContext.tsx';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
 import { setRoundRunning } from '../../overlays/overlayQueue.ts';
@@ -23,7 +23,13 @@ afterEach(() => {
 });
 
 const account = { core: { userId: 7 } } as Account;
-const holds = (amount: number) => act(() => playerStore.setState({ account, summary: { currencyIsoCode: 'GBP', balances: [{ type: 0, amount }] } as SessionSummary }));
+const holds = (amount: number) =>
+  act(() =>
+    playerStore.setState({
+      account,
+      summary: { currencyIsoCode: 'GBP', balances: [{ type: 0, amount }] } as SessionSummary,
+    }),
+  );
 
 await loadLateWords('en', 'banking');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };

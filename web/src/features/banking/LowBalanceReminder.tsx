@@ -1,17 +1,17 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { useEffect, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
+import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { balanceIn, crossesBelow, keptBalance } from './crossesBelow.ts';
 import styles from './LowBalanceReminder.module.css';
 

@@ -6,31 +6,73 @@ const cashierOrigin = 'http://cashier.localhost:4000';
 const ready = { foyer: 1, frame: 'cashier', type: 'ready' };
 
 test('A17 only the cashier itself is heard: its origin, its window, its shape', () => {
-  const read = (origin: string, isFromFrame: boolean, data: unknown) => readCashierMessage({ origin, isFromFrame, data }, cashierOrigin);
+  const read = (origin: string, isFromFrame: boolean, data: unknown) =>
+    readCashierMessage({ origin, isFromFrame, data }, cashierOrigin);
   expect(read(cashierOrigin, true, ready)).toEqual(ready);
   expect(read('http://games.localhost:4000', true, ready)).toBeNull();
   expect(read('http://cashier.localhost:4001', true, ready)).toBeNull();
   expect(read('null', true, ready)).toBeNull();
   expect(read(cashierOrigin, false, ready)).toBeNull();
-  for (const data of [null, 'ready', {}, { ...ready, foyer: 2 }, { ...ready, frame: 'game' }, { ...ready, type: 'wish', wish: 'everything' }, { ...ready, type: 'payment', direction: 'deposit', payment: {}, balances: [] }]) {
+  for (const data of [
+    null,
+    'ready',
+    {},
+    { ...ready, foyer: 2 },
+    { ...ready, frame: 'game' },
+    { ...ready, type: 'wish', wish: 'everything' },
+    { ...ready, type: 'payment', direction: 'deposit', payment: {}, balances: [] },
+  ]) {
     expect(read(cashierOrigin, true, data)).toBeNull();
   }
 });
 
 test('BK-02 a payment is heard with its whole block, and not without a field of it', () => {
   const payment = {
-    status_1: 'booked', status_2: '', amount: 2000, billingAmount: 2000, purchaseMethod: 'Debit card', purchaseMethodId: 1, paymentProcessorID: 31, paymentProcessorName: 'Tillhouse',
-    transactionNumber: 'D-000001', clientReference: 'key', apiReference: 'id',
+    status_1: 'booked',
+    status_2: '',
+    amount: 2000,
+    billingAmount: 2000,
+    purchaseMethod: 'Debit card',
+    purchaseMethodId: 1,
+    paymentProcessorID: 31,
+    paymentProcessorName: 'Tillhouse',
+    transactionNumber: 'D-000001',
+    clientReference: 'key',
+    apiReference: 'id',
   };
-  const data = { foyer: 1, frame: 'cashier', type: 'payment', direction: 'deposit', payment, balances: [{ type: 0, amount: 2000 }] };
+  const data = {
+    foyer: 1,
+    frame: 'cashier',
+    type: 'payment',
+    direction: 'deposit',
+    payment,
+    balances: [{ type: 0, amount: 2000 }],
+  };
   expect(readCashierMessage({ origin: cashierOrigin, isFromFrame: true, data }, cashierOrigin)).toEqual(data);
   for (const field of Object.keys(payment)) {
-    const lacking = { ...data, payment: Object.fromEntries(Object.entries(payment).filter(([name]) => name !== field)) };
-    expect([field, readCashierMessage({ origin: cashierOrigin, isFromFrame: true, data: lacking }, cashierOrigin)]).toEqual([field, null]);
+    const lacking = {
+      ...data,
+      payment: Object.fromEntries(Object.entries(payment).filter(([name]) => name !== field)),
+    };
+    expect([
+      field,
+      readCashierMessage({ origin: cashierOrigin, isFromFrame: true, data: lacking }, cashierOrigin),
+    ]).toEqual([field, null]);
   }
 });
 
 test('BK-01 a payment changes the balances that are shown and nothing else of the summary', () => {
   const summary = { netPosition: 5, balances: [{ type: 0, amount: 1 }] } as SessionSummary;
-  expect(afterPayment(summary, [{ type: 0, amount: 2001 }, { type: 11, amount: 500 }])).toEqual({ netPosition: 5, balances: [{ type: 0, amount: 2001 }, { type: 11, amount: 500 }] });
+  expect(
+    afterPayment(summary, [
+      { type: 0, amount: 2001 },
+      { type: 11, amount: 500 },
+    ]),
+  ).toEqual({
+    netPosition: 5,
+    balances: [
+      { type: 0, amount: 2001 },
+      { type: 11, amount: 500 },
+    ],
+  });
 });

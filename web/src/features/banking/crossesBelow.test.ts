@@ -15,11 +15,18 @@ test('BK-04 the reminder is due once per crossing, however the balance moves', (
       expect(told).toBeLessThanOrEqual(amounts.filter((amount) => amount >= threshold).length);
     }),
   );
-  expect([crossesBelow(null, 0, 500), crossesBelow(500, 499, 500), crossesBelow(499, 0, 500), crossesBelow(600, 500, 500), crossesBelow(null, -1, 0)]).toEqual([false, true, false, false, false]);
+  expect([
+    crossesBelow(null, 0, 500),
+    crossesBelow(500, 499, 500),
+    crossesBelow(499, 0, 500),
+    crossesBelow(600, 500, 500),
+    crossesBelow(null, -1, 0),
+  ]).toEqual([false, true, false, false, false]);
 });
 
 test('what was kept is of one player, and nothing else is read from it', () => {
   for (const userId of [7, 12, 999_999_999]) expect(balanceIn(keptBalance(userId, 1200), userId)).toBe(1200);
   expect(balanceIn(keptBalance(7, 5), 7)).toBe(5);
-  for (const kept of [keptBalance(8, 1200), null, '', '7', ' 7:1200', 'x7:1200', '7:1200x', '7:-1', '7:x', '7:1:2']) expect([kept, balanceIn(kept, 7)]).toEqual([kept, null]);
+  for (const kept of [keptBalance(8, 1200), null, '', '7', ' 7:1200', 'x7:1200', '7:1200x', '7:-1', '7:x', '7:1:2'])
+    expect([kept, balanceIn(kept, 7)]).toEqual([kept, null]);
 });

@@ -1,6 +1,6 @@
+import { finalPaymentStates } from '@foyer/contract/payment';
 import { settledPayment } from '@foyer/contract/settledPayment';
 import type { SettledPayment } from '@foyer/contract/settledPayment';
-import { finalPaymentStates } from '@foyer/contract/payment';
 import * as v from 'valibot';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
@@ -39,7 +39,8 @@ async function exclusively(run: () => void): Promise<void> {
 
 function markDeposited(): void {
   const { isLoggedIn, customerFlag } = playerStore.getState();
-  if (isLoggedIn && !customerFlag.firstDepositComplete) playerStore.setState({ customerFlag: { ...customerFlag, firstDepositComplete: true } });
+  if (isLoggedIn && !customerFlag.firstDepositComplete)
+    playerStore.setState({ customerFlag: { ...customerFlag, firstDepositComplete: true } });
 }
 
 /**
@@ -54,7 +55,13 @@ export const paymentsStart = {
     const showSettled = async (settled: SettledPayment) => {
       await loadLateWords(visit.culture, 'banking');
       const { text, type } = settledText(settled);
-      showToast(t(text, { amount: money(settled.payment.amount, settled.currencyIsoCode), number: settled.payment.transactionNumber }), type);
+      showToast(
+        t(text, {
+          amount: money(settled.payment.amount, settled.currencyIsoCode),
+          number: settled.payment.transactionNumber,
+        }),
+        type,
+      );
     };
     setSettledPayments(
       createSettledPayments({
@@ -64,7 +71,12 @@ export const paymentsStart = {
         visible,
         userId: () => playerStore.getState().account?.core.userId ?? null,
         announce(settled) {
-          tellInteraction({ area: 'banking', action: 'payment', direction: settled.direction, payment: settled.payment });
+          tellInteraction({
+            area: 'banking',
+            action: 'payment',
+            direction: settled.direction,
+            payment: settled.payment,
+          });
           // The open window shows it already.
           if (!siteStore.getState().bankingModal.show) void showSettled(settled).catch(() => undefined);
         },

@@ -5,10 +5,21 @@ import { createSettledPayments, maxAnnounced, readAnnounced } from './settledPay
 import type { SettledPaymentsDeps } from './settledPayments.ts';
 
 const settled = (id: string): SettledPayment => ({
-  direction: 'deposit', currencyIsoCode: 'GBP', settledAt: 1,
+  direction: 'deposit',
+  currencyIsoCode: 'GBP',
+  settledAt: 1,
   payment: {
-    status_1: 'booked', status_2: '', amount: 2000, billingAmount: 2000, purchaseMethod: 'Card', purchaseMethodId: 1, paymentProcessorID: 1,
-    paymentProcessorName: 'Tillhouse', transactionNumber: 'D-000001', clientReference: 'c', apiReference: id,
+    status_1: 'booked',
+    status_2: '',
+    amount: 2000,
+    billingAmount: 2000,
+    purchaseMethod: 'Card',
+    purchaseMethodId: 1,
+    paymentProcessorID: 1,
+    paymentProcessorName: 'Tillhouse',
+    transactionNumber: 'D-000001',
+    clientReference: 'c',
+    apiReference: id,
   },
 });
 
@@ -43,7 +54,10 @@ test('BK-02 a hidden tab leaves the announcement to a visible one', async () => 
   const { announced, tab } = browser();
   const shown = Promise.withResolvers<void>();
   const inHidden: string[] = [];
-  const waiting = tab({ visible: () => shown.promise, announce: ({ payment }) => void inHidden.push(payment.apiReference) }).report(settled('a'));
+  const waiting = tab({
+    visible: () => shown.promise,
+    announce: ({ payment }) => void inHidden.push(payment.apiReference),
+  }).report(settled('a'));
   await tab().report(settled('a'));
   shown.resolve();
   await waiting;
@@ -66,9 +80,11 @@ test('BK-02 a payment is not announced to whoever comes after its player, and is
 });
 
 test('BK-02 stored ids survive anything in storage and stay bounded', async () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-    expect(readAnnounced(text).length).toBeLessThanOrEqual(maxAnnounced);
-  }));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(readAnnounced(text).length).toBeLessThanOrEqual(maxAnnounced);
+    }),
+  );
   const { announced, tab } = browser();
   for (let index = 0; index < maxAnnounced + 5; index += 1) await tab().report(settled(String(index)));
   expect(announced).toHaveLength(maxAnnounced + 5);
@@ -98,7 +114,8 @@ test('BK-02 a payment is not announced while nobody is logged in, and is announc
 test('BK-02 the newest sixty ids are read and stored, and what is no list of ids is none', async () => {
   const ids = Array.from({ length: 70 }, (_, at) => String(at));
   expect(readAnnounced(JSON.stringify(ids))).toEqual(ids.slice(10));
-  for (const text of [null, '', '{', '{}', '[1]', JSON.stringify(['x'.repeat(101)])]) expect([text, readAnnounced(text)]).toEqual([text, []]);
+  for (const text of [null, '', '{', '{}', '[1]', JSON.stringify(['x'.repeat(101)])])
+    expect([text, readAnnounced(text)]).toEqual([text, []]);
   const written: string[] = [];
   const { tab } = browser();
   await tab({ read: () => JSON.stringify(ids), write: (text) => void written.push(text) }).report(settled('new'));

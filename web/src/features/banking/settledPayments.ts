@@ -29,7 +29,14 @@ export interface SettledPayments {
   report(payment: SettledPayment): Promise<void>;
 }
 
-export function createSettledPayments({ read, write, exclusively, visible, userId, announce }: SettledPaymentsDeps): SettledPayments {
+export function createSettledPayments({
+  read,
+  write,
+  exclusively,
+  visible,
+  userId,
+  announce,
+}: SettledPaymentsDeps): SettledPayments {
   /** Also where nothing can be stored. */
   const seen = new Set<string>();
   return {

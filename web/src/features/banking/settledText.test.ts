@@ -3,11 +3,25 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reportSettledPayment, setSettledPayments } from './reportSettledPayment.ts';
 import { settledText } from './settledText.ts';
 
-const settled = (status: SettledPayment['payment']['status_1'], direction: SettledPayment['direction']): SettledPayment => ({
-  direction, currencyIsoCode: 'GBP', settledAt: 1,
+const settled = (
+  status: SettledPayment['payment']['status_1'],
+  direction: SettledPayment['direction'],
+): SettledPayment => ({
+  direction,
+  currencyIsoCode: 'GBP',
+  settledAt: 1,
   payment: {
-    status_1: status, status_2: '', amount: 2000, billingAmount: 2000, purchaseMethod: 'Card', purchaseMethodId: 1, paymentProcessorID: 1,
-    paymentProcessorName: 'Tillhouse', transactionNumber: 'D-000001', clientReference: 'c', apiReference: 'a',
+    status_1: status,
+    status_2: '',
+    amount: 2000,
+    billingAmount: 2000,
+    purchaseMethod: 'Card',
+    purchaseMethodId: 1,
+    paymentProcessorID: 1,
+    paymentProcessorName: 'Tillhouse',
+    transactionNumber: 'D-000001',
+    clientReference: 'c',
+    apiReference: 'a',
   },
 });
 

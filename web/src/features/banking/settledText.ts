@@ -5,7 +5,10 @@ type SettledState = 'booked' | 'refused' | 'expired' | 'cancelled';
 type SettledKey = `banking.settled.${SettledPayment['direction']}.${SettledState}`;
 
 /** The sentence for a settled payment, and how its toast looks. */
-export function settledText({ direction, payment: { status_1 } }: SettledPayment): { text: SettledKey; type: ToastType } {
+export function settledText({ direction, payment: { status_1 } }: SettledPayment): {
+  text: SettledKey;
+  type: ToastType;
+} {
   switch (status_1) {
     case 'booked':
       return { text: `banking.settled.${direction}.booked`, type: 'success' };

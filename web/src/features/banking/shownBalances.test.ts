@@ -4,13 +4,22 @@ import { balanceWords, shownBalances } from './shownBalances.ts';
 const types = [0, 3, 5, 6, 8, 9, 11] as const;
 
 test('BK-03 cash and bonus are always shown, the other kinds once they hold something', () => {
-  expect(shownBalances(types.map((type) => ({ type, amount: 0 })))).toEqual([{ type: 0, amount: 0 }, { type: 3, amount: 0 }]);
+  expect(shownBalances(types.map((type) => ({ type, amount: 0 })))).toEqual([
+    { type: 0, amount: 0 },
+    { type: 3, amount: 0 },
+  ]);
   const all = types.map((type) => ({ type, amount: 100 + type }));
   expect(shownBalances(all)).toEqual(all);
 });
 
 test('BK-03 each kind has its own name', () => {
   expect(types.map((type) => balanceWords[type][0])).toEqual([
-    'banking.real', 'banking.bonus', 'banking.funBonus', 'banking.bingoBonus', 'banking.freeBet', 'banking.overflow', 'banking.escrow',
+    'banking.real',
+    'banking.bonus',
+    'banking.funBonus',
+    'banking.bingoBonus',
+    'banking.freeBet',
+    'banking.overflow',
+    'banking.escrow',
   ]);
 });

@@ -2,16 +2,16 @@ import type { CashierFrameCommand, CashierFrameEvent, CashierView } from '@foyer
 import { finalPaymentStates } from '@foyer/contract/payment';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
 import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { frameAddress } from './cashierAddress.ts';
 import { afterPayment, readCashierMessage } from './cashierContact.ts';
-import { reportSettledPayment } from './reportSettledPayment.ts';
 import { openCashier } from './openCashierApi.ts';
+import { reportSettledPayment } from './reportSettledPayment.ts';
 
 /** A cashier that says nothing for this long is told as out of reach; it may still come. */
 const silenceMs = 20_000;
@@ -28,7 +28,11 @@ export interface Cashier {
 }
 
 /** Opens the cashier in the frame, follows it, and tells it which view is wanted. */
-export function useCashier(frame: RefObject<HTMLIFrameElement | null>, first: CashierView, onWish: (wish: Wish, view: CashierView) => void): Cashier {
+export function useCashier(
+  frame: RefObject<HTMLIFrameElement | null>,
+  first: CashierView,
+  onWish: (wish: Wish, view: CashierView) => void,
+): Cashier {
   const { cashierOrigin, currencyIsoCode } = useVisit();
   const [opening, setOpening] = useState(0);
   const [address, setAddress] = useState<string | null>(null);
@@ -45,9 +49,13 @@ export function useCashier(frame: RefObject<HTMLIFrameElement | null>, first: Ca
     const timer = window.setTimeout(giveUp, silenceMs);
     async function open(): Promise<void> {
       const launchToken = await takeLaunchToken();
-      const answer = launchToken === null || isOver ? null : await createApiClient().call(openCashier, { body: { view: latest.current.view } }, { token: launchToken });
+      const answer =
+        launchToken === null || isOver
+          ? null
+          : await createApiClient().call(openCashier, { body: { view: latest.current.view } }, { token: launchToken });
       if (isOver) return;
-      const next = answer?.ok === true ? frameAddress(answer.value.address, cashierOrigin, window.location.origin) : null;
+      const next =
+        answer?.ok === true ? frameAddress(answer.value.address, cashierOrigin, window.location.origin) : null;
       if (next === null) giveUp();
       else setAddress(next);
     }
@@ -91,11 +99,16 @@ export function useCashier(frame: RefObject<HTMLIFrameElement | null>, first: Ca
 }
 
 /** BK-01, BK-02: balances everywhere on the page at once, and the payment told to whoever measures. */
-function hearPayment({ direction, payment, balances }: Extract<CashierFrameEvent, { type: 'payment' }>, currencyIsoCode: string): void {
+function hearPayment(
+  { direction, payment, balances }: Extract<CashierFrameEvent, { type: 'payment' }>,
+  currencyIsoCode: string,
+): void {
   const { summary, customerFlag } = playerStore.getState();
   if (summary !== null) playerStore.setState({ summary: afterPayment(summary, balances) });
-  if (direction === 'deposit' && payment.status_1 === 'booked') playerStore.setState({ customerFlag: { ...customerFlag, firstDepositComplete: true } });
-  if (!finalPaymentStates.includes(payment.status_1)) return tellInteraction({ area: 'banking', action: 'payment', direction, payment });
+  if (direction === 'deposit' && payment.status_1 === 'booked')
+    playerStore.setState({ customerFlag: { ...customerFlag, firstDepositComplete: true } });
+  if (!finalPaymentStates.includes(payment.status_1))
+    return tellInteraction({ area: 'banking', action: 'payment', direction, payment });
   // The hub and the session summary report it too.
   reportSettledPayment({ direction, payment, currencyIsoCode, settledAt: Date.now() });
   void refreshSessionSummary();

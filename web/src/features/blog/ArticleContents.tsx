@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isPlainPress } from '../../ui/plainPress.ts';
 import type { ArticlePart } from './articleParts.ts';
 import styles from './BlogArticle.module.css';
-import { isPlainPress } from '../../ui/plainPress.ts';
 
 /** The parts of an article. Beside it where there is room, above it elsewhere. */
 export function ArticleContents({ entries }: { entries: readonly ArticlePart[] }) {

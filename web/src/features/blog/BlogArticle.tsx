@@ -1,6 +1,6 @@
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { ArticleContents } from './ArticleContents.tsx';
@@ -36,7 +36,14 @@ export default function BlogArticle(post: BlogArticleBlock) {
       <header className={styles.head}>
         {post.categoryText !== '' && (
           <p className={styles.category}>
-            {categoryImage !== null && <img src={categoryImage.startsWith('/') ? mediaOrigin + categoryImage : categoryImage} width={18} height={18} alt="" />}
+            {categoryImage !== null && (
+              <img
+                src={categoryImage.startsWith('/') ? mediaOrigin + categoryImage : categoryImage}
+                width={18}
+                height={18}
+                alt=""
+              />
+            )}
             {categoryPath === null ? post.categoryText : <SiteLink href={categoryPath}>{post.categoryText}</SiteLink>}
           </p>
         )}

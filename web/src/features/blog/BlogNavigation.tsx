@@ -25,8 +25,15 @@ export default function BlogNavigation({ allText, allImage, current, categories 
   return (
     <nav className={styles.chips} aria-label={t('blog.categories')}>
       {ways.map(({ name, path: address, menuImage }) => (
-        <SiteLink key={address} className={styles.chip} href={address} {...(address === marked ? { 'aria-current': address === path ? 'page' : 'true' } : {})}>
-          {menuImage !== null && <img src={menuImage.startsWith('/') ? mediaOrigin + menuImage : menuImage} width={18} height={18} alt="" />}
+        <SiteLink
+          key={address}
+          className={styles.chip}
+          href={address}
+          {...(address === marked ? { 'aria-current': address === path ? 'page' : 'true' } : {})}
+        >
+          {menuImage !== null && (
+            <img src={menuImage.startsWith('/') ? mediaOrigin + menuImage : menuImage} width={18} height={18} alt="" />
+          )}
           {name}
         </SiteLink>
       ))}

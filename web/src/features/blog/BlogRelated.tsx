@@ -1,6 +1,6 @@
 import type { BlogPost } from './blogCategories.ts';
-import styles from './BlogOverview.module.css';
 import { PostGrid } from './PostGrid.tsx';
+import styles from './BlogOverview.module.css';
 
 export interface BlogRelatedBlock {
   heading: string;

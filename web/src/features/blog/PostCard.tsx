@@ -1,8 +1,8 @@
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { BlogPost } from './blogCategories.ts';
 import { BlogPicture } from './BlogPicture.tsx';
-import styles from './PostCard.module.css';
 import { PostFacts } from './PostFacts.tsx';
+import styles from './PostCard.module.css';
 
 /** A post in a list: picture above, title and date below. The whole card is the link's. */
 export function PostCard({ post }: { post: BlogPost }) {

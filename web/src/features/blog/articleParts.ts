@@ -5,7 +5,14 @@ export interface ArticlePart {
   text: string;
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
 
 /**
  * Gives the second-level headings of cleaned html an address, and lists them. The addresses are ours: cleaning takes
@@ -17,7 +24,10 @@ export function articleParts(cleanHtml: string): { html: string; contents: Artic
   const html = sections.map((section) => {
     const end = section.indexOf('</h2>');
     const inner = section.slice(0, Math.max(end, 0));
-    const text = inner.replace(/<[^<>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ownValue(entities, entity) ?? entity).trim();
+    const text = inner
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ownValue(entities, entity) ?? entity)
+      .trim();
     if (text === '') return `<h2>${section}`;
     const id = `part-${contents.length + 1}`;
     contents.push({ id, text });

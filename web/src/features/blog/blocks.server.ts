@@ -1,4 +1,9 @@
-import type { blogArticleProperties, blogNavigationProperties, blogOverviewProperties, blogRelatedProperties } from '@foyer/contract/blocks';
+import type {
+  blogArticleProperties,
+  blogNavigationProperties,
+  blogOverviewProperties,
+  blogRelatedProperties,
+} from '@foyer/contract/blocks';
 import { nodesByAlias } from '@foyer/contract/content';
 import type * as v from 'valibot';
 import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
@@ -14,7 +19,10 @@ import type { BlogRelatedBlock } from './BlogRelated.tsx';
 import { selectCategory, selectOverview, selectRelated } from './blogSelection.ts';
 
 /** The market's blog; null while the content service gives none. */
-async function categoriesFor({ visit, answers, report = () => undefined }: BlockLookups, tells: boolean): Promise<BlogCategory[] | null> {
+async function categoriesFor(
+  { visit, answers, report = () => undefined }: BlockLookups,
+  tells: boolean,
+): Promise<BlogCategory[] | null> {
   const answer = await answers.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'true' },
     query: { type: 'blogCategory', culture: visit.culture },
@@ -22,7 +30,10 @@ async function categoriesFor({ visit, answers, report = () => undefined }: Block
   return answer.ok ? blogCategories(answer.value, tells ? report : () => undefined) : null;
 }
 
-async function resolveNavigation({ allText = '', navigationMenuIcon, path }: v.InferOutput<typeof blogNavigationProperties>, lookups: BlockLookups): Promise<BlogNavigationBlock | null> {
+async function resolveNavigation(
+  { allText = '', navigationMenuIcon, path }: v.InferOutput<typeof blogNavigationProperties>,
+  lookups: BlockLookups,
+): Promise<BlogNavigationBlock | null> {
   // The list of posts on the same page tells what is wrong with them; once is enough.
   const categories = await categoriesFor(lookups, false);
   if (categories === null) return null;
@@ -34,25 +45,59 @@ async function resolveNavigation({ allText = '', navigationMenuIcon, path }: v.I
   };
 }
 
-async function resolveOverview({ heading = '', featuredPostsHeader = '', path }: v.InferOutput<typeof blogOverviewProperties>, lookups: BlockLookups): Promise<BlogOverviewBlock | null> {
+async function resolveOverview(
+  { heading = '', featuredPostsHeader = '', path }: v.InferOutput<typeof blogOverviewProperties>,
+  lookups: BlockLookups,
+): Promise<BlogOverviewBlock | null> {
   const categories = await categoriesFor(lookups, true);
   if (categories === null) return null;
   const category = categories.find((one) => one.path === path);
-  if (path === undefined) return { heading, isCategory: false, featuredHeading: featuredPostsHeader, ...selectOverview(categories) };
+  if (path === undefined)
+    return { heading, isCategory: false, featuredHeading: featuredPostsHeader, ...selectOverview(categories) };
   const selection = category === undefined ? { feature: null, featured: [], sections: [] } : selectCategory(category);
   return { heading, isCategory: true, featuredHeading: '', ...selection };
 }
 
 /** The text is the page's own, so an article stands even where the list of posts is not to be had (F1). */
-async function resolveArticle(properties: v.InferOutput<typeof blogArticleProperties>, { report }: BlockLookups): Promise<BlogArticleBlock> {
-  const { title = '', summary = '', categoryText = '', categoryPath, filterNavigationImage, dateCreated, minutes, author = '', heroImage, heroImageAlt = '', html = '' } = properties;
+async function resolveArticle(
+  properties: v.InferOutput<typeof blogArticleProperties>,
+  { report }: BlockLookups,
+): Promise<BlogArticleBlock> {
+  const {
+    title = '',
+    summary = '',
+    categoryText = '',
+    categoryPath,
+    filterNavigationImage,
+    dateCreated,
+    minutes,
+    author = '',
+    heroImage,
+    heroImageAlt = '',
+    html = '',
+  } = properties;
   const date = readBlogDate(dateCreated);
   if (date === null) report?.('dateCreated');
   // PG-14: editors' html is cleaned before it is part of any page.
-  return { title, summary, categoryText, categoryPath: categoryPath ?? null, categoryImage: filterNavigationImage ?? null, date, minutes: html === '' ? null : (minutes ?? null), author, heroImage: heroImage ?? null, heroImageAlt, ...articleParts(cleanHtml(html)) };
+  return {
+    title,
+    summary,
+    categoryText,
+    categoryPath: categoryPath ?? null,
+    categoryImage: filterNavigationImage ?? null,
+    date,
+    minutes: html === '' ? null : (minutes ?? null),
+    author,
+    heroImage: heroImage ?? null,
+    heroImageAlt,
+    ...articleParts(cleanHtml(html)),
+  };
 }
 
-async function resolveRelated({ heading = '', path = '' }: v.InferOutput<typeof blogRelatedProperties>, lookups: BlockLookups): Promise<BlogRelatedBlock | null> {
+async function resolveRelated(
+  { heading = '', path = '' }: v.InferOutput<typeof blogRelatedProperties>,
+  lookups: BlockLookups,
+): Promise<BlogRelatedBlock | null> {
   const categories = await categoriesFor(lookups, false);
   return categories === null ? null : { heading, posts: selectRelated(categories, path) };
 }

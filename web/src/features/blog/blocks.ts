@@ -7,8 +7,28 @@ import type { BlogRelatedBlock } from './BlogRelated.tsx';
 const blog = { region: 'main', load: 'now', words: 'blog' } as const;
 
 export const blogBlocks = [
-  block<BlogNavigationBlock>({ alias: 'blogNavigation', ...blog, module: 'src/features/blog/BlogNavigation.tsx', view: () => import('./BlogNavigation.tsx') }),
-  block<BlogOverviewBlock>({ alias: 'blogOverview', ...blog, module: 'src/features/blog/BlogOverview.tsx', view: () => import('./BlogOverview.tsx') }),
-  block<BlogArticleBlock>({ alias: 'blogArticle', ...blog, module: 'src/features/blog/BlogArticle.tsx', view: () => import('./BlogArticle.tsx') }),
-  block<BlogRelatedBlock>({ alias: 'blogRelated', ...blog, module: 'src/features/blog/BlogRelated.tsx', view: () => import('./BlogRelated.tsx') }),
+  block<BlogNavigationBlock>({
+    alias: 'blogNavigation',
+    ...blog,
+    module: 'src/features/blog/BlogNavigation.tsx',
+    view: () => import('./BlogNavigation.tsx'),
+  }),
+  block<BlogOverviewBlock>({
+    alias: 'blogOverview',
+    ...blog,
+    module: 'src/features/blog/BlogOverview.tsx',
+    view: () => import('./BlogOverview.tsx'),
+  }),
+  block<BlogArticleBlock>({
+    alias: 'blogArticle',
+    ...blog,
+    module: 'src/features/blog/BlogArticle.tsx',
+    view: () => import('./BlogArticle.tsx'),
+  }),
+  block<BlogRelatedBlock>({
+    alias: 'blogRelated',
+    ...blog,
+    module: 'src/features/blog/BlogRelated.tsx',
+    view: () => import('./BlogRelated.tsx'),
+  }),
 ];

@@ -8,11 +8,23 @@ import { selectCategory, selectOverview, selectRelated } from './blogSelection.t
 let lastId = 0;
 const post = (dateCreated: unknown, more: Record<string, unknown> = {}): ContentNode => {
   lastId += 1;
-  return { Id: lastId, Name: `Post ${lastId}`, Alias: 'blogPost', Properties: { path: `/blog/guides/${lastId}`, dateCreated, ...more }, Children: [] };
+  return {
+    Id: lastId,
+    Name: `Post ${lastId}`,
+    Alias: 'blogPost',
+    Properties: { path: `/blog/guides/${lastId}`, dateCreated, ...more },
+    Children: [],
+  };
 };
 const category = (Children: ContentNode[], more: Record<string, unknown> = {}, Name = 'Guides'): ContentNode => {
   lastId += 1;
-  return { Id: lastId, Name, Alias: 'blogCategory', Properties: { path: `/blog/${Name.toLowerCase()}`, categoryName: Name, ...more }, Children };
+  return {
+    Id: lastId,
+    Name,
+    Alias: 'blogCategory',
+    Properties: { path: `/blog/${Name.toLowerCase()}`, categoryName: Name, ...more },
+    Children,
+  };
 };
 const silent = () => undefined;
 
@@ -38,7 +50,10 @@ test.each([
 test('BL-01 posts come by date, the latest first; one whose date cannot be read comes last, without one, and is told', () => {
   const report = vi.fn<(field: string) => void>();
   const bad = post('31-02-2026');
-  const [guides] = blogCategories([category([bad, post('01-02-2025'), post('02-01-2026'), post('15-12-2025')])], report);
+  const [guides] = blogCategories(
+    [category([bad, post('01-02-2025'), post('02-01-2026'), post('15-12-2025')])],
+    report,
+  );
   expect(guides?.posts.map(({ date }) => date?.text ?? null)).toEqual(['02-01-2026', '15-12-2025', '01-02-2025', null]);
   expect(guides?.posts.at(-1)?.title).toBe(bad.Name);
   expect(report.mock.calls).toEqual([[`/blog/guides/${bad.Id} dateCreated`]]);
@@ -58,18 +73,40 @@ test('BL-01 what is broken or half-empty costs itself alone', () => {
   const found = blogCategories(
     [
       { Id: 1, Name: '', Alias: 'blogCategory', Properties: {}, Children: [] },
-      category([{ ...post('01-01-2026'), Name: '' }, post('02-01-2026', { path: '' }), { ...post(null), Properties: { path: '/blog/guides/bare' } }, post('01-01-2026', { minutes: 'many' })]),
+      category([
+        { ...post('01-01-2026'), Name: '' },
+        post('02-01-2026', { path: '' }),
+        { ...post(null), Properties: { path: '/blog/guides/bare' } },
+        post('01-01-2026', { minutes: 'many' }),
+      ]),
     ],
     report,
   );
   expect(found).toHaveLength(1);
-  expect(found[0]?.posts).toEqual([{ id: expect.any(Number), title: expect.any(String), path: '/blog/guides/bare', categoryText: 'Guides', date: null, minutes: null, heroImage: null, heroImageAlt: '' }]);
+  expect(found[0]?.posts).toEqual([
+    {
+      id: expect.any(Number),
+      title: expect.any(String),
+      path: '/blog/guides/bare',
+      categoryText: 'Guides',
+      date: null,
+      minutes: null,
+      heroImage: null,
+      heroImageAlt: '',
+    },
+  ]);
   expect(report).toHaveBeenCalledTimes(5);
 });
 
 test('the overview puts forward what the editors chose, then the newest, and never the large one again', () => {
   const [old, middle, newest, other] = [post('01-01-2026'), post('02-01-2026'), post('03-01-2026'), post('04-01-2025')];
-  const categories = blogCategories([category([old, middle, newest], { featuredSection: [old.Id, 999, newest.Id] }), category([other], { latestSection: false }, 'Safer')], silent);
+  const categories = blogCategories(
+    [
+      category([old, middle, newest], { featuredSection: [old.Id, 999, newest.Id] }),
+      category([other], { latestSection: false }, 'Safer'),
+    ],
+    silent,
+  );
   const { feature, featured, sections } = selectOverview(categories);
   expect(feature?.id).toBe(newest.Id);
   expect(featured.map(({ id }) => id)).toEqual([old.Id, middle.Id, other.Id]);
@@ -81,7 +118,10 @@ test('an empty blog is no error, and a category shows its newest post once', () 
   const [guides] = blogCategories([category([post('01-01-2026'), post('02-01-2026')])], silent);
   if (guides === undefined) throw new Error('The category is missing.');
   const { feature, sections } = selectCategory(guides);
-  expect([feature?.date?.text, sections.flatMap(({ posts }) => posts.map(({ date }) => date?.text))]).toEqual(['02-01-2026', ['01-01-2026']]);
+  expect([feature?.date?.text, sections.flatMap(({ posts }) => posts.map(({ date }) => date?.text))]).toEqual([
+    '02-01-2026',
+    ['01-01-2026'],
+  ]);
 });
 
 test('related posts are others, those of the same category first', () => {
@@ -92,8 +132,13 @@ test('related posts are others, those of the same category first', () => {
 
 test('the parts of an article are its second-level headings, and only ours have addresses', () => {
   const { html, contents } = articleParts('<p>x</p><h2>One &amp; <em>two</em></h2><h2> </h2><h3>No</h3><h2>Three</h2>');
-  expect(contents).toEqual([{ id: 'part-1', text: 'One & two' }, { id: 'part-2', text: 'Three' }]);
-  expect(html).toBe('<p>x</p><h2 id="part-1" tabindex="-1">One &amp; <em>two</em></h2><h2> </h2><h3>No</h3><h2 id="part-2" tabindex="-1">Three</h2>');
+  expect(contents).toEqual([
+    { id: 'part-1', text: 'One & two' },
+    { id: 'part-2', text: 'Three' },
+  ]);
+  expect(html).toBe(
+    '<p>x</p><h2 id="part-1" tabindex="-1">One &amp; <em>two</em></h2><h2> </h2><h3>No</h3><h2 id="part-2" tabindex="-1">Three</h2>',
+  );
 });
 
 test('BL-01 posts of one day, and those without a date, keep their order', () => {
@@ -104,34 +149,97 @@ test('BL-01 posts of one day, and those without a date, keep their order', () =>
 
 test('BL-01 a category is called as its node where it has no name, and tells of nothing else', () => {
   const report = vi.fn<(field: string) => void>();
-  const bare: ContentNode = { Id: 900, Name: 'Node name', Alias: 'blogCategory', Properties: { path: '/blog/bare', categoryName: '', latestSectionHeader: null }, Children: [] };
-  expect(blogCategories([bare], report)).toEqual([{ name: 'Node name', path: '/blog/bare', menuImage: null, latestHeader: 'Node name', showsLatest: true, featuredIds: [], posts: [] }]);
+  const bare: ContentNode = {
+    Id: 900,
+    Name: 'Node name',
+    Alias: 'blogCategory',
+    Properties: { path: '/blog/bare', categoryName: '', latestSectionHeader: null },
+    Children: [],
+  };
+  expect(blogCategories([bare], report)).toEqual([
+    {
+      name: 'Node name',
+      path: '/blog/bare',
+      menuImage: null,
+      latestHeader: 'Node name',
+      showsLatest: true,
+      featuredIds: [],
+      posts: [],
+    },
+  ]);
   expect(report).not.toHaveBeenCalled();
 });
 
 test('BL-01 a category shows what its editors wrote', () => {
-  const [guides] = blogCategories([category([], { menuImage: '/media/menu.webp', latestSectionHeader: 'Latest guides', latestSection: false, featuredSection: [3, 1] })], silent);
-  expect(guides).toEqual({ name: 'Guides', path: '/blog/guides', menuImage: '/media/menu.webp', latestHeader: 'Latest guides', showsLatest: false, featuredIds: [3, 1], posts: [] });
+  const [guides] = blogCategories(
+    [
+      category([], {
+        menuImage: '/media/menu.webp',
+        latestSectionHeader: 'Latest guides',
+        latestSection: false,
+        featuredSection: [3, 1],
+      }),
+    ],
+    silent,
+  );
+  expect(guides).toEqual({
+    name: 'Guides',
+    path: '/blog/guides',
+    menuImage: '/media/menu.webp',
+    latestHeader: 'Latest guides',
+    showsLatest: false,
+    featuredIds: [3, 1],
+    posts: [],
+  });
 });
 
 test('BL-01 a category without an address or a name is left out and reported', () => {
   const report = vi.fn<(field: string) => void>();
-  const node = (Id: number, Name: string, Properties: Record<string, unknown>): ContentNode => ({ Id, Name, Alias: 'blogCategory', Properties, Children: [] });
-  expect(blogCategories([node(901, 'Guides', {}), node(902, '', { path: '/blog/x' }), node(903, 'Guides', { path: 'elsewhere' })], report)).toEqual([]);
+  const node = (Id: number, Name: string, Properties: Record<string, unknown>): ContentNode => ({
+    Id,
+    Name,
+    Alias: 'blogCategory',
+    Properties,
+    Children: [],
+  });
+  expect(
+    blogCategories(
+      [node(901, 'Guides', {}), node(902, '', { path: '/blog/x' }), node(903, 'Guides', { path: 'elsewhere' })],
+      report,
+    ),
+  ).toEqual([]);
   expect(report.mock.calls).toEqual([['blogCategory 901'], ['blogCategory 902'], ['blogCategory 903']]);
 });
 
 test('BL-01 a post shows what its editors wrote', () => {
-  const written = post('16-11-2026', { categoryText: 'Rules', minutes: 4, heroImage: '/media/hero.webp', heroImageAlt: 'A table' });
+  const written = post('16-11-2026', {
+    categoryText: 'Rules',
+    minutes: 4,
+    heroImage: '/media/hero.webp',
+    heroImageAlt: 'A table',
+  });
   const [guides] = blogCategories([category([written])], silent);
   expect(guides?.posts).toEqual([
-    { id: written.Id, title: written.Name, path: `/blog/guides/${written.Id}`, categoryText: 'Rules', date: { text: '16-11-2026', iso: '2026-11-16' }, minutes: 4, heroImage: '/media/hero.webp', heroImageAlt: 'A table' },
+    {
+      id: written.Id,
+      title: written.Name,
+      path: `/blog/guides/${written.Id}`,
+      categoryText: 'Rules',
+      date: { text: '16-11-2026', iso: '2026-11-16' },
+      minutes: 4,
+      heroImage: '/media/hero.webp',
+      heroImageAlt: 'A table',
+    },
   ]);
 });
 
 test('BL-01 a post without a title or an address is left out and reported, and what is no post is left out', () => {
   const report = vi.fn<(field: string) => void>();
-  const [untitled, elsewhere, other] = [{ ...post('01-01-2026'), Name: '' }, post('01-01-2026', { path: 'elsewhere' }), { ...post('01-01-2026'), Alias: 'note' }];
+  const [untitled, elsewhere, other] = [
+    { ...post('01-01-2026'), Name: '' },
+    post('01-01-2026', { path: 'elsewhere' }),
+    { ...post('01-01-2026'), Alias: 'note' },
+  ];
   expect(blogCategories([category([untitled, elsewhere, other])], report)[0]?.posts).toEqual([]);
   expect(report.mock.calls).toEqual([[`blogPost ${untitled.Id}`], [`blogPost ${elsewhere.Id}`]]);
 });
@@ -141,14 +249,25 @@ test('PG-14 a picture from where none may come is left out and reported by its p
   const pictured = post('16-11-2026', { heroImage: 'javascript:x' });
   const [guides] = blogCategories([category([pictured], { menuImage: 'data:image/png,x' })], report);
   expect([guides?.menuImage, guides?.posts[0]?.heroImage]).toEqual([null, null]);
-  expect(report.mock.calls.flat().toSorted()).toEqual(['/blog/guides menuImage', `/blog/guides/${pictured.Id} heroImage`]);
+  expect(report.mock.calls.flat().toSorted()).toEqual([
+    '/blog/guides menuImage',
+    `/blog/guides/${pictured.Id} heroImage`,
+  ]);
 });
 
-const month = (days: number) => Array.from({ length: days }, (_, at) => post(`${String(days - at).padStart(2, '0')}-11-2026`));
+const month = (days: number) =>
+  Array.from({ length: days }, (_, at) => post(`${String(days - at).padStart(2, '0')}-11-2026`));
 
 test('BL-01 the overview puts forward four posts, each once, and tells of categories that have posts', () => {
   const many = month(5);
-  const categories = blogCategories([category(many, { featuredSection: [many[2]?.Id, many[2]?.Id] }), category(month(5), {}, 'Safer'), category([], {}, 'Empty')], silent);
+  const categories = blogCategories(
+    [
+      category(many, { featuredSection: [many[2]?.Id, many[2]?.Id] }),
+      category(month(5), {}, 'Safer'),
+      category([], {}, 'Empty'),
+    ],
+    silent,
+  );
   const { feature, featured, sections } = selectOverview(categories);
   expect(featured).toHaveLength(4);
   expect(featured[0]?.id).toBe(many[2]?.Id);
@@ -167,14 +286,24 @@ test('BL-01 a category without posts has no large one, and one with a single pos
 
 test('BL-01 the section of a category has its heading and leads nowhere else', () => {
   const [guides] = blogCategories([category(month(5), { latestSectionHeader: 'Latest guides' })], silent);
-  expect(guides && selectCategory(guides).sections).toEqual([{ heading: 'Latest guides', viewAllUrl: null, posts: guides?.posts.slice(1) }]);
+  expect(guides && selectCategory(guides).sections).toEqual([
+    { heading: 'Latest guides', viewAllUrl: null, posts: guides?.posts.slice(1) },
+  ]);
 });
 
 test('BL-01 four posts are related, those of other categories by date', () => {
   const [read, same] = [post('05-01-2026'), post('04-01-2020')];
   const [old, latest, middle, last] = [post('01-01-2024'), post('01-03-2026'), post('01-02-2026'), post('01-01-2022')];
-  const categories = blogCategories([category([old, latest], {}, 'Safer'), category([read, same]), category([middle, last], {}, 'News')], silent);
-  expect(selectRelated(categories, `/blog/guides/${read.Id}`).map(({ id }) => id)).toEqual([same.Id, latest.Id, middle.Id, old.Id]);
+  const categories = blogCategories(
+    [category([old, latest], {}, 'Safer'), category([read, same]), category([middle, last], {}, 'News')],
+    silent,
+  );
+  expect(selectRelated(categories, `/blog/guides/${read.Id}`).map(({ id }) => id)).toEqual([
+    same.Id,
+    latest.Id,
+    middle.Id,
+    old.Id,
+  ]);
   expect(selectRelated(categories, '/blog/gone').map(({ id }) => id)).toEqual([latest.Id, middle.Id, read.Id, old.Id]);
 });
 
@@ -186,5 +315,6 @@ test.each([
 });
 
 test('BL-01 an article without headings, or with one that has no end, lists nothing and stays as it is', () => {
-  for (const html of ['', '<p>x</p>', '<h2>One', '<h2><em></em></h2>']) expect(articleParts(html)).toEqual({ html, contents: [] });
+  for (const html of ['', '<p>x</p>', '<h2>One', '<h2><em></em></h2>'])
+    expect(articleParts(html)).toEqual({ html, contents: [] });
 });

@@ -1,6 +1,6 @@
 import type { ContentNode } from '@foyer/contract/content';
-import { isPictureAddress } from '@foyer/contract/linkAddress';
 import { blogCategoryProperties, blogPostProperties } from '@foyer/contract/content';
+import { isPictureAddress } from '@foyer/contract/linkAddress';
 import * as v from 'valibot';
 import { byDateDescending, readBlogDate } from './blogDate.ts';
 import type { BlogDate } from './blogDate.ts';
@@ -39,12 +39,22 @@ export const postsPerCategory = 5;
 export function blogCategories(nodes: readonly ContentNode[], report: (field: string) => void): BlogCategory[] {
   return nodes.flatMap((node) => {
     const read = v.safeParse(blogCategoryProperties, withoutEmpty(node.Properties));
-    const { path, menuImage, latestSectionHeader, latestSection = true, featuredSection = [], categoryName = node.Name } = read.success ? read.output : {};
+    const {
+      path,
+      menuImage,
+      latestSectionHeader,
+      latestSection = true,
+      featuredSection = [],
+      categoryName = node.Name,
+    } = read.success ? read.output : {};
     if (path === undefined || categoryName === '') {
       report(`blogCategory ${node.Id}`);
       return [];
     }
-    const posts = byDateDescending(node.Children.flatMap((child) => blogPost(child, categoryName, report) ?? [])).slice(0, postsPerCategory);
+    const posts = byDateDescending(node.Children.flatMap((child) => blogPost(child, categoryName, report) ?? [])).slice(
+      0,
+      postsPerCategory,
+    );
     return [
       {
         name: categoryName,
@@ -59,17 +69,37 @@ export function blogCategories(nodes: readonly ContentNode[], report: (field: st
   });
 }
 
-function blogPost({ Id, Name, Alias, Properties }: ContentNode, categoryName: string, report: (field: string) => void): BlogPost | null {
+function blogPost(
+  { Id, Name, Alias, Properties }: ContentNode,
+  categoryName: string,
+  report: (field: string) => void,
+): BlogPost | null {
   if (Alias !== 'blogPost') return null;
   const read = v.safeParse(blogPostProperties, withoutEmpty(Properties));
-  const { path, categoryText = categoryName, dateCreated, minutes, heroImage, heroImageAlt = '' } = read.success ? read.output : {};
+  const {
+    path,
+    categoryText = categoryName,
+    dateCreated,
+    minutes,
+    heroImage,
+    heroImageAlt = '',
+  } = read.success ? read.output : {};
   if (path === undefined || Name === '') {
     report(`blogPost ${Id}`);
     return null;
   }
   const date = readBlogDate(dateCreated);
   if (date === null) report(`${path} dateCreated`);
-  return { id: Id, title: Name, path, categoryText, date, minutes: minutes ?? null, heroImage: picture(heroImage, `${path} heroImage`, report), heroImageAlt };
+  return {
+    id: Id,
+    title: Name,
+    path,
+    categoryText,
+    date,
+    minutes: minutes ?? null,
+    heroImage: picture(heroImage, `${path} heroImage`, report),
+    heroImageAlt,
+  };
 }
 
 /** A picture is an ornament: one from where no picture may come is left out and reported. */

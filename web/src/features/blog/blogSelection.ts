@@ -23,28 +23,41 @@ export interface BlogSelection {
 export function selectOverview(categories: readonly BlogCategory[]): BlogSelection {
   const all = byDateDescending(categories.flatMap(({ posts }) => posts));
   const [feature = null, ...rest] = all;
-  const chosen = categories.flatMap(({ featuredIds, posts }) => featuredIds.flatMap((id) => posts.find((post) => post.id === id) ?? []));
+  const chosen = categories.flatMap(({ featuredIds, posts }) =>
+    featuredIds.flatMap((id) => posts.find((post) => post.id === id) ?? []),
+  );
   const featured = distinct([...chosen, ...rest]).filter((post) => post.id !== feature?.id);
   return {
     feature,
     featured: featured.slice(0, featuredLimit),
     sections: categories
       .filter(({ showsLatest, posts }) => showsLatest && posts.length > 0)
-      .map(({ latestHeader, path, posts }) => ({ heading: latestHeader, viewAllUrl: path, posts: posts.slice(0, latestLimit) })),
+      .map(({ latestHeader, path, posts }) => ({
+        heading: latestHeader,
+        viewAllUrl: path,
+        posts: posts.slice(0, latestLimit),
+      })),
   };
 }
 
 /** What the page of one category shows: its newest post large, and the others below. */
 export function selectCategory({ latestHeader, posts }: BlogCategory): BlogSelection {
   const [feature = null, ...rest] = posts;
-  return { feature, featured: [], sections: rest.length === 0 ? [] : [{ heading: latestHeader, viewAllUrl: null, posts: rest }] };
+  return {
+    feature,
+    featured: [],
+    sections: rest.length === 0 ? [] : [{ heading: latestHeader, viewAllUrl: null, posts: rest }],
+  };
 }
 
 /** Further posts for who has read one: of the same category first. */
 export function selectRelated(categories: readonly BlogCategory[], path: string): BlogPost[] {
   const isSame = ({ posts }: BlogCategory) => posts.some((post) => post.path === path);
   const [same, others] = [categories.filter(isSame), categories.filter((category) => !isSame(category))];
-  const posts = [...same.flatMap((category) => category.posts), ...byDateDescending(others.flatMap((category) => category.posts))];
+  const posts = [
+    ...same.flatMap((category) => category.posts),
+    ...byDateDescending(others.flatMap((category) => category.posts)),
+  ];
   return posts.filter((post) => post.path !== path).slice(0, relatedLimit);
 }
 

@@ -1,5 +1,5 @@
-import { siteStore } from '../../domain/site/siteStore.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -9,8 +9,8 @@ import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './BottomNavigation.module.css';
 import type { MenuBlocks } from './menuGroups.ts';
+import styles from './BottomNavigation.module.css';
 
 const loadMenu = () => import('./MenuSheet.tsx');
 

@@ -2,8 +2,8 @@ import type { Link } from '@foyer/contract/blocks';
 import { useEffect } from 'react';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { ComplianceLinks } from '../../domain/portal/ComplianceLinks.tsx';
-import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { loadComplianceUrls } from '../../domain/site/complianceUrls.browser.ts';
+import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -57,12 +57,8 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
           </Button>
         ) : (
           <>
-            <AccountLink variant="outline">
-              {t('site.logIn')}
-            </AccountLink>
-            <AccountLink variant="primary">
-              {t('site.join')}
-            </AccountLink>
+            <AccountLink variant="outline">{t('site.logIn')}</AccountLink>
+            <AccountLink variant="primary">{t('site.join')}</AccountLink>
           </>
         )}
       </div>

@@ -1,7 +1,11 @@
 /** Marks the page while somebody types, so that what stands at its foot makes room for the keyboard of a phone. */
 export function listenToTyping(): () => void {
   const { documentElement } = document;
-  const mark = (event: FocusEvent) => documentElement.toggleAttribute('data-typing', event.type === 'focusin' && event.target instanceof Element && event.target.matches('input, textarea'));
+  const mark = (event: FocusEvent) =>
+    documentElement.toggleAttribute(
+      'data-typing',
+      event.type === 'focusin' && event.target instanceof Element && event.target.matches('input, textarea'),
+    );
   document.addEventListener('focusin', mark);
   document.addEventListener('focusout', mark);
   return () => {

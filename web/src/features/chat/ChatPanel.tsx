@@ -5,13 +5,13 @@ import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { Button } from '../../ui/Button.tsx';
-import chip from '../../ui/chip.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './ChatPanel.module.css';
 import { ChatReply } from './ChatReply.tsx';
 import { useChat } from './useChat.ts';
+import chip from '../../ui/chip.module.css';
+import styles from './ChatPanel.module.css';
 
 const suggestions = ['chat.ask.limits', 'chat.ask.withdraw', 'chat.ask.password', 'chat.ask.game'] as const;
 
@@ -51,7 +51,12 @@ export default function ChatPanel() {
                 <span className="visually-hidden">{t('chat.you')} </span>
                 {question}
               </p>
-              <ChatReply answer={answer} onAgain={() => void ask(question)} onHelpLine={() => tellInteraction({ area: 'chat', action: 'helpLine' })} onPage={leave('page')} />
+              <ChatReply
+                answer={answer}
+                onAgain={() => void ask(question)}
+                onHelpLine={() => tellInteraction({ area: 'chat', action: 'helpLine' })}
+                onPage={leave('page')}
+              />
             </li>
           ))}
         </ol>
@@ -66,7 +71,14 @@ export default function ChatPanel() {
             </div>
           )}
           <form className={styles.form} onSubmit={submit}>
-            <TextField label={t('chat.question')} value={text} maxLength={longestQuestion} autoComplete="off" enterKeyHint="send" onChange={(event) => setText(event.target.value)} />
+            <TextField
+              label={t('chat.question')}
+              value={text}
+              maxLength={longestQuestion}
+              autoComplete="off"
+              enterKeyHint="send"
+              onChange={(event) => setText(event.target.value)}
+            />
             <Button type="submit" variant="primary" isBusy={isWaiting}>
               {t('chat.send')}
             </Button>

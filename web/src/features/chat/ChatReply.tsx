@@ -2,8 +2,8 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import styles from './ChatPanel.module.css';
 import type { ChatTurn } from './useChat.ts';
+import styles from './ChatPanel.module.css';
 
 interface ChatReplyProps {
   answer: ChatTurn['answer'];

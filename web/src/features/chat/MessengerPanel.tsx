@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './ChatPanel.module.css';
 import { closeMessenger, openMessenger, readyMessenger } from './messenger.browser.ts';
+import styles from './ChatPanel.module.css';
 
 /**
  * UI-02: the way to the vendor's chat, which draws a window of its own. Nothing of it loads before somebody opens the chat
@@ -34,7 +34,8 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
     const onClosed = () => {
       tellInteraction({ area: 'chat', action: 'close' });
       // The vendor's window stands beside the page, took the focus, and knows nothing of where it came from.
-      if (opener.current instanceof HTMLElement && document.querySelector('#app :focus') === null) opener.current.focus();
+      if (opener.current instanceof HTMLElement && document.querySelector('#app :focus') === null)
+        opener.current.focus();
     };
     void readyMessenger(messenger, onClosed).then((isReady) => {
       if (!isWanted) return;
@@ -63,7 +64,11 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
     closeOverlay();
   };
   const write = (
-    <ButtonLink variant="outline" href={`mailto:${email}`} onClick={() => tellInteraction({ area: 'getInTouch', action: 'email' })}>
+    <ButtonLink
+      variant="outline"
+      href={`mailto:${email}`}
+      onClick={() => tellInteraction({ area: 'getInTouch', action: 'email' })}
+    >
       {t('chat.write')}
     </ButtonLink>
   );
@@ -76,7 +81,10 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
             <div className={styles.ways}>
               {/* Nobody can be asked in the app around the page, or where the consent vendor cannot be had. */}
               {window.OneTrust !== undefined && (
-                <Button variant="outline" onClick={() => window.OneTrust?.UpdateConsent('Category', `${messenger.group}:1`)}>
+                <Button
+                  variant="outline"
+                  onClick={() => window.OneTrust?.UpdateConsent('Category', `${messenger.group}:1`)}
+                >
                   {t('chat.provider.allow')}
                 </Button>
               )}

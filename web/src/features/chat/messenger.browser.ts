@@ -36,7 +36,10 @@ export async function readyMessenger(messenger: MessengerScript, onClosed: () =>
   return isReady;
 }
 
-function begin({ script, origins, environment, deploymentId }: MessengerScript, onClosed: () => void): Promise<boolean> {
+function begin(
+  { script, origins, environment, deploymentId }: MessengerScript,
+  onClosed: () => void,
+): Promise<boolean> {
   window._genesysJs = 'Genesys';
   const q: IArguments[] = [];
   const queue: MessengerGlobal = Object.assign(

@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '@foyer/contract/chat';
 import { useState } from 'react';
-import { createApiClient } from '../../api/apiClient.browser.ts';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { createApiClient } from '../../api/apiClient.browser.ts';
 import { postChat } from './chatApi.ts';
 
 /** One question and what became of it. */
@@ -23,7 +23,9 @@ export function useChat() {
     setTurns((before) => [...before, { id, question, answer: 'waiting' }]);
     tellInteraction({ area: 'chat', action: 'question' });
     const result = await createApiClient().call(postChat, { body: { text: question } });
-    setTurns((before) => before.map((turn) => (turn.id === id ? { ...turn, answer: result.ok ? result.value : 'failed' } : turn)));
+    setTurns((before) =>
+      before.map((turn) => (turn.id === id ? { ...turn, answer: result.ok ? result.value : 'failed' } : turn)),
+    );
   }
   return { turns, isWaiting, ask };
 }

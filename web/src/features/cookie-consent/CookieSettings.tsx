@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { asksForPrivacy } from '../../consent/builtInVendor.browser.ts';
 import { consentGroups } from '../../consent/consentChoice.ts';
 import type { ConsentGroup } from '../../consent/consentChoice.ts';
-import { asksForPrivacy } from '../../consent/builtInVendor.browser.ts';
 import { consentChoice } from '../../consent/consentState.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './CookieSettings.module.css';
 import { GroupSwitch } from './GroupSwitch.tsx';
+import styles from './CookieSettings.module.css';
 
 /** What asks for least stands first. */
 const shownGroups = ['C0003', 'C0002', 'C0004'] as const satisfies readonly ConsentGroup[];
@@ -30,13 +30,19 @@ export default function CookieSettings() {
 function Choice() {
   const { t } = useText();
   const [allowed, setAllowed] = useState<readonly ConsentGroup[]>(() => consentChoice()?.allowed ?? []);
-  const turn = (group: ConsentGroup, isOn: boolean) => setAllowed(consentGroups.filter((each) => (each === group ? isOn : allowed.includes(each))));
+  const turn = (group: ConsentGroup, isOn: boolean) =>
+    setAllowed(consentGroups.filter((each) => (each === group ? isOn : allowed.includes(each))));
   const settle = (choose: () => void) => () => {
     choose();
     closeOverlay();
     showToast(t('cookies.saved'), 'success');
   };
-  const save = settle(() => window.OneTrust?.UpdateConsent('Category', consentGroups.map((group) => `${group}:${allowed.includes(group) ? 1 : 0}`).join(',')));
+  const save = settle(() =>
+    window.OneTrust?.UpdateConsent(
+      'Category',
+      consentGroups.map((group) => `${group}:${allowed.includes(group) ? 1 : 0}`).join(','),
+    ),
+  );
   return (
     <div className={styles.settings}>
       {asksForPrivacy() && (

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { declaredStorage } from '../../storage/declaredStorage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import styles from './CookieTable.module.css';
 import { lifeOf } from './storageLife.ts';
+import styles from './CookieTable.module.css';
 
 export interface CookieTableProperties {
   heading?: string | undefined;

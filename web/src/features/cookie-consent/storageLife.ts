@@ -7,5 +7,7 @@ export function lifeOf(kind: DeclaredStorage['kind'], maxAgeSeconds: number | nu
   if (kind !== 'cookie') return { key: `cookieTable.life.${kind}`, values: {} } as const;
   if (maxAgeSeconds === null) return { key: 'cookieTable.life.operator', values: {} } as const;
   const hours = Math.round(maxAgeSeconds / hour);
-  return hours < 24 ? ({ key: 'cookieTable.life.hours', values: { count: hours } } as const) : ({ key: 'cookieTable.life.days', values: { count: Math.round(hours / 24) } } as const);
+  return hours < 24
+    ? ({ key: 'cookieTable.life.hours', values: { count: hours } } as const)
+    : ({ key: 'cookieTable.life.days', values: { count: Math.round(hours / 24) } } as const);
 }

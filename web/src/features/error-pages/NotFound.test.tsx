@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { errorTitles } from '../../domain/site/errorTitles.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import { errorTitles } from '../../domain/site/errorTitles.ts';
-import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { setReportSink } from '../../telemetry/report.ts';
 import type { Report } from '../../telemetry/report.ts';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import NotFound from './NotFound.tsx';
 import type { NotFoundProperties } from './NotFound.tsx';
 

@@ -7,9 +7,9 @@ import { openOverlay } from '../../overlays/openOverlay.ts';
 import type { ErrorName } from '../../telemetry/errorNames.ts';
 import { report } from '../../telemetry/report.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
 import styles from './NotFound.module.css';
 
 export interface NotFoundProperties {
@@ -18,10 +18,18 @@ export interface NotFoundProperties {
   isTemporary?: boolean;
 }
 
-const icons: Record<PageError, IconName> = { pageNotFound: 'compass', gameNotFound: 'magnifying-glass', serverError: 'plugs' };
+const icons: Record<PageError, IconName> = {
+  pageNotFound: 'compass',
+  gameNotFound: 'magnifying-glass',
+  serverError: 'plugs',
+};
 
 /** S8: the names under which these pages are told of. */
-const errorNames: Record<PageError, ErrorName> = { pageNotFound: 'PAGE_NOT_FOUND', gameNotFound: 'GAME_NOT_FOUND', serverError: 'INTERNAL_SERVER_ERROR' };
+const errorNames: Record<PageError, ErrorName> = {
+  pageNotFound: 'PAGE_NOT_FOUND',
+  gameNotFound: 'GAME_NOT_FOUND',
+  serverError: 'INTERNAL_SERVER_ERROR',
+};
 
 /** What is wrong, in a sentence, and the way on. */
 export default function NotFound({ error, isTemporary = false }: NotFoundProperties) {

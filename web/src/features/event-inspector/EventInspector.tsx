@@ -34,12 +34,26 @@ export function EventInspector({ log, copy }: EventInspectorProps) {
     <section className={styles.inspector} aria-label={t('inspector.title')}>
       <div className={styles.head}>
         <h2>{t('inspector.title')}</h2>
-        <span className={`${styles.count} num`}>{t('inspector.count', { shown: shown.length, all: events.length })}</span>
+        <span className={`${styles.count} num`}>
+          {t('inspector.count', { shown: shown.length, all: events.length })}
+        </span>
         <IconButton label={t('inspector.fold')} icon="x-bold" onClick={() => setOpen(false)} />
       </div>
       <div className={styles.filter}>
-        <input type="text" value={text} maxLength={100} autoComplete="off" aria-label={t('inspector.find')} placeholder={t('inspector.find')} onChange={(event) => setText(event.target.value)} />
-        <select value={type ?? ''} aria-label={t('inspector.type')} onChange={(event) => setType(eventTypes.find((each) => each === event.target.value) ?? null)}>
+        <input
+          type="text"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          aria-label={t('inspector.find')}
+          placeholder={t('inspector.find')}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <select
+          value={type ?? ''}
+          aria-label={t('inspector.type')}
+          onChange={(event) => setType(eventTypes.find((each) => each === event.target.value) ?? null)}
+        >
           <option value="">{t('inspector.allTypes')}</option>
           {eventTypes.map((each) => (
             <option key={each}>{each}</option>
@@ -56,7 +70,12 @@ export function EventInspector({ log, copy }: EventInspectorProps) {
         </ol>
       )}
       <div className={styles.foot}>
-        <Button size="s" variant="outline" disabled={shown.length === 0} onClick={() => copy(JSON.stringify(shown.map(({ record }) => record).toReversed(), null, 2))}>
+        <Button
+          size="s"
+          variant="outline"
+          disabled={shown.length === 0}
+          onClick={() => copy(JSON.stringify(shown.map(({ record }) => record).toReversed(), null, 2))}
+        >
           {t('inspector.copyAll')}
         </Button>
         <Button size="s" variant="outline" disabled={events.length === 0} onClick={() => log.setState({ events: [] })}>

@@ -57,5 +57,9 @@ export function EventRow({ event: { record }, time, copy }: EventRowProps) {
 const nothing = '–';
 
 function shownValue(value: unknown): string {
-  return value === '' || value === null || value === undefined ? nothing : typeof value === 'string' ? value : JSON.stringify(value);
+  return value === '' || value === null || value === undefined
+    ? nothing
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
 }

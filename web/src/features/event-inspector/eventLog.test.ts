@@ -4,11 +4,26 @@ import { chosenEvents, detailsOf, withEvent } from './eventLog.ts';
 import type { LoggedEvent } from './eventLog.ts';
 
 const record = (eventName: string, own: Partial<EventRecord> = {}) =>
-  ({ event: 'interaction', eventData: { eventName, eventDetail: '7', eventDetail2: '', eventDetail3: 'x', eventDetail4: '', fieldName: '', errorInfo: '', eventLabel: '' }, pageData: { pageBrand: 'aurora' }, ...own }) as EventRecord;
+  ({
+    event: 'interaction',
+    eventData: {
+      eventName,
+      eventDetail: '7',
+      eventDetail2: '',
+      eventDetail3: 'x',
+      eventDetail4: '',
+      fieldName: '',
+      errorInfo: '',
+      eventLabel: '',
+    },
+    pageData: { pageBrand: 'aurora' },
+    ...own,
+  }) as EventRecord;
 
 test('AN-04 the inspector lists the newest first, five hundred at most, and finds by type and by anything in the record', () => {
   let events: readonly LoggedEvent[] = [];
-  for (let index = 1; index <= 600; index += 1) events = withEvent(events, record(`event${index}`, index % 2 === 0 ? { event: 'trace' } : {}), index);
+  for (let index = 1; index <= 600; index += 1)
+    events = withEvent(events, record(`event${index}`, index % 2 === 0 ? { event: 'trace' } : {}), index);
   expect([events.length, events[0]?.number, events.at(-1)?.number]).toEqual([500, 600, 101]);
   expect(chosenEvents(events, { type: 'trace', text: '' })).toHaveLength(250);
   expect(chosenEvents(events, { type: null, text: ' EVENT599 ' }).map(({ number }) => number)).toEqual([599]);
@@ -18,7 +33,10 @@ test('AN-04 the inspector lists the newest first, five hundred at most, and find
 
 test('AN-04 the inspector numbers events from one, with their time, and lists all where nothing is chosen', () => {
   const events = withEvent(withEvent([], record('one'), 100), record('two', { event: 'trace' }), 200);
-  expect(events.map(({ number, at }) => [number, at])).toEqual([[2, 200], [1, 100]]);
+  expect(events.map(({ number, at }) => [number, at])).toEqual([
+    [2, 200],
+    [1, 100],
+  ]);
   expect(chosenEvents(events, { type: null, text: ' ' })).toEqual(events);
   expect(chosenEvents(events, { type: 'trace', text: '' }).map(({ number }) => number)).toEqual([2]);
   expect(chosenEvents(events, { type: null, text: 'nothing of it' })).toEqual([]);
@@ -26,6 +44,15 @@ test('AN-04 the inspector numbers events from one, with their time, and lists al
 
 test('AN-04 the inspector shows every field of an event that is not empty', () => {
   const full = record('all');
-  const eventData = { ...full.eventData, eventDetail: 'a', eventDetail2: 'b', eventDetail3: 'c', eventDetail4: 'd', fieldName: 'e', errorInfo: 'f', eventLabel: 'g' };
+  const eventData = {
+    ...full.eventData,
+    eventDetail: 'a',
+    eventDetail2: 'b',
+    eventDetail3: 'c',
+    eventDetail4: 'd',
+    fieldName: 'e',
+    errorInfo: 'f',
+    eventLabel: 'g',
+  };
   expect(detailsOf({ ...full, eventData })).toBe('a · b · c · d · e · f · g');
 });

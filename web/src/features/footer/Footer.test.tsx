@@ -10,7 +10,12 @@ import Footer from './Footer.tsx';
 import type { FooterProperties } from './Footer.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const visit = { device: 'desktop', languages: ['en'] as Visit['languages'], minimumAge: 19, helpLine: { name: 'ConnexOntario', url: 'https://www.connexontario.ca' } } as Visit;
+const visit = {
+  device: 'desktop',
+  languages: ['en'] as Visit['languages'],
+  minimumAge: 19,
+  helpLine: { name: 'ConnexOntario', url: 'https://www.connexontario.ca' },
+} as Visit;
 
 function show(properties: FooterProperties, device: Visit['device'] = 'desktop') {
   return render(
@@ -28,12 +33,23 @@ test('a footer without content still has age, play money, safer gambling and hel
   const footer = show({});
   expect(footer.textContent).toContain('19+');
   expect(footer.textContent).toContain('Play money sandbox: no real money is staked or paid.');
-  expect(screen.getAllByRole('link', { name: 'Safer gambling' }).every((link) => link.getAttribute('href') === '/responsible-gaming')).toBe(true);
-  expect(screen.getByRole('link', { name: 'Free help: ConnexOntario' }).getAttribute('href')).toBe('https://www.connexontario.ca');
+  expect(
+    screen
+      .getAllByRole('link', { name: 'Safer gambling' })
+      .every((link) => link.getAttribute('href') === '/responsible-gaming'),
+  ).toBe(true);
+  expect(screen.getByRole('link', { name: 'Free help: ConnexOntario' }).getAttribute('href')).toBe(
+    'https://www.connexontario.ca',
+  );
 });
 
 test("editors' words never drop the play-money line", () => {
-  const footer = show({ sandboxText: 'Good night.', licenceText: 'Licensed nowhere.', licenceUrl: '/terms', ageMark: '18+' });
+  const footer = show({
+    sandboxText: 'Good night.',
+    licenceText: 'Licensed nowhere.',
+    licenceUrl: '/terms',
+    ageMark: '18+',
+  });
   expect(footer.textContent).toContain('Play money sandbox. Good night.');
   expect(footer.textContent).toContain('Licensed nowhere.');
   expect(screen.getByRole('link', { name: 'Licence details' }).getAttribute('href')).toBe('/terms');
@@ -47,12 +63,21 @@ test('on a phone columns fold, and the first one, safer gambling, is open', () =
 
 test('HI-03 the footer has the market’s five links by name and address, on a desktop and on a phone', () => {
   const complianceUrls = Object.fromEntries(
-    ['transactionHistory', 'responsibleGaming', 'playerProtection', 'help', 'gameHistory'].map((name) => [name, { Url: `/at/${name}`, Name: `Link ${name}` }]),
+    ['transactionHistory', 'responsibleGaming', 'playerProtection', 'help', 'gameHistory'].map((name) => [
+      name,
+      { Url: `/at/${name}`, Name: `Link ${name}` },
+    ]),
   ) as NonNullable<FooterProperties['complianceUrls']>;
   for (const device of ['desktop', 'mobile'] as const) {
-    const links = [...show({ columns: [], complianceUrls }, device).querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
-    for (const { Url, Name } of Object.values(complianceUrls).filter((link) => link !== null)) expect(links).toContainEqual([Url, Name]);
+    const links = [...show({ columns: [], complianceUrls }, device).querySelectorAll('a')].map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ]);
+    for (const { Url, Name } of Object.values(complianceUrls).filter((link) => link !== null))
+      expect(links).toContainEqual([Url, Name]);
   }
   // What editors left out leaves no empty entry.
-  expect(show({ columns: [], complianceUrls: { ...complianceUrls, help: null } }).querySelectorAll('a[href^="/at/"]')).toHaveLength(4);
+  expect(
+    show({ columns: [], complianceUrls: { ...complianceUrls, help: null } }).querySelectorAll('a[href^="/at/"]'),
+  ).toHaveLength(4);
 });

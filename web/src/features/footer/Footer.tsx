@@ -19,7 +19,14 @@ export interface FooterProperties {
 }
 
 /** Links, age mark, licence and play-money line. What editors leave out has a default; safer gambling and play money always stand. */
-export default function Footer({ columns, licenceText, licenceUrl, ageMark, sandboxText, complianceUrls }: FooterProperties) {
+export default function Footer({
+  columns,
+  licenceText,
+  licenceUrl,
+  ageMark,
+  sandboxText,
+  complianceUrls,
+}: FooterProperties) {
   const { t } = useText();
   const { device, minimumAge, helpLine } = useVisit();
   const shown = columns ?? [
@@ -67,7 +74,9 @@ export default function Footer({ columns, licenceText, licenceUrl, ageMark, sand
         <p className={styles.words}>
           {licenceText !== undefined && <>{licenceText} </>}
           {licenceUrl !== undefined && <SiteLink href={licenceUrl}>{t('site.checkLicence')}</SiteLink>}
-          <span className={styles.sandbox}>{sandboxText === undefined ? t('site.playMoney') : `${t('site.playMoneyOnly')} ${sandboxText}`}</span>
+          <span className={styles.sandbox}>
+            {sandboxText === undefined ? t('site.playMoney') : `${t('site.playMoneyOnly')} ${sandboxText}`}
+          </span>
         </p>
         <ButtonLink variant="outline" icon="shield-check" href={sitePlaces.saferGambling}>
           {t('site.saferGambling')}

@@ -5,7 +5,10 @@ import { complianceUrlsOf } from '../../domain/site/complianceUrls.server.ts';
 import type { FooterProperties } from './Footer.tsx';
 
 /** Adds the market's five links (HI-03). Without them the footer stands as it is, and the page is kept for seconds only. */
-async function resolveFooter(properties: v.InferOutput<typeof footerProperties>, { visit, answers, lacks }: BlockLookups): Promise<FooterProperties> {
+async function resolveFooter(
+  properties: v.InferOutput<typeof footerProperties>,
+  { visit, answers, lacks }: BlockLookups,
+): Promise<FooterProperties> {
   const urls = await complianceUrlsOf(visit, answers);
   if (urls.ok) return { ...properties, complianceUrls: urls.value };
   lacks?.();

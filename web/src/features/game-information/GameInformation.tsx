@@ -9,7 +9,9 @@ const loadSheet = () => import('./GameInformationSheet.tsx');
 /** What there is to read about a game before playing it (UK16), over any page. Its code comes with the first wish to read. */
 export function GameInformation() {
   const { t } = useText();
-  const gameId = useStoreValue(overlayStore, ({ open, shownGameId }) => (open === 'gameInformation' ? shownGameId : null));
+  const gameId = useStoreValue(overlayStore, ({ open, shownGameId }) =>
+    open === 'gameInformation' ? shownGameId : null,
+  );
   const Sheet = useLoadedView(gameId !== null, loadSheet, () => {
     closeOverlay();
     showToast(t('errors.general'), 'error');

@@ -37,7 +37,15 @@ test('UK16 UK24 return, volatility, provider, stakes, jackpots and rules can be 
   vi.stubGlobal('fetch', async () => Response.json(answer));
   await show();
   const dialog = screen.getByRole('dialog', { name: 'Iron Longship' });
-  for (const words of ['96.1%', 'Medium', 'Oxbow', '£0.20 – £5.00; under 25 up to £2.00', 'Must win: rapid', 'Seed: £100.00.', 'Nine lines pay from left to right.']) {
+  for (const words of [
+    '96.1%',
+    'Medium',
+    'Oxbow',
+    '£0.20 – £5.00; under 25 up to £2.00',
+    'Must win: rapid',
+    'Seed: £100.00.',
+    'Nine lines pay from left to right.',
+  ]) {
     expect(within(dialog).getByText(words)).toBeTruthy();
   }
 });

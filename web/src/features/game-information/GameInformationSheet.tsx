@@ -1,11 +1,11 @@
 import type { Answer } from '@foyer/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { createApiClient } from '../../api/apiClient.browser.ts';
-import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { BackAt } from '../../domain/game/BackAt.tsx';
+import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
-import { GameRules } from '../../domain/game/GameRules.tsx';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
+import { GameRules } from '../../domain/game/GameRules.tsx';
 import { readGame } from '../../domain/game/gamesApi.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -30,7 +30,10 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
     setReading({ state: 'loading' });
     void createApiClient()
       .call(readGame, { params: { gameId: String(gameId) } }, { signal: abort.signal })
-      .then((answer) => !abort.signal.aborted && setReading(answer.ok ? { state: 'there', game: answer.value } : { state: 'failed' }));
+      .then(
+        (answer) =>
+          !abort.signal.aborted && setReading(answer.ok ? { state: 'there', game: answer.value } : { state: 'failed' }),
+      );
     return () => abort.abort();
   }, [gameId, attempt]);
   const game = reading.state === 'there' ? reading.game.game : known;
@@ -42,7 +45,9 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
     <Dialog isOpen onClose={closeOverlay} title={game?.name ?? t('game.rules')} size="medium" isSheet>
       <div className={styles.sheet} aria-busy={reading.state === 'loading'}>
         <div className={styles.head}>
-          {game !== undefined && <img src={coverAddress(game.image, { mediaOrigin, width: 240 })} width={108} height={144} alt="" />}
+          {game !== undefined && (
+            <img src={coverAddress(game.image, { mediaOrigin, width: 240 })} width={108} height={144} alt="" />
+          )}
           {reading.state === 'there' && (
             <div className={styles.facts}>
               <GameFacts game={reading.game.game} stakes={reading.game.stakes} />
@@ -51,7 +56,15 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
                   <BackAt at={reading.game.game.backAt} />
                 </p>
               ) : (
-                <ButtonLink variant="primary" icon="play-fill" {...gameLink(gameId, { launchedFrom: 'gameInformation', sectionName: t('game.rules'), gameIndex: 1 }, play)}>
+                <ButtonLink
+                  variant="primary"
+                  icon="play-fill"
+                  {...gameLink(
+                    gameId,
+                    { launchedFrom: 'gameInformation', sectionName: t('game.rules'), gameIndex: 1 },
+                    play,
+                  )}
+                >
                   {t('game.play')}
                 </ButtonLink>
               )}

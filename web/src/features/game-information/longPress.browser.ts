@@ -17,7 +17,10 @@ export function listenToLongPress(): () => void {
   const begin = (event: PointerEvent) => {
     stop();
     hasOpened = false;
-    const tile = event.target instanceof Element && event.pointerType === 'touch' ? event.target.closest<HTMLElement>('a')?.closest<HTMLElement>('li[data-id]') : null;
+    const tile =
+      event.target instanceof Element && event.pointerType === 'touch'
+        ? event.target.closest<HTMLElement>('a')?.closest<HTMLElement>('li[data-id]')
+        : null;
     const id = Number(tile?.dataset['id']);
     if (!Number.isInteger(id)) return;
     from = { x: event.clientX, y: event.clientY };
@@ -49,10 +52,12 @@ export function listenToLongPress(): () => void {
     ['contextmenu', keepMenuAway, true],
     ['click', keepPressAway, true],
   ];
-  for (const [name, listener, isCaught] of listeners) document.addEventListener(name, listener as EventListener, isCaught);
+  for (const [name, listener, isCaught] of listeners)
+    document.addEventListener(name, listener as EventListener, isCaught);
   return () => {
     stop();
-    for (const [name, listener, isCaught] of listeners) document.removeEventListener(name, listener as EventListener, isCaught);
+    for (const [name, listener, isCaught] of listeners)
+      document.removeEventListener(name, listener as EventListener, isCaught);
   };
 }
 

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { AccountWay } from './AccountWay.tsx';
-import styles from './GameFailed.module.css';
 import { allowsOtherGames, isAboutAccount } from './launchState.ts';
 import type { LaunchFailure } from './launchState.ts';
+import styles from './GameFailed.module.css';
 
 interface GameFailedProps {
   game: GameTile;
@@ -39,11 +39,12 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       )}
       <div className={styles.choices}>
         {isAboutAccount(failure) && <AccountWay failure={failure} onRetry={onRetry} />}
-        {onRetry !== undefined && (!isAboutAccount(failure) || failure === 'notVerified' || failure === 'termsNotAccepted') && (
-          <Button variant="outline" onClick={onRetry}>
-            {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}
-          </Button>
-        )}
+        {onRetry !== undefined &&
+          (!isAboutAccount(failure) || failure === 'notVerified' || failure === 'termsNotAccepted') && (
+            <Button variant="outline" onClick={onRetry}>
+              {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}
+            </Button>
+          )}
         <ButtonLink variant="outline" href="/">
           {t('game.lobby')}
         </ButtonLink>
@@ -52,8 +53,19 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       <ul className={styles.others}>
         {others.map((other, index) => (
           <li key={other.id}>
-            <SiteLink {...gameLink(other.id, { launchedFrom: 'failedLaunch', sectionName: t('game.failed.similar'), gameIndex: index + 1 })}>
-              <img src={coverAddress(other.image, { mediaOrigin, width: 240 })} width={150} height={200} alt={other.name} />
+            <SiteLink
+              {...gameLink(other.id, {
+                launchedFrom: 'failedLaunch',
+                sectionName: t('game.failed.similar'),
+                gameIndex: index + 1,
+              })}
+            >
+              <img
+                src={coverAddress(other.image, { mediaOrigin, width: 240 })}
+                width={150}
+                height={200}
+                alt={other.name}
+              />
             </SiteLink>
           </li>
         ))}

@@ -2,8 +2,8 @@ import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './GameHistory.module.css';
 import { playedRoundsStore } from './playedRounds.ts';
+import styles from './GameHistory.module.css';
 
 /** Rounds played in this tab since the player came. It says that it is no more than that. */
 export default function GameHistory({ onClose }: { onClose: () => void }) {

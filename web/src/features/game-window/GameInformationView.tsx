@@ -7,8 +7,8 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { useLogout } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './GameInformationView.module.css';
 import type { GamePageProperties } from './GamePage.tsx';
+import styles from './GameInformationView.module.css';
 
 /** Everything to read about a game before playing it: return, volatility, stakes, rules (UK16). Complete without script. */
 export function GameInformationView({ game, rules, stakes, jackpots }: GamePageProperties) {
@@ -44,7 +44,13 @@ export function GameInformationView({ game, rules, stakes, jackpots }: GamePageP
             {t('game.play')}
           </Button>
         )}
-        <p className={styles.note}>{game.isUnavailable === true ? <BackAt at={game.backAt} /> : t(access === 'guest' ? 'game.guest' : 'game.logInToPlay')}</p>
+        <p className={styles.note}>
+          {game.isUnavailable === true ? (
+            <BackAt at={game.backAt} />
+          ) : (
+            t(access === 'guest' ? 'game.guest' : 'game.logInToPlay')
+          )}
+        </p>
         <GameRules rules={rules} jackpots={jackpots} />
       </div>
     </article>

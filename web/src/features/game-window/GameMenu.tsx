@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
-import type { GameTile } from '../../domain/game/gameTile.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { siteStore } from '../../domain/site/siteStore.ts';
-import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
+import type { GameTile } from '../../domain/game/gameTile.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -37,7 +37,9 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
   const { balance } = usePlayerFigures();
   const listed = useStoreValue(gamesStore, (state) => state.windowPanelGames);
   const known = useStoreValue(gamesStore, (state) => state.lobbyGames);
-  const strip = listed.flatMap((id) => known[id] ?? []).filter(({ id, isUnavailable }) => id !== game.id && isUnavailable !== true);
+  const strip = listed
+    .flatMap((id) => known[id] ?? [])
+    .filter(({ id, isUnavailable }) => id !== game.id && isUnavailable !== true);
   useEffect(() => {
     tellInteraction({ area: 'inGameMenu', action: 'toggle', isOpen: true });
     return () => tellInteraction({ area: 'inGameMenu', action: 'toggle', isOpen: false });
@@ -59,7 +61,11 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
         >
           {t('gameWindow.banking')}
         </Button>
-        <ButtonLink variant="plain" icon="house-simple" href="/" onClick={(event) => {
+        <ButtonLink
+          variant="plain"
+          icon="house-simple"
+          href="/"
+          onClick={(event) => {
             tellInteraction({ area: 'inGameMenu', action: 'lobbyRedirect' });
             if (onLeave === null) return;
             event.preventDefault();
@@ -101,8 +107,20 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
       <ul className={styles.others}>
         {(onPanel === null ? [] : strip).slice(0, stripLength).map((other, index) => (
           <li key={other.id}>
-            <SiteLink {...gameLink(other.id, { launchedFrom: 'gameMenu', sectionName: t('gameWindow.moreGamesCloses'), gameIndex: index + 1 }, onClose)}>
-              <img src={coverAddress(other.image, { mediaOrigin, width: 120 })} width={90} height={120} alt={other.name} loading="lazy" />
+            <SiteLink
+              {...gameLink(
+                other.id,
+                { launchedFrom: 'gameMenu', sectionName: t('gameWindow.moreGamesCloses'), gameIndex: index + 1 },
+                onClose,
+              )}
+            >
+              <img
+                src={coverAddress(other.image, { mediaOrigin, width: 120 })}
+                width={90}
+                height={120}
+                alt={other.name}
+                loading="lazy"
+              />
             </SiteLink>
           </li>
         ))}

@@ -18,13 +18,16 @@ const cases: [WindowTrouble, RegExp, string[]][] = [
   ['meterDead', /closed.*Your rounds and your balance are safe/, ['Reload game']],
 ];
 
-test.each(cases)('GM-08 GM-07 %s is told at once, with what is safe, and the lobby one press away', (trouble, words, buttons) => {
-  render(
-    <GameSurroundings messages={messages}>
-      <GameNotice trouble={trouble} onReload={() => undefined} />
-    </GameSurroundings>,
-  );
-  expect(screen.getByRole('alert').textContent).toMatch(words);
-  expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
-  expect(screen.getByRole('link', { name: 'Lobby' }).getAttribute('href')).toBe('/');
-});
+test.each(cases)(
+  'GM-08 GM-07 %s is told at once, with what is safe, and the lobby one press away',
+  (trouble, words, buttons) => {
+    render(
+      <GameSurroundings messages={messages}>
+        <GameNotice trouble={trouble} onReload={() => undefined} />
+      </GameSurroundings>,
+    );
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+    expect(screen.getByRole('link', { name: 'Lobby' }).getAttribute('href')).toBe('/');
+  },
+);

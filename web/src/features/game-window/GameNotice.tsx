@@ -2,12 +2,17 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
-import styles from './GameNotice.module.css';
 import { endsGame } from './windowTrouble.ts';
 import type { WindowTrouble } from './windowTrouble.ts';
+import styles from './GameNotice.module.css';
 
 const icons: Record<WindowTrouble, IconName> = {
-  lost: 'wifi-slash', unavailable: 'wifi-slash', meterPresumedDead: 'warning-fill', sessionEnded: 'plugs', playedElsewhere: 'info', meterDead: 'plugs',
+  lost: 'wifi-slash',
+  unavailable: 'wifi-slash',
+  meterPresumedDead: 'warning-fill',
+  sessionEnded: 'plugs',
+  playedElsewhere: 'info',
+  meterDead: 'plugs',
 };
 
 /**

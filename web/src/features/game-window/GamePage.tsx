@@ -2,16 +2,16 @@ import type { GameInformation } from '@foyer/contract/games';
 import { useEffect, useState } from 'react';
 import { servicesTime } from '../../api/servicesClock.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import { isResting } from '../../domain/game/isResting.ts';
+import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { isOverlayRequested, overlayQueueStore } from '../../overlays/overlayQueue.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GameFailed } from './GameFailed.tsx';
 import { GameInformationView } from './GameInformationView.tsx';
@@ -42,9 +42,15 @@ export default function GamePage(properties: GamePageProperties) {
   useEffect(() => setNow(servicesTime(Date.now())), [game]);
   const isClosed = game.isUnavailable === true && (now === null || isResting(game, now));
   // A regulator's notice comes before play: nothing launches behind it (RG-05, MK-11), and the launch begins once it is gone.
-  const isNoticeOpen = useStoreValue(overlayQueueStore, (queue) => isOverlayRequested(queue, 'terms') || isOverlayRequested(queue, 'restrictedCountry'));
+  const isNoticeOpen = useStoreValue(
+    overlayQueueStore,
+    (queue) => isOverlayRequested(queue, 'terms') || isOverlayRequested(queue, 'restrictedCountry'),
+  );
   // Known before the notice's code is there: a launch must not slip in meanwhile.
-  const lacksTerms = useStoreValue(playerStore, ({ account }) => account?.regulated.areTermsAndConditionsAccepted === false);
+  const lacksTerms = useStoreValue(
+    playerStore,
+    ({ account }) => account?.regulated.areTermsAndConditionsAccepted === false,
+  );
   const isHeld = isNoticeOpen || lacksTerms;
   const isWanted = loginState === 'Logged-In' && access !== 'guest' && now !== null && isLoggedIn && !isClosed;
   // After the first paint: the page shows the game's name and cover at once, and the window needs the player's tokens anyway.
@@ -57,7 +63,8 @@ export default function GamePage(properties: GamePageProperties) {
     () => showToast(t('errors.general'), 'error'),
   );
   if (loginState === 'Logged-Out' || access === 'guest') return <GameInformationView {...properties} />;
-  if (isClosed) return <GameFailed game={game} failure="maintenance" similar={similar} onRetry={() => void navigation.reload()} />;
+  if (isClosed)
+    return <GameFailed game={game} failure="maintenance" similar={similar} onRetry={() => void navigation.reload()} />;
   if (!isWanted || isHeld || GameWindow === null) return <GameOpening game={game} />;
   return (
     // The window is over the page; what it replaces keeps its height, or the footer would jump up behind it.

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
@@ -15,10 +15,30 @@ import { offerGames } from './windowPanel.browser.ts';
 const messages = await loadMessages('en');
 await loadLateWords('en', 'gameWindow');
 const category = (Id: number, Name: string, Slug: string, GameIds: number[]): Category => ({
-  Id, Name, Slug, ImageUrl: null, ActiveImageUrl: null, GameCategoryType: 'Standard', Games: [],
-  SubCategories: [{ Id: Id * 10, Name: `${Name} games`, ShortName: Name, ImageUrl: null, ActiveImageUrl: null, SubCategoryType: 'Standard', GameIds }],
+  Id,
+  Name,
+  Slug,
+  ImageUrl: null,
+  ActiveImageUrl: null,
+  GameCategoryType: 'Standard',
+  Games: [],
+  SubCategories: [
+    {
+      Id: Id * 10,
+      Name: `${Name} games`,
+      ShortName: Name,
+      ImageUrl: null,
+      ActiveImageUrl: null,
+      SubCategoryType: 'Standard',
+      GameIds,
+    },
+  ],
 });
-const categories = [category(1, 'For you', 'for-you', []), category(2, 'Slots', 'slots', [4, 5]), category(3, 'Tables', 'tables', [6])];
+const categories = [
+  category(1, 'For you', 'for-you', []),
+  category(2, 'Slots', 'slots', [4, 5]),
+  category(3, 'Tables', 'tables', [6]),
+];
 const tiles = [1, 2, 3, 4, 5, 6].map((id) => toGameTile(inventedGame({ id, isAvailable: id !== 5 })));
 const tile = (id: number) => tiles[id - 1] ?? toGameTile(inventedGame({ id }));
 const others = [tile(2), tile(3)];
@@ -26,7 +46,11 @@ const others = [tile(2), tile(3)];
 beforeEach(() => {
   tabStorage.clear();
   gamesStore.setState({ ...initialGamesState, categories, favouriteGameIds: [2, 1], recentlyPlayedGameIds: [6] }, true);
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/games/categories')) return Response.json({ categories });
     const ids = new URL(address, 'http://regency.localhost').searchParams.get('ids')?.split(',').map(Number) ?? [];
@@ -49,7 +73,10 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 };
-const listed = () => within(screen.getByRole('list')).getAllByRole('img').map((image) => image.getAttribute('alt'));
+const listed = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('img')
+    .map((image) => image.getAttribute('alt'));
 
 test('GM-06 HT-07 the three menus list their own games, and activeWindowMenu and windowPanelGames are what is shown', async () => {
   await show();

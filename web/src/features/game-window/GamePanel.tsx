@@ -3,9 +3,9 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import styles from './GamePanel.module.css';
 import { PanelGames } from './PanelGames.tsx';
 import { isPanelWanted, keepPanelWish } from './windowPanel.browser.ts';
+import styles from './GamePanel.module.css';
 
 /** The panel beside a running game on a wide screen (GM-06). Narrower ones have it as a sheet. */
 export function GamePanel({ game, others }: { game: GameTile; others: readonly GameTile[] }) {

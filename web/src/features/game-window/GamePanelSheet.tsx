@@ -1,8 +1,8 @@
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import styles from './GamePanelSheet.module.css';
 import { PanelGames } from './PanelGames.tsx';
+import styles from './GamePanelSheet.module.css';
 
 interface GamePanelSheetProps {
   game: GameTile;

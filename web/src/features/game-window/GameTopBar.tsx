@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
-import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './GameTopBar.module.css';
 
 const GameMenu = lazy(() => import('./GameMenu.tsx'));
@@ -32,7 +32,15 @@ interface GameTopBarProps {
 }
 
 /** The bar over a game: the ways out on the left, the figures in the middle, safer gambling always in reach (GM-05). */
-export function GameTopBar({ game, others, hasPanel, isLost, isRoundOpen, onFullScreen, onInformation }: GameTopBarProps) {
+export function GameTopBar({
+  game,
+  others,
+  hasPanel,
+  isLost,
+  isRoundOpen,
+  onFullScreen,
+  onInformation,
+}: GameTopBarProps) {
   const { t } = useText();
   const navigation = useNavigation();
   const [opened, setOpened] = useState<'menu' | 'panel' | 'history' | null>(null);
@@ -54,7 +62,12 @@ export function GameTopBar({ game, others, hasPanel, isLost, isRoundOpen, onFull
   const closing = (name: 'menu' | 'panel' | 'history') => () => setOpened((now) => (now === name ? null : now));
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('gameWindow.bar')} data-lost={isLost || undefined}>
-      <Button className={styles.close} variant="plain" icon="x-bold" onClick={() => (isRoundOpen ? setLeave(() => close) : close())}>
+      <Button
+        className={styles.close}
+        variant="plain"
+        icon="x-bold"
+        onClick={() => (isRoundOpen ? setLeave(() => close) : close())}
+      >
         {t('gameWindow.close')}
       </Button>
       <ButtonLink className={styles.wide} variant="outline" icon="house-simple" href="/" onClick={onLobby}>
@@ -70,9 +83,21 @@ export function GameTopBar({ game, others, hasPanel, isLost, isRoundOpen, onFull
         <FavouriteButton gameGroupId={game.id} name={game.name} place="launch" />
       </span>
       <IconButton className={styles.wide} label={t('gameWindow.rulesAndReturn')} icon="info" onClick={onInformation} />
-      <IconButton className={styles.wide} label={t('gameWindow.fullScreen')} icon="corners-out" onClick={onFullScreen} />
+      <IconButton
+        className={styles.wide}
+        label={t('gameWindow.fullScreen')}
+        icon="corners-out"
+        onClick={onFullScreen}
+      />
       {hasPanel && (
-        <Button className={styles.middle} variant="outline" icon="cherries" aria-haspopup="dialog" aria-expanded={opened === 'panel'} onClick={() => setOpened('panel')}>
+        <Button
+          className={styles.middle}
+          variant="outline"
+          icon="cherries"
+          aria-haspopup="dialog"
+          aria-expanded={opened === 'panel'}
+          onClick={() => setOpened('panel')}
+        >
           {t('gameWindow.panel')}
         </Button>
       )}
@@ -87,7 +112,14 @@ export function GameTopBar({ game, others, hasPanel, isLost, isRoundOpen, onFull
       <Suspense>
         {leave !== null && <LeaveOpenRound onStay={() => setLeave(null)} onLeave={leave} />}
         {opened === 'menu' && (
-          <GameMenu game={game} onLeave={isRoundOpen ? () => setLeave(() => goToLobby) : null} onClose={closing('menu')} onInformation={onInformation} onPanel={hasPanel ? () => setOpened('panel') : null} onHistory={() => setOpened('history')} />
+          <GameMenu
+            game={game}
+            onLeave={isRoundOpen ? () => setLeave(() => goToLobby) : null}
+            onClose={closing('menu')}
+            onInformation={onInformation}
+            onPanel={hasPanel ? () => setOpened('panel') : null}
+            onHistory={() => setOpened('history')}
+          />
         )}
         {opened === 'panel' && hasPanel && <GamePanelSheet game={game} others={others} onClose={closing('panel')} />}
         {opened === 'history' && <GameHistory onClose={closing('history')} />}

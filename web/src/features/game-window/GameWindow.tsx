@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,11 +13,11 @@ import type { GamePageProperties } from './GamePage.tsx';
 import { GamePanel } from './GamePanel.tsx';
 import { GameStage } from './GameStage.tsx';
 import { GameTopBar } from './GameTopBar.tsx';
-import styles from './GameWindow.module.css';
 import { allowsOtherGames } from './launchState.ts';
 import { useRunningGame } from './useRunningGame.ts';
 import { offerGames } from './windowPanel.browser.ts';
 import { endsGame } from './windowTrouble.ts';
+import styles from './GameWindow.module.css';
 
 /** The window a game plays in: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {
@@ -64,7 +64,12 @@ export default function GameWindow(properties: GamePageProperties) {
         {hasPanel && <GamePanel game={game} others={others} />}
       </div>
       {isInformationOpen && (
-        <Dialog isOpen onClose={() => setInformationOpen(false)} title={t('gameWindow.rulesOf', { name: game.name })} size="medium">
+        <Dialog
+          isOpen
+          onClose={() => setInformationOpen(false)}
+          title={t('gameWindow.rulesOf', { name: game.name })}
+          size="medium"
+        >
           <GameFacts game={game} stakes={stakes} />
           <GameRules rules={rules} jackpots={jackpots} />
         </Dialog>

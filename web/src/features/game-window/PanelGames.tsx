@@ -1,6 +1,6 @@
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
-import { coverAddress } from '../../domain/game/coverAddress.ts';
 import type { GamePlace } from '../../domain/game/chosenGame.ts';
+import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { WindowMenu } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -10,12 +10,20 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { windowMenus } from './panelGames.ts';
-import styles from './PanelGames.module.css';
 import { usePanelGames } from './usePanelGames.ts';
+import styles from './PanelGames.module.css';
 
-const menuWords = { Favourite: 'gameWindow.panel.favourite', 'Recently Played': 'gameWindow.panel.recent', 'More Games': 'gameWindow.panel.more' } as const;
+const menuWords = {
+  Favourite: 'gameWindow.panel.favourite',
+  'Recently Played': 'gameWindow.panel.recent',
+  'More Games': 'gameWindow.panel.more',
+} as const;
 const told = { Favourite: 'favourite', 'Recently Played': 'recentlyPlayed', 'More Games': 'moreGames' } as const;
-const emptyWords = { Favourite: 'gameWindow.panel.noFavourites', 'Recently Played': 'gameWindow.panel.noRecent', 'More Games': 'gameWindow.panel.empty' } as const;
+const emptyWords = {
+  Favourite: 'gameWindow.panel.noFavourites',
+  'Recently Played': 'gameWindow.panel.noRecent',
+  'More Games': 'gameWindow.panel.empty',
+} as const;
 
 interface PanelGamesProps {
   /** The game that runs; it is not offered. */
@@ -28,7 +36,10 @@ interface PanelGamesProps {
 /** GM-06: the panel's three menus, category tabs and covers; usable while the game beside it goes on. */
 export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
   const { t } = useText();
-  const { menu, chosen, categories, tiles, isEmpty, hasFailed, hasMore, showMore, choose } = usePanelGames(game, others);
+  const { menu, chosen, categories, tiles, isEmpty, hasFailed, hasMore, showMore, choose } = usePanelGames(
+    game,
+    others,
+  );
   const chooseMenu = (name: WindowMenu) => {
     tellInteraction({ area: 'windowPanel', action: told[name] });
     gamesStore.setState({ activeWindowMenu: name });
@@ -38,7 +49,13 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
     choose(id);
   };
   const chip = (id: number | null, name: string) => (
-    <button key={id} type="button" className={styles.chip} aria-pressed={id === chosen} onClick={() => chooseCategory(id)}>
+    <button
+      key={id}
+      type="button"
+      className={styles.chip}
+      aria-pressed={id === chosen}
+      onClick={() => chooseCategory(id)}
+    >
       {name}
     </button>
   );
@@ -67,7 +84,11 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
         <ul className={styles.games} aria-label={t(menuWords[menu])}>
           {tiles.map((tile, index) => (
             <li key={tile.id}>
-              <PanelCover tile={tile} place={{ launchedFrom: 'gamePanel', sectionName: t(menuWords[menu]), gameIndex: index + 1 }} onChoose={onChoose} />
+              <PanelCover
+                tile={tile}
+                place={{ launchedFrom: 'gamePanel', sectionName: t(menuWords[menu]), gameIndex: index + 1 }}
+                onChoose={onChoose}
+              />
             </li>
           ))}
         </ul>
@@ -83,11 +104,25 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
 }
 
 /** A game that is closed keeps its place and leads nowhere: a press must not end the running game for nothing. */
-function PanelCover({ tile, place, onChoose }: { tile: GameTile; place: GamePlace; onChoose: (() => void) | undefined }) {
+function PanelCover({
+  tile,
+  place,
+  onChoose,
+}: {
+  tile: GameTile;
+  place: GamePlace;
+  onChoose: (() => void) | undefined;
+}) {
   const { mediaOrigin } = useVisit();
-  const cover = <img src={coverAddress(tile.image, { mediaOrigin, width: 120 })} width={96} height={128} alt={tile.name} loading="lazy" />;
-  if (tile.isUnavailable === true) return <span className={styles.closed}>{cover}</span>;
-  return (
-    <SiteLink {...gameLink(tile.id, place, onChoose)}>{cover}</SiteLink>
+  const cover = (
+    <img
+      src={coverAddress(tile.image, { mediaOrigin, width: 120 })}
+      width={96}
+      height={128}
+      alt={tile.name}
+      loading="lazy"
+    />
   );
+  if (tile.isUnavailable === true) return <span className={styles.closed}>{cover}</span>;
+  return <SiteLink {...gameLink(tile.id, place, onChoose)}>{cover}</SiteLink>;
 }

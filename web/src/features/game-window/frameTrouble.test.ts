@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { openingFailureOf, troubleAfter } from './frameTrouble.ts';
 
 const marks = { foyer: 1, gameGroupId: 7 } as const;
-const failed = (reason: Extract<GameFrameEvent, { type: 'failed' }>['reason']): GameFrameEvent => ({ ...marks, type: 'failed', reason });
+const failed = (reason: Extract<GameFrameEvent, { type: 'failed' }>['reason']): GameFrameEvent => ({
+  ...marks,
+  type: 'failed',
+  reason,
+});
 const ended: GameFrameEvent = { ...marks, type: 'roundEnded', roundId: 'r', stake: 1, win: 0, balance: 9 };
 
 test('GM-08 a service that does not answer is trouble until the next round', () => {
@@ -34,7 +38,11 @@ test('GM-08 a game that fails before it is there did not start', () => {
 
 test('GM-08 a game that begins a round has its service again, and nothing else takes trouble away', () => {
   const started: GameFrameEvent = { ...marks, type: 'roundStarted', roundId: 'r' };
-  expect([troubleAfter('unavailable', started), troubleAfter('playedElsewhere', started), troubleAfter('sessionEnded', { ...marks, type: 'heartbeat' })]).toEqual([null, 'playedElsewhere', 'sessionEnded']);
+  expect([
+    troubleAfter('unavailable', started),
+    troubleAfter('playedElsewhere', started),
+    troubleAfter('sessionEnded', { ...marks, type: 'heartbeat' }),
+  ]).toEqual([null, 'playedElsewhere', 'sessionEnded']);
   expect(troubleAfter('unavailable', failed('insufficientFunds'))).toBe('unavailable');
   expect(troubleAfter(null, failed('launchTokenRefused'))).toBe('sessionEnded');
   expect(openingFailureOf(failed('sessionEnded'))).toBe('refused');

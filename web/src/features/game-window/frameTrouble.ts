@@ -29,5 +29,9 @@ export function troubleAfter(before: FrameTrouble | null, event: GameFrameEvent)
 /** Why a game that never came up failed, or null when the event does not say that. */
 export function openingFailureOf(event: GameFrameEvent): LaunchFailure | null {
   if (event.type !== 'failed' || event.reason === 'insufficientFunds') return null;
-  return event.reason === 'serviceUnavailable' ? 'noAnswer' : event.reason === 'playedElsewhere' ? 'playedElsewhere' : 'refused';
+  return event.reason === 'serviceUnavailable'
+    ? 'noAnswer'
+    : event.reason === 'playedElsewhere'
+      ? 'playedElsewhere'
+      : 'refused';
 }

@@ -9,19 +9,40 @@ test('GM-05 only the frame itself, from the games origin, in the contract’s sh
   expect(readFrameMessage({ origin: 'https://evil.example', isFromFrame: true, data: ready }, origin, 7)).toBeNull();
   expect(readFrameMessage({ origin, isFromFrame: false, data: ready }, origin, 7)).toBeNull();
   expect(readFrameMessage({ origin, isFromFrame: true, data: { ...ready, gameGroupId: 8 } }, origin, 7)).toBeNull();
-  for (const data of [null, 'ready', { type: 'ready' }, { ...ready, type: 'roundEnded', stake: 0.5 }, { ...ready, type: 'steal' }]) {
+  for (const data of [
+    null,
+    'ready',
+    { type: 'ready' },
+    { ...ready, type: 'roundEnded', stake: 0.5 },
+    { ...ready, type: 'steal' },
+  ]) {
     expect(readFrameMessage({ origin, isFromFrame: true, data }, origin, 7)).toBeNull();
   }
 });
 
 test('a round shows in the figures at once', () => {
   const summary = {
-    sessionStartTime: '2026-11-20T10:00:00.000Z', elapsedSeconds: 60, currencyIsoCode: 'GBP',
-    balances: [{ type: 0 as const, amount: 1000 }, { type: 3 as const, amount: 50 }],
-    netPosition: -100, staked: 300, won: 200, netPositionToday: -500,
+    sessionStartTime: '2026-11-20T10:00:00.000Z',
+    elapsedSeconds: 60,
+    currencyIsoCode: 'GBP',
+    balances: [
+      { type: 0 as const, amount: 1000 },
+      { type: 3 as const, amount: 50 },
+    ],
+    netPosition: -100,
+    staked: 300,
+    won: 200,
+    netPositionToday: -500,
   };
   expect(afterRound(summary, { stake: 40, win: 100, balance: 1060 })).toMatchObject({
-    balances: [{ type: 0, amount: 1060 }, { type: 3, amount: 50 }], netPosition: -40, staked: 340, won: 300, netPositionToday: -440,
+    balances: [
+      { type: 0, amount: 1060 },
+      { type: 3, amount: 50 },
+    ],
+    netPosition: -40,
+    staked: 340,
+    won: 300,
+    netPositionToday: -440,
   });
 });
 

@@ -1,7 +1,7 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failed, success } from '../../base/result.ts';
 import type { ApiResult } from '../../api/apiResult.ts';
+import { failed, success } from '../../base/result.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
@@ -10,7 +10,15 @@ import type { LauncherParts } from './gameLauncher.ts';
 import type { launchGame } from './launchApi.ts';
 import { allowsOtherGames, isAboutAccount, launchFailureOf, mayLaunch } from './launchState.ts';
 
-const game = (id: number): GameTile => ({ id, name: `Game ${id}`, image: `/covers/full/${id}.webp`, provider: 'Halcyon', rtp: 96, volatility: 'low', kind: 'slot' });
+const game = (id: number): GameTile => ({
+  id,
+  name: `Game ${id}`,
+  image: `/covers/full/${id}.webp`,
+  provider: 'Halcyon',
+  rtp: 96,
+  volatility: 'low',
+  kind: 'slot',
+});
 const picker = { moduleId: 100_007, clientId: 50_300 };
 const origin = 'http://games.localhost:4000';
 type LaunchAnswer = ApiResult<typeof launchGame>;
@@ -96,7 +104,9 @@ test('GM-01 AU-09 a launch whose token another tab has spent is called once more
   const { launcher, launched } = launcherWith({
     call: async (id, token, gameToken) => {
       used.push(token, gameToken);
-      return used.length === 2 ? failed({ kind: 'refused', status: 401, code: null, message: '' }) : success({ launchUrl: `${origin}/play/${id}`, gameToken });
+      return used.length === 2
+        ? failed({ kind: 'refused', status: 401, code: null, message: '' })
+        : success({ launchUrl: `${origin}/play/${id}`, gameToken });
     },
   });
   await launcher.launch(game(7), picker);
@@ -106,12 +116,23 @@ test('GM-01 AU-09 a launch whose token another tab has spent is called once more
 
 test('GM-04 unlaunch says so and keeps the lobby', async () => {
   const { launcher } = launcherWith();
-  gamesStore.setState({ favouriteGameIds: [1], recentlyPlayedGameIds: [2], activeCategory: 3, lobbyGames: { 7: game(7) } });
+  gamesStore.setState({
+    favouriteGameIds: [1],
+    recentlyPlayedGameIds: [2],
+    activeCategory: 3,
+    lobbyGames: { 7: game(7) },
+  });
   await launcher.launch(game(7), picker);
   launcher.unlaunch();
   expect(gamesStore.getState()).toMatchObject({
-    gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle', activeGame: { id: 7 },
-    favouriteGameIds: [1], recentlyPlayedGameIds: [2], activeCategory: 3, lobbyGames: { 7: { id: 7 } },
+    gameUnlaunched: true,
+    launchUrl: null,
+    heartbeatStatus: 'idle',
+    activeGame: { id: 7 },
+    favouriteGameIds: [1],
+    recentlyPlayedGameIds: [2],
+    activeCategory: 3,
+    lobbyGames: { 7: { id: 7 } },
   });
 });
 
@@ -120,7 +141,12 @@ test('GM-01 UK8 a game that gives way to a newer one in another tab ends and say
   await launcher.launch(game(7), picker);
   launcher.giveWay();
   expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
-  expect(gamesStore.getState()).toMatchObject({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle', activeGame: { id: 7 } });
+  expect(gamesStore.getState()).toMatchObject({
+    gameUnlaunched: true,
+    launchUrl: null,
+    heartbeatStatus: 'idle',
+    activeGame: { id: 7 },
+  });
   await launcher.launch(game(7), picker);
   expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 7 });
   expect(calls).toHaveLength(2);
@@ -168,7 +194,9 @@ test.each([
 });
 
 test('RG-04 an account that has to be verified first is told so, with the way there', async () => {
-  const { launcher } = launcherWith({ call: async () => failed({ kind: 'refused', status: 403, code: 10501, message: '' }) });
+  const { launcher } = launcherWith({
+    call: async () => failed({ kind: 'refused', status: 403, code: 10501, message: '' }),
+  });
   await launcher.launch(game(7), picker);
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'notVerified' });
 });
@@ -178,7 +206,9 @@ test('without a token, or with an address of another host, nothing is opened', a
   await none.launcher.launch(game(7), picker);
   expect(none.launcher.state.getState()).toMatchObject({ failure: 'noToken' });
   expect(none.calls).toEqual([]);
-  const foreign = launcherWith({ call: async () => success({ launchUrl: 'https://evil.example/play/7', gameToken: 'opened' }) });
+  const foreign = launcherWith({
+    call: async () => success({ launchUrl: 'https://evil.example/play/7', gameToken: 'opened' }),
+  });
   await foreign.launcher.launch(game(7), picker);
   expect(foreign.launcher.state.getState()).toMatchObject({ failure: 'badAddress' });
   expect(gamesStore.getState().launchUrl).toBeNull();
@@ -186,7 +216,11 @@ test('without a token, or with an address of another host, nothing is opened', a
 
 test('GM-07 a game whose meter cannot be had does not open, and one that ends closes its meter', async () => {
   const closed: string[] = [];
-  const meter = { check: async () => 'unknown' as const, open: async () => false, close: () => void closed.push('closed') };
+  const meter = {
+    check: async () => 'unknown' as const,
+    open: async () => false,
+    close: () => void closed.push('closed'),
+  };
   const { launcher, launched } = launcherWith({ meter });
   await launcher.launch(game(7), picker);
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'noMeter' });
@@ -221,12 +255,35 @@ test.each<[Parameters<typeof launchFailureOf>[0], string]>([
 });
 
 test('AU-19 other games are shown beside a failure unless the account may not play', () => {
-  const aboutAccount = ['notVerified', 'unclear', 'deactivated', 'closed', 'blacklisted', 'selfExcluded', 'termsNotAccepted', 'countryRestricted'] as const;
-  for (const failure of aboutAccount) expect([failure, isAboutAccount(failure), allowsOtherGames(failure)]).toEqual([failure, true, false]);
-  for (const failure of ['noToken', 'refused', 'notFound', 'maintenance', 'playedElsewhere', 'noMeter', 'badAddress', 'noAnswer'] as const) {
+  const aboutAccount = [
+    'notVerified',
+    'unclear',
+    'deactivated',
+    'closed',
+    'blacklisted',
+    'selfExcluded',
+    'termsNotAccepted',
+    'countryRestricted',
+  ] as const;
+  for (const failure of aboutAccount)
+    expect([failure, isAboutAccount(failure), allowsOtherGames(failure)]).toEqual([failure, true, false]);
+  for (const failure of [
+    'noToken',
+    'refused',
+    'notFound',
+    'maintenance',
+    'playedElsewhere',
+    'noMeter',
+    'badAddress',
+    'noAnswer',
+  ] as const) {
     expect([failure, isAboutAccount(failure), allowsOtherGames(failure)]).toEqual([failure, false, true]);
   }
-  expect([isAboutAccount('notAllowed'), allowsOtherGames('notAllowed'), allowsOtherGames(null)]).toEqual([false, false, true]);
+  expect([isAboutAccount('notAllowed'), allowsOtherGames('notAllowed'), allowsOtherGames(null)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('GM-01 the launcher tells of the beginning, the failure and the end of a launch', async () => {
@@ -244,8 +301,12 @@ test('GM-01 the launcher tells of the beginning, the failure and the end of a la
   await launcherWith({ ...parts, call: async () => failed({ kind: 'noAnswer' }) }).launcher.launch(game(8), picker);
   expect(told).toEqual([
     ['ended', null],
-    'launching', ['launched', 7], ['ended', { gameGroupId: 7, wasRunning: true }],
-    'launching', ['ended', { gameGroupId: 8, wasRunning: false }], ['failed', 8, 'noAnswer'],
+    'launching',
+    ['launched', 7],
+    ['ended', { gameGroupId: 7, wasRunning: true }],
+    'launching',
+    ['ended', { gameGroupId: 8, wasRunning: false }],
+    ['failed', 8, 'noAnswer'],
   ]);
 });
 
@@ -271,7 +332,10 @@ test('GM-07 the meter is checked and opened with the numbers of the game', async
   };
   const { launcher } = launcherWith({ meter });
   await launcher.launch(game(7), picker);
-  expect(told).toEqual([['check', picker], ['open', 'metered', picker]]);
+  expect(told).toEqual([
+    ['check', picker],
+    ['open', 'metered', picker],
+  ]);
   launcher.unlaunch();
   expect(told.at(-1)).toBe('close');
 });

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ApiResult } from '../../api/apiResult.ts';
 import { chosenGameStore, placeOfLaunch } from '../../domain/game/chosenGame.ts';
-import type { GameTile } from '../../domain/game/gameTile.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import type { Meter } from '../../domain/metered/meter.ts';
 import { launchAddress } from './launchAddress.ts';
@@ -39,7 +39,16 @@ export interface GameLauncher {
 }
 
 /** Brings games up, one at a time. Two tokens go into a launch: one spends itself on the call, a fresh one enters the game's address. */
-export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, onLaunching, onLaunched, onFailed, onEnded }: LauncherParts): GameLauncher {
+export function createGameLauncher({
+  call,
+  takeLaunchToken,
+  gamesOrigin,
+  meter,
+  onLaunching,
+  onLaunched,
+  onFailed,
+  onEnded,
+}: LauncherParts): GameLauncher {
   const state = createStore<LaunchState>(() => ({ phase: 'idle' }));
   // A launch that was given up must not come up later: only the newest one may change anything.
   let newest = 0;
@@ -50,11 +59,15 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
     return bearer === null || gameToken === null ? 'noToken' : call(gameGroupId, bearer, gameToken);
   }
 
-  async function addressOfGame(gameGroupId: number, picker: GamePicker | null): Promise<{ address: string } | { failure: LaunchFailure }> {
+  async function addressOfGame(
+    gameGroupId: number,
+    picker: GamePicker | null,
+  ): Promise<{ address: string } | { failure: LaunchFailure }> {
     const checking = meter.check(picker);
     let answer = await callWithTokens(gameGroupId);
     // A tab that was copied may not hear in time that the other one has spent a token: the next ones are its own.
-    if (answer !== 'noToken' && !answer.ok && launchFailureOf(answer.failure) === 'refused') answer = await callWithTokens(gameGroupId);
+    if (answer !== 'noToken' && !answer.ok && launchFailureOf(answer.failure) === 'refused')
+      answer = await callWithTokens(gameGroupId);
     if (answer === 'noToken') return { failure: 'noToken' };
     if (!answer.ok) return { failure: launchFailureOf(answer.failure) };
     const check = await checking;
@@ -67,7 +80,10 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
   function end(next: LaunchState): void {
     newest += 1;
     const before = state.getState();
-    const ended = before.phase === 'running' || before.phase === 'launching' ? { gameGroupId: before.gameGroupId, wasRunning: before.phase === 'running' } : null;
+    const ended =
+      before.phase === 'running' || before.phase === 'launching'
+        ? { gameGroupId: before.gameGroupId, wasRunning: before.phase === 'running' }
+        : null;
     meter.close();
     state.setState(next, true);
     gamesStore.setState({ gameUnlaunched: true, launchUrl: null, heartbeatStatus: 'idle' });
@@ -81,7 +97,11 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
       newest += 1;
       const mine = newest;
       state.setState({ phase: 'launching', gameGroupId: game.id }, true);
-      gamesStore.setState({ activeGame: game, launchUrl: null, launchInfo: { gameGroupId: game.id, picker, ...placeOfLaunch(chosenGameStore.getState().chosen, game.id) } });
+      gamesStore.setState({
+        activeGame: game,
+        launchUrl: null,
+        launchInfo: { gameGroupId: game.id, picker, ...placeOfLaunch(chosenGameStore.getState().chosen, game.id) },
+      });
       onLaunching();
       const outcome = await addressOfGame(game.id, picker);
       if (mine !== newest) return;
@@ -97,7 +117,8 @@ export function createGameLauncher({ call, takeLaunchToken, gamesOrigin, meter, 
     unlaunch: () => end({ phase: 'idle' }),
     giveWay() {
       const now = state.getState();
-      if (now.phase === 'running' || now.phase === 'launching') end({ phase: 'displaced', gameGroupId: now.gameGroupId });
+      if (now.phase === 'running' || now.phase === 'launching')
+        end({ phase: 'displaced', gameGroupId: now.gameGroupId });
     },
   };
 }

@@ -11,7 +11,11 @@ export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) =
   const gameToken = tokens.open('launch', body.gameToken);
   if (!gameToken.opened) return refusedToken(gameToken);
   // Before a token is spent (MK-11). An unknown country restricts nobody.
-  if ((await judgePlay(call)).play === 'restricted') return new ApiRefusal(403, { code: accountCodes.countryRestricted, message: 'Play is not allowed in this country' });
+  if ((await judgePlay(call)).play === 'restricted')
+    return new ApiRefusal(403, {
+      code: accountCodes.countryRestricted,
+      message: 'Play is not allowed in this country',
+    });
   const answer = await upstream.call(
     launch,
     {
@@ -23,6 +27,7 @@ export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) =
   if (answer.ok) return { ...answer.value, gameToken: gameToken.token };
   // A game under maintenance is an answer of the service, not a fault of it: the status tells the player which of the two it is.
   // The service's own message stays in the log, as with every 5xx.
-  if (answer.failure.kind === 'broken' && answer.failure.status === 503) return new ApiRefusal(503, { message: 'The game is under maintenance' }, answer.failure.retryAfter);
+  if (answer.failure.kind === 'broken' && answer.failure.status === 503)
+    return new ApiRefusal(503, { message: 'The game is under maintenance' }, answer.failure.retryAfter);
   return refusalOf(answer.failure);
 });

@@ -9,7 +9,9 @@ export function launchAddress(raw: string, launchToken: string, gamesOrigin: str
   if (!URL.canParse(raw)) return null;
   const address = new URL(raw);
   if (address.origin !== gamesOrigin || address.username !== '' || address.password !== '') return null;
-  const others = [...address.searchParams].filter(([name]) => name.toLowerCase() !== launchTokenParameter.toLowerCase());
+  const others = [...address.searchParams].filter(
+    ([name]) => name.toLowerCase() !== launchTokenParameter.toLowerCase(),
+  );
   address.search = new URLSearchParams([...others, [launchTokenParameter, launchToken]]).toString();
   address.hash = '';
   return address.href;

@@ -1,6 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import { assertNever } from '../../base/assertNever.ts';
 import type { ApiFailure } from '../../api/apiResult.ts';
+import { assertNever } from '../../base/assertNever.ts';
 
 /**
  * Why a launch gave no game.
@@ -17,10 +17,28 @@ import type { ApiFailure } from '../../api/apiResult.ts';
  * - `badAddress`: the answer was no address of the games origin
  * - `noAnswer`: nothing came back
  */
-export type LaunchFailure = AccountFailure | 'noToken' | 'refused' | 'notAllowed' | 'notFound' | 'maintenance' | 'playedElsewhere' | 'noMeter' | 'badAddress' | 'noAnswer';
+export type LaunchFailure =
+  | AccountFailure
+  | 'noToken'
+  | 'refused'
+  | 'notAllowed'
+  | 'notFound'
+  | 'maintenance'
+  | 'playedElsewhere'
+  | 'noMeter'
+  | 'badAddress'
+  | 'noAnswer';
 
 /** No other game would start either. */
-export type AccountFailure = 'notVerified' | 'unclear' | 'deactivated' | 'closed' | 'blacklisted' | 'selfExcluded' | 'termsNotAccepted' | 'countryRestricted';
+export type AccountFailure =
+  | 'notVerified'
+  | 'unclear'
+  | 'deactivated'
+  | 'closed'
+  | 'blacklisted'
+  | 'selfExcluded'
+  | 'termsNotAccepted'
+  | 'countryRestricted';
 
 export type LaunchState =
   | { phase: 'idle' }

@@ -1,12 +1,12 @@
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
-import type { Visit } from '../../market/visit.ts';
-import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
 import { gameBlockOf } from '../../domain/game/gameBlockOf.ts';
 import { meter } from '../../domain/metered/metered.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
-import { afterLogout } from '../../session/sessionEvents.ts';
+import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
+import type { Visit } from '../../market/visit.ts';
 import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
+import { afterLogout } from '../../session/sessionEvents.ts';
 import { createGameLauncher } from './gameLauncher.ts';
 import type { GameLauncher } from './gameLauncher.ts';
 import { launchGame } from './launchApi.ts';
@@ -28,11 +28,13 @@ function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): 
   const tellOtherTabs = (): void => {
     stopWaiting();
     const userId = playerStore.getState().account?.core.userId;
-    if (userId === undefined) stopWaiting = playerStore.subscribe(({ account }) => void (account !== null && tellOtherTabs()));
+    if (userId === undefined)
+      stopWaiting = playerStore.subscribe(({ account }) => void (account !== null && tellOtherTabs()));
     else channel?.opened(userId);
   };
   return createGameLauncher({
-    call: (gameGroupId, launchToken, gameToken) => api.call(launchGame, { params: { gameId: String(gameGroupId) }, body: { gameToken } }, { token: launchToken }),
+    call: (gameGroupId, launchToken, gameToken) =>
+      api.call(launchGame, { params: { gameId: String(gameGroupId) }, body: { gameToken } }, { token: launchToken }),
     takeLaunchToken,
     gamesOrigin: visit.gamesOrigin,
     meter: meter(),

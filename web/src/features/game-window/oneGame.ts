@@ -2,7 +2,13 @@ import { userId } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 
 /** What a tab tells the others when it brings a game up: who plays, since when (Unix milliseconds), and which tab it is. */
-export const gameOpened = v.object({ foyer: v.literal(1), kind: v.literal('gameOpened'), userId, at: v.number(), tab: v.string() });
+export const gameOpened = v.object({
+  foyer: v.literal(1),
+  kind: v.literal('gameOpened'),
+  userId,
+  at: v.number(),
+  tab: v.string(),
+});
 export type GameOpened = v.InferOutput<typeof gameOpened>;
 
 /**

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { v4 as uuid } from 'uuid';
+import * as v from 'valibot';
 import { gameOpened, givesWay } from './oneGame.ts';
 import type { GameOpened } from './oneGame.ts';
 
@@ -12,7 +12,8 @@ export interface OneGameChannel {
 
 /** Tells tabs of one browser about games at once; the platform keeps the rule for all devices. Without a channel only the platform does. */
 export function openOneGameChannel(onGiveWay: () => void): OneGameChannel {
-  if (typeof BroadcastChannel === 'undefined') return { opened: () => undefined, closed: () => undefined, stop: () => undefined };
+  if (typeof BroadcastChannel === 'undefined')
+    return { opened: () => undefined, closed: () => undefined, stop: () => undefined };
   const channel = new BroadcastChannel('foyer-game');
   const tab = uuid();
   let mine: GameOpened | null = null;

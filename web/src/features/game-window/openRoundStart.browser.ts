@@ -27,7 +27,8 @@ export const openRoundStart = {
       if (shown !== null) closeToast(shown.id);
       shown = null;
     }
-    const gameWithOpenRound = () => (isGame(page.getState().model.path) ? null : (playerStore.getState().summary?.gamesWithOpenRound?.[0] ?? null));
+    const gameWithOpenRound = () =>
+      isGame(page.getState().model.path) ? null : (playerStore.getState().summary?.gamesWithOpenRound?.[0] ?? null);
 
     async function update(): Promise<void> {
       const id = gameWithOpenRound();
@@ -35,7 +36,10 @@ export const openRoundStart = {
       if (id === null) toldGameId = null;
       if (id === null || id === toldGameId) return;
       toldGameId = id;
-      const [{ gamesLoader }] = await Promise.all([import('../../domain/game/gamesLoader.browser.ts'), loadLateWords(visit.culture, 'gameWindow')]);
+      const [{ gamesLoader }] = await Promise.all([
+        import('../../domain/game/gamesLoader.browser.ts'),
+        loadLateWords(visit.culture, 'gameWindow'),
+      ]);
       await gamesLoader().know([id]);
       const game = gamesStore.getState().lobbyGames[id];
       if (game === undefined || gameWithOpenRound() !== id) return;

@@ -2,16 +2,40 @@ import { expect, test } from 'vitest';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { idsOfCategory, idsOfMenu, panelCategories } from './panelGames.ts';
 
-const sub = (Id: number, GameIds: number[], SubCategoryType: 'Standard' | 'Favourite' = 'Standard') => ({ Id, Name: `Sub ${Id}`, ShortName: '', ImageUrl: null, ActiveImageUrl: null, SubCategoryType, GameIds });
-const category = (own: Partial<Category>): Category => ({ Id: 1, Name: 'Slots', Slug: 'slots', ImageUrl: null, ActiveImageUrl: null, GameCategoryType: 'Standard', SubCategories: [], Games: [], ...own });
+const sub = (Id: number, GameIds: number[], SubCategoryType: 'Standard' | 'Favourite' = 'Standard') => ({
+  Id,
+  Name: `Sub ${Id}`,
+  ShortName: '',
+  ImageUrl: null,
+  ActiveImageUrl: null,
+  SubCategoryType,
+  GameIds,
+});
+const category = (own: Partial<Category>): Category => ({
+  Id: 1,
+  Name: 'Slots',
+  Slug: 'slots',
+  ImageUrl: null,
+  ActiveImageUrl: null,
+  GameCategoryType: 'Standard',
+  SubCategories: [],
+  Games: [],
+  ...own,
+});
 
 test('GM-06 tabs are the categories that list games: not the home tab, not My Games', () => {
-  const categories = [category({ Id: 1, Slug: 'for-you' }), category({ Id: 2 }), category({ Id: 3, Slug: 'my-games', GameCategoryType: 'My Games' })];
+  const categories = [
+    category({ Id: 1, Slug: 'for-you' }),
+    category({ Id: 2 }),
+    category({ Id: 3, Slug: 'my-games', GameCategoryType: 'My Games' }),
+  ];
   expect(panelCategories(categories).map(({ Id }) => Id)).toEqual([2]);
 });
 
 test('GM-06 a category’s games are those of its shelves, each once and in their order', () => {
-  expect(idsOfCategory(category({ SubCategories: [sub(1, [5, 4]), sub(2, [4, 9]), sub(3, [77], 'Favourite')] }))).toEqual([5, 4, 9]);
+  expect(
+    idsOfCategory(category({ SubCategories: [sub(1, [5, 4]), sub(2, [4, 9]), sub(3, [77], 'Favourite')] })),
+  ).toEqual([5, 4, 9]);
 });
 
 test('GM-06 each menu lists its own games', () => {
@@ -22,7 +46,15 @@ test('GM-06 each menu lists its own games', () => {
 });
 
 test('GM-06 a category without shelves lists its own games, each once', () => {
-  const tiles = [5, 4, 5].map((id) => ({ id, name: `Game ${id}`, image: '', provider: 'Halcyon', rtp: 96, volatility: 'low' as const, kind: 'slot' as const }));
+  const tiles = [5, 4, 5].map((id) => ({
+    id,
+    name: `Game ${id}`,
+    image: '',
+    provider: 'Halcyon',
+    rtp: 96,
+    volatility: 'low' as const,
+    kind: 'slot' as const,
+  }));
   expect(idsOfCategory(category({ Games: tiles }))).toEqual([5, 4]);
   expect(idsOfCategory(category({ SubCategories: [sub(3, [77], 'Favourite')], Games: tiles }))).toEqual([5, 4]);
 });

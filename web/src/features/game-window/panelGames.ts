@@ -12,12 +12,21 @@ export function panelCategories(categories: readonly Category[]): readonly Categ
 
 /** Every game of a category once: its shelves in their order. */
 export function idsOfCategory({ SubCategories, Games }: Pick<Category, 'SubCategories' | 'Games'>): readonly number[] {
-  const listed = SubCategories.filter(({ SubCategoryType }) => SubCategoryType === 'Standard').flatMap(({ GameIds }) => GameIds);
+  const listed = SubCategories.filter(({ SubCategoryType }) => SubCategoryType === 'Standard').flatMap(
+    ({ GameIds }) => GameIds,
+  );
   return [...new Set(listed.length > 0 ? listed : Games.map(({ id }) => id))];
 }
 
 /** GM-06: ids that the chosen menu lists. */
-export function idsOfMenu(menu: WindowMenu, { favouriteGameIds, recentlyPlayedGameIds, windowPanelGames }: Pick<GamesState, 'favouriteGameIds' | 'recentlyPlayedGameIds' | 'windowPanelGames'>): readonly number[] {
+export function idsOfMenu(
+  menu: WindowMenu,
+  {
+    favouriteGameIds,
+    recentlyPlayedGameIds,
+    windowPanelGames,
+  }: Pick<GamesState, 'favouriteGameIds' | 'recentlyPlayedGameIds' | 'windowPanelGames'>,
+): readonly number[] {
   switch (menu) {
     case 'Favourite':
       return favouriteGameIds;

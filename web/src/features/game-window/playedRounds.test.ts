@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { mostRounds, withRound } from './playedRounds.ts';
 
-const round = (roundId: string) => ({ roundId, gameName: 'Iron Longship', stake: 40, win: 0, balance: 960, endedAt: 0 });
+const round = (roundId: string) => ({
+  roundId,
+  gameName: 'Iron Longship',
+  stake: 40,
+  win: 0,
+  balance: 960,
+  endedAt: 0,
+});
 
 test('the newest round is first, one told twice stands once, and the list stays short', () => {
   expect(withRound([round('a')], round('b')).map(({ roundId }) => roundId)).toEqual(['b', 'a']);
@@ -12,5 +19,8 @@ test('the newest round is first, one told twice stands once, and the list stays 
 
 test('of more rounds than are kept the newest stay', () => {
   const full = Array.from({ length: mostRounds }, (_, at) => round(`r${at}`));
-  expect(withRound(full, round('new')).map(({ roundId }) => roundId)).toEqual(['new', ...full.slice(0, -1).map(({ roundId }) => roundId)]);
+  expect(withRound(full, round('new')).map(({ roundId }) => roundId)).toEqual([
+    'new',
+    ...full.slice(0, -1).map(({ roundId }) => roundId),
+  ]);
 });

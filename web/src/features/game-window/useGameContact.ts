@@ -25,7 +25,11 @@ export function useGameContact({ frame, gamesOrigin, gameGroupId, isRunning, onE
   useEffect(() => {
     const onMessage = (message: MessageEvent<unknown>) => {
       const isFromFrame = message.source !== null && message.source === frame.current?.contentWindow;
-      const event = readFrameMessage({ origin: message.origin, isFromFrame, data: message.data }, gamesOrigin, gameGroupId);
+      const event = readFrameMessage(
+        { origin: message.origin, isFromFrame, data: message.data },
+        gamesOrigin,
+        gameGroupId,
+      );
       if (event === null) return;
       lastHeardAt.current = performance.now();
       if (gamesStore.getState().heartbeatStatus === 'lost') gamesStore.setState({ heartbeatStatus: 'alive' });
@@ -41,7 +45,8 @@ export function useGameContact({ frame, gamesOrigin, gameGroupId, isRunning, onE
     };
     hear();
     const watch = window.setInterval(() => {
-      if (!document.hidden && isSilent(lastHeardAt.current, performance.now())) gamesStore.setState({ heartbeatStatus: 'lost' });
+      if (!document.hidden && isSilent(lastHeardAt.current, performance.now()))
+        gamesStore.setState({ heartbeatStatus: 'lost' });
     }, watchEveryMs);
     // Browsers slow down the timers of a page nobody looks at, the game's own too: silence counts from when it is seen again.
     document.addEventListener('visibilitychange', hear);

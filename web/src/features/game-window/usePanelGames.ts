@@ -35,7 +35,10 @@ export function usePanelGames(game: GameTile, others: readonly GameTile[]) {
   useEffect(() => {
     let isOver = false;
     setFailed(false);
-    if (wanted !== '') void gamesLoader().know(wanted.split(',').map(Number)).then((isKnown) => !isOver && setFailed(!isKnown));
+    if (wanted !== '')
+      void gamesLoader()
+        .know(wanted.split(',').map(Number))
+        .then((isKnown) => !isOver && setFailed(!isKnown));
     return () => {
       isOver = true;
     };

@@ -62,11 +62,14 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     if (event.type === 'roundOpen') setRoundOpen(true);
     if (event.type === 'roundEnded') setRoundOpen(false);
     // What is too dear now leaves the round as it is.
-    if (event.type === 'roundEnded' || (event.type === 'failed' && event.reason !== 'insufficientFunds')) setRoundRunning(false);
+    if (event.type === 'roundEnded' || (event.type === 'failed' && event.reason !== 'insufficientFunds'))
+      setRoundRunning(false);
     if (event.type === 'roundEnded') {
       const { summary } = playerStore.getState();
       if (summary !== null) playerStore.setState({ summary: afterRound(summary, event) });
-      playedRoundsStore.setState(({ rounds }) => ({ rounds: withRound(rounds, { ...event, gameName: game.name, endedAt: Date.now() }) }));
+      playedRoundsStore.setState(({ rounds }) => ({
+        rounds: withRound(rounds, { ...event, gameName: game.name, endedAt: Date.now() }),
+      }));
       void refreshSessionSummary();
     }
     if (event.type === 'exitRequested') navigation.go('/');
@@ -79,7 +82,12 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     isReady,
     isRoundOpen,
     failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
-    trouble: windowTrouble({ told, meter, isLost: isReady && heartbeat === 'lost', isDisplaced: launch.phase === 'displaced' }),
+    trouble: windowTrouble({
+      told,
+      meter,
+      isLost: isReady && heartbeat === 'lost',
+      isDisplaced: launch.phase === 'displaced',
+    }),
     relaunch() {
       launcher().unlaunch();
       start();

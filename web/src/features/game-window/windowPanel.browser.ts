@@ -9,7 +9,8 @@ import { idsOfCategory } from './panelGames.ts';
 /** The window opened on another game: its companions are known, and listed where no category is chosen. */
 export function offerGames(others: readonly GameTile[]): void {
   rememberTiles(others);
-  if (gamesStore.getState().activeWindowCategory === null) gamesStore.setState({ windowPanelGames: others.map(({ id }) => id) });
+  if (gamesStore.getState().activeWindowCategory === null)
+    gamesStore.setState({ windowPanelGames: others.map(({ id }) => id) });
 }
 
 /**

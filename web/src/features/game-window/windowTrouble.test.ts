@@ -6,7 +6,8 @@ import { endsGame, windowTrouble } from './windowTrouble.ts';
 
 const session: MeteredSession = { id: 'a'.repeat(22), gameGroupId: 7, startedAt: 1, endedAt: null, staked: 0, won: 0 };
 const open = meterAfter(noMeter, { type: 'started', session });
-const after = (topic: Extract<MeterEvent, { type: 'message' }>['topic'], content = session) => meterAfter(open, { type: 'message', topic, content });
+const after = (topic: Extract<MeterEvent, { type: 'message' }>['topic'], content = session) =>
+  meterAfter(open, { type: 'message', topic, content });
 const well = { told: null, meter: noMeter, isLost: false, isDisplaced: false };
 const trouble = (meter: MeterState) => windowTrouble({ ...well, meter });
 
@@ -25,7 +26,12 @@ test('GM-07 a session that a newer one replaced is told as play elsewhere', () =
 });
 
 test('GM-08 what ends the game is said before what the game says, and that before its silence', () => {
-  const worst = { told: 'unavailable' as const, meter: after('mdd', { ...session, endedAt: 9 }), isLost: true, isDisplaced: true };
+  const worst = {
+    told: 'unavailable' as const,
+    meter: after('mdd', { ...session, endedAt: 9 }),
+    isLost: true,
+    isDisplaced: true,
+  };
   expect(windowTrouble(worst)).toBe('meterDead');
   expect(windowTrouble({ ...worst, meter: noMeter })).toBe('playedElsewhere');
   expect(windowTrouble({ ...worst, meter: noMeter, isDisplaced: false })).toBe('unavailable');

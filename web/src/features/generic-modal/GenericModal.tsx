@@ -4,8 +4,8 @@ import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import styles from './GenericModal.module.css';
 import { isPlainPress } from '../../ui/plainPress.ts';
+import styles from './GenericModal.module.css';
 
 export interface GenericModalProperties {
   anchor?: string | undefined;
@@ -25,7 +25,11 @@ export default function GenericModal({ anchor = '', heading = '', text = '', act
     if (anchor === '' || heading === '') return undefined;
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const isOurs = link?.hash === `#${anchor}` && link.origin === window.location.origin && link.pathname === window.location.pathname && link.closest('dialog') === null;
+      const isOurs =
+        link?.hash === `#${anchor}` &&
+        link.origin === window.location.origin &&
+        link.pathname === window.location.pathname &&
+        link.closest('dialog') === null;
       if (!isOurs || !isPlainPress(event)) return;
       event.preventDefault();
       // Before the page's own links, which would change the address.
@@ -44,9 +48,12 @@ export default function GenericModal({ anchor = '', heading = '', text = '', act
   return (
     <Dialog isOpen={isOpen} onClose={leave('close')} title={heading} isSheet>
       <div className={styles.words}>
-        {text.split('\n').filter(Boolean).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {text
+          .split('\n')
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
       </div>
       <div className={styles.actions}>
         {action !== undefined && (

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
+import { playerStore } from '../../domain/player/playerStore.ts';
+import { flagDefaults } from '../../flags/flags.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import { flagDefaults } from '../../flags/flags.ts';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -16,10 +16,24 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 
 function show(loginState: Visit['loginState']) {
   return render(
-    <VisitContext value={{ brandName: 'Regency Palace', loginState, languages: ['en'] as Visit['languages'], flags: flagDefaults } as Visit}>
+    <VisitContext
+      value={
+        {
+          brandName: 'Regency Palace',
+          loginState,
+          languages: ['en'] as Visit['languages'],
+          flags: flagDefaults,
+        } as Visit
+      }
+    >
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
-          <Header navigation={[{ Url: '/', Name: 'Casino' }, { Url: '/live', Name: 'Live' }]} />
+          <Header
+            navigation={[
+              { Url: '/', Name: 'Casino' },
+              { Url: '/live', Name: 'Live' },
+            ]}
+          />
         </TextContext>
       </NavigationContext>
     </VisitContext>,
@@ -57,8 +71,14 @@ test('an unknown balance is a dash and never a nought; a known one is money', ()
   act(() => {
     playerStore.setState({
       summary: {
-        sessionStartTime: '2026-11-20T20:00:00.000Z', elapsedSeconds: 0, currencyIsoCode: 'GBP', balances: [{ type: 0, amount: 24_860 }],
-        netPosition: -340, staked: 340, won: 0, netPositionToday: -340,
+        sessionStartTime: '2026-11-20T20:00:00.000Z',
+        elapsedSeconds: 0,
+        currencyIsoCode: 'GBP',
+        balances: [{ type: 0, amount: 24_860 }],
+        netPosition: -340,
+        staked: 340,
+        won: 0,
+        netPositionToday: -340,
       },
     });
   });

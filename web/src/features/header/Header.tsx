@@ -9,9 +9,9 @@ import { IconLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import styles from './Header.module.css';
 import { PlayerCorner } from './PlayerCorner.tsx';
 import { useHeaderTravel } from './useHeaderTravel.ts';
+import styles from './Header.module.css';
 
 export interface HeaderProperties {
   navigation?: readonly Link[] | undefined;
@@ -40,7 +40,13 @@ export default function Header({ navigation }: HeaderProperties) {
       </nav>
       <div className={styles.actions}>
         {access !== 'restricted' && (
-          <button type="button" className={styles.search} data-early="" aria-label={t('site.searchGames')} onClick={() => openOverlay('search')}>
+          <button
+            type="button"
+            className={styles.search}
+            data-early=""
+            aria-label={t('site.searchGames')}
+            onClick={() => openOverlay('search')}
+          >
             <Icon name="magnifying-glass-bold" />
             <span>{isPlayer ? t('site.search') : t('site.searchGames')}</span>
             <kbd aria-hidden="true">/</kbd>
@@ -50,10 +56,13 @@ export default function Header({ navigation }: HeaderProperties) {
           <PlayerCorner />
         ) : (
           <>
-            <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.saferGambling} />
-            <AccountLink variant="outline">
-              {t('site.logIn')}
-            </AccountLink>
+            <IconLink
+              className={styles.shield}
+              icon="shield-check"
+              label={t('site.saferGambling')}
+              href={sitePlaces.saferGambling}
+            />
+            <AccountLink variant="outline">{t('site.logIn')}</AccountLink>
             <AccountLink to="register" variant="primary">
               {t('site.join')}
             </AccountLink>

@@ -1,8 +1,8 @@
-import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
-import { siteStore } from '../../domain/site/siteStore.ts';
+import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
@@ -10,8 +10,8 @@ import { useLogout } from '../../session/useSession.ts';
 import { Button, IconLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './Header.module.css';
 import { initialsOf } from './initialsOf.ts';
+import styles from './Header.module.css';
 
 /** What a player sees on the right: clock over session time, balance, safer gambling, the account's menu. */
 export function PlayerCorner() {
@@ -42,7 +42,12 @@ export function PlayerCorner() {
           {t('site.deposit')}
         </Button>
       )}
-      <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePlaces.myPlay} />
+      <IconLink
+        className={styles.shield}
+        icon="shield-check"
+        label={t('site.saferGambling')}
+        href={sitePlaces.myPlay}
+      />
       <span data-bell="" className={styles.bell} />
       <button type="button" className={styles.avatar} popoverTarget="account-menu">
         {initials === '' ? <Icon name="user" /> : initials}

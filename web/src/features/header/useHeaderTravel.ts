@@ -20,7 +20,12 @@ export function useHeaderTravel(header: RefObject<HTMLElement | null>): void {
         return;
       }
       // A header that somebody is using with the keyboard stays.
-      if (next.isAway && element.contains(document.activeElement) && document.activeElement?.matches(':focus-visible') === true) return;
+      if (
+        next.isAway &&
+        element.contains(document.activeElement) &&
+        document.activeElement?.matches(':focus-visible') === true
+      )
+        return;
       state = next;
       if (state.isAway) documentElement.dataset['header'] = 'away';
       else delete documentElement.dataset['header'];

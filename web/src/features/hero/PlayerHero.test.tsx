@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { GameTile } from '../../domain/game/gameTile.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
@@ -14,7 +14,15 @@ import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Hero from './PlayerHero.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const tile = (id: number, name: string): GameTile => ({ id, name, image: `/covers/${id}.webp`, provider: 'Halcyon', rtp: 96.1, volatility: 'low', kind: 'slot' });
+const tile = (id: number, name: string): GameTile => ({
+  id,
+  name,
+  image: `/covers/${id}.webp`,
+  provider: 'Halcyon',
+  rtp: 96.1,
+  volatility: 'low',
+  kind: 'slot',
+});
 const newest = tile(1, 'Red Lantern');
 
 function show(continuePlaying: boolean) {
@@ -60,8 +68,14 @@ test('figures of the session and the day show losses with a minus sign before th
   act(() => {
     playerStore.setState({
       summary: {
-        sessionStartTime: '2026-11-20T20:00:00.000Z', elapsedSeconds: 0, currencyIsoCode: 'GBP', balances: [{ type: 0, amount: 24_860 }],
-        netPosition: -340, staked: 340, won: 0, netPositionToday: -1140,
+        sessionStartTime: '2026-11-20T20:00:00.000Z',
+        elapsedSeconds: 0,
+        currencyIsoCode: 'GBP',
+        balances: [{ type: 0, amount: 24_860 }],
+        netPosition: -340,
+        staked: 340,
+        won: 0,
+        netPositionToday: -1140,
       },
     });
   });

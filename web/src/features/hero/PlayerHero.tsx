@@ -40,11 +40,18 @@ export default function PlayerHero({ heading, newest, secondaryAction }: HeroPro
             {heading !== undefined && <h1 className={styles.greeting}>{heading}</h1>}
             <small className={styles.label}>{why}</small>
             <h2 id="hero-game">{card.game.name}</h2>
-            <p className={styles.facts}>{t('site.gameFacts', { why, provider: card.game.provider, rtp: formats.percent(card.game.rtp) })}</p>
+            <p className={styles.facts}>
+              {t('site.gameFacts', { why, provider: card.game.provider, rtp: formats.percent(card.game.rtp) })}
+            </p>
             <p className={styles.line}>
               {t('site.netToday')} <span className="num">{figures.netToday}</span>
             </p>
-            <ButtonLink className={styles.action} {...gameLink(card.game.id, { launchedFrom: 'hero', sectionName: why, gameIndex: 1 })} variant="primary" icon="play-fill">
+            <ButtonLink
+              className={styles.action}
+              {...gameLink(card.game.id, { launchedFrom: 'hero', sectionName: why, gameIndex: 1 })}
+              variant="primary"
+              icon="play-fill"
+            >
               {t('site.play')}
             </ButtonLink>
           </div>

@@ -35,7 +35,11 @@ test('a hero without content greets with the brand and offers the two ways in', 
 
 test("editors' actions lead to windows or to pages, and the terms stand in sight with the way to all of them", () => {
   const hero = show({
-    heading: 'Loud games', primaryAction: { Url: '#login', Name: 'Come in' }, secondaryAction: { Url: '/new', Name: 'See new games' }, terms: '18+. Free.', termsUrl: '/promotions',
+    heading: 'Loud games',
+    primaryAction: { Url: '#login', Name: 'Come in' },
+    secondaryAction: { Url: '/new', Name: 'See new games' },
+    terms: '18+. Free.',
+    termsUrl: '/promotions',
   });
   expect(screen.getByRole('link', { name: 'Come in' }).getAttribute('href')).toBe('/?login=1');
   expect(screen.getByRole('link', { name: 'See new games' }).getAttribute('href')).toBe('/new');

@@ -10,7 +10,15 @@ import type { HeroProperties } from './cardGame.ts';
 import styles from './VisitorHero.module.css';
 
 /** Scene, heading, offer with its terms in sight, and three covers. */
-export default function VisitorHero({ heading, text, primaryAction, secondaryAction, terms, termsUrl, fan = [] }: HeroProperties) {
+export default function VisitorHero({
+  heading,
+  text,
+  primaryAction,
+  secondaryAction,
+  terms,
+  termsUrl,
+  fan = [],
+}: HeroProperties) {
   const { t } = useText();
   const { brandName, mediaOrigin } = useVisit();
   return (

@@ -8,14 +8,23 @@ import type { HeroProperties } from './cardGame.ts';
 const fanSize = 3;
 
 /** Adds the games: three covers for a visitor, the newest playable game for a player. Without the catalogue the words stand alone. */
-export async function resolveHero({ gameIds = [], ...words }: v.InferOutput<typeof heroProperties>, { games }: BlockLookups): Promise<HeroProperties> {
+export async function resolveHero(
+  { gameIds = [], ...words }: v.InferOutput<typeof heroProperties>,
+  { games }: BlockLookups,
+): Promise<HeroProperties> {
   const index = await games();
   if (index === null) return words;
   if (words.variant === 'player') {
     const newest = newestPlayable(index);
     return newest === undefined ? words : { ...words, newest };
   }
-  return { ...words, fan: index.tiles(gameIds).slice(0, fanSize).map(({ id, image }) => ({ id, image })) };
+  return {
+    ...words,
+    fan: index
+      .tiles(gameIds)
+      .slice(0, fanSize)
+      .map(({ id, image }) => ({ id, image })),
+  };
 }
 
 function newestPlayable(index: GamesIndex) {

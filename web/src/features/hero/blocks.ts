@@ -12,5 +12,12 @@ export const heroBlocks = [
     module: 'src/features/hero/VisitorHero.tsx',
     view: () => import('./VisitorHero.tsx'),
   }),
-  block<HeroProperties>({ alias: 'playerHero', region: 'main', load: 'now', isInner: true, module: 'src/features/hero/PlayerHero.tsx', view: () => import('./PlayerHero.tsx') }),
+  block<HeroProperties>({
+    alias: 'playerHero',
+    region: 'main',
+    load: 'now',
+    isInner: true,
+    module: 'src/features/hero/PlayerHero.tsx',
+    view: () => import('./PlayerHero.tsx'),
+  }),
 ];

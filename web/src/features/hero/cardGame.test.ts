@@ -2,8 +2,22 @@ import { expect, test } from 'vitest';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { cardGame } from './cardGame.ts';
 
-const tile = (id: number, more: Partial<GameTile> = {}): GameTile => ({ id, name: `Game ${id}`, image: `/covers/${id}.webp`, provider: 'Halcyon', rtp: 96, volatility: 'low', kind: 'slot', ...more });
-const facts = { continuePlaying: true, recentlyPlayedGameIds: [7, 8], lobbyGames: { 7: tile(7), 8: tile(8) }, newest: tile(1) };
+const tile = (id: number, more: Partial<GameTile> = {}): GameTile => ({
+  id,
+  name: `Game ${id}`,
+  image: `/covers/${id}.webp`,
+  provider: 'Halcyon',
+  rtp: 96,
+  volatility: 'low',
+  kind: 'slot',
+  ...more,
+});
+const facts = {
+  continuePlaying: true,
+  recentlyPlayedGameIds: [7, 8],
+  lobbyGames: { 7: tile(7), 8: tile(8) },
+  newest: tile(1),
+};
 
 test('the last played game stands in the card', () => {
   expect(cardGame(facts)).toEqual({ game: tile(7), isLastPlayed: true });

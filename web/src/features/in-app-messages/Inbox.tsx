@@ -8,7 +8,15 @@ import { MessageActions } from './MessageActions.tsx';
 import styles from './Messages.module.css';
 
 /** Every message that is not answered yet, newest first: what passed by can be found here. */
-export function Inbox({ messages, isOpen, onClose }: { messages: readonly InboxMessage[]; isOpen: boolean; onClose: () => void }) {
+export function Inbox({
+  messages,
+  isOpen,
+  onClose,
+}: {
+  messages: readonly InboxMessage[];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const { t } = useText();
   const { locale } = useVisit();
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -30,7 +38,8 @@ export function Inbox({ messages, isOpen, onClose }: { messages: readonly InboxM
           {messages.map((message) => (
             <li key={message.messageInstanceUUID}>
               <small className={styles.from}>
-                {t(`messages.from.${message.topic}`)}, <time dateTime={new Date(message.publishedAt).toISOString()}>{moment.format(message.publishedAt)}</time>
+                {t(`messages.from.${message.topic}`)},{' '}
+                <time dateTime={new Date(message.publishedAt).toISOString()}>{moment.format(message.publishedAt)}</time>
               </small>
               <h3 className={styles.title}>{message.title}</h3>
               {message.text !== '' && <p className={styles.text}>{message.text}</p>}

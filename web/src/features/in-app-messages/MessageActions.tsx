@@ -6,9 +6,9 @@ import { showToast } from '../../overlays/toasts.ts';
 import { optInWay } from '../../realtime/optInWay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { InboxMessage } from './inbox.ts';
+import { finishMessage } from './messageDone.browser.ts';
 import { returnAfterVerification } from './returnAfterVerification.ts';
 import type { VerifyAction } from './returnAfterVerification.ts';
-import { finishMessage } from './messageDone.browser.ts';
 import styles from './Messages.module.css';
 
 interface ActionsProps {
@@ -38,7 +38,9 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
   function verify(wanted: VerifyAction): void {
     finishMessage(message, wanted.kind);
     onLeave?.();
-    openOverlay('verification', { returnTo: returnAfterVerification(wanted, gamesStore.getState().recentlyPlayedGameIds) });
+    openOverlay('verification', {
+      returnTo: returnAfterVerification(wanted, gamesStore.getState().recentlyPlayedGameIds),
+    });
   }
 
   return (

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { realtime } from '../../realtime/realtimeHandle.ts';
+import { useStayTime } from '../../ui/useStayTime.ts';
 import type { InboxMessage } from './inbox.ts';
 import { withoutCard } from './inbox.ts';
 import { inboxStore } from './inboxStore.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { tellMessage } from './messageDone.browser.ts';
 import styles from './Messages.module.css';
-import { useStayTime } from '../../ui/useStayTime.ts';
 
 /** Milliseconds that a passing note stays while nobody looks at it closely; afterwards it can be found in the list. */
 const stayMs = 8000;
@@ -21,7 +21,9 @@ export function MessageCard({ message }: { message: InboxMessage }) {
     tellMessage('show', message);
     // oxlint-disable-next-line react/exhaustive-deps -- shown once, whatever becomes of its words
   }, [id]);
-  const holders = useStayTime(topic === 'xeniaToast' ? stayMs : null, () => inboxStore.setState((state) => withoutCard(state, id), true));
+  const holders = useStayTime(topic === 'xeniaToast' ? stayMs : null, () =>
+    inboxStore.setState((state) => withoutCard(state, id), true),
+  );
   return (
     <article className={styles.card} {...holders}>
       <small className={styles.from}>{t(`messages.from.${topic}`)}</small>

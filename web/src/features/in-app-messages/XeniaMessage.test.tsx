@@ -1,6 +1,8 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Interaction } from '../../analytics/interaction.ts';
+import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
@@ -13,10 +15,8 @@ import { toastStore } from '../../overlays/toasts.ts';
 import { tellHubWord } from '../../realtime/hubWords.ts';
 import { optInWay } from '../../realtime/optInWay.ts';
 import { setRealtime } from '../../realtime/realtimeHandle.ts';
-import { createReceipts } from '../../realtime/receipts.ts';
 import { initialRealtime, realtimeStore } from '../../realtime/realtimeStore.ts';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
-import type { Interaction } from '../../analytics/interaction.ts';
+import { createReceipts } from '../../realtime/receipts.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { emptyInbox } from './inbox.ts';
 import { inboxStore } from './inboxStore.ts';
@@ -32,7 +32,18 @@ let pending: BrokerMessage[] = [];
 const hear = (event: Event) => void told.push((event as CustomEvent<Interaction>).detail.action);
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const message = (number: number, content: Record<string, unknown>, topic: BrokerMessage['topic'] = 'xeniaAdvert'): BrokerMessage => ({ messageInstanceUUID: id(number), topic, clientReference: 'spring', content, publishedAt: number, receivedAt: null });
+const message = (
+  number: number,
+  content: Record<string, unknown>,
+  topic: BrokerMessage['topic'] = 'xeniaAdvert',
+): BrokerMessage => ({
+  messageInstanceUUID: id(number),
+  topic,
+  clientReference: 'spring',
+  content,
+  publishedAt: number,
+  receivedAt: null,
+});
 const arrive = (one: BrokerMessage) => {
   act(() => {
     tellHubWord({ kind: 'message', message: one }, () => undefined);
@@ -44,7 +55,11 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(200));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   [told, sent, pending] = [[], [], []];
   go.mockReset();
   inboxStore.setState(emptyInbox, true);
@@ -54,7 +69,10 @@ beforeEach(() => {
   overlayStore.setState({ open: null });
   const receipts = createReceipts({
     receive: async (one) => (sent.push(`receive ${Number(one.slice(-3))}`), 'done'),
-    acknowledge: async ({ messageInstanceUUID, topic, clientReference }, withClose) => (sent.push(`acknowledge ${Number(messageInstanceUUID.slice(-3))} ${topic} ${clientReference} ${withClose}`), 'done'),
+    acknowledge: async ({ messageInstanceUUID, topic, clientReference }, withClose) => (
+      sent.push(`acknowledge ${Number(messageInstanceUUID.slice(-3))} ${topic} ${clientReference} ${withClose}`),
+      'done'
+    ),
   });
   setRealtime({ ...receipts, retry: () => undefined, pending: async () => pending });
   window.addEventListener(interactionEvent, hear);
@@ -84,7 +102,10 @@ test('RT-08 a message comes up as text, is told as shown with its topic, and clo
   expect(screen.queryByRole('heading')).toBeNull();
   arrive(message(1, { title: '<b>Spring</b>' }));
   expect(screen.queryByRole('heading')).toBeNull();
-  expect([told, sent]).toEqual([['show', 'close'], ['receive 1', 'acknowledge 1 xeniaAdvert spring true']]);
+  expect([told, sent]).toEqual([
+    ['show', 'close'],
+    ['receive 1', 'acknowledge 1 xeniaAdvert spring true'],
+  ]);
 });
 
 test('RT-08 a call to action leads there and acknowledges without a close', () => {
@@ -109,7 +130,11 @@ test('RT-08 an opt-in that fails leaves the message, and one that works acknowle
 test.each(['verifyForBanking', 'verifyForGame'] as const)('RT-08 %s opens the verification', (kind) => {
   arrive(message(4, { title: 'Verify', action: { kind } }));
   press('Verify now');
-  expect([overlayStore.getState().open, told.at(-1), sent.at(-1)]).toEqual(['verification', kind, 'acknowledge 4 xeniaAdvert spring false']);
+  expect([overlayStore.getState().open, told.at(-1), sent.at(-1)]).toEqual([
+    'verification',
+    kind,
+    'acknowledge 4 xeniaAdvert spring false',
+  ]);
 });
 
 test('RT-08 a note passes by itself and can be found again in the list', () => {
@@ -136,7 +161,11 @@ test('RT-09 what was missed comes up after each connection, and nothing of it tw
 
 test('RT-09 what was asked for by a player who left meanwhile is shown to nobody', async () => {
   let answer: (messages: BrokerMessage[]) => void = () => undefined;
-  setRealtime({ ...createReceipts({ receive: async () => 'done', acknowledge: async () => 'done' }), retry: () => undefined, pending: () => new Promise((resolve) => (answer = resolve)) });
+  setRealtime({
+    ...createReceipts({ receive: async () => 'done', acknowledge: async () => 'done' }),
+    retry: () => undefined,
+    pending: () => new Promise((resolve) => (answer = resolve)),
+  });
   act(() => realtimeStore.setState({ connection: 1 }));
   setRealtime(null);
   answer([message(8, { title: 'Theirs' })]);

@@ -7,8 +7,8 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { Inbox } from './Inbox.tsx';
 import { inboxStore } from './inboxStore.ts';
 import { MessageCard } from './MessageCard.tsx';
-import styles from './Messages.module.css';
 import { useHeaderPlace } from './useHeaderPlace.ts';
+import styles from './Messages.module.css';
 
 /** Messages of the house: those that have just come up, and the bell that leads to all that wait for an answer. */
 export default function XeniaMessage() {
@@ -20,7 +20,12 @@ export default function XeniaMessage() {
   const mayShow = useQueuedOverlay('messages', cards.length > 0 && !isOpen, 'marketing');
   const count = messages.length;
   const bell = (
-    <button type="button" className={styles.bell} aria-label={t('messages.open', { count })} onClick={() => setIsOpen(true)}>
+    <button
+      type="button"
+      className={styles.bell}
+      aria-label={t('messages.open', { count })}
+      onClick={() => setIsOpen(true)}
+    >
       <Icon name="bell" />
       {count > 0 && (
         <span className={`${styles.count} num`} aria-hidden="true">
@@ -33,7 +38,10 @@ export default function XeniaMessage() {
     <>
       {place !== null && createPortal(bell, place)}
       <div className={styles.stack} role="status">
-        {mayShow && messages.filter(({ messageInstanceUUID }) => cards.includes(messageInstanceUUID)).map((message) => <MessageCard key={message.messageInstanceUUID} message={message} />)}
+        {mayShow &&
+          messages
+            .filter(({ messageInstanceUUID }) => cards.includes(messageInstanceUUID))
+            .map((message) => <MessageCard key={message.messageInstanceUUID} message={message} />)}
       </div>
       <Inbox messages={messages} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -36,34 +36,63 @@ test('a thousand messages leave three cards and fifty in the list, the newest', 
   expect([state.cards.length, state.messages.length, state.messages[0]?.title]).toEqual([mostCards, 50, 'Message 999']);
   expect(withMessages(emptyInbox, all, nobody)).toEqual(state);
   const ofOneMoment = all.map((one) => ({ ...one, publishedAt: 1 }));
-  expect(withMessages(emptyInbox, ofOneMoment, nobody)).toEqual(ofOneMoment.reduce((before, one) => withMessages(before, [one], nobody), emptyInbox));
+  expect(withMessages(emptyInbox, ofOneMoment, nobody)).toEqual(
+    ofOneMoment.reduce((before, one) => withMessages(before, [one], nobody), emptyInbox),
+  );
 });
 
 test('texts are text and are cut, an action that leads elsewhere or is unknown is left out, and a message without words is none', () => {
-  const content = (given: Record<string, unknown>) => withMessages(emptyInbox, [message(1, { content: given })], nobody).messages[0];
-  expect(content({ title: '<img src=x onerror=alert(1)>', text: 'x'.repeat(3000) })).toMatchObject({ title: '<img src=x onerror=alert(1)>', text: `${'x'.repeat(599)}…` });
-  expect(content({ title: 'a', action: { kind: 'link', label: 'Go', url: '/promotions' } })?.action).toEqual({ kind: 'link', label: 'Go', url: '/promotions' });
+  const content = (given: Record<string, unknown>) =>
+    withMessages(emptyInbox, [message(1, { content: given })], nobody).messages[0];
+  expect(content({ title: '<img src=x onerror=alert(1)>', text: 'x'.repeat(3000) })).toMatchObject({
+    title: '<img src=x onerror=alert(1)>',
+    text: `${'x'.repeat(599)}…`,
+  });
+  expect(content({ title: 'a', action: { kind: 'link', label: 'Go', url: '/promotions' } })?.action).toEqual({
+    kind: 'link',
+    label: 'Go',
+    url: '/promotions',
+  });
   expect(content({ title: 'a', action: { kind: 'link', label: 'Go', url: 'javascript:alert(1)' } })?.action).toBeNull();
   expect(content({ title: 'a', action: { kind: 'explode' } })).toMatchObject({ title: 'a', action: null });
-  for (const none of [{}, { title: '' }, { title: 1 }, { text: 'b' }]) expect([none, content(none)]).toEqual([none, undefined]);
+  for (const none of [{}, { title: '' }, { title: 1 }, { text: 'b' }])
+    expect([none, content(none)]).toEqual([none, undefined]);
 });
 
 test('RT-08 A1 a message leads to paths of this site alone', () => {
   for (const path of ['/', '/promotions', '/game/120?x=1#y', '/blog/新']) expect(messageAddress(path)).toBe(path);
-  for (const other of ['', 'promotions', '//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/a\nb', '/api/logout', `/${'x'.repeat(400)}`]) {
+  for (const other of [
+    '',
+    'promotions',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/a\nb',
+    '/api/logout',
+    `/${'x'.repeat(400)}`,
+  ]) {
     expect([other, messageAddress(other)]).toEqual([other, null]);
   }
 });
 
 test('whatever arrives in whatever order, nothing is there twice and no more than may be', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 20 }), { maxLength: 20 }), (batches) => {
-      let state = emptyInbox;
-      for (const batch of batches) state = withMessages(state, batch.map((number) => message(number)), nobody);
-      const ids = state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(state.cards.length <= mostCards && state.cards.every((card) => ids.includes(card))).toBe(true);
-    }),
+    fc.property(
+      fc.array(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 20 }), { maxLength: 20 }),
+      (batches) => {
+        let state = emptyInbox;
+        for (const batch of batches)
+          state = withMessages(
+            state,
+            batch.map((number) => message(number)),
+            nobody,
+          );
+        const ids = state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(state.cards.length <= mostCards && state.cards.every((card) => ids.includes(card))).toBe(true);
+      },
+    ),
     { numRuns: 40 },
   );
 });
@@ -71,7 +100,11 @@ test('whatever arrives in whatever order, nothing is there twice and no more tha
 test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: each message comes up once and is there until the player is done with it', () => {
   const number = fc.integer({ min: 0, max: 30 });
   const step = fc.oneof(
-    fc.record({ do: fc.constant('arrive' as const), numbers: fc.array(number, { minLength: 1, maxLength: 8 }), wasSeen: fc.boolean() }),
+    fc.record({
+      do: fc.constant('arrive' as const),
+      numbers: fc.array(number, { minLength: 1, maxLength: 8 }),
+      wasSeen: fc.boolean(),
+    }),
     fc.record({ do: fc.constantFrom('finish' as const, 'putAway' as const), number }),
   );
   fc.assert(
@@ -83,7 +116,11 @@ test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: 
       for (const one of steps) {
         const before = state;
         if (one.do === 'arrive') {
-          state = withMessages(state, one.numbers.map((each) => message(each, one.wasSeen ? { receivedAt: 1 } : {})), (uuid) => done.has(uuid));
+          state = withMessages(
+            state,
+            one.numbers.map((each) => message(each, one.wasSeen ? { receivedAt: 1 } : {})),
+            (uuid) => done.has(uuid),
+          );
           for (const each of one.numbers) arrived.add(id(each));
         } else if (one.do === 'putAway') state = withoutCard(state, id(one.number));
         else {
@@ -93,7 +130,9 @@ test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: 
         came.push(...state.cards.filter((card) => !before.cards.includes(card)));
       }
       expect(came).toEqual([...new Set(came)]);
-      expect(state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID).toSorted()).toEqual([...arrived].filter((uuid) => !done.has(uuid)).toSorted());
+      expect(state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID).toSorted()).toEqual(
+        [...arrived].filter((uuid) => !done.has(uuid)).toSorted(),
+      );
     }),
     { numRuns: 200 },
   );
@@ -101,17 +140,41 @@ test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: 
 
 test('RT-08 a title is cut at 120 characters, a text at 600 and the words of a link at 40', () => {
   const shown = (title: number, text: number, label: number) => {
-    const content = { title: 'a'.repeat(title), text: 'b'.repeat(text), action: { kind: 'link', label: 'c'.repeat(label), url: '/x' } };
+    const content = {
+      title: 'a'.repeat(title),
+      text: 'b'.repeat(text),
+      action: { kind: 'link', label: 'c'.repeat(label), url: '/x' },
+    };
     return withMessages(emptyInbox, [message(1, { content })], nobody).messages[0];
   };
-  expect(shown(120, 600, 40)).toMatchObject({ title: 'a'.repeat(120), text: 'b'.repeat(600), action: { label: 'c'.repeat(40) } });
-  expect(shown(121, 601, 41)).toMatchObject({ title: `${'a'.repeat(119)}…`, text: `${'b'.repeat(599)}…`, action: { label: `${'c'.repeat(39)}…` } });
+  expect(shown(120, 600, 40)).toMatchObject({
+    title: 'a'.repeat(120),
+    text: 'b'.repeat(600),
+    action: { label: 'c'.repeat(40) },
+  });
+  expect(shown(121, 601, 41)).toMatchObject({
+    title: `${'a'.repeat(119)}…`,
+    text: `${'b'.repeat(599)}…`,
+    action: { label: `${'c'.repeat(39)}…` },
+  });
 });
 
 test('RT-08 a message keeps its marks, and an action other than a link', () => {
   const action = { kind: 'verifyForGame', gameId: 7 };
-  const [shown] = withMessages(emptyInbox, [message(1, { clientReference: 'ref', content: { title: 'a', action } })], nobody).messages;
-  expect(shown).toEqual({ messageInstanceUUID: id(1), topic: 'xeniaAdvert', clientReference: 'ref', publishedAt: 1, title: 'a', text: '', action });
+  const [shown] = withMessages(
+    emptyInbox,
+    [message(1, { clientReference: 'ref', content: { title: 'a', action } })],
+    nobody,
+  ).messages;
+  expect(shown).toEqual({
+    messageInstanceUUID: id(1),
+    topic: 'xeniaAdvert',
+    clientReference: 'ref',
+    publishedAt: 1,
+    title: 'a',
+    text: '',
+    action,
+  });
 });
 
 test('RT-08 a message that is done with goes from the list and from the page, and no other', () => {
@@ -130,7 +193,13 @@ test('RT-08 the newest message is listed first, in whatever order messages arriv
 test('RT-08 of a flood the newest messages are kept, and a card of one that is not kept goes', () => {
   const flood = Array.from({ length: 60 }, (_, at) => message(100 - at));
   const first = withMessages(emptyInbox, [message(1)], nobody);
-  const state = withMessages(first, flood.map((one) => ({ ...one, receivedAt: 1 })), nobody);
-  expect([state.messages.length, state.messages[0]?.publishedAt, state.messages.at(-1)?.publishedAt]).toEqual([50, 100, 51]);
+  const state = withMessages(
+    first,
+    flood.map((one) => ({ ...one, receivedAt: 1 })),
+    nobody,
+  );
+  expect([state.messages.length, state.messages[0]?.publishedAt, state.messages.at(-1)?.publishedAt]).toEqual([
+    50, 100, 51,
+  ]);
   expect([first.cards, state.cards]).toEqual([[id(1)], []]);
 });

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 import { messageAddress } from './messageAddress.ts';
 
 /** A message as it is shown. All texts are text, whatever they look like. */
-export interface InboxMessage extends Pick<BrokerMessage, 'messageInstanceUUID' | 'topic' | 'clientReference' | 'publishedAt'> {
+export interface InboxMessage extends Pick<
+  BrokerMessage,
+  'messageInstanceUUID' | 'topic' | 'clientReference' | 'publishedAt'
+> {
   title: string;
   text: string;
   action: MessageContent['action'] | null;
@@ -30,7 +33,11 @@ const longestText = 600;
  * With messages that arrived or were pending. Each one is taken once, in whatever order and however often it comes; what
  * the player has seen before comes up in the list only. `isDone` names what is acknowledged already.
  */
-export function withMessages(state: InboxState, arrived: readonly BrokerMessage[], isDone: (id: string) => boolean): InboxState {
+export function withMessages(
+  state: InboxState,
+  arrived: readonly BrokerMessage[],
+  isDone: (id: string) => boolean,
+): InboxState {
   const known = new Set(state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
   // Of one moment the one that arrived last is the newest.
   const newestFirst = arrived.toReversed().toSorted((one, other) => other.publishedAt - one.publishedAt);
@@ -46,17 +53,24 @@ export function withMessages(state: InboxState, arrived: readonly BrokerMessage[
     fresh.push(message);
   }
   if (fresh.length === 0) return state;
-  const messages = [...fresh, ...state.messages].toSorted((one, other) => other.publishedAt - one.publishedAt).slice(0, mostKept);
+  const messages = [...fresh, ...state.messages]
+    .toSorted((one, other) => other.publishedAt - one.publishedAt)
+    .slice(0, mostKept);
   const kept = new Set(messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
   const taken = new Set(fresh.map(({ messageInstanceUUID }) => messageInstanceUUID));
-  const seenBefore = new Set(arrived.filter(({ receivedAt }) => receivedAt !== null).map(({ messageInstanceUUID }) => messageInstanceUUID));
+  const seenBefore = new Set(
+    arrived.filter(({ receivedAt }) => receivedAt !== null).map(({ messageInstanceUUID }) => messageInstanceUUID),
+  );
   const cards = new Set(state.cards);
   for (const { messageInstanceUUID: id } of arrived) if (taken.has(id) && !seenBefore.has(id)) cards.add(id);
   return { messages, cards: [...cards].filter((id) => kept.has(id)).slice(-mostCards) };
 }
 
 export function withoutMessage({ messages, cards }: InboxState, id: string): InboxState {
-  return { messages: messages.filter((message) => message.messageInstanceUUID !== id), cards: cards.filter((card) => card !== id) };
+  return {
+    messages: messages.filter((message) => message.messageInstanceUUID !== id),
+    cards: cards.filter((card) => card !== id),
+  };
 }
 
 /** The card goes; the message can still be found in the list. */
@@ -65,7 +79,13 @@ export function withoutCard(state: InboxState, id: string): InboxState {
 }
 
 /** Null where nothing of it can be shown. An action that leads nowhere we go is left out. */
-function shownMessage({ messageInstanceUUID, topic, clientReference, publishedAt, content }: BrokerMessage): InboxMessage | null {
+function shownMessage({
+  messageInstanceUUID,
+  topic,
+  clientReference,
+  publishedAt,
+  content,
+}: BrokerMessage): InboxMessage | null {
   const read = v.safeParse(messageContent, content);
   const plain = read.success ? read : v.safeParse(v.omit(messageContent, ['action']), content);
   if (!plain.success) return null;
@@ -82,7 +102,11 @@ function shownMessage({ messageInstanceUUID, topic, clientReference, publishedAt
   };
 }
 
-function linkOf({ kind, label, url }: Extract<NonNullable<MessageContent['action']>, { kind: 'link' }>): InboxMessage['action'] {
+function linkOf({
+  kind,
+  label,
+  url,
+}: Extract<NonNullable<MessageContent['action']>, { kind: 'link' }>): InboxMessage['action'] {
   const path = messageAddress(url);
   return path === null ? null : { kind, label: cut(label, 40), url: path };
 }

@@ -20,82 +20,96 @@ function numbersOf(seed: number): () => number {
 
 const seeds = [1, 77, 4096, 616567011, 373619457, Math.floor(Math.random() * 1e9)];
 
-test.each(seeds)('RT-08 RT-09 over 100 lost connections no message is lost, shown twice or acknowledged twice (seed %d)', async (seed) => {
-  const random = numbersOf(seed);
-  const stored = new Map<string, { message: BrokerMessage; acknowledgements: number }>();
-  const shown = new Map<string, number>();
-  let inbox = emptyInbox;
-  let current: Attempt | null = null;
+test.each(seeds)(
+  'RT-08 RT-09 over 100 lost connections no message is lost, shown twice or acknowledged twice (seed %d)',
+  async (seed) => {
+    const random = numbersOf(seed);
+    const stored = new Map<string, { message: BrokerMessage; acknowledgements: number }>();
+    const shown = new Map<string, number>();
+    let inbox = emptyInbox;
+    let current: Attempt | null = null;
 
-  const receipts = createReceipts({
-    receive: async () => 'done',
-    async acknowledge({ messageInstanceUUID }) {
-      // The line breaks before the broker hears of it, or the answer is lost after it did.
-      const fate = random();
-      if (fate < 0.3) return 'noAnswer';
-      const entry = stored.get(messageInstanceUUID);
-      // The broker counts the first one; who asks again after a lost answer is told the same.
-      if (entry && entry.acknowledgements === 0) entry.acknowledgements = 1;
-      return fate < 0.5 ? 'noAnswer' : 'done';
-    },
-  });
-  const take = (messages: readonly BrokerMessage[]) => {
-    const before = new Set(inbox.messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
-    inbox = withMessages(inbox, messages, receipts.isDone);
-    for (const { messageInstanceUUID } of inbox.messages) if (!before.has(messageInstanceUUID)) shown.set(messageInstanceUUID, (shown.get(messageInstanceUUID) ?? 0) + 1);
-  };
-  const close = () => {
-    const [oldest] = inbox.messages.toReversed();
-    if (oldest === undefined) return;
-    inbox = withoutMessage(inbox, oldest.messageInstanceUUID);
-    receipts.acknowledge(oldest, true);
-  };
-  const unanswered = () => [...stored.values()].filter(({ acknowledgements }) => acknowledgements === 0).map(({ message }) => message);
-  const link = createHubLink({
-    async open(attempt) {
-      if (random() < 0.4) throw new Error('refused');
-      current = attempt;
-      return { close: () => void (current = null) };
-    },
-    later(run, ms) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    random,
-    onTrouble: () => undefined,
-    onState({ name }) {
-      if (name !== 'Connected') return;
-      void receipts.resend();
-      take(unanswered());
-    },
-  });
+    const receipts = createReceipts({
+      receive: async () => 'done',
+      async acknowledge({ messageInstanceUUID }) {
+        // The line breaks before the broker hears of it, or the answer is lost after it did.
+        const fate = random();
+        if (fate < 0.3) return 'noAnswer';
+        const entry = stored.get(messageInstanceUUID);
+        // The broker counts the first one; who asks again after a lost answer is told the same.
+        if (entry && entry.acknowledgements === 0) entry.acknowledgements = 1;
+        return fate < 0.5 ? 'noAnswer' : 'done';
+      },
+    });
+    const take = (messages: readonly BrokerMessage[]) => {
+      const before = new Set(inbox.messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
+      inbox = withMessages(inbox, messages, receipts.isDone);
+      for (const { messageInstanceUUID } of inbox.messages)
+        if (!before.has(messageInstanceUUID)) shown.set(messageInstanceUUID, (shown.get(messageInstanceUUID) ?? 0) + 1);
+    };
+    const close = () => {
+      const [oldest] = inbox.messages.toReversed();
+      if (oldest === undefined) return;
+      inbox = withoutMessage(inbox, oldest.messageInstanceUUID);
+      receipts.acknowledge(oldest, true);
+    };
+    const unanswered = () =>
+      [...stored.values()].filter(({ acknowledgements }) => acknowledgements === 0).map(({ message }) => message);
+    const link = createHubLink({
+      async open(attempt) {
+        if (random() < 0.4) throw new Error('refused');
+        current = attempt;
+        return { close: () => void (current = null) };
+      },
+      later(run, ms) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      random,
+      onTrouble: () => undefined,
+      onState({ name }) {
+        if (name !== 'Connected') return;
+        void receipts.resend();
+        take(unanswered());
+      },
+    });
 
-  link.start();
-  let drops = 0;
-  for (let step = 0; drops < 100; step += 1) {
-    // The broker hands out no more at once; what is older waits there until a later connection.
-    if (unanswered().length < mostPending) {
-      const message: BrokerMessage = { messageInstanceUUID: `m${step}`, topic: 'xeniaAdvert', clientReference: '', content: { title: `Message ${step}` }, publishedAt: step, receivedAt: null };
-      stored.set(message.messageInstanceUUID, { message, acknowledgements: 0 });
-      // In flight when the connection breaks: told twice, or not at all.
-      if (current !== null && random() < 0.7) take(random() < 0.2 ? [message, message] : [message]);
+    link.start();
+    let drops = 0;
+    for (let step = 0; drops < 100; step += 1) {
+      // The broker hands out no more at once; what is older waits there until a later connection.
+      if (unanswered().length < mostPending) {
+        const message: BrokerMessage = {
+          messageInstanceUUID: `m${step}`,
+          topic: 'xeniaAdvert',
+          clientReference: '',
+          content: { title: `Message ${step}` },
+          publishedAt: step,
+          receivedAt: null,
+        };
+        stored.set(message.messageInstanceUUID, { message, acknowledgements: 0 });
+        // In flight when the connection breaks: told twice, or not at all.
+        if (current !== null && random() < 0.7) take(random() < 0.2 ? [message, message] : [message]);
+      }
+      // The player keeps up, so that the list never has to let one go.
+      for (let closed = 0; closed < 4; closed += 1) if (random() < 0.7) close();
+      if (current !== null && random() < 0.5) {
+        const broken: Attempt = current;
+        current = null;
+        drops += 1;
+        broken.onLost({ mayReturn: true, reason: '1006' });
+      }
+      await vi.advanceTimersByTimeAsync(random() * 4000);
     }
-    // The player keeps up, so that the list never has to let one go.
-    for (let closed = 0; closed < 4; closed += 1) if (random() < 0.7) close();
-    if (current !== null && random() < 0.5) {
-      const broken: Attempt = current;
-      current = null;
-      drops += 1;
-      broken.onLost({ mayReturn: true, reason: '1006' });
-    }
-    await vi.advanceTimersByTimeAsync(random() * 4000);
-  }
-  // Back for good, however many tries in a row were refused.
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  while (inbox.messages.length > 0) close();
-  for (let again = 0; again < 200; again += 1) await receipts.resend();
+    // Back for good, however many tries in a row were refused.
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    while (inbox.messages.length > 0) close();
+    for (let again = 0; again < 200; again += 1) await receipts.resend();
 
-  const entries = [...stored.entries()];
-  expect(entries.filter(([id]) => shown.get(id) !== 1).map(([id]) => `${id} shown ${shown.get(id) ?? 0} times`)).toEqual([]);
-  expect(entries.filter(([, { acknowledgements }]) => acknowledgements !== 1).map(([id]) => id)).toEqual([]);
-});
+    const entries = [...stored.entries()];
+    expect(
+      entries.filter(([id]) => shown.get(id) !== 1).map(([id]) => `${id} shown ${shown.get(id) ?? 0} times`),
+    ).toEqual([]);
+    expect(entries.filter(([, { acknowledgements }]) => acknowledgements !== 1).map(([id]) => id)).toEqual([]);
+  },
+);

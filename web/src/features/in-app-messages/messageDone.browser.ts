@@ -1,6 +1,6 @@
-import { realtime } from '../../realtime/realtimeHandle.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { Interaction } from '../../analytics/interaction.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { realtime } from '../../realtime/realtimeHandle.ts';
 import type { InboxMessage } from './inbox.ts';
 import { withoutMessage } from './inbox.ts';
 import { inboxStore } from './inboxStore.ts';

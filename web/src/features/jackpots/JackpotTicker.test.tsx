@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import type { JackpotPot, JackpotTicker as Ticker } from '../../domain/site/jackpotTicker.ts';
 import { noJackpots } from '../../domain/site/jackpotTicker.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -20,8 +20,22 @@ const follow = vi.hoisted(() => vi.fn<() => () => void>());
 vi.mock('./jackpotPoll.browser.ts', () => ({ followJackpots: follow }));
 
 const start = new Date(2026, 10, 21, 21, 40).getTime();
-const pot = (type: JackpotPot['type'], moduleId: number, amount: number, own: Partial<JackpotPot> = {}): JackpotPot => ({
-  type, moduleId, amount, currencyIsoCode: 'GBP', mustGoByAmount: null, mustGoBefore: null, lastWon: null, gameIds: [], asOf: Date.now(), ...own,
+const pot = (
+  type: JackpotPot['type'],
+  moduleId: number,
+  amount: number,
+  own: Partial<JackpotPot> = {},
+): JackpotPot => ({
+  type,
+  moduleId,
+  amount,
+  currencyIsoCode: 'GBP',
+  mustGoByAmount: null,
+  mustGoBefore: null,
+  lastWon: null,
+  gameIds: [],
+  asOf: Date.now(),
+  ...own,
 });
 const pots = (mega: number) => [
   pot('megaMoolah', 1, mega),
@@ -29,19 +43,28 @@ const pots = (mega: number) => [
   pot('rapid', 3, 410_000, { mustGoByAmount: 500_000 }),
   pot('daily', 4, 2_154_090, { mustGoBefore: start + 80 * 60_000 }),
 ];
-const know = (jackpotTicker: Partial<Ticker>) => act(() => siteStore.setState({ jackpotTicker: { ...noJackpots, state: 'answered', ...jackpotTicker } }));
+const know = (jackpotTicker: Partial<Ticker>) =>
+  act(() => siteStore.setState({ jackpotTicker: { ...noJackpots, state: 'answered', ...jackpotTicker } }));
 const pass = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) act(() => void vi.advanceTimersByTime(1000));
 };
 /** What a cell shows to eyes. */
-const seen = (cell: Element) => [...cell.querySelectorAll('a > span:not(.visually-hidden)')].map(({ textContent }) => textContent).filter(Boolean).join(' ');
+const seen = (cell: Element) =>
+  [...cell.querySelectorAll('a > span:not(.visually-hidden)')]
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+    .join(' ');
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 let isCalm = false;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: start });
   isCalm = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: isCalm, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isCalm,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   siteStore.setState({ jackpotTicker: noJackpots });
   gamesStore.setState(initialGamesState);
   tickerPause.setState({ isPaused: false, canPause: false });
@@ -63,7 +86,10 @@ test('LB-10 HT-07 the slice’s four jackpots under names of our own, each with 
   expect(screen.getByRole('region', { name: 'Jackpots right now' }).getAttribute('aria-busy')).toBe('true');
   know({ data: pots(641_820_733) });
   expect(screen.getAllByRole('listitem').map(seen)).toEqual([
-    'Mega jackpot £6,418,207.33 Not won yet', 'Must win: rapid £4,100.00 Must go by £5,000', 'Must win: daily £21,540.90 Before 23:00 today', 'Grand pot £1,284,310.07 Won 9 days ago',
+    'Mega jackpot £6,418,207.33 Not won yet',
+    'Must win: rapid £4,100.00 Must go by £5,000',
+    'Must win: daily £21,540.90 Before 23:00 today',
+    'Grand pot £1,284,310.07 Won 9 days ago',
   ]);
   expect(document.body.textContent).not.toMatch(/moolah|wowpot/i);
   expect(document.querySelectorAll('[data-jackpot] [style]')).toHaveLength(2);

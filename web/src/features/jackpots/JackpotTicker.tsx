@@ -10,11 +10,11 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { potKey } from './heldAmounts.ts';
 import { JackpotCell } from './JackpotCell.tsx';
 import type { JackpotCellProps } from './JackpotCell.tsx';
-import styles from './JackpotTicker.module.css';
 import { limitMoney, potMoney } from './potMoney.ts';
 import { isStale, potNote, potShare } from './potNote.ts';
 import { tickerPause } from './tickerPause.ts';
 import { useHeldJackpots } from './useHeldJackpots.ts';
+import styles from './JackpotTicker.module.css';
 
 /** From left to right, and whether a bar has to have its room before the amount is known. */
 const cells: readonly { type: JackpotType; hasEnd: boolean }[] = [
@@ -53,7 +53,13 @@ export default function JackpotTicker() {
   });
 
   return (
-    <section ref={ref} className={isBand ? styles.band : styles.line} aria-label={t('jackpots.title')} aria-busy={ticker.state === 'unasked'} hidden={isHidden}>
+    <section
+      ref={ref}
+      className={isBand ? styles.band : styles.line}
+      aria-label={t('jackpots.title')}
+      aria-busy={ticker.state === 'unasked'}
+      hidden={isHidden}
+    >
       {hasFailed ? (
         <p className={styles.failed} role="status">
           <Icon name="plugs" />

@@ -43,12 +43,19 @@ export function createBadgeBoard({ locale, follow }: BoardParts): BadgeBoard {
   /** Another jackpot's figure is written in any case; that of the same one only where it may move. */
   function write(element: Element, mayMove: boolean): void {
     const facts = watched.get(element);
-    const pot = siteStore.getState().jackpotTicker.data.find(({ gameIds }) => facts !== undefined && gameIds.includes(facts.gameGroupId));
+    const pot = siteStore
+      .getState()
+      .jackpotTicker.data.find(({ gameIds }) => facts !== undefined && gameIds.includes(facts.gameGroupId));
     if (facts === undefined || pot === undefined) return;
     const key = potKey(pot);
     if (!mayMove && facts.potKey === key) return;
     facts.potKey = key;
-    const figure = potMoney(ownValue(heldStore.getState().shown, key) ?? pot.amount, pot.currencyIsoCode, locale, facts.isNarrow);
+    const figure = potMoney(
+      ownValue(heldStore.getState().shown, key) ?? pot.amount,
+      pot.currencyIsoCode,
+      locale,
+      facts.isNarrow,
+    );
     if (element.textContent !== figure) element.textContent = figure;
   }
 

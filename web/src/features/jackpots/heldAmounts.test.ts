@@ -4,7 +4,16 @@ import { heldAmounts, nothingHeld, potKey } from './heldAmounts.ts';
 import type { HeldAmounts, Pace } from './heldAmounts.ts';
 
 const pot = (amount: number, own: Partial<JackpotPot> = {}): JackpotPot => ({
-  moduleId: 7, type: 'rapid', amount, currencyIsoCode: 'GBP', mustGoByAmount: 500_000, mustGoBefore: null, lastWon: null, gameIds: [], asOf: 0, ...own,
+  moduleId: 7,
+  type: 'rapid',
+  amount,
+  currencyIsoCode: 'GBP',
+  mustGoByAmount: 500_000,
+  mustGoBefore: null,
+  lastWon: null,
+  gameIds: [],
+  asOf: 0,
+  ...own,
 });
 const figure = (held: HeldAmounts) => held.shown['7 GBP'];
 /** Shows the amounts one after another, each at its second. */
@@ -36,6 +45,8 @@ test('LB-10 a pause keeps the figures and their time, whatever is known meanwhil
 test('LB-10 a figure stays below the amount that the jackpot must go by, and another currency is another figure', () => {
   expect(figure(after('running', [0, 500_100]))).toBe(500_000);
   const pounds = after('running', [0, 1000]);
-  expect(heldAmounts(pounds, [pot(1200, { currencyIsoCode: 'EUR' })], 'running', 1000).shown).toEqual({ '7 EUR': 1200 });
+  expect(heldAmounts(pounds, [pot(1200, { currencyIsoCode: 'EUR' })], 'running', 1000).shown).toEqual({
+    '7 EUR': 1200,
+  });
   expect(potKey(pot(1))).toBe('7 GBP');
 });

@@ -24,7 +24,8 @@ export const nothingHeld: HeldAmounts = { moving: {}, shown: {}, at: 0, step: 'p
 export const heldStore = createStore<HeldAmounts>(() => nothingHeld);
 
 /** Who logs in is shown another currency: another figure, not the same one grown. */
-export const potKey = ({ moduleId, currencyIsoCode }: Pick<JackpotPot, 'moduleId' | 'currencyIsoCode'>): string => `${moduleId} ${currencyIsoCode}`;
+export const potKey = ({ moduleId, currencyIsoCode }: Pick<JackpotPot, 'moduleId' | 'currencyIsoCode'>): string =>
+  `${moduleId} ${currencyIsoCode}`;
 
 const stepMs = { running: 1000, calm: 60_000 } as const;
 

@@ -39,7 +39,10 @@ function wearBadges(visit: Visit): () => void {
   const stops: (() => void)[] = [];
   const begin = async () => {
     const [{ JackpotBadge }, { startBadgeBoard }, { followJackpots }] = await Promise.all([
-      later.badge(), later.board(), later.poll(), loadLateWords(visit.culture, 'jackpots'),
+      later.badge(),
+      later.board(),
+      later.poll(),
+      loadLateWords(visit.culture, 'jackpots'),
     ]);
     if (isOver) return;
     stops.push(startBadgeBoard({ locale: visit.locale, follow: followJackpots }));
@@ -48,13 +51,20 @@ function wearBadges(visit: Visit): () => void {
       const games = new Set(Object.values(lists).flat());
       const before = tileBadgeStore.getState().games;
       // Answers come every few seconds, and the games are nearly always the same ones.
-      if (games.size !== before.size || [...games].some((id) => !before.has(id))) tileBadgeStore.setState({ Badge: JackpotBadge, games });
+      if (games.size !== before.size || [...games].some((id) => !before.has(id)))
+        tileBadgeStore.setState({ Badge: JackpotBadge, games });
     };
     show();
     stops.push(siteStore.subscribe((site, before) => site.jackpotTicker !== before.jackpotTicker && show()));
     if (siteStore.getState().jackpotTicker.state === 'unasked') stops.push(askOnce(followJackpots));
     // Who logs in may be told other money, also where nobody follows.
-    stops.push(playerStore.subscribe((player, before) => player.customerData.currencyIsoCode !== before.customerData.currencyIsoCode && stops.push(askOnce(followJackpots))));
+    stops.push(
+      playerStore.subscribe(
+        (player, before) =>
+          player.customerData.currencyIsoCode !== before.customerData.currencyIsoCode &&
+          stops.push(askOnce(followJackpots)),
+      ),
+    );
   };
   begin().catch(() => {
     // Code that cannot be fetched leaves the tiles without badges.

@@ -23,12 +23,27 @@ const stopFollowing = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('./jackpotPoll.browser.ts', () => ({ followJackpots: follow }));
 
 const pot = (amount: number, own: Partial<JackpotPot> = {}): JackpotPot => ({
-  type: 'megaMoolah', moduleId: 1, amount, currencyIsoCode: 'GBP', mustGoByAmount: null, mustGoBefore: null, lastWon: null, gameIds: [2, 3], asOf: 0, ...own,
+  type: 'megaMoolah',
+  moduleId: 1,
+  amount,
+  currencyIsoCode: 'GBP',
+  mustGoByAmount: null,
+  mustGoBefore: null,
+  lastWon: null,
+  gameIds: [2, 3],
+  asOf: 0,
+  ...own,
 });
-const know = (one: JackpotPot) => act(() => siteStore.setState({ jackpotTicker: { ...noJackpots, data: [one], lists: { [one.type]: one.gameIds }, state: 'answered' } }));
+const know = (one: JackpotPot) =>
+  act(() =>
+    siteStore.setState({
+      jackpotTicker: { ...noJackpots, data: [one], lists: { [one.type]: one.gameIds }, state: 'answered' },
+    }),
+  );
 
 let stop: (() => void) | undefined;
-let observers: { told: (entries: { target: Element; isIntersecting: boolean }[]) => void; watched: Set<Element> }[] = [];
+let observers: { told: (entries: { target: Element; isIntersecting: boolean }[]) => void; watched: Set<Element> }[] =
+  [];
 beforeEach(() => {
   observers = [];
   follow.mockReset().mockReturnValue(stopFollowing);
@@ -37,21 +52,24 @@ beforeEach(() => {
   playerStore.setState(initialPlayerState);
   heldStore.setState(nothingHeld, true);
   tickerPause.setState({ isPaused: false, canPause: true });
-  vi.stubGlobal('IntersectionObserver', class {
-    watched = new Set<Element>();
-    told: (typeof observers)[number]['told'];
-    constructor(told: (typeof observers)[number]['told']) {
-      this.told = told;
-      observers.push(this);
-    }
-    observe(element: Element) {
-      this.watched.add(element);
-    }
-    unobserve(element: Element) {
-      this.watched.delete(element);
-    }
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      watched = new Set<Element>();
+      told: (typeof observers)[number]['told'];
+      constructor(told: (typeof observers)[number]['told']) {
+        this.told = told;
+        observers.push(this);
+      }
+      observe(element: Element) {
+        this.watched.add(element);
+      }
+      unobserve(element: Element) {
+        this.watched.delete(element);
+      }
+      disconnect() {}
+    },
+  );
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(240);
 });
 afterEach(() => stop?.());
@@ -72,19 +90,32 @@ const begin = async (visit: Partial<Visit> = {}) => {
   start({ flags: flagsWith({}), culture: 'en', locale: 'en-GB', ...visit } as Visit);
   render(
     <GameSurroundings messages={messages}>
-      <TileList tiles={[1, 2, 3].map((id) => toGameTile(inventedGame({ id, name: `Game ${id}` })))} className="reel" sizes="240px" label="Games" launchedFrom="reel" />
+      <TileList
+        tiles={[1, 2, 3].map((id) => toGameTile(inventedGame({ id, name: `Game ${id}` })))}
+        className="reel"
+        sizes="240px"
+        label="Games"
+        launchedFrom="reel"
+      />
     </GameSurroundings>,
   );
   await vi.waitFor(() => expect(follow).toHaveBeenCalled());
 };
 const badges = () => [...document.querySelectorAll<HTMLElement>('[data-jackpot] .num')];
-const see = (places: readonly number[], isIntersecting = true) => act(() => observers[0]?.told(places.flatMap((place) => badges()[place] ?? []).map((target) => ({ target, isIntersecting }))));
+const see = (places: readonly number[], isIntersecting = true) =>
+  act(() =>
+    observers[0]?.told(places.flatMap((place) => badges()[place] ?? []).map((target) => ({ target, isIntersecting }))),
+  );
 
 test('LB-10 HT-07 only tiles of the slice’s games that feed a jackpot wear a badge, with a figure at once that follows while they are on the screen; one observer and one way to the jackpots serve all', async () => {
   await begin();
   expect(badges()).toEqual([]);
   know(pot(8_431_055));
-  expect(screen.getAllByRole('listitem').map((tile) => tile.querySelector('[data-jackpot]') !== null)).toEqual([false, true, true]);
+  expect(screen.getAllByRole('listitem').map((tile) => tile.querySelector('[data-jackpot]') !== null)).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expect(badges().map(({ textContent }) => textContent)).toEqual(['£84,310', '£84,310']);
   expect(stopFollowing).toHaveBeenCalledOnce();
   see([0]);
@@ -122,7 +153,9 @@ test('LB-10 where no ticker could be paused the figures stand still; who logs in
   know(pot(9_000_000));
   expect(badges()[0]?.textContent).toBe('£84,310.55');
   expect(follow).toHaveBeenCalledOnce();
-  act(() => playerStore.setState(({ customerData }) => ({ customerData: { ...customerData, currencyIsoCode: 'EUR' } })));
+  act(() =>
+    playerStore.setState(({ customerData }) => ({ customerData: { ...customerData, currencyIsoCode: 'EUR' } })),
+  );
   expect(follow).toHaveBeenCalledTimes(2);
   know(pot(9_900_000, { currencyIsoCode: 'EUR' }));
   expect(badges()[0]?.textContent).toBe('€99,000.00');
@@ -139,7 +172,8 @@ test('LB-10 without its flag there is no badge and no call', async () => {
 test('FF-02 LB-10 a flag that is turned while the page is open takes the badges away, and brings them back', async () => {
   await begin();
   know(pot(8_431_055));
-  const visit = (gameCardJackpotTicker: boolean) => ({ flags: flagsWith({ gameCardJackpotTicker }), culture: 'en', locale: 'en-GB' }) as Visit;
+  const visit = (gameCardJackpotTicker: boolean) =>
+    ({ flags: flagsWith({ gameCardJackpotTicker }), culture: 'en', locale: 'en-GB' }) as Visit;
   act(() => turnFlags(visit(false)));
   expect(badges()).toEqual([]);
   act(() => turnFlags(visit(true)));

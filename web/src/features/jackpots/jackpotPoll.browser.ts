@@ -35,7 +35,12 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, surroundings: Li
     const asOf = new Map(pots.map((pot) => [pot.moduleId, receivedAt - (now - pot.asOf)]));
     const data = before.pots.map((pot) => ({ ...pot, asOf: asOf.get(pot.moduleId) ?? receivedAt }));
     siteStore.setState({
-      jackpotTicker: { data, lists: Object.fromEntries(data.map(({ type, gameIds }) => [type, gameIds])), clockOffsetMs: serviceNow - receivedAt, state: 'answered' },
+      jackpotTicker: {
+        data,
+        lists: Object.fromEntries(data.map(({ type, gameIds }) => [type, gameIds])),
+        clockOffsetMs: serviceNow - receivedAt,
+        state: 'answered',
+      },
     });
   }
 

@@ -8,21 +8,37 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { createJackpotPoll } from './jackpotPoll.browser.ts';
 
 const pot = (amount: number, overrides: object = {}) => ({
-  moduleId: 7, type: 'rapid', amount, currencyIsoCode: 'GBP', mustGoByAmount: 25_000, mustGoBefore: null, lastWon: null, gameIds: [41, 42], asOf: 5000, ...overrides,
+  moduleId: 7,
+  type: 'rapid',
+  amount,
+  currencyIsoCode: 'GBP',
+  mustGoByAmount: 25_000,
+  mustGoBefore: null,
+  lastWon: null,
+  gameIds: [41, 42],
+  asOf: 5000,
+  ...overrides,
 });
 
 function setUp() {
   let tick = (): void => undefined;
   let now = 100_000;
-  const call = vi.fn<(endpoint: object, input: object) => Promise<unknown>>(async () => success({ now: 6000, serviceNow: 6400, pots: [pot(5000)] }));
-  const poll = createJackpotPoll({ call: call as unknown as ApiClient['call'] }, {
-    mayAsk: () => true, isSavingData: () => false, now: () => now,
-    every: (run) => {
-      tick = run;
-      return () => (tick = () => undefined);
+  const call = vi.fn<(endpoint: object, input: object) => Promise<unknown>>(async () =>
+    success({ now: 6000, serviceNow: 6400, pots: [pot(5000)] }),
+  );
+  const poll = createJackpotPoll(
+    { call: call as unknown as ApiClient['call'] },
+    {
+      mayAsk: () => true,
+      isSavingData: () => false,
+      now: () => now,
+      every: (run) => {
+        tick = run;
+        return () => (tick = () => undefined);
+      },
+      onChange: () => () => undefined,
     },
-    onChange: () => () => undefined,
-  });
+  );
   const settled = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
@@ -46,7 +62,12 @@ test('LB-10 the amounts come into the Site slice, told by the clock of the brows
   poll.follow();
   await settled();
   // A second old when it came, and the service's clock is 93.6 s behind.
-  expect(ticker()).toEqual({ data: [pot(5000, { asOf: 99_000 })], lists: { rapid: [41, 42] }, clockOffsetMs: -93_600, state: 'answered' });
+  expect(ticker()).toEqual({
+    data: [pot(5000, { asOf: 99_000 })],
+    lists: { rapid: [41, 42] },
+    clockOffsetMs: -93_600,
+    state: 'answered',
+  });
 });
 
 test('LB-10 a failure leaves the amounts with their time, and the next answer takes their place', async () => {
@@ -74,7 +95,10 @@ test('LB-10 who logs in is shown their own currency at once, and amounts of two 
   const stop = poll.follow();
   await settled();
   call.mockResolvedValueOnce(success({ now: 6000, serviceNow: 6000, pots: [pot(300, { currencyIsoCode: 'CAD' })] }));
-  playerStore.setState({ isLoggedIn: true, customerData: { ...initialPlayerState.customerData, currencyIsoCode: 'CAD' } });
+  playerStore.setState({
+    isLoggedIn: true,
+    customerData: { ...initialPlayerState.customerData, currencyIsoCode: 'CAD' },
+  });
   await settled();
   expect(call.mock.calls.map(([, input]) => input)).toEqual([{ query: {} }, { query: { currency: 'CAD' } }]);
   expect(ticker().data[0]).toMatchObject({ amount: 300, currencyIsoCode: 'CAD' });

@@ -6,8 +6,16 @@ import type { Pots } from './jackpotPots.ts';
 
 function rapid(overrides: Partial<MustWinJackpot> = {}): MustWinJackpot {
   return {
-    moduleId: 7, type: 'rapid', currencyIsoCode: 'GBP', amount: 5000, gameModuleIds: [100_041], gameGroupIds: [41],
-    lastWon: null, mustGoByAmount: 25_000, mustGoBefore: null, ...overrides,
+    moduleId: 7,
+    type: 'rapid',
+    currencyIsoCode: 'GBP',
+    amount: 5000,
+    gameModuleIds: [100_041],
+    gameGroupIds: [41],
+    lastWon: null,
+    mustGoByAmount: 25_000,
+    mustGoBefore: null,
+    ...overrides,
   };
 }
 const potsOf = (...jackpots: MustWinJackpot[]) => ({ serverTime: 1, pots: potsIn('GBP', jackpots).pots });
@@ -17,7 +25,16 @@ test('LB-10 a pot in another currency than the one asked for is dropped and coun
   const read = potsIn('GBP', [rapid(), rapid({ moduleId: 8, currencyIsoCode: 'EUR' })]);
   expect(read.dropped).toBe(1);
   expect(read.pots).toEqual([
-    { moduleId: 7, type: 'rapid', amount: 5000, currencyIsoCode: 'GBP', mustGoByAmount: 25_000, mustGoBefore: null, lastWon: null, gameIds: [41] },
+    {
+      moduleId: 7,
+      type: 'rapid',
+      amount: 5000,
+      currencyIsoCode: 'GBP',
+      mustGoByAmount: 25_000,
+      mustGoBefore: null,
+      lastWon: null,
+      gameIds: [41],
+    },
   ]);
 });
 
@@ -44,15 +61,21 @@ describe('LB-10 an amount that goes down', () => {
 
 test('LB-10 whatever comes within a minute, without a win the amount never goes down', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ amount: fc.integer({ min: 0, max: 1000 }), after: fc.integer({ min: 0, max: 5000 }) }), { minLength: 1, maxLength: 10 }), (answers) => {
-      let now = 0;
-      let pots: Pots | null = null;
-      for (const { amount, after } of answers) {
-        now += after;
-        const next: Pots = afterAnswer(pots, potsOf(rapid({ amount })), now);
-        expect(amountOf(next)).toBeGreaterThanOrEqual(pots === null ? 0 : (amountOf(pots) ?? 0));
-        pots = next;
-      }
-    }),
+    fc.property(
+      fc.array(fc.record({ amount: fc.integer({ min: 0, max: 1000 }), after: fc.integer({ min: 0, max: 5000 }) }), {
+        minLength: 1,
+        maxLength: 10,
+      }),
+      (answers) => {
+        let now = 0;
+        let pots: Pots | null = null;
+        for (const { amount, after } of answers) {
+          now += after;
+          const next: Pots = afterAnswer(pots, potsOf(rapid({ amount })), now);
+          expect(amountOf(next)).toBeGreaterThanOrEqual(pots === null ? 0 : (amountOf(pots) ?? 0));
+          pots = next;
+        }
+      },
+    ),
   );
 });

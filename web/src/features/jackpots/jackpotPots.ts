@@ -16,14 +16,20 @@ export interface Pots {
 const longestDoubtMs = 60_000;
 
 /** Pots in another currency than the one asked for would show wrong money, so they are dropped and counted. */
-export function potsIn(currencyIsoCode: string, jackpots: readonly (ProgressiveJackpot | MustWinJackpot)[]): { pots: Pot[]; dropped: number } {
+export function potsIn(
+  currencyIsoCode: string,
+  jackpots: readonly (ProgressiveJackpot | MustWinJackpot)[],
+): { pots: Pot[]; dropped: number } {
   const right = jackpots.filter((jackpot) => jackpot.currencyIsoCode === currencyIsoCode);
   return { pots: right.map(toPot), dropped: jackpots.length - right.length };
 }
 
 function toPot(jackpot: ProgressiveJackpot | MustWinJackpot): Pot {
   const { moduleId, type, amount, currencyIsoCode, lastWon, gameGroupIds } = jackpot;
-  const ends = 'mustGoBefore' in jackpot ? { mustGoByAmount: jackpot.mustGoByAmount, mustGoBefore: jackpot.mustGoBefore } : { mustGoByAmount: null, mustGoBefore: null };
+  const ends =
+    'mustGoBefore' in jackpot
+      ? { mustGoByAmount: jackpot.mustGoByAmount, mustGoBefore: jackpot.mustGoBefore }
+      : { mustGoByAmount: null, mustGoBefore: null };
   return { moduleId, type, amount, currencyIsoCode, ...ends, lastWon, gameIds: gameGroupIds };
 }
 
@@ -32,7 +38,11 @@ function toPot(jackpot: ProgressiveJackpot | MustWinJackpot): Pot {
  * a service behind its neighbours, must not make a jackpot shrink before the player's eyes.
  * @param now Unix milliseconds
  */
-export function afterAnswer(before: Pots | null, { serverTime, pots }: Pick<Pots, 'serverTime' | 'pots'>, now: number): Pots {
+export function afterAnswer(
+  before: Pots | null,
+  { serverTime, pots }: Pick<Pots, 'serverTime' | 'pots'>,
+  now: number,
+): Pots {
   const doubtedSince: Record<number, number> = {};
   const known = new Map(before?.pots.map((pot) => [pot.moduleId, pot]));
   const shown = pots.map((pot) => {

@@ -22,24 +22,36 @@ const memories = new WeakMap<Upstream, KeptPots>();
 
 function memoryOf(upstream: Upstream): KeptPots {
   let memory = memories.get(upstream);
-  if (memory === undefined) memories.set(upstream, (memory = createKeptAnswers<Pots, UpstreamFailure>({ freshMs, now: Date.now, restMs: restAfterFailure })));
+  if (memory === undefined)
+    memories.set(
+      upstream,
+      (memory = createKeptAnswers<Pots, UpstreamFailure>({ freshMs, now: Date.now, restMs: restAfterFailure })),
+    );
   return memory;
 }
 
 type Ask = (before: Pots | null) => Promise<Result<Pots, UpstreamFailure>>;
 
-function askFor(call: Pick<ApiCall, 'visit' | 'upstream' | 'report'>, currencyIsoCode: string): { progressive: Ask; mustWin: Ask } | null {
+function askFor(
+  call: Pick<ApiCall, 'visit' | 'upstream' | 'report'>,
+  currencyIsoCode: string,
+): { progressive: Ask; mustWin: Ask } | null {
   const { visit, upstream, report } = call;
   const brand = brands.find(({ id }) => id === visit.brandId);
   if (brand === undefined) return null;
-  const read = (before: Pots | null, { serverTime, jackpots }: { serverTime: number; jackpots: Parameters<typeof potsIn>[1] }) => {
+  const read = (
+    before: Pots | null,
+    { serverTime, jackpots }: { serverTime: number; jackpots: Parameters<typeof potsIn>[1] },
+  ) => {
     const { pots, dropped } = potsIn(currencyIsoCode, jackpots);
     if (dropped > 0) report('API_ERROR', { endpoint: getJackpots.name, kind: 'wrongCurrency', dropped });
     return success(afterAnswer(before, { serverTime, pots }, Date.now()));
   };
   return {
     async progressive(before) {
-      const answer = await upstream.call(progressiveJackpots, { body: { moduleIds: [...brand.jackpots.progressiveModuleIds], currencyIsoCode } });
+      const answer = await upstream.call(progressiveJackpots, {
+        body: { moduleIds: [...brand.jackpots.progressiveModuleIds], currencyIsoCode },
+      });
       return answer.ok ? read(before, answer.value) : failed(answer.failure);
     },
     async mustWin(before) {
@@ -75,6 +87,9 @@ export const jackpotRoutes: readonly ApiRoute[] = [
       memory.get(`mustWin ${productId} ${device} ${currency}`, ask.mustWin),
     ]);
     if (!progressive.ok && !mustWin.ok) return refusalOf(progressive.failure);
-    return answerOf([progressive, mustWin].flatMap((part) => (part.ok ? [part.value] : [])), Date.now());
+    return answerOf(
+      [progressive, mustWin].flatMap((part) => (part.ok ? [part.value] : [])),
+      Date.now(),
+    );
   }),
 ];

@@ -33,5 +33,9 @@ export const getJackpots = endpoint({
     serviceNow: v.number(),
     pots: v.array(pot),
   }),
-  errors: { 404: 'no market of this installation has the currency', 502: 'the games service gives no answer that can be read', 504: 'the games service does not answer' },
+  errors: {
+    404: 'no market of this installation has the currency',
+    502: 'the games service gives no answer that can be read',
+    504: 'the games service does not answer',
+  },
 });

@@ -17,21 +17,28 @@ test('LB-10 a jackpot that was won begins low at once', () => {
 });
 
 test('LB-10 whatever is known when, the figure never passes what is known and only falls when the amount does', () => {
-  const answers = fc.array(fc.record({ amount: fc.integer({ min: 0, max: 1e12 }), after: fc.integer({ min: 1, max: 3 * stepOverMs }) }), { minLength: 1, maxLength: 30 });
+  const answers = fc.array(
+    fc.record({ amount: fc.integer({ min: 0, max: 1e12 }), after: fc.integer({ min: 1, max: 3 * stepOverMs }) }),
+    { minLength: 1, maxLength: 30 },
+  );
   fc.assert(
-    fc.property(answers, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 30, maxLength: 30 }), (given, looks) => {
-      let moving: MovingAmount | null = null;
-      let now = 0;
-      for (const [index, { amount, after }] of given.entries()) {
-        const before: number | null = moving === null ? null : shownAmount(moving, now);
-        const known: number = moving?.to ?? amount;
-        moving = movingTo(moving, amount, now);
-        const at: number = shownAmount(moving, now + Math.floor((looks[index] ?? 0) * after));
-        expect(at).toBeLessThanOrEqual(amount);
-        if (before !== null && amount >= known) expect(at).toBeGreaterThanOrEqual(before);
-        expect(Number.isInteger(at)).toBe(true);
-        now += after;
-      }
-    }),
+    fc.property(
+      answers,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 30, maxLength: 30 }),
+      (given, looks) => {
+        let moving: MovingAmount | null = null;
+        let now = 0;
+        for (const [index, { amount, after }] of given.entries()) {
+          const before: number | null = moving === null ? null : shownAmount(moving, now);
+          const known: number = moving?.to ?? amount;
+          moving = movingTo(moving, amount, now);
+          const at: number = shownAmount(moving, now + Math.floor((looks[index] ?? 0) * after));
+          expect(at).toBeLessThanOrEqual(amount);
+          if (before !== null && amount >= known) expect(at).toBeGreaterThanOrEqual(before);
+          expect(Number.isInteger(at)).toBe(true);
+          now += after;
+        }
+      },
+    ),
   );
 });

@@ -5,7 +5,11 @@ export function potMoney(amount: number, currencyIsoCode: string, locale: string
   const key = `${locale} ${currencyIsoCode} ${isWhole}`;
   let format = formats.get(key);
   if (format === undefined) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyIsoCode, ...(isWhole ? { maximumFractionDigits: 0, roundingMode: 'floor' } : {}) });
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currencyIsoCode,
+      ...(isWhole ? { maximumFractionDigits: 0, roundingMode: 'floor' } : {}),
+    });
     formats.set(key, format);
   }
   return format.format(amount / minorsOf(currencyIsoCode));
@@ -17,7 +21,10 @@ const minors = new Map<string, number>();
 function minorsOf(currencyIsoCode: string): number {
   let known = minors.get(currencyIsoCode);
   if (known === undefined) {
-    known = 10 ** (new Intl.NumberFormat('en', { style: 'currency', currency: currencyIsoCode }).resolvedOptions().maximumFractionDigits ?? 2);
+    known =
+      10 **
+      (new Intl.NumberFormat('en', { style: 'currency', currency: currencyIsoCode }).resolvedOptions()
+        .maximumFractionDigits ?? 2);
     minors.set(currencyIsoCode, known);
   }
   return known;

@@ -5,10 +5,23 @@ import { isStale, potNote, potShare } from './potNote.ts';
 const now = new Date(2026, 10, 21, 21, 40).getTime();
 const hour = 3_600_000;
 const pot = (own: Partial<JackpotPot> = {}): JackpotPot => ({
-  moduleId: 7, type: 'megaMoolah', amount: 410_218, currencyIsoCode: 'GBP', mustGoByAmount: null, mustGoBefore: null, lastWon: null, gameIds: [], asOf: now, ...own,
+  moduleId: 7,
+  type: 'megaMoolah',
+  amount: 410_218,
+  currencyIsoCode: 'GBP',
+  mustGoByAmount: null,
+  mustGoBefore: null,
+  lastWon: null,
+  gameIds: [],
+  asOf: now,
+  ...own,
 });
-const formats = { money: (amount: number) => `£${amount / 100}`, timeOfDay: (moment: number) => new Date(moment).toTimeString().slice(0, 5) };
-const note = (own: Partial<JackpotPot>, asOf = now, clockOffsetMs = 0) => potNote(pot(own), { asOf, now, clockOffsetMs }, formats);
+const formats = {
+  money: (amount: number) => `£${amount / 100}`,
+  timeOfDay: (moment: number) => new Date(moment).toTimeString().slice(0, 5),
+};
+const note = (own: Partial<JackpotPot>, asOf = now, clockOffsetMs = 0) =>
+  potNote(pot(own), { asOf, now, clockOffsetMs }, formats);
 
 test('LB-10 a figure older than a minute says from when it is', () => {
   expect(isStale(now - 60_000, now)).toBe(false);
@@ -18,9 +31,18 @@ test('LB-10 a figure older than a minute says from when it is', () => {
 test('LB-10 a must-win jackpot says the amount or the time before which it falls, in the player’s own time', () => {
   expect(note({ mustGoByAmount: 500_000 })).toEqual(['jackpots.mustGoBy', { amount: '£5000' }]);
   expect(note({ mustGoBefore: now + hour })).toEqual(['jackpots.mustGoBefore', { time: '22:40', day: 'today' }]);
-  expect(note({ mustGoBefore: now + 23 * hour })).toEqual(['jackpots.mustGoBefore', { time: '20:40', day: 'tomorrow' }]);
-  expect(note({ mustGoBefore: now + hour }, now, 130)).toEqual(['jackpots.mustGoBefore', { time: '22:40', day: 'today' }]);
-  expect(note({ mustGoBefore: now + 3 * hour }, now, 2 * hour)).toEqual(['jackpots.mustGoBefore', { time: '22:40', day: 'today' }]);
+  expect(note({ mustGoBefore: now + 23 * hour })).toEqual([
+    'jackpots.mustGoBefore',
+    { time: '20:40', day: 'tomorrow' },
+  ]);
+  expect(note({ mustGoBefore: now + hour }, now, 130)).toEqual([
+    'jackpots.mustGoBefore',
+    { time: '22:40', day: 'today' },
+  ]);
+  expect(note({ mustGoBefore: now + 3 * hour }, now, 2 * hour)).toEqual([
+    'jackpots.mustGoBefore',
+    { time: '22:40', day: 'today' },
+  ]);
 });
 
 test('a jackpot without an end says when it was won', () => {

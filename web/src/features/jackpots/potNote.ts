@@ -20,13 +20,20 @@ type Note = [key: MessageKey, values?: MessageValues];
  * @param asOf when the figure was true, and `now`: Unix milliseconds of the browser
  * @param clockOffsetMs what the service's clock is ahead, whose times the pot tells
  */
-export function potNote(pot: JackpotPot, { asOf, now, clockOffsetMs }: { asOf: number; now: number; clockOffsetMs: number }, formats: NoteFormats): Note {
+export function potNote(
+  pot: JackpotPot,
+  { asOf, now, clockOffsetMs }: { asOf: number; now: number; clockOffsetMs: number },
+  formats: NoteFormats,
+): Note {
   if (isStale(asOf, now)) return ['jackpots.asOf', { time: formats.timeOfDay(asOf) }];
   if (pot.mustGoByAmount !== null) return ['jackpots.mustGoBy', { amount: formats.money(pot.mustGoByAmount) }];
   if (pot.mustGoBefore !== null) {
     // Clocks differ by parts of a second, and 22:59:59.9 is told as 23:00.
     const before = Math.round((pot.mustGoBefore - clockOffsetMs) / 60_000) * 60_000;
-    return ['jackpots.mustGoBefore', { time: formats.timeOfDay(before), day: daysBetween(now, before) === 0 ? 'today' : 'tomorrow' }];
+    return [
+      'jackpots.mustGoBefore',
+      { time: formats.timeOfDay(before), day: daysBetween(now, before) === 0 ? 'today' : 'tomorrow' },
+    ];
   }
   if (pot.lastWon === null) return ['jackpots.neverWon'];
   return ['jackpots.won', { days: Math.max(0, daysBetween(pot.lastWon.wonAt - clockOffsetMs, now)) }];

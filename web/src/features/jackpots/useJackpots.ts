@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { siteStore } from '../../domain/site/siteStore.ts';
 import type { JackpotTicker } from '../../domain/site/jackpotTicker.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 
 /** The jackpots, asked for every ten seconds while a view is there, seen and not paused. All views share one poll. */

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
@@ -15,16 +15,46 @@ import { storedKeys } from '../../storage/storedKeys.ts';
 import Categories from './Categories.tsx';
 
 const messages = await loadMessages('en');
-const sub = (Id: number, ShortName: string, GameIds: number[] = [], SubCategoryType: SubCategory['SubCategoryType'] = 'Standard'): SubCategory => ({
-  Id, Name: `${ShortName} games`, ShortName, ImageUrl: null, ActiveImageUrl: null, SubCategoryType, GameIds,
+const sub = (
+  Id: number,
+  ShortName: string,
+  GameIds: number[] = [],
+  SubCategoryType: SubCategory['SubCategoryType'] = 'Standard',
+): SubCategory => ({
+  Id,
+  Name: `${ShortName} games`,
+  ShortName,
+  ImageUrl: null,
+  ActiveImageUrl: null,
+  SubCategoryType,
+  GameIds,
 });
-const category = (Id: number, Name: string, Slug: string, SubCategories: SubCategory[], GameCategoryType: Category['GameCategoryType'] = 'Standard'): Category => ({
-  Id, Name, Slug, ImageUrl: null, ActiveImageUrl: null, GameCategoryType, SubCategories, Games: [],
+const category = (
+  Id: number,
+  Name: string,
+  Slug: string,
+  SubCategories: SubCategory[],
+  GameCategoryType: Category['GameCategoryType'] = 'Standard',
+): Category => ({
+  Id,
+  Name,
+  Slug,
+  ImageUrl: null,
+  ActiveImageUrl: null,
+  GameCategoryType,
+  SubCategories,
+  Games: [],
 });
 const full = [
   category(1, 'For you', 'for-you', [sub(10, 'Picks')]),
   category(2, 'Slots', 'slots', [sub(21, 'Popular', [1, 2]), sub(22, 'Gentle', [2])]),
-  category(3, 'My Games', 'my-games', [sub(31, 'Favourites', [], 'Favourite'), sub(32, 'Recent', [], 'Recently Played')], 'My Games'),
+  category(
+    3,
+    'My Games',
+    'my-games',
+    [sub(31, 'Favourites', [], 'Favourite'), sub(32, 'Recent', [], 'Recently Played')],
+    'My Games',
+  ),
 ];
 const tiles = Object.fromEntries([1, 2, 3].map((id) => [id, toGameTile(inventedGame({ id, name: `Game ${id}` }))]));
 
@@ -52,18 +82,40 @@ const press = async (name: string) => {
 const chosen = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent);
 
 test('LB-01 categories and shelves have the editors’ pictures, others while they are chosen, and a drawing where a picture does not come', async () => {
-  const pictured = full.map((one) => ({ ...one, ImageUrl: `/icons/${one.Slug}.svg`, ActiveImageUrl: `/icons/${one.Slug}-fill.svg`, SubCategories: one.SubCategories.map((shelf) => ({ ...shelf, ImageUrl: `https://pictures.example/${shelf.Id}.svg` })) }));
+  const pictured = full.map((one) => ({
+    ...one,
+    ImageUrl: `/icons/${one.Slug}.svg`,
+    ActiveImageUrl: `/icons/${one.Slug}-fill.svg`,
+    SubCategories: one.SubCategories.map((shelf) => ({
+      ...shelf,
+      ImageUrl: `https://pictures.example/${shelf.Id}.svg`,
+    })),
+  }));
   gamesStore.setState({ categories: pictured });
   // The fetched list replaces the one on the page, at a moment that the test does not choose.
   vi.stubGlobal('fetch', async () => Response.json({ categories: pictured }));
   await show();
   const pictureOf = (name: string) => screen.getByRole('tab', { name }).querySelector('img')?.getAttribute('src');
-  expect([pictureOf('For you'), pictureOf('Slots')]).toEqual(['http://media.localhost/icons/for-you-fill.svg', 'http://media.localhost/icons/slots.svg']);
+  expect([pictureOf('For you'), pictureOf('Slots')]).toEqual([
+    'http://media.localhost/icons/for-you-fill.svg',
+    'http://media.localhost/icons/slots.svg',
+  ]);
   await press('Slots');
-  expect([pictureOf('For you'), pictureOf('Slots')]).toEqual(['http://media.localhost/icons/for-you.svg', 'http://media.localhost/icons/slots-fill.svg']);
-  expect([pictureOf('Popular'), pictureOf('Gentle')]).toEqual(['https://pictures.example/21.svg', 'https://pictures.example/22.svg']);
-  for (const name of ['Slots', 'Gentle']) fireEvent.error(screen.getByRole('tab', { name }).querySelector('img') as HTMLImageElement);
-  expect([pictureOf('Slots'), pictureOf('Gentle'), pictureOf('For you')]).toEqual([undefined, undefined, 'http://media.localhost/icons/for-you.svg']);
+  expect([pictureOf('For you'), pictureOf('Slots')]).toEqual([
+    'http://media.localhost/icons/for-you.svg',
+    'http://media.localhost/icons/slots-fill.svg',
+  ]);
+  expect([pictureOf('Popular'), pictureOf('Gentle')]).toEqual([
+    'https://pictures.example/21.svg',
+    'https://pictures.example/22.svg',
+  ]);
+  for (const name of ['Slots', 'Gentle'])
+    fireEvent.error(screen.getByRole('tab', { name }).querySelector('img') as HTMLImageElement);
+  expect([pictureOf('Slots'), pictureOf('Gentle'), pictureOf('For you')]).toEqual([
+    undefined,
+    undefined,
+    'http://media.localhost/icons/for-you.svg',
+  ]);
   expect(screen.getByRole('tab', { name: 'Slots' }).querySelector('.i-cherries-fill')).toBeTruthy();
 });
 
@@ -74,12 +126,17 @@ test('LB-01 choosing a category shows its first sub-category, puts it in the add
   await press('Slots');
   expect(chosen()).toEqual(['Slots', 'Popular']);
   expect(window.location.search).toBe('?category=slots&sub=21');
-  expect(gamesStore.getState()).toMatchObject({ activeCategory: 2, activeSubCategory: 21, searchText: '', searching: false });
+  expect(gamesStore.getState()).toMatchObject({
+    activeCategory: 2,
+    activeSubCategory: 21,
+    searchText: '',
+    searching: false,
+  });
   expect(await screen.findByRole('heading', { name: 'Popular games' })).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/game/1', '/game/2']);
 });
 
-test('the choice is read from the address, and the home tab brings the page\'s rows back', async () => {
+test("the choice is read from the address, and the home tab brings the page's rows back", async () => {
   window.history.replaceState(null, '', '/?category=slots&sub=22');
   gamesStore.setState({ activeCategory: 3, activeSubCategory: 31 });
   await show();

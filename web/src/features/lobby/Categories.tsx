@@ -34,13 +34,21 @@ export default function Categories({ categories: onPage }: CategoriesProperties)
   return (
     <>
       <CategoryBar categories={categories} chosen={category ?? home} onChoose={choose} />
-      {shelves !== undefined && <SubCategoryBar category={shelves} chosen={category === undefined ? undefined : (sub ?? null)} onChoose={chooseSub} />}
+      {shelves !== undefined && (
+        <SubCategoryBar
+          category={shelves}
+          chosen={category === undefined ? undefined : (sub ?? null)}
+          onChoose={chooseSub}
+        />
+      )}
       {category !== undefined && (
         <Suspense fallback={<TileSkeletons count={12} />}>
           <CategoryGames category={category} sub={sub ?? null} onLeave={() => home !== undefined && choose(home)} />
         </Suspense>
       )}
-      {loginState === 'Logged-In' && continuePlaying && <ContinuePlaying viewAllUrl={own === undefined ? null : `/?category=${own.Slug}`} />}
+      {loginState === 'Logged-In' && continuePlaying && (
+        <ContinuePlaying viewAllUrl={own === undefined ? null : `/?category=${own.Slug}`} />
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Category } from '../../domain/game/gamesState.ts';
+import { useTabKeys } from '../../domain/game/useTabKeys.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './CategoryBar.module.css';
 import { categoryIcon } from './categoryIcon.ts';
 import { CategoryPicture } from './CategoryPicture.tsx';
-import { useTabKeys } from '../../domain/game/useTabKeys.ts';
+import styles from './CategoryBar.module.css';
 
 interface CategoryBarProps {
   categories: readonly Category[];

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
+import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { idsOfChoice, needsPlayer } from './categoryChoice.ts';
-import styles from './GamesRow.module.css';
 import { fewestToChooseAmong } from './gridView.ts';
 import { TileSkeletons } from './TileSkeletons.tsx';
 import { WholeGrid } from './WholeGrid.tsx';
+import styles from './GamesRow.module.css';
 
 interface CategoryGamesProps {
   category: Category;
@@ -31,7 +31,10 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
   const [progress, setProgress] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<number | null>(null);
-  const ids = useMemo(() => idsOfChoice(category, sub, { favouriteGameIds, recentlyPlayedGameIds }), [category, sub, favouriteGameIds, recentlyPlayedGameIds]);
+  const ids = useMemo(
+    () => idsOfChoice(category, sub, { favouriteGameIds, recentlyPlayedGameIds }),
+    [category, sub, favouriteGameIds, recentlyPlayedGameIds],
+  );
   const wanted = ids.slice(0, screenful).join(',');
 
   useEffect(() => {
@@ -48,9 +51,19 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
     };
   }, [category, wanted, attempt]);
 
-  const tiles = useMemo(() => (wanted === '' ? [] : wanted.split(',').flatMap((id) => known[Number(id)] ?? [])), [wanted, known]);
+  const tiles = useMemo(
+    () => (wanted === '' ? [] : wanted.split(',').flatMap((id) => known[Number(id)] ?? [])),
+    [wanted, known],
+  );
   const isComplete = ids.length <= screenful;
-  const games = useMemo(() => ({ tiles, total: isComplete ? tiles.length : ids.length, question: { by: 'ids' as const, ids: isComplete ? tiles.map(({ id }) => id) : [...ids] } }), [tiles, ids, isComplete]);
+  const games = useMemo(
+    () => ({
+      tiles,
+      total: isComplete ? tiles.length : ids.length,
+      question: { by: 'ids' as const, ids: isComplete ? tiles.map(({ id }) => id) : [...ids] },
+    }),
+    [tiles, ids, isComplete],
+  );
   const isWaiting = progress === 'loading' && tiles.length === 0;
   const hasFailed = progress === 'failed' && tiles.length === 0;
   const count = tiles.length === 0 ? ids.length : shown;
@@ -75,7 +88,15 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
       ) : tiles.length === 0 ? (
         <div className={styles.empty}>
           <Icon name="heart" size={44} />
-          <p>{t(sub?.SubCategoryType === 'Recently Played' ? 'lobby.empty.recent' : needsPlayer(category) ? 'lobby.empty.favourites' : 'lobby.empty')}</p>
+          <p>
+            {t(
+              sub?.SubCategoryType === 'Recently Played'
+                ? 'lobby.empty.recent'
+                : needsPlayer(category)
+                  ? 'lobby.empty.favourites'
+                  : 'lobby.empty',
+            )}
+          </p>
           <Button variant="outline" onClick={onLeave}>
             {t('lobby.toLobby')}
           </Button>

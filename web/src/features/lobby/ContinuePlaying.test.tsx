@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayedKnown.ts';

@@ -4,8 +4,8 @@ import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed
 import { useText } from '../../i18n/TextContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import type { GamesBlock } from './gamesBlock.ts';
-import styles from './GamesRow.module.css';
 import { Reel } from './Reel.tsx';
+import styles from './GamesRow.module.css';
 
 /** Games of the row; who wants more has My Games. */
 const most = 20;
@@ -22,11 +22,25 @@ export function ContinuePlaying({ viewAllUrl }: { viewAllUrl: string | null }) {
   useEffect(() => {
     if (wanted === '') return;
     // Code that cannot be fetched leaves the row out; the games are in My Games too.
-    import('../../domain/game/gamesLoader.browser.ts').then(({ gamesLoader }) => void gamesLoader().know(wanted.split(',').map(Number)), () => undefined);
+    import('../../domain/game/gamesLoader.browser.ts').then(
+      ({ gamesLoader }) => void gamesLoader().know(wanted.split(',').map(Number)),
+      () => undefined,
+    );
   }, [wanted]);
   const block = useMemo<GamesBlock>(() => {
     const tiles = ids.slice(0, most).flatMap((id) => known[id] ?? []);
-    return { heading: t('lobby.continuePlaying'), reason: t('lobby.continuePlaying.reason'), variant: 'reel', viewAllUrl, tiles, total: tiles.length, question: null, screen: 1, isLeading: false, place: 1 };
+    return {
+      heading: t('lobby.continuePlaying'),
+      reason: t('lobby.continuePlaying.reason'),
+      variant: 'reel',
+      viewAllUrl,
+      tiles,
+      total: tiles.length,
+      question: null,
+      screen: 1,
+      isLeading: false,
+      place: 1,
+    };
   }, [ids, known, t, viewAllUrl]);
   if (block.tiles.length > 0) return <Reel block={block} isHidden={isHidden} />;
   const isNothing = isKnown && wanted === '';

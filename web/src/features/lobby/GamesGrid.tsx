@@ -3,12 +3,12 @@ import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
-import styles from './GamesRow.module.css';
 import { gridSizes } from './gridSizes.ts';
 import { fewestToChooseAmong } from './gridView.ts';
 import { RowHeading } from './RowHeading.tsx';
 import { useNamedRow } from './useNamedRow.ts';
 import { WholeGrid } from './WholeGrid.tsx';
+import styles from './GamesRow.module.css';
 
 /** All games of a row below each other. Out of sight while a category is shown; a grid without games is none. */
 export default memo(function GamesGrid(given: GamesBlock) {
@@ -23,24 +23,48 @@ function NamedGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }
   const [count, setCount] = useState<number | null>(total);
   const games = useMemo(() => {
     const ids = tiles.map((tile) => tile.id);
-    return { tiles, total, question: question?.by === 'rule' ? question : { by: 'ids' as const, ids: [...ids, ...(question?.ids ?? [])] } };
+    return {
+      tiles,
+      total,
+      question: question?.by === 'rule' ? question : { by: 'ids' as const, ids: [...ids, ...(question?.ids ?? [])] },
+    };
   }, [tiles, total, question]);
   const eager = place === 0 ? 6 : 0;
   return (
     <section className={styles.row} aria-labelledby={id} hidden={isHidden}>
-      <RowHeading id={id} heading={block.heading} reason={block.reason} viewAllUrl={block.viewAllUrl} isLeading={block.isLeading}>
+      <RowHeading
+        id={id}
+        heading={block.heading}
+        reason={block.reason}
+        viewAllUrl={block.viewAllUrl}
+        isLeading={block.isLeading}
+      >
         <span className={styles.count} role="status">
           {count === null ? '' : t('lobby.count', { count })}
         </span>
       </RowHeading>
       {screen > 1 ? (
         <>
-          <TileList tiles={tiles} className={styles.grid} sizes={gridSizes} eager={eager} label={block.heading} launchedFrom="grid" />
+          <TileList
+            tiles={tiles}
+            className={styles.grid}
+            sizes={gridSizes}
+            eager={eager}
+            label={block.heading}
+            launchedFrom="grid"
+          />
           {question !== null && <FurtherScreen next={screen + 1} />}
         </>
       ) : (
         <>
-          <WholeGrid games={games} label={block.heading} isHidden={isHidden} isChoosable={place === 0 && total > fewestToChooseAmong} eager={eager} onCount={setCount} />
+          <WholeGrid
+            games={games}
+            label={block.heading}
+            isHidden={isHidden}
+            isChoosable={place === 0 && total > fewestToChooseAmong}
+            eager={eager}
+            onCount={setCount}
+          />
           {place === 0 && total > tiles.length && (
             <noscript>
               <FurtherScreen next={2} />

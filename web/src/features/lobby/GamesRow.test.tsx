@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { inventedList } from '../../domain/game/inventedList.ts';
@@ -13,8 +13,22 @@ import GamesGrid from './GamesGrid.tsx';
 import GamesRow from './GamesRow.tsx';
 
 const messages = await loadMessages('en');
-const tiles = (from: number, count: number) => Array.from({ length: count }, (_, place) => toGameTile(inventedGame({ id: from + place, name: `Game ${from + place}` })));
-const row: GamesBlock = { heading: 'Popular', reason: 'The most played.', variant: 'reel', viewAllUrl: '/all-games', tiles: tiles(1, 6), total: 6, question: null, screen: 1, isLeading: false, place: 0 };
+const tiles = (from: number, count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    toGameTile(inventedGame({ id: from + place, name: `Game ${from + place}` })),
+  );
+const row: GamesBlock = {
+  heading: 'Popular',
+  reason: 'The most played.',
+  variant: 'reel',
+  viewAllUrl: '/all-games',
+  tiles: tiles(1, 6),
+  total: 6,
+  question: null,
+  screen: 1,
+  isLeading: false,
+  place: 0,
+};
 
 beforeEach(() => gamesStore.setState(initialGamesState));
 
@@ -48,7 +62,8 @@ test('HT-07 the arrows move the slides a group that the slice names, and one tha
   const list = screen.getByRole('list', { name: 'Popular' });
   const moved: number[] = [];
   list.scrollTo = ((options: ScrollToOptions) => moved.push(options.left ?? 0)) as typeof list.scrollTo;
-  for (const [place, tile] of [...list.children].entries()) Object.defineProperty(tile, 'offsetLeft', { value: place * 256 });
+  for (const [place, tile] of [...list.children].entries())
+    Object.defineProperty(tile, 'offsetLeft', { value: place * 256 });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Popular: back' }).disabled).toBe(true);
   const onwards = screen.getByRole('button', { name: 'Popular: on' });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -68,11 +83,15 @@ test('LB-08 the focus is not lost with an arrow that becomes disabled: the other
   show();
   const list = screen.getByRole('list', { name: 'Popular' });
   const scroll = (scrollLeft: number) => {
-    for (const [name, value] of Object.entries({ scrollLeft, clientWidth: 500, scrollWidth: 1000 })) Object.defineProperty(list, name, { value, configurable: true });
+    for (const [name, value] of Object.entries({ scrollLeft, clientWidth: 500, scrollWidth: 1000 }))
+      Object.defineProperty(list, name, { value, configurable: true });
     fireEvent.scroll(list);
   };
   scroll(0);
-  const [back, onwards] = [screen.getByRole('button', { name: 'Popular: back' }), screen.getByRole('button', { name: 'Popular: on' })];
+  const [back, onwards] = [
+    screen.getByRole('button', { name: 'Popular: back' }),
+    screen.getByRole('button', { name: 'Popular: on' }),
+  ];
   act(() => onwards.focus());
   scroll(300);
   expect(document.activeElement).toBe(onwards);
@@ -82,12 +101,24 @@ test('LB-08 the focus is not lost with an arrow that becomes disabled: the other
   expect(document.activeElement).toBe(onwards);
 });
 
-const nine = Array.from({ length: 9 }, (_, n) => ({ id: n + 1, name: `Game ${n + 1}`, popularity: (9 - n) / 10, volatility: n % 3 === 0 ? ('high' as const) : ('low' as const), provider: n < 3 ? 'Halcyon' : 'Oxbow' }));
-const thirteen = [...nine, ...Array.from({ length: 4 }, (_, n) => ({ id: n + 10, name: `Game ${n + 10}`, popularity: 0 }))];
+const nine = Array.from({ length: 9 }, (_, n) => ({
+  id: n + 1,
+  name: `Game ${n + 1}`,
+  popularity: (9 - n) / 10,
+  volatility: n % 3 === 0 ? ('high' as const) : ('low' as const),
+  provider: n < 3 ? 'Halcyon' : 'Oxbow',
+}));
+const thirteen = [
+  ...nine,
+  ...Array.from({ length: 4 }, (_, n) => ({ id: n + 10, name: `Game ${n + 10}`, popularity: 0 })),
+];
 const everyRule = { by: 'rule' as const, rule: { sort: 'popularity' as const, limit: '50000' } };
 
 test('LB-12 a grid shows what came with the page, asks for the list of all games past it, and lets a failure be tried again', async () => {
-  const answers = [Response.json({}, { status: 400 }), Response.json(allGamesColumns(nine.map(inventedGame), () => ''))];
+  const answers = [
+    Response.json({}, { status: 400 }),
+    Response.json(allGamesColumns(nine.map(inventedGame), () => '')),
+  ];
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);

@@ -6,9 +6,9 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './GridChoice.module.css';
 import { featureName } from './featureName.ts';
 import type { GridView } from './gridView.ts';
+import styles from './GridChoice.module.css';
 
 interface GridChoiceProps {
   view: GridView;
@@ -29,7 +29,12 @@ export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }:
       <ul className={styles.chosen} aria-label={t('filters.chosen')}>
         {chips.map(({ word, without }) => (
           <li key={word}>
-            <button type="button" className={styles.chip} aria-label={t('filters.drop', { word })} onClick={() => onChoose(without)}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={t('filters.drop', { word })}
+              onClick={() => onChoose(without)}
+            >
               {word}
               <Icon name="x-bold" size={16} />
             </button>
@@ -64,20 +69,36 @@ type Translate = ReturnType<typeof useText>['t'];
 /** A chip for everything that is chosen, with the choice that is left without it. */
 function chosenWords(choice: GameChoice, t: Translate): { word: string; without: GameChoice }[] {
   return [
-    ...(choice.order === null ? [] : [{ word: t('filters.order', { order: choice.order }), without: { ...choice, order: null } }]),
+    ...(choice.order === null
+      ? []
+      : [{ word: t('filters.order', { order: choice.order }), without: { ...choice, order: null } }]),
     ...(choice.hasJackpot ? [{ word: t('filters.jackpot'), without: { ...choice, hasJackpot: false } }] : []),
     ...(choice.isNew ? [{ word: t('filters.new'), without: { ...choice, isNew: false } }] : []),
-    ...choice.volatilities.map((volatility) => ({ word: t('filters.volatility', { volatility }), without: { ...choice, volatilities: without(choice.volatilities, volatility) } })),
-    ...choice.providers.map((provider) => ({ word: provider, without: { ...choice, providers: without(choice.providers, provider) } })),
-    ...choice.features.map((feature) => ({ word: featureName(feature, t), without: { ...choice, features: without(choice.features, feature) } })),
+    ...choice.volatilities.map((volatility) => ({
+      word: t('filters.volatility', { volatility }),
+      without: { ...choice, volatilities: without(choice.volatilities, volatility) },
+    })),
+    ...choice.providers.map((provider) => ({
+      word: provider,
+      without: { ...choice, providers: without(choice.providers, provider) },
+    })),
+    ...choice.features.map((feature) => ({
+      word: featureName(feature, t),
+      without: { ...choice, features: without(choice.features, feature) },
+    })),
   ];
 }
 
 const without = <T,>(words: readonly T[], word: T): readonly T[] => words.filter((other) => other !== word);
-const toggled = <T,>(words: readonly T[], word: T): readonly T[] => (words.includes(word) ? without(words, word) : [...words, word]);
+const toggled = <T,>(words: readonly T[], word: T): readonly T[] =>
+  words.includes(word) ? without(words, word) : [...words, word];
 
 /** Nothing changes behind the sheet until the player says so; the button says what they will see. */
-function ChoiceForm({ view: { choice, facets, countOf, hasFailed, ownOrder }, onChoose, onRetry }: Pick<GridChoiceProps, 'view' | 'onChoose' | 'onRetry'>) {
+function ChoiceForm({
+  view: { choice, facets, countOf, hasFailed, ownOrder },
+  onChoose,
+  onRetry,
+}: Pick<GridChoiceProps, 'view' | 'onChoose' | 'onRetry'>) {
   const { t } = useText();
   const [draft, setDraft] = useState(choice);
   const has = useMemo(() => facets?.(), [facets]);
@@ -114,7 +135,12 @@ function ChoiceForm({ view: { choice, facets, countOf, hasFailed, ownOrder }, on
         <div className={styles.options}>
           {gameOrders.map((order) => (
             <label key={order} className={styles.radio}>
-              <input type="radio" name="order" checked={(draft.order ?? ownOrder) === order} onChange={() => setDraft({ ...draft, order: order === ownOrder ? null : order })} />
+              <input
+                type="radio"
+                name="order"
+                checked={(draft.order ?? ownOrder) === order}
+                onChange={() => setDraft({ ...draft, order: order === ownOrder ? null : order })}
+              />
               {t('filters.order', { order })}
             </label>
           ))}
@@ -125,26 +151,41 @@ function ChoiceForm({ view: { choice, facets, countOf, hasFailed, ownOrder }, on
           <legend>{t('filters.kinds')}</legend>
           <div className={styles.options}>
             {has.fresh > 0 && check(t('filters.new'), draft.isNew, has.fresh, { ...draft, isNew: !draft.isNew })}
-            {has.jackpots > 0 && check(t('filters.jackpot'), draft.hasJackpot, has.jackpots, { ...draft, hasJackpot: !draft.hasJackpot })}
+            {has.jackpots > 0 &&
+              check(t('filters.jackpot'), draft.hasJackpot, has.jackpots, { ...draft, hasJackpot: !draft.hasJackpot })}
           </div>
         </fieldset>
       )}
       <fieldset>
         <legend>{t('filters.volatilities')}</legend>
         <div className={styles.options}>
-          {(['low', 'medium', 'high'] as const).map((volatility) => check(t('filters.volatility', { volatility }), volatilities.includes(volatility), has.volatilities.get(volatility) ?? 0, { ...draft, volatilities: toggled(volatilities, volatility) }))}
+          {(['low', 'medium', 'high'] as const).map((volatility) =>
+            check(
+              t('filters.volatility', { volatility }),
+              volatilities.includes(volatility),
+              has.volatilities.get(volatility) ?? 0,
+              { ...draft, volatilities: toggled(volatilities, volatility) },
+            ),
+          )}
         </div>
       </fieldset>
       <fieldset>
         <legend>{t('filters.features')}</legend>
         <div className={styles.options}>
-          {[...has.features].map(([feature, games]) => check(featureName(feature, t), features.includes(feature), games, { ...draft, features: toggled(features, feature) }))}
+          {[...has.features].map(([feature, games]) =>
+            check(featureName(feature, t), features.includes(feature), games, {
+              ...draft,
+              features: toggled(features, feature),
+            }),
+          )}
         </div>
       </fieldset>
       <fieldset>
         <legend>{t('filters.providers')}</legend>
         <div className={styles.options}>
-          {[...has.providers].map(([provider, games]) => check(provider, providers.includes(provider), games, { ...draft, providers: toggled(providers, provider) }))}
+          {[...has.providers].map(([provider, games]) =>
+            check(provider, providers.includes(provider), games, { ...draft, providers: toggled(providers, provider) }),
+          )}
         </div>
       </fieldset>
       <div className={styles.foot}>

@@ -3,11 +3,11 @@ import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
-import styles from './GamesRow.module.css';
 import { reelSizes } from './gridSizes.ts';
 import { RowHeading } from './RowHeading.tsx';
 import { useMoreTiles } from './useMoreTiles.ts';
 import { useReel } from './useReel.ts';
+import styles from './GamesRow.module.css';
 
 /** Rows from here on are drawn when they come near the screen. On a phone those before them, but for the first, are below its first screen. */
 const rowsDrawnAtOnce = 3;
@@ -27,10 +27,30 @@ export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean
   const isRanked = block.variant === 'ranked';
   return (
     <section className={rowClass(block.place)} aria-labelledby={id} hidden={isHidden} onScrollCapture={onScroll}>
-      <RowHeading id={id} heading={block.heading} reason={block.reason} viewAllUrl={block.viewAllUrl} isLeading={block.isLeading}>
+      <RowHeading
+        id={id}
+        heading={block.heading}
+        reason={block.reason}
+        viewAllUrl={block.viewAllUrl}
+        isLeading={block.isLeading}
+      >
         <div className={styles.arrows}>
-          <IconButton ref={backRef} label={t('lobby.back', { name: block.heading })} icon="caret-left-bold" className={styles.arrow} disabled={!canGoBack} onClick={() => move(-1)} />
-          <IconButton ref={onRef} label={t('lobby.on', { name: block.heading })} icon="caret-right-bold" className={styles.arrow} disabled={!canGoOn} onClick={() => move(1)} />
+          <IconButton
+            ref={backRef}
+            label={t('lobby.back', { name: block.heading })}
+            icon="caret-left-bold"
+            className={styles.arrow}
+            disabled={!canGoBack}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            ref={onRef}
+            label={t('lobby.on', { name: block.heading })}
+            icon="caret-right-bold"
+            className={styles.arrow}
+            disabled={!canGoOn}
+            onClick={() => move(1)}
+          />
         </div>
       </RowHeading>
       <TileList

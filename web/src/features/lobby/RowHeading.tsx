@@ -23,12 +23,24 @@ export function RowHeading({ id, heading, reason, viewAllUrl, isLeading = false,
       <div className={styles.heading}>
         {isLeading ? <h1 id={id}>{heading}</h1> : <h2 id={id}>{heading}</h2>}
         {reason !== '' && (
-          <button type="button" className={styles.why} aria-label={t('lobby.why', { name: heading })} aria-expanded={isExplained} data-early="" onClick={() => setExplained(!isExplained)}>
+          <button
+            type="button"
+            className={styles.why}
+            aria-label={t('lobby.why', { name: heading })}
+            aria-expanded={isExplained}
+            data-early=""
+            onClick={() => setExplained(!isExplained)}
+          >
             <Icon name="info" size={20} />
           </button>
         )}
         {viewAllUrl !== null && (
-          <SiteLink href={viewAllUrl} data-tells="viewMore" className={styles.all} aria-label={t('lobby.viewAllOf', { name: heading })}>
+          <SiteLink
+            href={viewAllUrl}
+            data-tells="viewMore"
+            className={styles.all}
+            aria-label={t('lobby.viewAllOf', { name: heading })}
+          >
             {t('lobby.viewAll')}
             <Icon name="caret-right-bold" size={16} />
           </SiteLink>

@@ -1,10 +1,10 @@
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
+import { useTabKeys } from '../../domain/game/useTabKeys.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { needsPlayer } from './categoryChoice.ts';
 import { CategoryPicture } from './CategoryPicture.tsx';
 import styles from './SubCategoryBar.module.css';
-import { needsPlayer } from './categoryChoice.ts';
-import { useTabKeys } from '../../domain/game/useTabKeys.ts';
 
 const noPictures = { ImageUrl: null, ActiveImageUrl: null };
 
@@ -19,13 +19,22 @@ export function SubCategoryBar({ category, chosen, onChoose }: SubCategoryBarPro
   const { t } = useText();
   const { onKeyDown } = useTabKeys();
   if (category.SubCategories.length === 0) return null;
-  const chips: readonly { id: number | null; name: string; pictures: Pick<SubCategory, 'ImageUrl' | 'ActiveImageUrl'> }[] = [
+  const chips: readonly {
+    id: number | null;
+    name: string;
+    pictures: Pick<SubCategory, 'ImageUrl' | 'ActiveImageUrl'>;
+  }[] = [
     ...category.SubCategories.map((sub) => ({ id: sub.Id, name: sub.ShortName, pictures: sub })),
     ...(needsPlayer(category) ? [{ id: null, name: t('lobby.allMyGames'), pictures: noPictures }] : []),
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- keys reach the tabs inside; the list itself is no stop
-    <div className={styles.chips} role="tablist" aria-label={t('lobby.shelvesOf', { name: category.Name })} onKeyDown={onKeyDown}>
+    <div
+      className={styles.chips}
+      role="tablist"
+      aria-label={t('lobby.shelvesOf', { name: category.Name })}
+      onKeyDown={onKeyDown}
+    >
       {chips.map(({ id, name, pictures }, index) => {
         const isChosen = chosen !== undefined && (chosen?.Id ?? null) === id;
         return (

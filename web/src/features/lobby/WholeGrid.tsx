@@ -6,12 +6,12 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
-import styles from './GamesRow.module.css';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { gridSizes } from './gridSizes.ts';
 import type { GridGames } from './gridView.ts';
 import { useWholeGrid } from './useWholeGrid.ts';
+import styles from './GamesRow.module.css';
 
 interface WholeGridProps {
   games: GridGames;
@@ -36,7 +36,13 @@ export function WholeGrid({ games, label, isHidden, isChoosable, eager, onCount 
   const hasFailed = view?.hasFailed ?? false;
   const Choice = useLoadedView(
     isOpen || isChosen(choice),
-    async () => (await Promise.all([import('./GridChoice.tsx'), import('../../i18n/lateWords.ts').then(({ loadLateWords }) => loadLateWords(culture, 'filters'))]))[0],
+    async () =>
+      (
+        await Promise.all([
+          import('./GridChoice.tsx'),
+          import('../../i18n/lateWords.ts').then(({ loadLateWords }) => loadLateWords(culture, 'filters')),
+        ])
+      )[0],
     () => setOpen(false),
   );
   const count = view === null ? games.total : view.count;
@@ -70,7 +76,9 @@ export function WholeGrid({ games, label, isHidden, isChoosable, eager, onCount 
             <Icon name="sliders-horizontal" size={18} />
             {t('lobby.filters', { count: filters })}
           </button>
-          {Choice !== null && view !== null && <Choice view={view} isOpen={isOpen} onChoose={choose} onClose={() => setOpen(false)} onRetry={load} />}
+          {Choice !== null && view !== null && (
+            <Choice view={view} isOpen={isOpen} onChoose={choose} onClose={() => setOpen(false)} onRetry={load} />
+          )}
         </div>
       )}
       <TileList

@@ -6,16 +6,27 @@ import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { lobbyResolvers } from './blocks.server.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 
-const indexOf = (count: number) => createGamesIndex(Array.from({ length: count }, (_, place) => inventedGame({ id: 10_000 + place, popularity: 1 - place / count })));
+const indexOf = (count: number) =>
+  createGamesIndex(
+    Array.from({ length: count }, (_, place) => inventedGame({ id: 10_000 + place, popularity: 1 - place / count })),
+  );
 
 function pageOf(index: GamesIndex | null, device: 'desktop' | 'mobile' = 'desktop') {
-  const lookups = { visit: { device, brandId: 'regency', culture: 'en' }, games: async () => index, answers: { call: async () => ({ ok: false }) } } as unknown as BlockLookups;
-  return (alias: string, properties: object) => lobbyResolvers[alias]?.(properties as never, { ...lookups }) as Promise<GamesBlock | null>;
+  const lookups = {
+    visit: { device, brandId: 'regency', culture: 'en' },
+    games: async () => index,
+    answers: { call: async () => ({ ok: false }) },
+  } as unknown as BlockLookups;
+  return (alias: string, properties: object) =>
+    lobbyResolvers[alias]?.(properties as never, { ...lookups }) as Promise<GamesBlock | null>;
 }
 
 const sizes = async (count: number) => {
   const row = pageOf(indexOf(count));
-  const blocks = [await row('filteredGamesGridComponent', { heading: 'Popular', limit: 100 }), await row('filteredGamesGridComponent', { heading: 'All', variant: 'grid', limit: 100 })];
+  const blocks = [
+    await row('filteredGamesGridComponent', { heading: 'Popular', limit: 100 }),
+    await row('filteredGamesGridComponent', { heading: 'All', variant: 'grid', limit: 100 }),
+  ];
   return blocks.map((block) => JSON.stringify(block).replace(/"rtp":[\d.]+/g, '').length);
 };
 
@@ -24,8 +35,24 @@ test('a page is as large with 10,000 games as with 100', async () => {
 });
 
 test('a row brings its first tiles and the question for the others', async () => {
-  const block = await pageOf(indexOf(200))('filteredGamesGridComponent', { heading: 'New', reason: 'Because', filter: { kind: 'slot', isNew: false }, sort: 'newest', limit: 24, viewAllUrl: '/new' });
-  expect(block).toMatchObject({ heading: 'New', reason: 'Because', variant: 'reel', viewAllUrl: '/new', total: 24, isLeading: false, place: 0, tiles: { length: 12 } });
+  const block = await pageOf(indexOf(200))('filteredGamesGridComponent', {
+    heading: 'New',
+    reason: 'Because',
+    filter: { kind: 'slot', isNew: false },
+    sort: 'newest',
+    limit: 24,
+    viewAllUrl: '/new',
+  });
+  expect(block).toMatchObject({
+    heading: 'New',
+    reason: 'Because',
+    variant: 'reel',
+    viewAllUrl: '/new',
+    total: 24,
+    isLeading: false,
+    place: 0,
+    tiles: { length: 12 },
+  });
   expect(block?.question).toEqual({ by: 'rule', rule: { kind: 'slot', isNew: 'false', sort: 'newest', limit: '24' } });
 });
 
@@ -33,17 +60,29 @@ test('games by hand keep their order; unknown and repeated ids are left out', as
   const ids = [10_005, 1, 10_003, 10_005, ...Array.from({ length: 12 }, (_, place) => 10_020 + place)];
   const block = await pageOf(indexOf(100))('gamesGridComponent', { gameIds: ids });
   expect(block?.tiles.map(({ id }) => id).slice(0, 3)).toEqual([10_005, 10_003, 10_020]);
-  expect(block).toMatchObject({ total: 14, heading: '', reason: '', viewAllUrl: null, question: { by: 'ids', ids: [10_030, 10_031] } });
+  expect(block).toMatchObject({
+    total: 14,
+    heading: '',
+    reason: '',
+    viewAllUrl: null,
+    question: { by: 'ids', ids: [10_030, 10_031] },
+  });
 });
 
 test('a grid brings sixty tiles to a desktop and thirty to a phone', async () => {
   expect((await pageOf(indexOf(100))('filteredGamesGridComponent', { variant: 'grid' }))?.tiles).toHaveLength(60);
-  expect((await pageOf(indexOf(100), 'mobile')('filteredGamesGridComponent', { variant: 'grid' }))?.tiles).toHaveLength(30);
+  expect((await pageOf(indexOf(100), 'mobile')('filteredGamesGridComponent', { variant: 'grid' }))?.tiles).toHaveLength(
+    30,
+  );
 });
 
 test('LB-12 a further screen of a grid goes on where the one before ended; beyond the last there is none', async () => {
   const row = async (screen: number, variant = 'grid') => {
-    const lookups = { visit: { device: 'desktop', brandId: 'regency', culture: 'en' }, games: async () => indexOf(150), screen } as unknown as BlockLookups;
+    const lookups = {
+      visit: { device: 'desktop', brandId: 'regency', culture: 'en' },
+      games: async () => indexOf(150),
+      screen,
+    } as unknown as BlockLookups;
     return (await lobbyResolvers['filteredGamesGridComponent']?.({ variant } as never, lookups)) as GamesBlock;
   };
   expect(await row(2)).toMatchObject({ screen: 2, tiles: { length: 60, 0: { id: 10_060 } } });
@@ -55,12 +94,20 @@ test('LB-12 a further screen of a grid goes on where the one before ended; beyon
 test('rows know their place on the page, and each page counts anew', async () => {
   const index = indexOf(5);
   const row = pageOf(index);
-  const places = await Promise.all([row('gamesGridComponent', {}), row('filteredGamesGridComponent', {}), row('gamesGridComponent', {})]);
+  const places = await Promise.all([
+    row('gamesGridComponent', {}),
+    row('filteredGamesGridComponent', {}),
+    row('gamesGridComponent', {}),
+  ]);
   expect(places.map((block) => block?.place)).toEqual([0, 1, 2]);
   expect(await pageOf(index)('gamesGridComponent', {})).toMatchObject({ place: 0 });
 });
 
 test('what could not be loaded is left out', async () => {
   const row = pageOf(null);
-  expect([await row('gamesGridComponent', {}), await row('filteredGamesGridComponent', {}), await row('gameCategories', {})]).toEqual([null, null, null]);
+  expect([
+    await row('gamesGridComponent', {}),
+    await row('filteredGamesGridComponent', {}),
+    await row('gameCategories', {}),
+  ]).toEqual([null, null, null]);
 });

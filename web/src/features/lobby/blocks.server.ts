@@ -1,8 +1,8 @@
 import type { filteredGamesGridProperties, gamesGridProperties } from '@foyer/contract/blocks';
 import type * as v from 'valibot';
 import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
-import { categoriesOf } from '../../domain/game/games.server.ts';
 import { categoriesOfPage } from '../../domain/game/categoriesOfNodes.ts';
+import { categoriesOf } from '../../domain/game/games.server.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import type { TilesQuestion } from '../../domain/game/tilesQuestion.ts';
 import { limitOf, ruleOf, usualLimit } from '../../domain/game/tilesQuestion.ts';
@@ -23,7 +23,14 @@ function nextPlace({ games }: BlockLookups): number {
 
 type Heading = Pick<GridProperties, 'heading' | 'reason' | 'variant' | 'viewAllUrl'>;
 
-function toBlock(heading: Heading, ids: readonly number[], index: GamesIndex, { visit, leadsPage = false, screen: asked = 1 }: BlockLookups, place: number, question: (from: number) => TilesQuestion): GamesBlock {
+function toBlock(
+  heading: Heading,
+  ids: readonly number[],
+  index: GamesIndex,
+  { visit, leadsPage = false, screen: asked = 1 }: BlockLookups,
+  place: number,
+  question: (from: number) => TilesQuestion,
+): GamesBlock {
   const variant = heading.variant ?? 'reel';
   const first = firstTiles(variant, visit.device);
   const screen = variant === 'grid' && (asked - 1) * first < ids.length ? asked : 1;

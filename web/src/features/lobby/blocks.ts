@@ -2,10 +2,19 @@ import { block } from '../../blocks/blockDefinition.ts';
 import type { CategoriesProperties } from './Categories.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
 
-const row = { region: 'main', load: 'now', bundle: 'lobby', module: 'src/features/lobby/GamesRow.tsx', view: () => import('./GamesRow.tsx') } as const;
+const row = {
+  region: 'main',
+  load: 'now',
+  bundle: 'lobby',
+  module: 'src/features/lobby/GamesRow.tsx',
+  view: () => import('./GamesRow.tsx'),
+} as const;
 /** A grid brings the code to choose among its games; a lobby of reels does without it. */
 const gridAlias = 'wholeGamesGrid';
-const drawnBy = (alias: string) => ({ variant }: GamesBlock) => (variant === 'grid' ? gridAlias : alias);
+const drawnBy =
+  (alias: string) =>
+  ({ variant }: GamesBlock) =>
+    variant === 'grid' ? gridAlias : alias;
 
 export const lobbyBlocks = [
   block<CategoriesProperties>({
@@ -18,5 +27,12 @@ export const lobbyBlocks = [
   }),
   block<GamesBlock>({ alias: 'gamesGridComponent', ...row, drawnBy: drawnBy('gamesGridComponent') }),
   block<GamesBlock>({ alias: 'filteredGamesGridComponent', ...row, drawnBy: drawnBy('filteredGamesGridComponent') }),
-  block<GamesBlock>({ alias: gridAlias, region: 'main', load: 'now', isInner: true, module: 'src/features/lobby/GamesGrid.tsx', view: () => import('./GamesGrid.tsx') }),
+  block<GamesBlock>({
+    alias: gridAlias,
+    region: 'main',
+    load: 'now',
+    isInner: true,
+    module: 'src/features/lobby/GamesGrid.tsx',
+    view: () => import('./GamesGrid.tsx'),
+  }),
 ];

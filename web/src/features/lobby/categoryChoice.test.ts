@@ -1,12 +1,42 @@
 import { expect, test } from 'vitest';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
-import { chooseCategory, choiceOfSearch, idsOfChoice, myGames, needsPlayer, noChoice, searchOfChoice } from './categoryChoice.ts';
+import {
+  chooseCategory,
+  choiceOfSearch,
+  idsOfChoice,
+  myGames,
+  needsPlayer,
+  noChoice,
+  searchOfChoice,
+} from './categoryChoice.ts';
 
-const sub = (Id: number, SubCategoryType: SubCategory['SubCategoryType'] = 'Standard', GameIds: number[] = []): SubCategory => ({
-  Id, Name: `Shelf ${Id}`, ShortName: `S${Id}`, ImageUrl: null, ActiveImageUrl: null, SubCategoryType, GameIds,
+const sub = (
+  Id: number,
+  SubCategoryType: SubCategory['SubCategoryType'] = 'Standard',
+  GameIds: number[] = [],
+): SubCategory => ({
+  Id,
+  Name: `Shelf ${Id}`,
+  ShortName: `S${Id}`,
+  ImageUrl: null,
+  ActiveImageUrl: null,
+  SubCategoryType,
+  GameIds,
 });
-const category = (Id: number, Slug: string, SubCategories: SubCategory[], GameCategoryType: Category['GameCategoryType'] = 'Standard'): Category => ({
-  Id, Slug, Name: Slug, ImageUrl: null, ActiveImageUrl: null, GameCategoryType, SubCategories, Games: [],
+const category = (
+  Id: number,
+  Slug: string,
+  SubCategories: SubCategory[],
+  GameCategoryType: Category['GameCategoryType'] = 'Standard',
+): Category => ({
+  Id,
+  Slug,
+  Name: Slug,
+  ImageUrl: null,
+  ActiveImageUrl: null,
+  GameCategoryType,
+  SubCategories,
+  Games: [],
 });
 const slots = category(1, 'slots', [sub(11, 'Standard', [7, 8]), sub(12)]);
 const bare = category(2, 'bare', []);
@@ -19,7 +49,12 @@ test('LB-01 choosing a category begins at its first sub-category and ends the se
 });
 
 test('LB-01 a category without sub-categories has none chosen', () => {
-  expect(chooseCategory(bare)).toEqual({ activeCategory: 2, activeSubCategory: null, searchText: '', searching: false });
+  expect(chooseCategory(bare)).toEqual({
+    activeCategory: 2,
+    activeSubCategory: null,
+    searchText: '',
+    searching: false,
+  });
 });
 
 test('LB-02 My Games are the favourites and what was played, each once', () => {
@@ -63,7 +98,15 @@ test.each([
 });
 
 test('LB-02 a category without a sub-category shows its own games', () => {
-  const tile = { id: 9, name: 'Game 9', image: '', provider: 'Halcyon', rtp: 96, volatility: 'low' as const, kind: 'slot' as const };
+  const tile = {
+    id: 9,
+    name: 'Game 9',
+    image: '',
+    provider: 'Halcyon',
+    rtp: 96,
+    volatility: 'low' as const,
+    kind: 'slot' as const,
+  };
   expect(idsOfChoice({ ...slots, Games: [tile] }, null, lists)).toEqual([9]);
   expect([slots, bare, mine].map(needsPlayer)).toEqual([false, false, true]);
 });

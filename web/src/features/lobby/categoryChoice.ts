@@ -13,7 +13,12 @@ export const homeSlug = 'for-you';
 
 /** LB-01: a category begins at its first sub-category, or at none when it has none, and searching is over. */
 export function chooseCategory(category: Category): LobbyChoice & { searchText: ''; searching: false } {
-  return { activeCategory: category.Id, activeSubCategory: category.SubCategories[0]?.Id ?? null, searchText: '', searching: false };
+  return {
+    activeCategory: category.Id,
+    activeSubCategory: category.SubCategories[0]?.Id ?? null,
+    searchText: '',
+    searching: false,
+  };
 }
 
 /** My Games needs a player (LB-02). */
@@ -52,7 +57,11 @@ const names = { category: 'category', sub: 'sub' } as const;
 const everything = 'all';
 
 /** The choice as the query of an address, with a leading `?`, or empty. Other parts of the query stay. */
-export function searchOfChoice(search: string, categories: readonly Category[], { activeCategory, activeSubCategory }: LobbyChoice): string {
+export function searchOfChoice(
+  search: string,
+  categories: readonly Category[],
+  { activeCategory, activeSubCategory }: LobbyChoice,
+): string {
   const query = new URLSearchParams(search);
   query.delete(names.category);
   query.delete(names.sub);

@@ -43,10 +43,25 @@ test('a tile stands in its row and column', () => {
 });
 
 test.each([
-  ['ArrowRight', 0, 1], ['ArrowRight', 99, null], ['ArrowLeft', 0, null], ['ArrowLeft', 6, 5],
-  ['ArrowDown', 2, 8], ['ArrowDown', 95, null], ['ArrowUp', 2, null], ['ArrowUp', 8, 2],
-  ['PageDown', 1, 19], ['PageDown', 90, 96], ['PageDown', 95, null], ['PageUp', 20, 2], ['PageUp', 9, 3], ['PageUp', 3, null],
-  ['Home', 50, 0], ['Home', 0, null], ['End', 50, 99], ['Tab', 5, null], ['toString', 5, null],
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 99, null],
+  ['ArrowLeft', 0, null],
+  ['ArrowLeft', 6, 5],
+  ['ArrowDown', 2, 8],
+  ['ArrowDown', 95, null],
+  ['ArrowUp', 2, null],
+  ['ArrowUp', 8, 2],
+  ['PageDown', 1, 19],
+  ['PageDown', 90, 96],
+  ['PageDown', 95, null],
+  ['PageUp', 20, 2],
+  ['PageUp', 9, 3],
+  ['PageUp', 3, null],
+  ['Home', 50, 0],
+  ['Home', 0, null],
+  ['End', 50, 99],
+  ['Tab', 5, null],
+  ['toString', 5, null],
 ])('LB-12 the key %s leads from tile %i of a hundred to %j', (key, from, to) => {
   expect(gridStep(key, from, 100, 6, 3)).toBe(to);
 });

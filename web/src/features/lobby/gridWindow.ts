@@ -53,13 +53,23 @@ export function gridWindow(count: number, { columns, rowHeight }: GridMeasures, 
 }
 
 /** Free height above and below the drawn rows, so that the page is as high as all of them. */
-export function gridPadding(count: number, { columns, rowHeight }: GridMeasures, { first, end }: GridWindow): { above: number; below: number } {
+export function gridPadding(
+  count: number,
+  { columns, rowHeight }: GridMeasures,
+  { first, end }: GridWindow,
+): { above: number; below: number } {
   const rows = Math.ceil(count / columns);
-  return { above: Math.floor(first / columns) * rowHeight, below: Math.max(0, rows - Math.ceil(end / columns)) * rowHeight };
+  return {
+    above: Math.floor(first / columns) * rowHeight,
+    below: Math.max(0, rows - Math.ceil(end / columns)) * rowHeight,
+  };
 }
 
 /** Where a tile stands in its grid. */
-export function tilePlace(place: number, { columns, rowHeight, tileWidth, gap }: GridMeasures): { top: number; left: number } {
+export function tilePlace(
+  place: number,
+  { columns, rowHeight, tileWidth, gap }: GridMeasures,
+): { top: number; left: number } {
   return { top: Math.floor(place / columns) * rowHeight, left: (place % columns) * (tileWidth + gap) };
 }
 

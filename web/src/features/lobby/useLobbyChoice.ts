@@ -29,7 +29,8 @@ export function useLobbyChoice(categories: readonly Category[]) {
 
   // Runs on every change of the slice too: what was stored in the tab is not what the address says.
   useEffect(() => {
-    if (activeCategory !== shown.activeCategory || activeSubCategory !== shown.activeSubCategory) gamesStore.setState(shown);
+    if (activeCategory !== shown.activeCategory || activeSubCategory !== shown.activeSubCategory)
+      gamesStore.setState(shown);
   });
   useEffect(() => () => gamesStore.setState(noChoice), []);
   useEffect(() => {
@@ -41,7 +42,9 @@ export function useLobbyChoice(categories: readonly Category[]) {
   const show = (choice: LobbyChoice, keepsFilters: boolean) => {
     const { pathname, search: before } = window.location;
     // What is looked for among slots is not what is looked for among tables (LB-13); the shelves of one category are alike.
-    navigation.go(pathname + searchOfChoice(keepsFilters ? before : withoutChoice(before), categories, choice), { keepPlace: true });
+    navigation.go(pathname + searchOfChoice(keepsFilters ? before : withoutChoice(before), categories, choice), {
+      keepPlace: true,
+    });
   };
   return {
     category: isLocked ? undefined : category,

@@ -5,7 +5,10 @@ import type { GamesBlock } from './gamesBlock.ts';
 
 /** The tiles of a row that came with the page, and those that are asked for later. */
 export function useMoreTiles({ tiles: onPage, question, total }: GamesBlock) {
-  const [further, setFurther] = useState<{ after: readonly GameTile[]; tiles: readonly GameTile[] }>({ after: onPage, tiles: [] });
+  const [further, setFurther] = useState<{ after: readonly GameTile[]; tiles: readonly GameTile[] }>({
+    after: onPage,
+    tiles: [],
+  });
   const [progress, setProgress] = useState<'rest' | 'loading' | 'failed' | 'ended'>('rest');
   const isAsking = useRef(false);
   // Another page's row in the same place begins anew.
@@ -16,14 +19,20 @@ export function useMoreTiles({ tiles: onPage, question, total }: GamesBlock) {
     isAsking.current = true;
     setProgress('loading');
     // Few look past the first tiles, so the way to the others is fetched with them.
-    const answer = await import('../../domain/game/gamesLoader.browser.ts').then(({ gamesLoader }) => gamesLoader().more(question, tiles.length), () => null);
+    const answer = await import('../../domain/game/gamesLoader.browser.ts').then(
+      ({ gamesLoader }) => gamesLoader().more(question, tiles.length),
+      () => null,
+    );
     isAsking.current = false;
     // A list that grew shorter since the page was made has less to give than the page says.
     setProgress(answer === null ? 'failed' : answer.length === 0 ? 'ended' : 'rest');
     if (answer === null) return;
     rememberTiles(answer);
     const shown = new Set(tiles.map(({ id }) => id));
-    setFurther({ after: onPage, tiles: [...(further.after === onPage ? further.tiles : []), ...answer.filter(({ id }) => !shown.has(id))] });
+    setFurther({
+      after: onPage,
+      tiles: [...(further.after === onPage ? further.tiles : []), ...answer.filter(({ id }) => !shown.has(id))],
+    });
   }
 
   const hasMore = question !== null && tiles.length < total && progress !== 'ended';

@@ -17,7 +17,11 @@ export function useReel(count: number, onNearEnd: () => void) {
     const list = ref.current;
     if (list === null) return;
     const next = reelEnds(list.scrollLeft, list.clientWidth, list.scrollWidth);
-    setEnds((before) => (before.canGoBack === next.canGoBack && before.canGoOn === next.canGoOn && before.isNearEnd === next.isNearEnd ? before : next));
+    setEnds((before) =>
+      before.canGoBack === next.canGoBack && before.canGoOn === next.canGoOn && before.isNearEnd === next.isNearEnd
+        ? before
+        : next,
+    );
     if (next.isNearEnd && list.scrollLeft > 0) onNearEnd();
   };
   const onScroll = () => {

@@ -83,7 +83,10 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
     const now = JSON.stringify([sight, isApart && focused, measures, count, hasFailed, games !== null, pace]);
     if (now === shown) return;
     shown = now;
-    const drawn = Array.from({ length: sight.end - sight.first }, (_, index) => tileAt(sight.first + index) ?? []).flat();
+    const drawn = Array.from(
+      { length: sight.end - sight.first },
+      (_, index) => tileAt(sight.first + index) ?? [],
+    ).flat();
     // What has its cover keeps it.
     passing = new Set(pace === 'passing' ? drawn.flatMap(({ id }) => (covered.has(id) ? [] : id)) : []);
     covered = new Set(drawn.flatMap(({ id }) => (passing.has(id) ? [] : id)));
@@ -97,7 +100,10 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
           count: all,
           waiting: sight.end - sight.first - drawn.length,
           passing,
-          apart: tileApart === undefined || focused === null ? null : { tile: tileApart, place: focused, width: measures.tileWidth, ...tilePlace(focused, measures) },
+          apart:
+            tileApart === undefined || focused === null
+              ? null
+              : { tile: tileApart, place: focused, width: measures.tileWidth, ...tilePlace(focused, measures) },
         },
         padding: gridPadding(all, measures, sight),
         hasFailed,
@@ -175,7 +181,8 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
     const top = listTop + tilePlace(place, measures).top;
     const bottom = top + measures.rowHeight;
     if (top < clearAbove) window.scrollBy({ top: top - clearAbove, behavior: 'instant' });
-    else if (bottom > window.innerHeight - clearBelow) window.scrollBy({ top: bottom - (window.innerHeight - clearBelow), behavior: 'instant' });
+    else if (bottom > window.innerHeight - clearBelow)
+      window.scrollBy({ top: bottom - (window.innerHeight - clearBelow), behavior: 'instant' });
     wanted = null;
     if (tileAt(place) === undefined) {
       // The tile that has the focus keeps it until the other is there.
@@ -188,12 +195,15 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
     list.querySelector<HTMLElement>(`li[aria-posinset="${place + 1}"] a`)?.focus({ preventScroll: true });
   }
 
-  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => {
-    const next = measureGrid(list);
-    if (JSON.stringify(next) === JSON.stringify(measures)) return;
-    measures = next;
-    look();
-  });
+  const resized =
+    typeof ResizeObserver === 'undefined'
+      ? null
+      : new ResizeObserver(() => {
+          const next = measureGrid(list);
+          if (JSON.stringify(next) === JSON.stringify(measures)) return;
+          measures = next;
+          look();
+        });
   look('now');
   resized?.observe(list);
   window.addEventListener('scroll', onScroll, { passive: true });
@@ -218,4 +228,5 @@ export function startWholeGrid({ list, tiles, total, question, choice: wished, s
 }
 
 const facetsOf = (games: AllGames, base: readonly number[]) => () => gameFacets(games, base);
-const counter = (games: AllGames, base: readonly number[]) => (choice: GameChoice) => chosenGames(games, base, { ...choice, order: null }).length;
+const counter = (games: AllGames, base: readonly number[]) => (choice: GameChoice) =>
+  chosenGames(games, base, { ...choice, order: null }).length;

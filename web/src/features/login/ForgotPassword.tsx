@@ -6,14 +6,22 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { waitMinutes } from '../../ui/waitMinutes.ts';
-import styles from './LoginForm.module.css';
 import { postForgotPassword } from './passwordResetApi.ts';
 import { UsernameField } from './UsernameField.tsx';
+import styles from './LoginForm.module.css';
 
 type Step = 'asking' | 'sending' | 'sent' | 'missing' | 'waiting' | 'failed';
 
 /** Asks for a link to a new password. What it says afterwards is the same for every name (AU-20). */
-export function ForgotPassword({ id, knownUsername, onBack }: { id: string; knownUsername: string; onBack: () => void }) {
+export function ForgotPassword({
+  id,
+  knownUsername,
+  onBack,
+}: {
+  id: string;
+  knownUsername: string;
+  onBack: () => void;
+}) {
   const { t } = useText();
   const visit = useVisit();
   const username = useRef<HTMLInputElement>(null);
@@ -64,7 +72,12 @@ export function ForgotPassword({ id, knownUsername, onBack }: { id: string; know
         </Notice>
       )}
       <p className={styles.lead}>{t('login.forgot.lead')}</p>
-      <UsernameField ref={username} id={id} known={knownUsername} error={step === 'missing' ? t('login.forgot.missing') : undefined} />
+      <UsernameField
+        ref={username}
+        id={id}
+        known={knownUsername}
+        error={step === 'missing' ? t('login.forgot.missing') : undefined}
+      />
       <Button type="submit" variant="primary" size="l" isBusy={step === 'sending'}>
         {t('login.forgot.submit')}
       </Button>

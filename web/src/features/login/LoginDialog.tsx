@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { isAllowed } from '../../consent/consentState.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,15 +11,20 @@ import { afterLoginPath } from './afterLoginPath.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { forgetLoginWish } from './loginAddress.browser.ts';
 import { LoginForm } from './LoginForm.tsx';
-import styles from './LoginForm.module.css';
 import { loginStore } from './loginStore.ts';
 import type { LoginView } from './loginStore.ts';
 import { giveUpLogin, performLogin } from './performLogin.browser.ts';
 import type { Credentials } from './performLogin.browser.ts';
 import { rememberedUsername, rememberUsername } from './rememberUsername.browser.ts';
 import { ResetPassword } from './ResetPassword.tsx';
+import styles from './LoginForm.module.css';
 
-const titles = { login: 'login.title', forgot: 'login.forgot.title', reset: 'login.reset.title', changed: 'login.title' } as const;
+const titles = {
+  login: 'login.title',
+  forgot: 'login.forgot.title',
+  reset: 'login.reset.title',
+  changed: 'login.title',
+} as const;
 
 /** The login dialog: who is in goes on to the game picked before, or sees the page as a player. */
 export function LoginDialog({ isOpen }: { isOpen: boolean }) {
@@ -85,8 +90,17 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
 
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t(titles[view.name])}>
-      {view.name === 'forgot' && <ForgotPassword id={formId} knownUsername={username} onBack={() => show({ name: 'login' })} />}
-      {view.name === 'reset' && <ResetPassword id={formId} resetToken={view.resetToken} onChanged={() => show({ name: 'changed' })} onForgot={() => show({ name: 'forgot' })} />}
+      {view.name === 'forgot' && (
+        <ForgotPassword id={formId} knownUsername={username} onBack={() => show({ name: 'login' })} />
+      )}
+      {view.name === 'reset' && (
+        <ResetPassword
+          id={formId}
+          resetToken={view.resetToken}
+          onChanged={() => show({ name: 'changed' })}
+          onForgot={() => show({ name: 'forgot' })}
+        />
+      )}
       {view.name === 'changed' && (
         <div className={styles.above}>
           <Notice kind="success">
@@ -95,7 +109,15 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
         </div>
       )}
       {(view.name === 'login' || view.name === 'changed') && (
-        <LoginForm id={formId} login={login} knownUsername={username} remembered={remembered} onSubmit={(credentials, isToRemember) => void submit(credentials, isToRemember)} onForgot={forgot} onJoin={join} />
+        <LoginForm
+          id={formId}
+          login={login}
+          knownUsername={username}
+          remembered={remembered}
+          onSubmit={(credentials, isToRemember) => void submit(credentials, isToRemember)}
+          onForgot={forgot}
+          onJoin={join}
+        />
       )}
     </Dialog>
   );

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useIsAllowed } from '../../consent/useIsAllowed.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { LoginState } from './login.ts';
-import styles from './LoginForm.module.css';
 import { LoginProblem } from './LoginProblem.tsx';
 import { ShowPassword } from './ShowPassword.tsx';
 import { UsernameField } from './UsernameField.tsx';
+import styles from './LoginForm.module.css';
 
 interface LoginFormProps {
   id: string;
@@ -92,7 +92,11 @@ export function LoginForm({ id, login, knownUsername, remembered, onSubmit, onFo
         trailing={<ShowPassword isShown={isShown} controls={`${id}-password`} onToggle={toggle} />}
       />
       <div className={styles.between}>
-        <CheckField ref={remember} name="remember" label={t(mayRemember ? 'login.remember' : 'login.rememberWithConsent')} />
+        <CheckField
+          ref={remember}
+          name="remember"
+          label={t(mayRemember ? 'login.remember' : 'login.rememberWithConsent')}
+        />
         <Button className={styles.link ?? ''} onClick={forgot}>
           {t('login.forgot')}
         </Button>

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Router } from 'wouter';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
 import { createBuiltInVendor } from '../../consent/builtInVendor.browser.ts';
 import { isAllowed } from '../../consent/consentState.browser.ts';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
@@ -14,7 +15,6 @@ import { VisitContext } from '../../market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { sampleLogin } from '../../session/sampleLogin.ts';
 import { tellLogout } from '../../session/sessionEvents.ts';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
 import { setReportSink } from '../../telemetry/report.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { noLogin } from './login.ts';
@@ -23,7 +23,11 @@ import { loginStore } from './loginStore.ts';
 
 await Promise.all([loadLateWords('en', 'login'), loadLateWords('zh', 'login')]);
 const messages = { en: createTranslate(await loadMessages('en')), zh: createTranslate(await loadMessages('zh')) };
-const visit = { controlRoom: 'http://localhost:4000/control', locale: 'en-GB', helpLine: { name: 'Helpline', url: 'https://help.example' } } as Visit;
+const visit = {
+  controlRoom: 'http://localhost:4000/control',
+  locale: 'en-GB',
+  helpLine: { name: 'Helpline', url: 'https://help.example' },
+} as Visit;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -53,7 +57,9 @@ function serve(answers: Record<string, (body: Record<string, string>) => Respons
 }
 
 const interactions: string[] = [];
-window.addEventListener(interactionEvent, (event) => interactions.push((event as CustomEvent<{ area: string; action: string }>).detail.action));
+window.addEventListener(interactionEvent, (event) =>
+  interactions.push((event as CustomEvent<{ area: string; action: string }>).detail.action),
+);
 
 /** Opens the form, and waits until it is known whether a name is remembered. */
 async function open(facts: Parameters<typeof openOverlay>[1] = {}): Promise<void> {
@@ -64,7 +70,11 @@ async function open(facts: Parameters<typeof openOverlay>[1] = {}): Promise<void
 }
 
 function page(language: 'en' | 'zh' = 'en') {
-  const navigation = { go: vi.fn<(path: string) => void>(), back: vi.fn<() => void>(), reload: vi.fn<() => Promise<void>>(async () => undefined) };
+  const navigation = {
+    go: vi.fn<(path: string) => void>(),
+    back: vi.fn<() => void>(),
+    reload: vi.fn<() => Promise<void>>(async () => undefined),
+  };
   render(
     <VisitContext value={visit}>
       <TextContext value={{ t: messages[language], formats: createFormats('en-GB') }}>
@@ -100,7 +110,11 @@ test('the form opens with the focus in the user name, and password managers know
   await open();
   expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
   expect(document.activeElement).toBe(username());
-  expect([username().autocomplete, password().autocomplete, password().type]).toEqual(['username', 'current-password', 'password']);
+  expect([username().autocomplete, password().autocomplete, password().type]).toEqual([
+    'username',
+    'current-password',
+    'password',
+  ]);
 });
 
 test('it opens by ?login=1, and closing it takes the wish out of the address', async () => {
@@ -116,7 +130,9 @@ test('AU-05 a refused try shows the sentence and the attempts left; the name sta
   page();
   await open();
   await submit('mira', 'wrong', Response.json({ code: 10401, message: 'Unauthorized' }, { status: 401 }));
-  expect(screen.getByRole('alert').textContent).toBe('UnauthorizedCheck the username and password. 3 of 4 attempts left.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'UnauthorizedCheck the username and password. 3 of 4 attempts left.',
+  );
   expect([username().value, password().value]).toEqual(['mira', '']);
   expect(document.activeElement).toBe(password());
 });
@@ -125,7 +141,12 @@ test.each([
   ['', '', new Error('unused'), 'Missing Username or Password'],
   ['mira', 'x', new Error('offline'), 'No Server Response'],
   ['mira', 'x', Response.json({ message: 'down' }, { status: 503 }), 'Login Failed'],
-  ['mira', 'x', Response.json({ tokens: 'none' }), 'A general error occurred while logging in, try again or contact customer support'],
+  [
+    'mira',
+    'x',
+    Response.json({ tokens: 'none' }),
+    'A general error occurred while logging in, try again or contact customer support',
+  ],
 ])('AU-05 %j, %j: the sentence as the catalogue has it', async (name, secret, response, sentence) => {
   page();
   await open();
@@ -137,7 +158,9 @@ test('AU-19 a player on a break is told until when, and where help is', async ()
   page();
   await open();
   await submit('mira', 'secret', Response.json({ code: 10508, message: 'break', until: '2026-03-01T10:00:00.000Z' }));
-  expect(screen.getByRole('alert').textContent).toContain('You are taking a break from playing.You can log in again from 1 March 2026');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'You are taking a break from playing.You can log in again from 1 March 2026',
+  );
   expect(screen.getByRole('link', { name: /Helpline/ })).toBeTruthy();
 });
 
@@ -214,14 +237,18 @@ test('AU-15 a name is kept after a login that asked for it, and forgotten after 
   await open();
   fireEvent.click(screen.getByLabelText('Remember my name'));
   const asked = await submit('mira', 'secret', rightAnswer());
-  expect(asked.filter(({ path }) => path === '/api/remember-username')).toEqual([{ path: '/api/remember-username', operation: 'post', username: 'mira' }]);
+  expect(asked.filter(({ path }) => path === '/api/remember-username')).toEqual([
+    { path: '/api/remember-username', operation: 'post', username: 'mira' },
+  ]);
   sessionStorage.clear();
   loginStore.setState({ login: noLogin });
   serve({ '/api/remember-username': () => Response.json({ username: 'mira' }) });
   await open();
   fireEvent.click(screen.getByLabelText('Remember my name'));
   const again = await submit('mira', 'secret', rightAnswer());
-  expect(again.filter(({ path }) => path === '/api/remember-username')).toEqual([{ path: '/api/remember-username', operation: 'post', username: '' }]);
+  expect(again.filter(({ path }) => path === '/api/remember-username')).toEqual([
+    { path: '/api/remember-username', operation: 'post', username: '' },
+  ]);
 });
 
 test('AU-15 CO-01 without consent the box says what it allows, and ticking it is the yes', async () => {
@@ -249,8 +276,17 @@ test.each([
 ])('AU-06 a login refused with 429 and Retry-After: %s says how long to wait', async (seconds, sentence) => {
   page();
   await open();
-  await submit('mira', 'wrong', Response.json({ code: 10429, message: 'Too many attempts from this address' }, { status: 429, headers: { 'retry-after': seconds } }));
-  expect(screen.getByRole('alert').textContent).toBe(`Login FailedToo many attempts came from your connection. ${sentence}`);
+  await submit(
+    'mira',
+    'wrong',
+    Response.json(
+      { code: 10429, message: 'Too many attempts from this address' },
+      { status: 429, headers: { 'retry-after': seconds } },
+    ),
+  );
+  expect(screen.getByRole('alert').textContent).toBe(
+    `Login FailedToo many attempts came from your connection. ${sentence}`,
+  );
 });
 
 async function press(name: string): Promise<void> {
@@ -280,15 +316,18 @@ test.each([
   [429, {}, 'Too many requests came from your connection. Wait a few minutes, then try again.'],
   [429, { 'retry-after': '61' }, 'Too many requests came from your connection. Try again in 2 minutes.'],
   [503, {}, 'The link could not be asked for just now. Try again.'],
-])('a link that could not be asked for (%i, %o) is not said to be on its way', async (status, headers: Record<string, string>, sentence) => {
-  page();
-  await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
-  serve({ '/api/forgot-password': () => Response.json({ message: 'no' }, { status, headers }) });
-  fireEvent.change(username(), { target: { value: 'mira' } });
-  await press('Send the link');
-  expect(screen.getByRole('alert').textContent).toBe(sentence);
-});
+])(
+  'a link that could not be asked for (%i, %o) is not said to be on its way',
+  async (status, headers: Record<string, string>, sentence) => {
+    page();
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    serve({ '/api/forgot-password': () => Response.json({ message: 'no' }, { status, headers }) });
+    fireEvent.change(username(), { target: { value: 'mira' } });
+    await press('Send the link');
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+  },
+);
 
 const resetToken = 'r'.repeat(43);
 const newPassword = () => screen.getByLabelText<HTMLInputElement>('New password');
@@ -305,7 +344,10 @@ test('the link of a message opens the form for a new password and leaves the add
   expect(window.location.hash).toBe('');
   expect([newPassword().autocomplete, newPassword().type]).toEqual(['new-password', 'password']);
   const asked = serve({ '/api/reset-password': () => Response.json({ changed: true }) });
-  for (const [secret, sentence] of [['short', 'Use at least 10 characters.'], ['password123', 'This is easy to guess. Add another word or two.']] as const) {
+  for (const [secret, sentence] of [
+    ['short', 'Use at least 10 characters.'],
+    ['password123', 'This is easy to guess. Add another word or two.'],
+  ] as const) {
     fireEvent.change(newPassword(), { target: { value: secret } });
     await press('Save the password');
     expect(screen.getByText(sentence)).toBeTruthy();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { takeResetToken, watchResetLink } from '../../session/resetAddress.browser.ts';
 import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { asksForLogin } from './loginAddress.browser.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import { loginStore } from './loginStore.ts';
-import { takeResetToken, watchResetLink } from '../../session/resetAddress.browser.ts';
 
 /** The login form over the page, opened by a button, by the address, or by the link of a message. */
 export default function LoginOverlay() {

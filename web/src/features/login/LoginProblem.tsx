@@ -1,13 +1,13 @@
+import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import styles from './LoginForm.module.css';
 import { waitMinutes } from '../../ui/waitMinutes.ts';
 import { maxLoginAttempts } from './login.ts';
 import type { LoginState } from './login.ts';
+import styles from './LoginForm.module.css';
 
 /** Why the login failed, in the catalogue's sentence (AU-05), and what can be done about it. */
 export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot: () => void }) {
@@ -29,7 +29,15 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
           <SiteLink href={sitePlaces.help}>{t('login.contactSupport')}</SiteLink>
         </p>
       )}
-      {(login.error === 'onBreak' || login.error === 'selfExcluded') && login.until !== undefined && <p>{t('login.breakUntil', { until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(login.until)) })}</p>}
+      {(login.error === 'onBreak' || login.error === 'selfExcluded') && login.until !== undefined && (
+        <p>
+          {t('login.breakUntil', {
+            until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(
+              new Date(login.until),
+            ),
+          })}
+        </p>
+      )}
       {(login.error === 'selfExcluded' || login.error === 'onBreak') && (
         <p>
           <a href={helpLine.url} target="_blank" rel="noopener noreferrer">

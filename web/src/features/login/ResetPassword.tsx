@@ -6,10 +6,10 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './LoginForm.module.css';
 import { problemOfFailure, problemOfPassword } from './passwordProblem.ts';
 import type { PasswordProblem } from './passwordProblem.ts';
 import { postResetPassword } from './passwordResetApi.ts';
+import styles from './LoginForm.module.css';
 
 interface ResetPasswordProps {
   id: string;
@@ -19,7 +19,13 @@ interface ResetPasswordProps {
   onForgot: () => void;
 }
 
-const strengthWords = ['login.strength.0', 'login.strength.1', 'login.strength.2', 'login.strength.3', 'login.strength.4'] as const;
+const strengthWords = [
+  'login.strength.0',
+  'login.strength.1',
+  'login.strength.2',
+  'login.strength.3',
+  'login.strength.4',
+] as const;
 
 /** The new password, with the link that lets it be chosen. */
 export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPasswordProps) {

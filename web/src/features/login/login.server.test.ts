@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import { ApiRefusal } from '../../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
+import { createCallLimit } from '../../server/callLimit.server.ts';
 import { openTokenDoor } from '../../server/tokenDoor.server.ts';
 import { sampleLogin } from '../../session/sampleLogin.ts';
-import { createCallLimit } from '../../server/callLimit.server.ts';
 import { loginRoutes } from './login.server.ts';
 
 const body = { username: 'mira', password: 'secret', firstPartyBlackBox: '', thirdPartyBlackBox: '' };
@@ -14,14 +14,23 @@ async function logIn(answer: unknown, facts: Partial<ApiCall> = {}) {
   const setCookie = vi.fn<ApiCall['setCookie']>();
   const [route] = loginRoutes as readonly ApiRoute[];
   const result = await route?.handler({ params: {}, query: {}, body }, {
-    ipAddress: '192.0.2.1', allowMultipleSessions: false, visit: { productId: 8145 }, upstream: { call }, setCookie, readCookie: () => null, tokens: openTokenDoor, ...facts,
+    ipAddress: '192.0.2.1',
+    allowMultipleSessions: false,
+    visit: { productId: 8145 },
+    upstream: { call },
+    setCookie,
+    readCookie: () => null,
+    tokens: openTokenDoor,
+    ...facts,
   } as unknown as ApiCall);
   return { result, call, setCookie };
 }
 
 test('AU-04 the setting decides whether other sessions are closed', async () => {
   const closing = await logIn(success(sampleLogin()));
-  expect(closing.call.mock.calls[0]?.[1]).toMatchObject({ body: { closeExistingSessions: true, sessionProductId: 8145, identifiers: { ipAddress: '192.0.2.1' } } });
+  expect(closing.call.mock.calls[0]?.[1]).toMatchObject({
+    body: { closeExistingSessions: true, sessionProductId: 8145, identifiers: { ipAddress: '192.0.2.1' } },
+  });
   const several = await logIn(success(sampleLogin()), { allowMultipleSessions: true });
   expect(several.call.mock.calls[0]?.[1]).toMatchObject({ body: { closeExistingSessions: false } });
 });
@@ -46,9 +55,14 @@ test('AU-05 a service that does not answer is 504', async () => {
 
 test('an address that asks too often is told how long to wait, and nobody is asked', async () => {
   const answers = [];
-  for (let count = 0; count < 101; count += 1) answers.push(await logIn(success(sampleLogin()), { ipAddress: '192.0.2.99' }));
+  for (let count = 0; count < 101; count += 1)
+    answers.push(await logIn(success(sampleLogin()), { ipAddress: '192.0.2.99' }));
   expect(answers[99]?.result).not.toBeInstanceOf(ApiRefusal);
-  expect(answers[100]?.result).toMatchObject({ status: 429, body: { code: 10429 }, retryAfter: expect.stringMatching(/^\d+$/) as string });
+  expect(answers[100]?.result).toMatchObject({
+    status: 429,
+    body: { code: 10429 },
+    retryAfter: expect.stringMatching(/^\d+$/) as string,
+  });
   expect(answers[100]?.call).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,8 @@
 import * as accounts from '@foyer/contract/accounts';
+import { playerAccessOf, restrictionOfAccount } from '../../market/playerAccess.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import { createCallLimit } from '../../server/callLimit.server.ts';
 import type { CallLimit } from '../../server/callLimit.server.ts';
-import { playerAccessOf, restrictionOfAccount } from '../../market/playerAccess.ts';
 import { setPlayerAccess, setPlayerHint } from '../../session/session.server.ts';
 import { postLogin } from './loginApi.ts';
 import { loginRequestOf } from './loginRequest.ts';
@@ -15,7 +15,12 @@ export const loginRoutes = [
   apiRoute(postLogin, async ({ body }, call) => {
     limit ??= createCallLimit(loginsPerAddress);
     const waitSeconds = await limit.waitSeconds(call.ipAddress);
-    if (waitSeconds !== null) return new ApiRefusal(429, { code: accounts.accountCodes.tooManyAttempts, message: 'Too many attempts from this address' }, String(waitSeconds));
+    if (waitSeconds !== null)
+      return new ApiRefusal(
+        429,
+        { code: accounts.accountCodes.tooManyAttempts, message: 'Too many attempts from this address' },
+        String(waitSeconds),
+      );
     const request = loginRequestOf({
       ...body,
       ipAddress: call.ipAddress,

@@ -4,17 +4,38 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
-import { attemptsLeft, attemptsOf, errorOfFailure, errorOfRefusal, maxLoginAttempts, nextLoginState, noLogin } from './login.ts';
-import { postLogin } from './loginApi.ts';
+import {
+  attemptsLeft,
+  attemptsOf,
+  errorOfFailure,
+  errorOfRefusal,
+  maxLoginAttempts,
+  nextLoginState,
+  noLogin,
+} from './login.ts';
 import type { LoginError, LoginEvent, LoginState } from './login.ts';
+import { postLogin } from './loginApi.ts';
 
 await loadLateWords('en', 'login');
 const t = createTranslate(await loadMessages('en'));
 const now = Date.UTC(2026, 0, 15);
 const submitted = (id: number, overrides: Partial<Extract<LoginEvent, { type: 'submitted' }>> = {}): LoginEvent => ({
-  type: 'submitted', id, username: 'mira', password: 'secret', hasTokens: false, isLoggingOut: false, now, ...overrides,
+  type: 'submitted',
+  id,
+  username: 'mira',
+  password: 'secret',
+  hasTokens: false,
+  isLoggingOut: false,
+  now,
+  ...overrides,
 });
-const answered = (id: number, error: LoginError | null, isLocked = false): LoginEvent => ({ type: 'answered', id, error, isLocked, now });
+const answered = (id: number, error: LoginError | null, isLocked = false): LoginEvent => ({
+  type: 'answered',
+  id,
+  error,
+  isLocked,
+  now,
+});
 const after = (...events: LoginEvent[]): LoginState => events.reduce(nextLoginState, noLogin);
 
 test('AU-02 from no session to requesting to logged in', () => {
@@ -30,16 +51,21 @@ test('AU-02 a failure says why, and the next try begins anew', () => {
 describe('AU-03 a login is ignored', () => {
   test('while tokens exist', () => expect(after(submitted(1, { hasTokens: true }))).toBe(noLogin));
   test('while a logout cleans up', () => expect(after(submitted(1, { isLoggingOut: true }))).toBe(noLogin));
-  test('while another is in flight', () => expect(after(submitted(1), submitted(2))).toMatchObject({ step: 'requesting', id: 1 }));
+  test('while another is in flight', () =>
+    expect(after(submitted(1), submitted(2))).toMatchObject({ step: 'requesting', id: 1 }));
 });
 
 test('AU-02 an answer that comes after the player gave up changes nothing', () => {
   expect(after(submitted(1), { type: 'gaveUp' }, answered(1, null))).toEqual(noLogin);
-  expect(after(submitted(1), { type: 'gaveUp' }, submitted(2), answered(1, null))).toMatchObject({ step: 'requesting', id: 2 });
+  expect(after(submitted(1), { type: 'gaveUp' }, submitted(2), answered(1, null))).toMatchObject({
+    step: 'requesting',
+    id: 2,
+  });
 });
 
 test('AU-05 without a user name or password nothing is sent', () => {
-  for (const empty of [{ username: ' ' }, { password: '' }]) expect(after(submitted(1, empty))).toMatchObject({ step: 'failed', error: 'missingCredentials' });
+  for (const empty of [{ username: ' ' }, { password: '' }])
+    expect(after(submitted(1, empty))).toMatchObject({ step: 'failed', error: 'missingCredentials' });
 });
 
 test('refused attempts are counted for the name, and no other failure is', () => {
@@ -50,13 +76,17 @@ test('refused attempts are counted for the name, and no other failure is', () =>
   expect(attemptsLeft(attempts, 'mira', now + 15 * 60_000)).toBe(maxLoginAttempts);
 });
 
-const refusals = (count: number) => Array.from({ length: count }, (_, index) => [submitted(index + 1), answered(index + 1, 'unauthorized')]).flat();
+const refusals = (count: number) =>
+  Array.from({ length: count }, (_, index) => [submitted(index + 1), answered(index + 1, 'unauthorized')]).flat();
 
 test('AU-06 after four refusals no attempt is left, and the service is asked again all the same', () => {
   expect(after(...refusals(4))).toMatchObject({ step: 'failed', error: 'unauthorized', left: 0 });
   expect(after(...refusals(4), submitted(5))).toMatchObject({ step: 'requesting', id: 5 });
   expect(after(...refusals(4), submitted(5), answered(5, null))).toEqual({ step: 'logged-in' });
-  expect(after(...refusals(4), submitted(5), answered(5, 'unauthorized', true))).toMatchObject({ step: 'failed', left: 0 });
+  expect(after(...refusals(4), submitted(5), answered(5, 'unauthorized', true))).toMatchObject({
+    step: 'failed',
+    left: 0,
+  });
 });
 
 test('AU-06 a refusal without a lock after four refusals is the first one of a new count', () => {
@@ -64,7 +94,9 @@ test('AU-06 a refusal without a lock after four refusals is the first one of a n
 });
 
 test('AU-06 a refusal keeps how long the service asks to wait', () => {
-  expect(after(submitted(1), { type: 'answered', id: 1, error: 'failed', isLocked: false, now, retryAfterMs: 540_000 })).toMatchObject({ step: 'failed', retryAfterMs: 540_000 });
+  expect(
+    after(submitted(1), { type: 'answered', id: 1, error: 'failed', isLocked: false, now, retryAfterMs: 540_000 }),
+  ).toMatchObject({ step: 'failed', retryAfterMs: 540_000 });
 });
 
 test('where the service says that the name is locked, none are left', () => {
@@ -72,7 +104,8 @@ test('where the service says that the name is locked, none are left', () => {
   expect(attemptsLeft(attemptsOf(locked), 'mira', now)).toBe(0);
 });
 
-const refused = (status: number, code: number | null = null) => ({ kind: status >= 500 ? 'broken' : 'refused', status, code, message: '' }) as const;
+const refused = (status: number, code: number | null = null) =>
+  ({ kind: status >= 500 ? 'broken' : 'refused', status, code, message: '' }) as const;
 
 test.each([
   [refused(400), 'Missing Username or Password'],
@@ -98,21 +131,32 @@ test('AU-05 an answer with a code refuses the login; known accounts have a text 
 });
 
 test('AU-05 a refused login may carry a code and no message', () => {
-  expect(v.safeParse(login.answer, { code: 10505 })).toMatchObject({ success: true, output: { code: 10505, message: '' } });
+  expect(v.safeParse(login.answer, { code: 10505 })).toMatchObject({
+    success: true,
+    output: { code: 10505, message: '' },
+  });
   expect(v.safeParse(postLogin.answer, { code: 10505 })).toMatchObject({ success: true });
   expect(v.safeParse(errorAnswer, { code: 10506 })).toMatchObject({ success: true, output: { code: 10506 } });
 });
 
 test('AU-02 giving up takes a failure away, keeps the attempts, and changes nothing else', () => {
   const refusedOnce = after(submitted(1), answered(1, 'unauthorized'));
-  expect(nextLoginState(refusedOnce, { type: 'gaveUp' })).toEqual({ step: 'no-session', attempts: attemptsOf(refusedOnce) });
+  expect(nextLoginState(refusedOnce, { type: 'gaveUp' })).toEqual({
+    step: 'no-session',
+    attempts: attemptsOf(refusedOnce),
+  });
   expect(after({ type: 'gaveUp' })).toBe(noLogin);
   expect(after(submitted(1), answered(1, null), { type: 'gaveUp' })).toEqual({ step: 'logged-in' });
 });
 
 test('AU-05 a missing password leaves the attempts as they are', () => {
   const attempts = { username: 'mira', failed: 1, lastAt: now };
-  expect(after(submitted(1), answered(1, 'unauthorized'), submitted(2, { password: '' }))).toEqual({ step: 'failed', error: 'missingCredentials', left: 3, attempts });
+  expect(after(submitted(1), answered(1, 'unauthorized'), submitted(2, { password: '' }))).toEqual({
+    step: 'failed',
+    error: 'missingCredentials',
+    left: 3,
+    attempts,
+  });
 });
 
 test('AU-06 attempts are counted for fifteen minutes, name by name', () => {
@@ -124,9 +168,15 @@ test('AU-06 attempts are counted for fifteen minutes, name by name', () => {
 
 test('AU-19 a refusal keeps the end of a break, and says nothing of what it does not know', () => {
   const until = '2026-02-01T00:00:00Z';
-  const failedWith = (facts: object) => after(submitted(1), { type: 'answered', id: 1, error: 'onBreak', isLocked: false, now, ...facts });
+  const failedWith = (facts: object) =>
+    after(submitted(1), { type: 'answered', id: 1, error: 'onBreak', isLocked: false, now, ...facts });
   expect(failedWith({ until })).toEqual({ step: 'failed', error: 'onBreak', left: 4, attempts: null, until });
-  expect(Object.keys(failedWith({ until: undefined, retryAfterMs: undefined }))).toEqual(['step', 'error', 'left', 'attempts']);
+  expect(Object.keys(failedWith({ until: undefined, retryAfterMs: undefined }))).toEqual([
+    'step',
+    'error',
+    'left',
+    'attempts',
+  ]);
   expect(errorOfRefusal(accountCodes.accountOnBreak)).toBe('onBreak');
 });
 

@@ -4,8 +4,16 @@ import type { ApiFailure } from '../../api/apiResult.ts';
 
 /** Why a login failed. Each has its sentence in the messages under `login.error.*` (AU-05, AU-19). */
 export type LoginError =
-  | 'missingCredentials' | 'unauthorized' | 'noAnswer' | 'failed' | 'general'
-  | 'deactivated' | 'closed' | 'blacklisted' | 'selfExcluded' | 'onBreak';
+  | 'missingCredentials'
+  | 'unauthorized'
+  | 'noAnswer'
+  | 'failed'
+  | 'general'
+  | 'deactivated'
+  | 'closed'
+  | 'blacklisted'
+  | 'selfExcluded'
+  | 'onBreak';
 
 /** S9. Counted here only to say how many attempts are left and to offer the password reset; the service alone refuses (AU-06). */
 export const maxLoginAttempts = 4;
@@ -35,10 +43,20 @@ export type LoginState =
   | ({ step: 'failed'; error: LoginError; left: number; attempts: Attempts | null } & RefusalFacts)
   | { step: 'logged-in' };
 
-export type LoginOutcome = { outcome: 'success'; login: LoginSuccess; serverNow: number } | ({ outcome: 'failure'; error: LoginError; isLocked: boolean } & RefusalFacts);
+export type LoginOutcome =
+  | { outcome: 'success'; login: LoginSuccess; serverNow: number }
+  | ({ outcome: 'failure'; error: LoginError; isLocked: boolean } & RefusalFacts);
 
 export type LoginEvent =
-  | { type: 'submitted'; id: number; username: string; password: string; hasTokens: boolean; isLoggingOut: boolean; now: number }
+  | {
+      type: 'submitted';
+      id: number;
+      username: string;
+      password: string;
+      hasTokens: boolean;
+      isLoggingOut: boolean;
+      now: number;
+    }
   | ({ type: 'answered'; id: number; error: LoginError | null; isLocked: boolean; now: number } & RefusalFacts)
   /** The player closed the form: the answer is nobody's. */
   | { type: 'gaveUp' };
@@ -52,17 +70,27 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
       if (state.step === 'requesting' || event.hasTokens || event.isLoggingOut) return state;
       const attempts = attemptsOf(state);
       const left = attemptsLeft(attempts, event.username, event.now);
-      if (event.username.trim() === '' || event.password === '') return { step: 'failed', error: 'missingCredentials', left, attempts };
+      if (event.username.trim() === '' || event.password === '')
+        return { step: 'failed', error: 'missingCredentials', left, attempts };
       return { step: 'requesting', id: event.id, username: event.username, attempts };
     }
     case 'answered': {
       if (state.step !== 'requesting' || state.id !== event.id) return state;
       if (event.error === null) return { step: 'logged-in' };
-      const attempts = event.error === 'unauthorized' ? afterRefusal(state.attempts, state.username, event) : state.attempts;
-      return { step: 'failed', error: event.error, left: attemptsLeft(attempts, state.username, event.now), attempts, ...refusalFactsOf(event) };
+      const attempts =
+        event.error === 'unauthorized' ? afterRefusal(state.attempts, state.username, event) : state.attempts;
+      return {
+        step: 'failed',
+        error: event.error,
+        left: attemptsLeft(attempts, state.username, event.now),
+        attempts,
+        ...refusalFactsOf(event),
+      };
     }
     case 'gaveUp':
-      return state.step === 'requesting' || state.step === 'failed' ? { step: 'no-session', attempts: state.attempts } : state;
+      return state.step === 'requesting' || state.step === 'failed'
+        ? { step: 'no-session', attempts: state.attempts }
+        : state;
   }
 }
 
@@ -77,7 +105,11 @@ export function attemptsOf(state: LoginState): Attempts | null {
 
 const nameOf = (username: string) => username.trim().toLowerCase();
 
-function afterRefusal(before: Attempts | null, username: string, { isLocked, now }: { isLocked: boolean; now: number }): Attempts {
+function afterRefusal(
+  before: Attempts | null,
+  username: string,
+  { isLocked, now }: { isLocked: boolean; now: number },
+): Attempts {
   const left = attemptsLeft(before, username, now);
   // A refusal that is no lock, although no attempt is left here: the service has counted anew, after a password reset for example.
   const failed = isLocked ? maxLoginAttempts : left === 0 ? 1 : maxLoginAttempts - left + 1;
@@ -86,7 +118,8 @@ function afterRefusal(before: Attempts | null, username: string, { isLocked, now
 
 /** How many of the four attempts this user name has left, as far as this page knows. */
 export function attemptsLeft(attempts: Attempts | null, username: string, now: number): number {
-  if (attempts === null || attempts.username !== nameOf(username) || now - attempts.lastAt >= attemptsForgottenMs) return maxLoginAttempts;
+  if (attempts === null || attempts.username !== nameOf(username) || now - attempts.lastAt >= attemptsForgottenMs)
+    return maxLoginAttempts;
   return maxLoginAttempts - attempts.failed;
 }
 

@@ -3,7 +3,11 @@ import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
 /** `until`: when the account may be used again, where that is known. */
-const refusal = v.object({ code: v.number(), message: v.optional(v.string(), ''), until: v.optional(v.pipe(v.string(), v.isoTimestamp())) });
+const refusal = v.object({
+  code: v.number(),
+  message: v.optional(v.string(), ''),
+  until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
 const blackBox = v.pipe(v.string(), v.maxLength(8192));
 
 /** Logs a player in. A refusal may come with status 200 and a code (AU-05). Never repeated by itself: an attempt may have counted. */
@@ -19,7 +23,12 @@ export const postLogin = endpoint({
     thirdPartyBlackBox: blackBox,
   }),
   answer: v.union([
-    v.object({ tokens: accounts.tokens, account: accounts.details.answer.entries.account, session: accounts.details.answer.entries.session, serverNow: v.number() }),
+    v.object({
+      tokens: accounts.tokens,
+      account: accounts.details.answer.entries.account,
+      session: accounts.details.answer.entries.session,
+      serverNow: v.number(),
+    }),
     refusal,
   ]),
   errors: accounts.login.errors,

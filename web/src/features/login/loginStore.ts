@@ -6,7 +6,10 @@ import type { LoginEvent, LoginState } from './login.ts';
 export type LoginView = { name: 'login' | 'forgot' | 'changed' } | { name: 'reset'; resetToken: string };
 
 /** The login of this page; outlives the form, so that closing it does not give attempts back. */
-export const loginStore = createStore<{ login: LoginState; view: LoginView }>(() => ({ login: noLogin, view: { name: 'login' } }));
+export const loginStore = createStore<{ login: LoginState; view: LoginView }>(() => ({
+  login: noLogin,
+  view: { name: 'login' },
+}));
 
 /** Applies an event; true when it changed the state. */
 export function tellLoginStore(event: LoginEvent): boolean {

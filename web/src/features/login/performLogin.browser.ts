@@ -1,7 +1,7 @@
+import { accountCodes } from '@foyer/contract/accounts';
 import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { accountCodes } from '@foyer/contract/accounts';
 import { beginSession } from '../../session/beginSession.browser.ts';
 import { collectBlackBoxes } from '../../session/blackBox.browser.ts';
 import { isLoggingOut } from '../../session/logout.browser.ts';
@@ -20,10 +20,21 @@ export interface Credentials {
 let lastId = 0;
 
 /** Logs in, if nothing speaks against it (AU-03); how it went stands in the login store. True when the player is in. */
-export async function performLogin({ username, password }: Credentials, api: ApiClient = createApiClient()): Promise<boolean> {
+export async function performLogin(
+  { username, password }: Credentials,
+  api: ApiClient = createApiClient(),
+): Promise<boolean> {
   lastId += 1;
   const id = lastId;
-  tellLoginStore({ type: 'submitted', id, username, password, hasTokens: currentUserToken() !== null, isLoggingOut: isLoggingOut(), now: Date.now() });
+  tellLoginStore({
+    type: 'submitted',
+    id,
+    username,
+    password,
+    hasTokens: currentUserToken() !== null,
+    isLoggingOut: isLoggingOut(),
+    now: Date.now(),
+  });
   const isMine = () => {
     const { login } = loginStore.getState();
     return login.step === 'requesting' && login.id === id;
@@ -39,8 +50,17 @@ export async function performLogin({ username, password }: Credentials, api: Api
   if (result.outcome === 'success' && !isKept) void closeUnwanted(api, result.login.tokens.userToken);
   const error = result.outcome === 'failure' ? result.error : isKept ? null : 'general';
   const refused = result.outcome === 'failure' ? result : null;
-  tellLoginStore({ type: 'answered', id, error, isLocked: refused?.isLocked ?? false, now: Date.now(), ...refusalFactsOf(refused ?? {}) });
-  tellInteraction(error === null ? { area: 'login', action: 'success' } : { area: 'login', action: 'failed', reason: error });
+  tellLoginStore({
+    type: 'answered',
+    id,
+    error,
+    isLocked: refused?.isLocked ?? false,
+    now: Date.now(),
+    ...refusalFactsOf(refused ?? {}),
+  });
+  tellInteraction(
+    error === null ? { area: 'login', action: 'success' } : { area: 'login', action: 'failed', reason: error },
+  );
   return isKept;
 }
 
@@ -56,7 +76,12 @@ async function ask(api: ApiClient, { username, password }: Credentials): Promise
   if (!answer.ok) {
     const { failure } = answer;
     const isLocked = 'code' in failure && failure.status === 401 && failure.code === accountCodes.tooManyAttempts;
-    return { outcome: 'failure', error: errorOfFailure(failure), isLocked, ...('retryAfterMs' in failure && refusalFactsOf(failure)) };
+    return {
+      outcome: 'failure',
+      error: errorOfFailure(failure),
+      isLocked,
+      ...('retryAfterMs' in failure && refusalFactsOf(failure)),
+    };
   }
   if ('code' in answer.value) {
     const { code } = answer.value;

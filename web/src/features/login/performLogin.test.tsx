@@ -24,12 +24,14 @@ beforeEach(() => {
 /** A server that answers the login when it is told to. */
 function server() {
   let answer: (value: Answer<typeof postLogin> | ApiFailure) => void = () => undefined;
-  const call = vi.fn<(endpoint: { name: string }, input: unknown, options?: unknown) => Promise<unknown>>(({ name }) => {
-    if (name !== 'postLogin') return Promise.resolve(success({ closed: true }));
-    return new Promise((resolve) => {
-      answer = (value) => resolve('kind' in value ? failed(value) : success(value));
-    });
-  });
+  const call = vi.fn<(endpoint: { name: string }, input: unknown, options?: unknown) => Promise<unknown>>(
+    ({ name }) => {
+      if (name !== 'postLogin') return Promise.resolve(success({ closed: true }));
+      return new Promise((resolve) => {
+        answer = (value) => resolve('kind' in value ? failed(value) : success(value));
+      });
+    },
+  );
   const sent = (name: string) => call.mock.calls.filter(([endpoint]) => endpoint.name === name);
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
   return {
@@ -53,7 +55,9 @@ test('AU-02 a right answer logs in: tokens are stored and the player is there', 
   expect(loginStore.getState().login.step).toBe('logged-in');
   expect(sessionStorage.getItem('mgsUserToken')).toBe(sampleTokens().userToken);
   expect(playerStore.getState().isLoggedIn).toBe(true);
-  expect(sent('postLogin')[0]?.[1]).toEqual({ body: { username: 'mira', password: 'secret', firstPartyBlackBox: '', thirdPartyBlackBox: '' } });
+  expect(sent('postLogin')[0]?.[1]).toEqual({
+    body: { username: 'mira', password: 'secret', firstPartyBlackBox: '', thirdPartyBlackBox: '' },
+  });
 });
 
 test('AU-02 a failure leaves nobody logged in', async () => {

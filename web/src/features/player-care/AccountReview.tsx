@@ -1,5 +1,5 @@
-import { siteStore } from '../../domain/site/siteStore.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
@@ -15,7 +15,14 @@ export function AccountReview() {
   const isInGame = useCurrentPath().startsWith('/game/');
   const isPaying = useStoreValue(siteStore, ({ bankingModal }) => bankingModal.show);
   const protection = useStoreValue(protectionStore, (state) => state.protection);
-  const isShown = useQueuedOverlay('accountReview', protection?.isReviewDue === true && !isInGame && !isPaying, 'money', { waitsForRound: true });
+  const isShown = useQueuedOverlay(
+    'accountReview',
+    protection?.isReviewDue === true && !isInGame && !isPaying,
+    'money',
+    { waitsForRound: true },
+  );
   const AccountReviewCard = useLoadedView(isShown, loadCard, () => showToast(t('errors.general'), 'error'));
-  return isShown && protection !== null && AccountReviewCard !== null ? <AccountReviewCard protection={protection} /> : null;
+  return isShown && protection !== null && AccountReviewCard !== null ? (
+    <AccountReviewCard protection={protection} />
+  ) : null;
 }

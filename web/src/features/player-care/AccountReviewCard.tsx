@@ -30,13 +30,32 @@ export default function AccountReviewCard({ protection }: { protection: Protecti
       icon="shield-check"
       title={t('care.review.title')}
       ways={[
-        { words: t(hasLimit ? 'care.review.limits' : 'care.review.setLimit'), onPress: () => void answer('change'), isBusy: answered === 'change' },
-        { words: t(hasLimit ? 'care.review.keep' : 'care.review.noLimit'), onPress: () => void answer('keep'), isBusy: answered === 'keep' },
+        {
+          words: t(hasLimit ? 'care.review.limits' : 'care.review.setLimit'),
+          onPress: () => void answer('change'),
+          isBusy: answered === 'change',
+        },
+        {
+          words: t(hasLimit ? 'care.review.keep' : 'care.review.noLimit'),
+          onPress: () => void answer('keep'),
+          isBusy: answered === 'keep',
+        },
       ]}
     >
       <p>{t('care.review.why')}</p>
-      <p>{t('care.review.net', { month: money(protection.netPosition.month), deposits: money(protection.lifetimeNetDeposits) })}</p>
-      <p>{hasLimit ? depositLimits.map(({ period, value }) => t(`care.review.limit.${period}`, { amount: money(value ?? 0) })).join(' ') : t('care.review.none')}</p>
+      <p>
+        {t('care.review.net', {
+          month: money(protection.netPosition.month),
+          deposits: money(protection.lifetimeNetDeposits),
+        })}
+      </p>
+      <p>
+        {hasLimit
+          ? depositLimits
+              .map(({ period, value }) => t(`care.review.limit.${period}`, { amount: money(value ?? 0) }))
+              .join(' ')
+          : t('care.review.none')}
+      </p>
       <ReviewChoice protection={protection} onChoose={setMonths} />
     </CareCard>
   );

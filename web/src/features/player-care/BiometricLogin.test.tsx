@@ -51,6 +51,8 @@ test('AW-02 where the app takes nothing the switch stays as it was, and the play
   show();
   fireEvent.click(box());
   expect([box().checked, error.mock.calls.length]).toEqual([false, 1]);
-  expect(toastStore.getState().toasts.map(({ description }) => description)).toContain('The app did not answer. Please try again.');
+  expect(toastStore.getState().toasts.map(({ description }) => description)).toContain(
+    'The app did not answer. Please try again.',
+  );
   error.mockRestore();
 });

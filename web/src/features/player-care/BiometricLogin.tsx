@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { useText } from '../../i18n/TextContext.tsx';
 import { tellApp } from '../../native/appBridge.browser.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { lastingKeys } from '../../storage/lastingKeys.ts';
+import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import styles from './section.module.css';
@@ -27,11 +27,16 @@ export function BiometricLogin() {
     return () => window.removeEventListener(biometricLoginEvent, hear);
   }, []);
   const noAnswer = () => showToast(t('care.app.noAnswer'), 'error');
-  const toggle = (next: boolean) => (tellApp({ eventName: 'biometricLoginToggle', isEnabled: next }) ? keep(next) : noAnswer());
+  const toggle = (next: boolean) =>
+    tellApp({ eventName: 'biometricLoginToggle', isEnabled: next }) ? keep(next) : noAnswer();
   return (
     <section className={styles.section}>
       <h3>{t('care.app.title')}</h3>
-      <CheckField label={t('care.app.biometric')} checked={isEnabled} onChange={({ currentTarget }) => toggle(currentTarget.checked)} />
+      <CheckField
+        label={t('care.app.biometric')}
+        checked={isEnabled}
+        onChange={({ currentTarget }) => toggle(currentTarget.checked)}
+      />
       <p className={styles.what}>{t('care.app.what')}</p>
       <div className={styles.buttons}>
         <Button variant="outline" size="s" onClick={() => tellApp({ eventName: 'biometricSettings' }) || noAnswer()}>

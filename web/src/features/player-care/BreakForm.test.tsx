@@ -41,7 +41,10 @@ const show = (kind: 'timeOut' | 'selfExclusion', otherBrands: readonly string[])
 test('MT3 who excludes themselves is asked whether it counts at the other brands, by name, and must say', async () => {
   show('selfExclusion', ['Aurora', 'Pulse']);
   fireEvent.click(screen.getByRole('radio', { name: '6 months' }));
-  const scope = [screen.getByRole('radio', { name: 'All our brands: Regency, Aurora and Pulse' }), screen.getByRole('radio', { name: 'Regency only' })];
+  const scope = [
+    screen.getByRole('radio', { name: 'All our brands: Regency, Aurora and Pulse' }),
+    screen.getByRole('radio', { name: 'Regency only' }),
+  ];
   expect(scope.map((choice) => choice instanceof HTMLInputElement && choice.checked)).toEqual([false, false]);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Exclude me' }));
@@ -49,7 +52,9 @@ test('MT3 who excludes themselves is asked whether it counts at the other brands
   expect(sent).toEqual([]);
   fireEvent.click(scope[0] ?? document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Exclude me' }));
-  await waitFor(() => expect(sent).toEqual([{ kind: 'selfExclusion', period: '6m', understood: true, allBrands: true }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ kind: 'selfExclusion', period: '6m', understood: true, allBrands: true }]),
+  );
 });
 
 test('MT3 a time-out asks nothing of the kind', async () => {

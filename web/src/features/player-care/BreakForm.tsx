@@ -61,8 +61,19 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
           <legend>{t('care.exclusion.where')}</legend>
           {[true, false].map((all) => (
             <label key={String(all)} className={styles.choice}>
-              <input type="radio" name="exclusionScope" checked={isEverywhere === all} onChange={() => setEverywhere(all)} />
-              <span>{all ? t('care.exclusion.everywhere', { brands: new Intl.ListFormat(locale).format([brandName, ...otherBrands]) }) : t('care.exclusion.here', { brand: brandName })}</span>
+              <input
+                type="radio"
+                name="exclusionScope"
+                checked={isEverywhere === all}
+                onChange={() => setEverywhere(all)}
+              />
+              <span>
+                {all
+                  ? t('care.exclusion.everywhere', {
+                      brands: new Intl.ListFormat(locale).format([brandName, ...otherBrands]),
+                    })
+                  : t('care.exclusion.here', { brand: brandName })}
+              </span>
             </label>
           ))}
         </fieldset>

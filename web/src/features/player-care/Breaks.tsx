@@ -25,7 +25,9 @@ export function Breaks({ offers }: { offers: Protection['offers'] }) {
           <p>{t(excludedMayWithdraw ? 'care.exclusion.moneyHere' : 'care.exclusion.money')}</p>
           {exclusionScheme !== null && (
             <p>
-              <SiteLink href={exclusionScheme.url}>{t('care.exclusion.scheme', { name: exclusionScheme.name })}</SiteLink>
+              <SiteLink href={exclusionScheme.url}>
+                {t('care.exclusion.scheme', { name: exclusionScheme.name })}
+              </SiteLink>
             </p>
           )}
           <BreakForm kind="selfExclusion" periods={selfExclusions} otherBrands={otherBrands} />

@@ -13,11 +13,17 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { postChangePassword } from './changePasswordApi.ts';
-import styles from './ChangePassword.module.css';
 import { problemOfChange, problemOfFailedChange } from './newPassword.ts';
 import type { ChangeProblem } from './newPassword.ts';
+import styles from './ChangePassword.module.css';
 
-const strengthWords = ['care.strength.0', 'care.strength.1', 'care.strength.2', 'care.strength.3', 'care.strength.4'] as const;
+const strengthWords = [
+  'care.strength.0',
+  'care.strength.1',
+  'care.strength.2',
+  'care.strength.3',
+  'care.strength.4',
+] as const;
 
 /** The old password and the new one; the form goes when it is done, and what else it did is said. */
 export default function ChangePassword() {
@@ -46,7 +52,11 @@ export default function ChangePassword() {
     setProblem(wrong);
     if (wrong !== null) return setAttempts(attempts + 1);
     setBusy(true);
-    const answer = await createApiClient().call(postChangePassword, { body: { currentPassword: current, password } }, { token: currentUserToken() });
+    const answer = await createApiClient().call(
+      postChangePassword,
+      { body: { currentPassword: current, password } },
+      { token: currentUserToken() },
+    );
     setBusy(false);
     if (answer.ok) return setDone(true);
     setProblem(problemOfFailedChange(answer.failure));

@@ -25,12 +25,17 @@ function Watch() {
   const minutes = useStoreValue(protectionStore, (state) => state.protection?.offers.inactivityMinutes) ?? usualMinutes;
   const [isWatching, setWatching] = useState(false);
   useEffect(() => {
-    const stop = watchActivity(() => inactivityAt(Date.now(), { lastActiveAt: lastActivity(), minutes }).step === 'active');
+    const stop = watchActivity(
+      () => inactivityAt(Date.now(), { lastActiveAt: lastActivity(), minutes }).step === 'active',
+    );
     setWatching(true);
     return stop;
   }, [minutes]);
   // Not before this page has been noted as a sign: a player who comes back after an hour is there.
-  const state = now === null || !isWatching ? ({ step: 'active' } as const) : inactivityAt(now, { lastActiveAt: lastActivity(), minutes });
+  const state =
+    now === null || !isWatching
+      ? ({ step: 'active' } as const)
+      : inactivityAt(now, { lastActiveAt: lastActivity(), minutes });
   const isShown = useQueuedOverlay('inactivity', state.step === 'asked', 'regulator');
   useEffect(() => {
     if (isShown) tellInteraction({ area: 'inactivityReminder', action: 'shown' });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import styles from './LimitForm.module.css';
 import { limitOfText } from './limitText.ts';
+import styles from './LimitForm.module.css';
 
 interface LimitFormProps {
   kind: LimitKind;

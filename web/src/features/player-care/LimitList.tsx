@@ -13,7 +13,11 @@ export function LimitList({ protection: { limits, currencyIsoCode } }: { protect
       <h3>{t('care.limits')}</h3>
       <p className={styles.what}>{t('care.limits.rule')}</p>
       {limitKinds.map((kind) => (
-        <details key={kind} className={styles.fold} open={kind === 'deposit' || of(kind).some(({ value, waiting }) => value !== null || waiting !== null)}>
+        <details
+          key={kind}
+          className={styles.fold}
+          open={kind === 'deposit' || of(kind).some(({ value, waiting }) => value !== null || waiting !== null)}
+        >
           <summary>{t(`care.limit.${kind}`)}</summary>
           <div>
             <p>{t(`care.limit.${kind}.what`)}</p>

@@ -1,14 +1,14 @@
 import type { Limit } from '@foyer/contract/limits';
 import { useState } from 'react';
-import { changeLimit, confirmLimit } from '../../domain/protection/protection.browser.ts';
 import { useServicesNow } from '../../api/useServicesNow.ts';
+import { changeLimit, confirmLimit } from '../../domain/protection/protection.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LimitForm } from './LimitForm.tsx';
-import styles from './LimitRow.module.css';
 import { momentFormat } from './momentFormat.ts';
+import styles from './LimitRow.module.css';
 
 /** One limit: what counts, what is used of it, what waits to be confirmed (UK14), and the box to change it. */
 export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIsoCode: string }) {
@@ -46,20 +46,38 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
       <div className={styles.head}>
         <span>
           <span className={styles.period}>{t(`care.period.${period}`)}</span>
-          <span className={styles.state}>{value === null ? t('care.limit.none') : t('care.limit.used', { used: inWords(used), value: inWords(value) })}</span>
+          <span className={styles.state}>
+            {value === null
+              ? t('care.limit.none')
+              : t('care.limit.used', { used: inWords(used), value: inWords(value) })}
+          </span>
         </span>
         <Button variant="outline" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {value === null ? t('care.limit.set') : t('care.limit.change')}
-          <span className="visually-hidden"> {t('care.limit.changeOf', { kind: t(`care.limit.${kind}`), period: t(`care.period.${period}`) })}</span>
+          <span className="visually-hidden">
+            {' '}
+            {t('care.limit.changeOf', { kind: t(`care.limit.${kind}`), period: t(`care.period.${period}`) })}
+          </span>
         </Button>
       </div>
-      {value !== null && value > 0 && <meter className={styles.bar} min={0} max={value} value={Math.min(used, value)} aria-label={t('care.limit.used', { used: inWords(used), value: inWords(value) })} />}
+      {value !== null && value > 0 && (
+        <meter
+          className={styles.bar}
+          min={0}
+          max={value}
+          value={Math.min(used, value)}
+          aria-label={t('care.limit.used', { used: inWords(used), value: inWords(value) })}
+        />
+      )}
       {waiting !== null && (
         <div className={styles.waiting}>
           <p>
             {isReady
               ? t('care.limit.ready', { value: inWords(waiting.value) })
-              : t('care.limit.waits', { value: inWords(waiting.value), when: momentFormat(locale).format(Date.parse(waiting.confirmableFrom)) })}
+              : t('care.limit.waits', {
+                  value: inWords(waiting.value),
+                  when: momentFormat(locale).format(Date.parse(waiting.confirmableFrom)),
+                })}
           </p>
           <div className={styles.buttons}>
             {isReady && (
@@ -73,7 +91,16 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
           </div>
         </div>
       )}
-      {isOpen && <LimitForm kind={kind} value={value} currencyIsoCode={currencyIsoCode} isBusy={isBusy} onSave={(wish) => void save(wish)} onCancel={() => setOpen(false)} />}
+      {isOpen && (
+        <LimitForm
+          kind={kind}
+          value={value}
+          currencyIsoCode={currencyIsoCode}
+          isBusy={isBusy}
+          onSave={(wish) => void save(wish)}
+          onCancel={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

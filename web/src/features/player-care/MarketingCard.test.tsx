@@ -11,7 +11,10 @@ import MarketingCard from './MarketingCard.tsx';
 
 await loadLateWords('en', 'care');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const choices = [{ product: 'casino', channel: 'email' }, { product: 'casino', channel: 'sms' }] as const;
+const choices = [
+  { product: 'casino', channel: 'email' },
+  { product: 'casino', channel: 'sms' },
+] as const;
 const sent: unknown[] = [];
 
 beforeEach(() => {

@@ -42,7 +42,9 @@ export default function MarketingCard({ choices }: { choices: readonly Marketing
                 key={choice.channel}
                 label={t(`care.marketing.${choice.channel}`)}
                 checked={chosen.includes(choice)}
-                onChange={({ currentTarget }) => setChosen(currentTarget.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
+                onChange={({ currentTarget }) =>
+                  setChosen(currentTarget.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))
+                }
               />
             ))}
         </fieldset>

@@ -11,7 +11,9 @@ const loadCard = () => import('./MarketingCard.tsx');
 export function MarketingQuestion() {
   const { t } = useText();
   const choices = useStoreValue(protectionStore, ({ protection }) => protection?.marketingToAsk ?? null);
-  const isShown = useQueuedOverlay('marketingQuestion', choices !== null && choices.length > 0, 'money', { waitsForRound: true });
+  const isShown = useQueuedOverlay('marketingQuestion', choices !== null && choices.length > 0, 'money', {
+    waitsForRound: true,
+  });
   const MarketingCard = useLoadedView(isShown, loadCard, () => showToast(t('errors.general'), 'error'));
   return isShown && choices !== null && MarketingCard !== null ? <MarketingCard choices={choices} /> : null;
 }

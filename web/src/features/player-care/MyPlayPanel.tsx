@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
 import { loadProtection, noteReview } from '../../domain/protection/protection.browser.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
-import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
@@ -17,10 +17,10 @@ import { BiometricLogin } from './BiometricLogin.tsx';
 import { Breaks } from './Breaks.tsx';
 import { HelpLines } from './HelpLines.tsx';
 import { LimitList } from './LimitList.tsx';
-import styles from './MyPlayPanel.module.css';
 import { PlayFigures } from './PlayFigures.tsx';
 import { ReminderChoice } from './ReminderChoice.tsx';
 import { ReviewChoice } from './ReviewChoice.tsx';
+import styles from './MyPlayPanel.module.css';
 import section from './section.module.css';
 
 /** Everything a player may see and set about their own play, two presses from anywhere (RM-05). */
@@ -30,7 +30,8 @@ export default function MyPlayPanel() {
   const { portalOrigin } = useVisit();
   useEffect(() => void loadProtection(), []);
   async function openPreferences(): Promise<void> {
-    if (!(await openPortalPage('communication-preferences', portalOrigin))) showToast(t('care.preferences.failed'), 'error');
+    if (!(await openPortalPage('communication-preferences', portalOrigin)))
+      showToast(t('care.preferences.failed'), 'error');
   }
   // Who is here looks over their account; the time until the next review begins anew.
   async function saveReview(months: number): Promise<void> {

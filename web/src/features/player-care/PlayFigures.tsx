@@ -8,7 +8,8 @@ import styles from './PlayFigures.module.css';
 export function PlayFigures({ protection }: { protection: Protection | null }) {
   const { t, formats } = useText();
   const figures = usePlayerFigures();
-  const money = (amount: number | undefined) => (protection === null || amount === undefined ? unknownFigure : formats.money(amount, protection.currencyIsoCode));
+  const money = (amount: number | undefined) =>
+    protection === null || amount === undefined ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
   const shown = [
     [t('care.time'), figures.time],
     [t('care.session'), figures.session],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadProtection } from '../../domain/protection/protection.browser.ts';
-import { followProtectionChanges } from '../../domain/protection/protectionTabs.browser.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
+import { followProtectionChanges } from '../../domain/protection/protectionTabs.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -34,7 +34,12 @@ export default function PlayerCare() {
   const MyPlayPanel = useLoadedView(isOpen, loadPanel, giveUp);
   const ChangePassword = useLoadedView(isPasswordOpen, loadChangePassword, giveUp);
   useEffect(() => {
-    const stops = [afterLogin(() => void loadProtection()), followProtectionChanges(() => void loadProtection()), afterLogout(() => protectionStore.setState({ protection: null, hasFailed: false })), openMyPlayByLinks()];
+    const stops = [
+      afterLogin(() => void loadProtection()),
+      followProtectionChanges(() => void loadProtection()),
+      afterLogout(() => protectionStore.setState({ protection: null, hasFailed: false })),
+      openMyPlayByLinks(),
+    ];
     return () => stops.forEach((stop) => stop());
   }, []);
   if (!isLoggedIn) return null;

@@ -23,7 +23,13 @@ export function ReminderChoice({ protection: { offers, reminderMinutes } }: { pr
         <legend>{t('care.reminder.what')}</legend>
         {offers.reminderMinutes.choices.map((minutes) => (
           <label key={minutes} className={styles.choice}>
-            <input type="radio" name="reminder" value={minutes} checked={minutes === chosen} onChange={() => void choose(minutes)} />
+            <input
+              type="radio"
+              name="reminder"
+              value={minutes}
+              checked={minutes === chosen}
+              onChange={() => void choose(minutes)}
+            />
             <span>{t('care.reminder.every', { minutes })}</span>
           </label>
         ))}

@@ -24,12 +24,20 @@ export default function RestrictedAccount() {
         <Icon name="lock" size={36} />
       </div>
       <h1>{t(`care.restricted.${headingOf(restriction)}`)}</h1>
-      {until !== null && <p className={styles.until}>{t('care.restricted.until', { until: momentFormat(locale).format(Date.parse(until)) })}</p>}
+      {until !== null && (
+        <p className={styles.until}>
+          {t('care.restricted.until', { until: momentFormat(locale).format(Date.parse(until)) })}
+        </p>
+      )}
       <p>{t('care.restricted.what')}</p>
       <p>{t(mayWithdraw(restriction) ? 'care.restricted.money' : 'care.restricted.moneySupport')}</p>
       <div className={styles.actions}>
         {mayWithdraw(restriction) && (
-          <Button variant="outline" icon="arrow-up" onClick={() => siteStore.setState({ bankingModal: { show: true, view: 'withdraw' } })}>
+          <Button
+            variant="outline"
+            icon="arrow-up"
+            onClick={() => siteStore.setState({ bankingModal: { show: true, view: 'withdraw' } })}
+          >
             {t('care.restricted.withdraw')}
           </Button>
         )}
@@ -42,7 +50,8 @@ export default function RestrictedAccount() {
       </div>
       <p className={styles.help}>
         {t('care.restricted.help')} <SiteLink href={helpLine.url}>{helpLine.name}</SiteLink>
-        {helpLine.phone !== undefined && ` ${helpLine.phone}`} · <SiteLink href={sitePlaces.saferGambling}>{t('site.saferGambling')}</SiteLink>
+        {helpLine.phone !== undefined && ` ${helpLine.phone}`} ·{' '}
+        <SiteLink href={sitePlaces.saferGambling}>{t('site.saferGambling')}</SiteLink>
       </p>
     </section>
   );

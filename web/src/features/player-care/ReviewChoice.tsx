@@ -24,7 +24,13 @@ export function ReviewChoice({ protection: { offers, reviewMonths }, onChoose }:
       <legend>{t('care.review.askAgain')}</legend>
       {offers.reviewMonths?.choices.map((months) => (
         <label key={months} className={styles.choice}>
-          <input type="radio" name={name} value={months} checked={months === chosen} onChange={() => void choose(months)} />
+          <input
+            type="radio"
+            name={name}
+            value={months}
+            checked={months === chosen}
+            onChange={() => void choose(months)}
+          />
           <span>{t('care.review.in', { months })}</span>
         </label>
       ))}

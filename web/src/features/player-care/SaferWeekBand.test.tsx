@@ -7,7 +7,10 @@ import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import SaferWeekBand from './SaferWeekBand.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const weeks = [{ from: '2026-11-16', to: '2026-11-22' }, { from: '2027-11-15', to: '2027-11-21' }];
+const weeks = [
+  { from: '2026-11-16', to: '2026-11-22' },
+  { from: '2027-11-15', to: '2027-11-21' },
+];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,5 +33,7 @@ test.each([
   );
   const band = screen.queryByRole('complementary', { name: 'Safer gambling week' });
   expect(band !== null).toBe(isShown);
-  expect(screen.queryByRole('link', { name: 'Safer gambling' })?.getAttribute('href') ?? null).toBe(isShown ? '/responsible-gaming#my-play' : null);
+  expect(screen.queryByRole('link', { name: 'Safer gambling' })?.getAttribute('href') ?? null).toBe(
+    isShown ? '/responsible-gaming#my-play' : null,
+  );
 });

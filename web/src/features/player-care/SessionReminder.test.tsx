@@ -24,7 +24,11 @@ beforeEach(() => {
   window.localStorage.clear();
   const { session } = sampleLogin();
   // No summary: the service has not answered once.
-  playerStore.setState({ ...initialPlayerState, isLoggedIn: true, session: { core: { ...session.core, sessionStartTime: new Date().toISOString() } } });
+  playerStore.setState({
+    ...initialPlayerState,
+    isLoggedIn: true,
+    session: { core: { ...session.core, sessionStartTime: new Date().toISOString() } },
+  });
   render(
     <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
       <CurrentPathContext value="/game/41000">

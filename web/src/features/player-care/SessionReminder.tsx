@@ -8,8 +8,8 @@ import { protectionStore } from '../../domain/protection/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { useLogout } from '../../session/useSession.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { lastingKeys } from '../../storage/lastingKeys.ts';
+import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CareCard } from './CareCard.tsx';
@@ -33,11 +33,17 @@ export function SessionReminder() {
   const protection = useStoreValue(protectionStore, (state) => state.protection);
   const [, setAnswers] = useState(0);
 
-  const facts = session === null ? null : { session: session.sessionGuid, startedAt: Date.parse(session.sessionStartTime) };
+  const facts =
+    session === null ? null : { session: session.sessionGuid, startedAt: Date.parse(session.sessionStartTime) };
   const minutes = protection?.reminderMinutes ?? protection?.offers.reminderMinutes.usual ?? usualMinutes;
-  const dueAt = facts === null ? Infinity : reminderDueAt({ ...facts, minutes, answered: readAnswer(lastingStorage.get(lastingKeys.sessionReminder)) });
+  const dueAt =
+    facts === null
+      ? Infinity
+      : reminderDueAt({ ...facts, minutes, answered: readAnswer(lastingStorage.get(lastingKeys.sessionReminder)) });
   const isDue = now !== null && now >= dueAt;
-  const isShown = useQueuedOverlay('sessionReminder', isDue, 'regulator', { waitsForRound: isDue && now < dueAt + longestWaitMs });
+  const isShown = useQueuedOverlay('sessionReminder', isDue, 'regulator', {
+    waitsForRound: isDue && now < dueAt + longestWaitMs,
+  });
 
   useEffect(() => {
     if (isShown) tellInteraction({ area: 'sessionReminder', action: 'shown' });
@@ -45,7 +51,11 @@ export function SessionReminder() {
 
   function answer(action: 'continue' | 'exit'): void {
     tellInteraction({ area: 'sessionReminder', action });
-    if (facts !== null) lastingStorage.set(lastingKeys.sessionReminder, answerText({ session: facts.session, at: servicesTime(Date.now()) }));
+    if (facts !== null)
+      lastingStorage.set(
+        lastingKeys.sessionReminder,
+        answerText({ session: facts.session, at: servicesTime(Date.now()) }),
+      );
     setAnswers((count) => count + 1);
   }
   function leave(): void {
@@ -60,7 +70,10 @@ export function SessionReminder() {
       icon="clock-counter-clockwise"
       title={t('care.reminder.title')}
       ways={[
-        { words: t(protection?.offers.isContinueNeutral === false ? 'care.reminder.continue' : 'care.reminder.close'), onPress: () => answer('continue') },
+        {
+          words: t(protection?.offers.isContinueNeutral === false ? 'care.reminder.continue' : 'care.reminder.close'),
+          onPress: () => answer('continue'),
+        },
         { words: t(isInGame ? 'care.reminder.exit' : 'care.reminder.leave'), onPress: leave },
       ]}
     >

@@ -1,6 +1,6 @@
 import { overlayQueueStore } from '../../overlays/overlayQueue.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 import { lastingKeys } from '../../storage/lastingKeys.ts';
+import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** Signs are kept no more often than this, in milliseconds. */
@@ -32,7 +32,9 @@ export function watchActivity(isNoted: () => boolean): () => void {
   // Whoever opens or comes back to a page is there; one that is restored in the background is not.
   if (!document.hidden) noteActivity();
   for (const sign of signs) document.addEventListener(sign, onSign, { capture: true, passive: true });
-  const stopRounds = overlayQueueStore.subscribe((state, before) => state.isRoundRunning !== before.isRoundRunning && onSign());
+  const stopRounds = overlayQueueStore.subscribe(
+    (state, before) => state.isRoundRunning !== before.isRoundRunning && onSign(),
+  );
   return () => {
     for (const sign of signs) document.removeEventListener(sign, onSign, { capture: true });
     stopRounds();

@@ -7,13 +7,22 @@ const day = v.pipe(v.string(), v.isoDate());
 const node = v.object({ weeks: v.array(v.object({ from: day, to: day })), heading: v.string(), text: v.string() });
 
 /** RM-04: the weeks and their words as editors keep them for the market. Without them there is no band. */
-async function resolveSaferWeek(_properties: object, { visit, answers }: BlockLookups): Promise<SaferWeekProperties | null> {
+async function resolveSaferWeek(
+  _properties: object,
+  { visit, answers }: BlockLookups,
+): Promise<SaferWeekProperties | null> {
   const answer = await answers.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
-    query: { type: 'responsibleGamblingWeek', culture: visit.culture, ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }) },
+    query: {
+      type: 'responsibleGamblingWeek',
+      culture: visit.culture,
+      ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
+    },
   });
   const read = v.safeParse(node, answer.ok ? answer.value[0]?.Properties : null);
   return read.success ? read.output : null;
 }
 
-export const playerCareResolvers: Readonly<Record<string, BlockResolver>> = { responsibleGamblingWeek: resolveSaferWeek };
+export const playerCareResolvers: Readonly<Record<string, BlockResolver>> = {
+  responsibleGamblingWeek: resolveSaferWeek,
+};

@@ -20,10 +20,15 @@ test('RM-02 a sign in any tab begins the time anew, and a clock set back logs no
 test('time only ever goes from active to asked to over', () => {
   const order = ['active', 'asked', 'over'];
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 60 }), fc.nat({ max: 5_000_000 }), fc.nat({ max: 100_000 }), (minutes, at, more) => {
-      const place = (now: number) => order.indexOf(inactivityAt(now, { lastActiveAt: 0, minutes }).step);
-      expect(place(at + more)).toBeGreaterThanOrEqual(place(at));
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.nat({ max: 5_000_000 }),
+      fc.nat({ max: 100_000 }),
+      (minutes, at, more) => {
+        const place = (now: number) => order.indexOf(inactivityAt(now, { lastActiveAt: 0, minutes }).step);
+        expect(place(at + more)).toBeGreaterThanOrEqual(place(at));
+      },
+    ),
   );
 });
 

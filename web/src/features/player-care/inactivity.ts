@@ -7,7 +7,10 @@ export type Inactivity = { step: 'active' } | { step: 'asked'; leftMs: number } 
  * RM-02, ON13: asked after so many minutes without a sign of the player, logged out when nobody answers. `lastActiveAt`
  * is the last sign in any tab; times are Unix milliseconds. A clock that was set back begins anew.
  */
-export function inactivityAt(now: number, { lastActiveAt, minutes }: { lastActiveAt: number; minutes: number }): Inactivity {
+export function inactivityAt(
+  now: number,
+  { lastActiveAt, minutes }: { lastActiveAt: number; minutes: number },
+): Inactivity {
   const idleMs = now - lastActiveAt;
   const leftMs = minutes * 60_000 + answerMs - idleMs;
   if (leftMs <= 0) return { step: 'over' };

@@ -11,7 +11,17 @@ test('AU-20 a change of password is judged before it is sent, by the same rules 
 });
 
 test('AU-20 what the service has against it is said as what it is', () => {
-  const refused = (status: number, code: number | null) => problemOfFailedChange({ kind: 'refused', status, code, message: '' });
-  expect([refused(403, 10_401), refused(429, 10_429), refused(400, 10_421), refused(400, 10_422), refused(400, null)]).toEqual(['currentWrong', 'wait', 'tooShort', 'weak', 'general']);
-  expect([problemOfFailedChange({ kind: 'noAnswer' }), problemOfFailedChange({ kind: 'malformed' })]).toEqual(['noAnswer', 'general']);
+  const refused = (status: number, code: number | null) =>
+    problemOfFailedChange({ kind: 'refused', status, code, message: '' });
+  expect([
+    refused(403, 10_401),
+    refused(429, 10_429),
+    refused(400, 10_421),
+    refused(400, 10_422),
+    refused(400, null),
+  ]).toEqual(['currentWrong', 'wait', 'tooShort', 'weak', 'general']);
+  expect([problemOfFailedChange({ kind: 'noAnswer' }), problemOfFailedChange({ kind: 'malformed' })]).toEqual([
+    'noAnswer',
+    'general',
+  ]);
 });

@@ -12,7 +12,9 @@ test('RM-01 a reminder is due at the player’s interval after the session began
 });
 
 test('RM-01 an answer of an earlier session counts for nothing', () => {
-  expect(reminderDueAt({ ...facts, startedAt: 100 * minute, answered: { session: 'before', at: 110 * minute } })).toBe(130 * minute);
+  expect(reminderDueAt({ ...facts, startedAt: 100 * minute, answered: { session: 'before', at: 110 * minute } })).toBe(
+    130 * minute,
+  );
 });
 
 test('an answer comes back as it was kept, and what nobody wrote is none', () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { isSaferWeek } from './saferWeek.ts';
 
-const weeks = [{ from: '2026-01-05', to: '2026-01-11' }, { from: '2026-11-16', to: '2026-11-22' }];
+const weeks = [
+  { from: '2026-01-05', to: '2026-01-11' },
+  { from: '2026-11-16', to: '2026-11-22' },
+];
 const local = (month: number, day: number, hour = 12) => new Date(2026, month - 1, day, hour).getTime();
 
 test.each([

@@ -2,19 +2,35 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './PlayerHistory.module.css';
 import { signedAmount } from './historyTable.ts';
 import type { HistoryKind, HistoryLine } from './historyTable.ts';
 import type { History } from './useHistory.ts';
+import styles from './PlayerHistory.module.css';
 
 /** The lines of the chosen time, the newest first, further ones on a press. */
-export function HistoryEntries({ kind, history: { newest, lines, isBusy, hasFailed, more } }: { kind: HistoryKind; history: History }) {
+export function HistoryEntries({
+  kind,
+  history: { newest, lines, isBusy, hasFailed, more },
+}: {
+  kind: HistoryKind;
+  history: History;
+}) {
   const { t, formats } = useText();
   const { locale } = useVisit();
   const currency = newest?.page.currencyIsoCode ?? 'EUR';
-  const moment = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+  const moment = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
   const money = (amount: number) => formats.money(amount, currency);
-  const columns = kind === 'games' ? (['history.game', 'history.stake', 'history.win'] as const) : (['history.what', 'history.amount'] as const);
+  const columns =
+    kind === 'games'
+      ? (['history.game', 'history.stake', 'history.win'] as const)
+      : (['history.what', 'history.amount'] as const);
   const cells = (line: HistoryLine) =>
     line.kind === 'games'
       ? [line.name, money(line.stake), line.win === null ? t('history.open') : money(line.win)]
@@ -40,7 +56,11 @@ export function HistoryEntries({ kind, history: { newest, lines, isBusy, hasFail
               <tr key={line.key}>
                 <td className="num">{moment.format(line.at)}</td>
                 {cells(line).map((text, index) => (
-                  <td key={columns[index]} className={index > 0 ? 'num' : styles.name} data-name={index > 0 && columns[index] !== undefined ? t(columns[index]) : undefined}>
+                  <td
+                    key={columns[index]}
+                    className={index > 0 ? 'num' : styles.name}
+                    data-name={index > 0 && columns[index] !== undefined ? t(columns[index]) : undefined}
+                  >
                     {text}
                   </td>
                 ))}

@@ -11,14 +11,14 @@ import { csvAmount, historyCsv } from './historyCsv.ts';
 import { HistoryEntries } from './HistoryEntries.tsx';
 import { periodOf } from './historyPeriod.ts';
 import type { OwnDates, PeriodName } from './historyPeriod.ts';
-import { HistoryTotals } from './HistoryTotals.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
-import styles from './PlayerHistory.module.css';
-import { saveFile } from './playerHistory.browser.ts';
-import { PortalLinks } from './PortalLinks.tsx';
 import type { HistoryKind } from './historyTable.ts';
 import { signedAmount } from './historyTable.ts';
+import { HistoryTotals } from './HistoryTotals.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { saveFile } from './playerHistory.browser.ts';
+import { PortalLinks } from './PortalLinks.tsx';
 import { useHistory } from './useHistory.ts';
+import styles from './PlayerHistory.module.css';
 
 /** HI-01: games and money of a time the player chooses. */
 export default function PlayerHistory() {
@@ -54,12 +54,28 @@ function HistoryBody() {
     if (lines === null) return showToast(t('history.failed'), 'error');
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
     const currency = history.newest?.page.currencyIsoCode ?? '';
-    const columns = kind === 'games' ? (['history.game', 'history.stake', 'history.win'] as const) : (['history.what', 'history.amount'] as const);
+    const columns =
+      kind === 'games'
+        ? (['history.game', 'history.stake', 'history.win'] as const)
+        : (['history.what', 'history.amount'] as const);
     const head = [t('history.when'), ...columns.map((key) => t(key)), t('history.balance'), t('history.currency')];
     const rows = lines.map((line) =>
       line.kind === 'games'
-        ? [moment.format(line.at), line.name, csvAmount(line.stake), line.win === null ? '' : csvAmount(line.win), csvAmount(line.balance), currency]
-        : [moment.format(line.at), t(`history.move.${line.move}`), csvAmount(signedAmount(line.move, line.amount)), csvAmount(line.balance), currency],
+        ? [
+            moment.format(line.at),
+            line.name,
+            csvAmount(line.stake),
+            line.win === null ? '' : csvAmount(line.win),
+            csvAmount(line.balance),
+            currency,
+          ]
+        : [
+            moment.format(line.at),
+            t(`history.move.${line.move}`),
+            csvAmount(signedAmount(line.move, line.amount)),
+            csvAmount(line.balance),
+            currency,
+          ],
     );
     saveFile(`foyer-${kind}.csv`, historyCsv(head, rows));
   }
@@ -73,9 +89,18 @@ function HistoryBody() {
           </button>
         ))}
       </div>
-      <PeriodChoice name={name} own={own} onName={(each) => choose(each, own)} onOwn={(dates) => choose('own', dates)} />
+      <PeriodChoice
+        name={name}
+        own={own}
+        onName={(each) => choose(each, own)}
+        onOwn={(dates) => choose('own', dates)}
+      />
       <HistoryTotals answer={period === null ? null : history.newest} />
-      {period === null ? <p className={styles.note}>{t('history.chooseDates')}</p> : <HistoryEntries kind={kind} history={history} />}
+      {period === null ? (
+        <p className={styles.note}>{t('history.chooseDates')}</p>
+      ) : (
+        <HistoryEntries kind={kind} history={history} />
+      )}
       <div className={styles.foot}>
         <Button variant="outline" isBusy={isSaving} disabled={history.lines.length === 0} onClick={() => void save()}>
           {t('history.save')}

@@ -12,12 +12,20 @@ function asText<Q extends { sinceMs: number; untilMs: number }>({ sinceMs, until
 export const historyRoutes: readonly ApiRoute[] = [
   apiRoute(getGameHistory, async ({ query }, { upstream, bearer, visit }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.gameHistory, { query: { culture: visit.culture, ...asText(query) } }, { bearer });
+    const answer = await upstream.call(
+      contract.gameHistory,
+      { query: { culture: visit.culture, ...asText(query) } },
+      { bearer },
+    );
     return answer.ok ? answer.value : refusalOf(answer.failure);
   }),
   apiRoute(getMoneyHistory, async ({ query }, { upstream, bearer, visit }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.moneyHistory, { query: { culture: visit.culture, ...asText(query) } }, { bearer });
+    const answer = await upstream.call(
+      contract.moneyHistory,
+      { query: { culture: visit.culture, ...asText(query) } },
+      { bearer },
+    );
     return answer.ok ? answer.value : refusalOf(answer.failure);
   }),
 ];

@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { csvAmount, historyCsv } from './historyCsv.ts';
 
 test('HI-01 the file holds what is written, whatever is in it', () => {
-  expect(historyCsv(['Game', 'Stake'], [['Queen "of" Fjords, II', csvAmount(1234)], ['钻石', csvAmount(-5)]])).toBe('"Game","Stake"\r\n"Queen ""of"" Fjords, II",12.34\r\n"钻石",-0.05\r\n');
+  expect(
+    historyCsv(
+      ['Game', 'Stake'],
+      [
+        ['Queen "of" Fjords, II', csvAmount(1234)],
+        ['钻石', csvAmount(-5)],
+      ],
+    ),
+  ).toBe('"Game","Stake"\r\n"Queen ""of"" Fjords, II",12.34\r\n"钻石",-0.05\r\n');
 });
 
 test('no text of the file is a formula', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx']) expect(historyCsv([], [[text]]).includes(`"'${text}"`)).toBe(true);
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])
+    expect(historyCsv([], [[text]]).includes(`"'${text}"`)).toBe(true);
 });

@@ -16,10 +16,19 @@ test('UK2 the periods reach back whole days, a quarter at least three months and
 test('HI-01 own dates hold both days whole, also those on which the clocks change', () => {
   for (const date of ['2026-03-29', '2026-10-25', '2026-02-28']) {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-    expect(periodOf('own', { from: date, to: date }, now)).toEqual({ sinceMs: new Date(year, month - 1, day).getTime(), untilMs: new Date(year, month - 1, day + 1).getTime() });
+    expect(periodOf('own', { from: date, to: date }, now)).toEqual({
+      sinceMs: new Date(year, month - 1, day).getTime(),
+      untilMs: new Date(year, month - 1, day + 1).getTime(),
+    });
   }
 });
 
 test('dates that are none, or the wrong way round, are no period', () => {
-  for (const own of [none, { from: '2026-11-02', to: '2026-11-01' }, { from: 'x', to: '2026-11-01' }, { from: '2026-11-01', to: '' }]) expect(periodOf('own', own, now)).toBeNull();
+  for (const own of [
+    none,
+    { from: '2026-11-02', to: '2026-11-01' },
+    { from: 'x', to: '2026-11-01' },
+    { from: '2026-11-01', to: '' },
+  ])
+    expect(periodOf('own', own, now)).toBeNull();
 });

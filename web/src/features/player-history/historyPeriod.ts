@@ -29,7 +29,10 @@ function midnight(date: string, later = 0): number | null {
 export function periodOf(name: PeriodName, own: OwnDates, now: number): HistoryPeriod | null {
   if (name !== 'own') {
     const today = new Date(now);
-    return { sinceMs: new Date(today.getFullYear(), today.getMonth(), today.getDate() - days[name] + 1).getTime(), untilMs: now + 1 };
+    return {
+      sinceMs: new Date(today.getFullYear(), today.getMonth(), today.getDate() - days[name] + 1).getTime(),
+      untilMs: now + 1,
+    };
   }
   const sinceMs = midnight(own.from);
   const untilMs = midnight(own.to, 1);

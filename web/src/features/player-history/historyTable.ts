@@ -11,9 +11,24 @@ export type HistoryLine =
 /** The lines of a page; `first` is how many came before it. */
 export function linesOf(answer: HistoryAnswer, first: number): HistoryLine[] {
   if (answer.kind === 'games') {
-    return answer.page.rounds.map(({ roundId, openedAt, name, stake, win, balance }) => ({ kind: 'games', key: roundId, at: openedAt, name, stake, win, balance }));
+    return answer.page.rounds.map(({ roundId, openedAt, name, stake, win, balance }) => ({
+      kind: 'games',
+      key: roundId,
+      at: openedAt,
+      name,
+      stake,
+      win,
+      balance,
+    }));
   }
-  return answer.page.moves.map(({ kind: move, bookedAt, amount, balance }, index) => ({ kind: 'money', key: String(first + index), at: bookedAt, move, amount, balance }));
+  return answer.page.moves.map(({ kind: move, bookedAt, amount, balance }, index) => ({
+    kind: 'money',
+    key: String(first + index),
+    at: bookedAt,
+    move,
+    amount,
+    balance,
+  }));
 }
 
 /** What a move did to the balance, with its sign. A payout and a lapse leave the balance as it is. */

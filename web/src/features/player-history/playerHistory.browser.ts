@@ -5,7 +5,12 @@ import type { HistoryPeriod } from './historyPeriod.ts';
 import type { HistoryAnswer, HistoryKind } from './historyTable.ts';
 
 /** One page of the history; null where none could be had. */
-export async function loadHistory(kind: HistoryKind, { sinceMs, untilMs }: HistoryPeriod, after: string | null, signal: AbortSignal): Promise<HistoryAnswer | null> {
+export async function loadHistory(
+  kind: HistoryKind,
+  { sinceMs, untilMs }: HistoryPeriod,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<HistoryAnswer | null> {
   const token = currentUserToken();
   if (token === null) return null;
   const input = { query: { sinceMs: String(sinceMs), untilMs: String(untilMs), ...(after === null ? {} : { after }) } };

@@ -31,7 +31,13 @@ export function useHistory(kind: HistoryKind, period: HistoryPeriod | null): His
     const answer = await loadHistory(kind, time, after, signal);
     if (signal.aborted) return;
     if (answer === null) setRead({ ...before, isBusy: false, hasFailed: true });
-    else setRead({ newest: answer, lines: [...before.lines, ...linesOf(answer, before.lines.length)], isBusy: false, hasFailed: false });
+    else
+      setRead({
+        newest: answer,
+        lines: [...before.lines, ...linesOf(answer, before.lines.length)],
+        isBusy: false,
+        hasFailed: false,
+      });
   }
 
   useEffect(() => {
@@ -48,7 +54,7 @@ export function useHistory(kind: HistoryKind, period: HistoryPeriod | null): His
     async all() {
       if (period === null) return null;
       let { lines } = read;
-      for (let after = next; after !== null; ) {
+      for (let after = next; after !== null;) {
         const answer = await loadHistory(kind, period, after, abort.current.signal);
         if (answer === null) return null;
         lines = [...lines, ...linesOf(answer, lines.length)];

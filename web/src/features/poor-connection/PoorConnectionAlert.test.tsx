@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Interaction } from '../../analytics/interaction.ts';
+import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
@@ -8,8 +10,6 @@ import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { setRealtime } from '../../realtime/realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from '../../realtime/realtimeStore.ts';
 import { otherSessionStore } from '../../session/otherSession.ts';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
-import type { Interaction } from '../../analytics/interaction.ts';
 import { CurrentPathContext, NavigationContext } from '../../ui/NavigationContext.tsx';
 import PoorConnectionAlert from './PoorConnectionAlert.tsx';
 
@@ -72,20 +72,33 @@ test('RM-03 a loss that is over in a moment stays quiet', () => {
 
 test('RM-03 the player may try at once, or close the alert', () => {
   const retry = vi.fn<() => void>();
-  setRealtime({ retry, pending: async () => null, seen: () => undefined, acknowledge: () => true, isDone: () => false });
+  setRealtime({
+    retry,
+    pending: async () => null,
+    seen: () => undefined,
+    acknowledge: () => true,
+    isDone: () => false,
+  });
   troubled(true);
   pass(1000);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect([screen.queryByText('Poor connection'), told]).toEqual([null, ['connection shown', 'connection tryAgain', 'connection close']]);
+  expect([screen.queryByText('Poor connection'), told]).toEqual([
+    null,
+    ['connection shown', 'connection tryAgain', 'connection close'],
+  ]);
 });
 
 test('AU-14 a player whose session went elsewhere is told, and closing the game is told of', () => {
   act(() => otherSessionStore.setState({ told: { wasPlaying: true } }));
   expect(screen.getByRole('dialog').textContent).toContain('You logged in elsewhere');
   fireEvent.click(screen.getByRole('button', { name: 'Close game' }));
-  expect([go.mock.calls, told, otherSessionStore.getState().told]).toEqual([[['/']], ['singleSession shown', 'singleSession closeGame'], null]);
+  expect([go.mock.calls, told, otherSessionStore.getState().told]).toEqual([
+    [['/']],
+    ['singleSession shown', 'singleSession closeGame'],
+    null,
+  ]);
 });
 
 test('AU-14 AN-04 who was not playing may close the notice or log in here, and either is told of', () => {
@@ -93,7 +106,10 @@ test('AU-14 AN-04 who was not playing may close the notice or log in here, and e
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   act(() => otherSessionStore.setState({ told: { wasPlaying: false } }));
   fireEvent.click(screen.getByRole('button', { name: 'Log in here' }));
-  expect([told, overlayStore.getState().open]).toEqual([['singleSession shown', 'singleSession close', 'singleSession shown', 'singleSession logIn'], 'login']);
+  expect([told, overlayStore.getState().open]).toEqual([
+    ['singleSession shown', 'singleSession close', 'singleSession shown', 'singleSession logIn'],
+    'login',
+  ]);
   act(closeOverlay);
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { realtime } from '../../realtime/realtimeHandle.ts';
 import { realtimeStore } from '../../realtime/realtimeStore.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';

@@ -20,7 +20,13 @@ export default function FreedomBonusInformation() {
     <Dialog isOpen={isOpen} onClose={closeOverlay} title={t('promotions.bonusTitle')} size="medium">
       <div className={styles.terms}>
         {/* Unknown says nothing: it is not the same as none. */}
-        {summary !== null && amount !== undefined && <p>{amount > 0 ? t('promotions.bonusNow', { amount: formats.money(amount, summary.currencyIsoCode) }) : t('promotions.bonusNone')}</p>}
+        {summary !== null && amount !== undefined && (
+          <p>
+            {amount > 0
+              ? t('promotions.bonusNow', { amount: formats.money(amount, summary.currencyIsoCode) })
+              : t('promotions.bonusNone')}
+          </p>
+        )}
         <ul>
           <li>{t('promotions.bonusRule1')}</li>
           <li>{t('promotions.bonusRule2')}</li>

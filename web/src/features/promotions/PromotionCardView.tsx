@@ -7,12 +7,12 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { isPlainPress } from '../../ui/plainPress.ts';
 import { BonusProgress } from './BonusProgress.tsx';
-import styles from './PromotionCard.module.css';
 import { isOffer } from './promotionsRules.ts';
 import { showTerms } from './shownTerms.ts';
 import { tellPromotion } from './tellPromotion.browser.ts';
-import { isPlainPress } from '../../ui/plainPress.ts';
+import styles from './PromotionCard.module.css';
 
 interface PromotionCardProps {
   card: PromotionCard;
@@ -34,7 +34,15 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
         <div className={styles.picture}>
           {cover !== null && (
             <>
-              <img className={styles.ground} src={coverAddress(cover.image, { mediaOrigin, width: 120 })} alt="" width={120} height={160} loading="lazy" decoding="async" />
+              <img
+                className={styles.ground}
+                src={coverAddress(cover.image, { mediaOrigin, width: 120 })}
+                alt=""
+                width={120}
+                height={160}
+                loading="lazy"
+                decoding="async"
+              />
               <img
                 className={styles.cover}
                 src={coverAddress(cover.image, { mediaOrigin, width: 240 })}
@@ -65,7 +73,8 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
           </dl>
           {bonus !== null && <BonusProgress bonus={bonus} />}
           <div className={styles.foot}>
-            {isOffer(card) && (isPlayerPage ? <OptIn card={card} isOwn={isOwn} titleId={id} /> : <Joining promotionId={promotionId} />)}
+            {isOffer(card) &&
+              (isPlayerPage ? <OptIn card={card} isOwn={isOwn} titleId={id} /> : <Joining promotionId={promotionId} />)}
             {promotionId !== null && (
               <a
                 className={styles.full}
@@ -82,7 +91,9 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
               </a>
             )}
           </div>
-          <p className={styles.note}>{t(isOffer(card) ? 'promotions.note' : 'promotions.noteNews', { age: minimumAge })}</p>
+          <p className={styles.note}>
+            {t(isOffer(card) ? 'promotions.note' : 'promotions.noteNews', { age: minimumAge })}
+          </p>
         </div>
       </article>
     </li>
@@ -105,7 +116,15 @@ function Joining({ promotionId }: { promotionId: number | null }) {
 }
 
 /** PR-03: one press; the result is told beside the button, and a failure once as a toast. */
-function OptIn({ card: { promotionId, isUserOptedIn, title }, isOwn, titleId }: { card: PromotionCard; isOwn: boolean; titleId: string }) {
+function OptIn({
+  card: { promotionId, isUserOptedIn, title },
+  isOwn,
+  titleId,
+}: {
+  card: PromotionCard;
+  isOwn: boolean;
+  titleId: string;
+}) {
   const { t } = useText();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   async function press() {
@@ -127,7 +146,9 @@ function OptIn({ card: { promotionId, isUserOptedIn, title }, isOwn, titleId }: 
         variant={isUserOptedIn ? 'outline' : 'primary'}
         isBusy={!isUserOptedIn && (!isOwn || state === 'busy')}
         aria-describedby={titleId}
-        {...(isUserOptedIn ? { icon: 'check-bold', className: styles.taken, 'aria-disabled': true } : { onClick: () => void press() })}
+        {...(isUserOptedIn
+          ? { icon: 'check-bold', className: styles.taken, 'aria-disabled': true }
+          : { onClick: () => void press() })}
       >
         {t(isUserOptedIn ? 'promotions.optedIn' : 'promotions.optIn')}
       </Button>

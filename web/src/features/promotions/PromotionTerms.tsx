@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './PromotionTerms.module.css';
 import { getAnonymousPromotionTerms, getPromotionTerms } from './promotionsApi.ts';
 import { shownTermsStore } from './shownTerms.ts';
 import type { ShownTerms } from './shownTerms.ts';
+import styles from './PromotionTerms.module.css';
 
 interface Terms {
   html: string;
@@ -25,10 +25,17 @@ async function fetchTerms({ promotionId, serviceId }: ShownTerms, signal: AbortS
   const token = currentUserToken();
   const answer =
     userId === null || casinoId === null || token === null
-      ? await api.call(getAnonymousPromotionTerms, { params: { promotionId: String(promotionId) }, body: { serviceId } }, { signal })
+      ? await api.call(
+          getAnonymousPromotionTerms,
+          { params: { promotionId: String(promotionId) }, body: { serviceId } },
+          { signal },
+        )
       : await api.call(
           getPromotionTerms,
-          { params: { userId: String(userId), casinoId: String(casinoId), promotionId: String(promotionId) }, body: { serviceId } },
+          {
+            params: { userId: String(userId), casinoId: String(casinoId), promotionId: String(promotionId) },
+            body: { serviceId },
+          },
           { signal, token },
         );
   return answer.ok ? answer.value : null;

@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { PromotionCardView } from './PromotionCardView.tsx';
-import styles from './PromotionsGrid.module.css';
 import { promotionsFailed } from './promotionsFailed.ts';
+import styles from './PromotionsGrid.module.css';
 
 export interface PromotionsGridProperties {
   heading?: string | undefined;
@@ -30,7 +30,13 @@ const fanSize = 3;
 const loadQuery = () => import('./promotionsQuery.browser.ts').then(({ promotionsQuery }) => promotionsQuery());
 
 /** Offers, each on a card with the terms that decide (PR-06). Complete without code for visitors. */
-export default function PromotionsGrid({ heading, text, cards, isFailed, leadsPage = false }: PromotionsGridProperties) {
+export default function PromotionsGrid({
+  heading,
+  text,
+  cards,
+  isFailed,
+  leadsPage = false,
+}: PromotionsGridProperties) {
   const { t } = useText();
   const { mediaOrigin, loginState } = useVisit();
   const isPlayerPage = loginState === 'Logged-In';
@@ -66,10 +72,21 @@ export default function PromotionsGrid({ heading, text, cards, isFailed, leadsPa
           <p>{text ?? t('promotions.intro')}</p>
         </div>
         <div className={styles.fan} aria-hidden="true">
-          {cards.slice(0, fanSize).map(
-            ({ cover, promotionId }) =>
-              cover !== null && <img key={promotionId} src={coverAddress(cover.image, { mediaOrigin, width: 240 })} width={180} height={240} alt="" decoding="async" />,
-          )}
+          {cards
+            .slice(0, fanSize)
+            .map(
+              ({ cover, promotionId }) =>
+                cover !== null && (
+                  <img
+                    key={promotionId}
+                    src={coverAddress(cover.image, { mediaOrigin, width: 240 })}
+                    width={180}
+                    height={240}
+                    alt=""
+                    decoding="async"
+                  />
+                ),
+            )}
         </div>
       </div>
       {hasFailed && (
@@ -84,7 +101,13 @@ export default function PromotionsGrid({ heading, text, cards, isFailed, leadsPa
       )}
       <ul className={styles.grid}>
         {shown.map((card) => (
-          <PromotionCardView key={`${card.serviceId}-${card.promotionId ?? card.title}`} card={card} isPlayerPage={isPlayerPage} isOwn={hasOwn || isOwnFailed} Heading={leadsPage ? 'h2' : 'h3'} />
+          <PromotionCardView
+            key={`${card.serviceId}-${card.promotionId ?? card.title}`}
+            card={card}
+            isPlayerPage={isPlayerPage}
+            isOwn={hasOwn || isOwnFailed}
+            Heading={leadsPage ? 'h2' : 'h3'}
+          />
         ))}
         {shown.length > 0 && (
           <li className={styles.fewer}>
@@ -102,4 +125,3 @@ export default function PromotionsGrid({ heading, text, cards, isFailed, leadsPa
     </section>
   );
 }
-

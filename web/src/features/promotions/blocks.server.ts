@@ -25,4 +25,6 @@ export async function resolvePromotionsGrid(
   return { heading: words.heading, text: words.text, cards, isFailed: !answer.ok, leadsPage };
 }
 
-export const promotionsResolvers: Readonly<Record<string, BlockResolver>> = { promotionsCardsGrid: resolvePromotionsGrid };
+export const promotionsResolvers: Readonly<Record<string, BlockResolver>> = {
+  promotionsCardsGrid: resolvePromotionsGrid,
+};

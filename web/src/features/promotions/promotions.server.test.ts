@@ -10,37 +10,72 @@ const visit = { brandId: 'aurora', productId: 17_447, nodeId: 1201, culture: 'en
 const account = { userId: 7, casinoId: 3603 };
 
 function server(given: unknown, bearer: string | null = 'a.b.c') {
-  const call = vi.fn<(endpoint: { name: string }, input: object, options?: object) => Promise<unknown>>(async () => given);
-  const answers = { call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(async ({ name }) => (name === 'gamesList' ? success({ data: [inventedGame({ id: 41 })] }) : given)) };
+  const call = vi.fn<(endpoint: { name: string }, input: object, options?: object) => Promise<unknown>>(
+    async () => given,
+  );
+  const answers = {
+    call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(async ({ name }) =>
+      name === 'gamesList' ? success({ data: [inventedGame({ id: 41 })] }) : given,
+    ),
+  };
   const ask = (name: string, input: { params: object; body?: unknown }) =>
-    promotionsRoutes.find(({ endpoint }) => endpoint.name === name)?.handler({ query: {}, body: undefined, ...input }, { visit, upstream: { call }, answers, bearer } as unknown as ApiCall);
+    promotionsRoutes
+      .find(({ endpoint }) => endpoint.name === name)
+      ?.handler({ query: {}, body: undefined, ...input }, {
+        visit,
+        upstream: { call },
+        answers,
+        bearer,
+      } as unknown as ApiCall);
   return { call, answers, ask };
 }
 
-const hostile = success({ title: 'T', html: '<p onclick="x()">Fine<script>alert(1)</script></p><img src=x onerror=alert(1)>', lastUpdatedDate: '21-11-2026' });
+const hostile = success({
+  title: 'T',
+  html: '<p onclick="x()">Fine<script>alert(1)</script></p><img src=x onerror=alert(1)>',
+  lastUpdatedDate: '21-11-2026',
+});
 
 test('PG-14 PR-05 terms come cleaned, for players and for who has no account', async () => {
   const clean = { title: 'T', html: '<p>Fine</p>', lastUpdatedDate: '21-11-2026' };
   const { ask, call, answers } = server(hostile);
-  expect(await ask('getPromotionTerms', { params: { ...account, promotionId: 5 }, body: { serviceId: 2 } })).toEqual(clean);
-  expect(call.mock.calls[0]?.[1]).toEqual({ params: { userId: '7', casinoId: '3603', promotionId: '5' }, query: { culture: 'en' }, body: { serviceId: 2 } });
-  expect(await ask('getAnonymousPromotionTerms', { params: { promotionId: 5 }, body: { serviceId: 2 } })).toEqual(clean);
-  expect(answers.call.mock.calls[0]?.[1]).toEqual({ params: { promotionId: '5' }, query: { culture: 'en', marketNodeId: '1201' }, body: { serviceId: 2, brand: 'aurora' } });
+  expect(await ask('getPromotionTerms', { params: { ...account, promotionId: 5 }, body: { serviceId: 2 } })).toEqual(
+    clean,
+  );
+  expect(call.mock.calls[0]?.[1]).toEqual({
+    params: { userId: '7', casinoId: '3603', promotionId: '5' },
+    query: { culture: 'en' },
+    body: { serviceId: 2 },
+  });
+  expect(await ask('getAnonymousPromotionTerms', { params: { promotionId: 5 }, body: { serviceId: 2 } })).toEqual(
+    clean,
+  );
+  expect(answers.call.mock.calls[0]?.[1]).toEqual({
+    params: { promotionId: '5' },
+    query: { culture: 'en', marketNodeId: '1201' },
+    body: { serviceId: 2, brand: 'aurora' },
+  });
 });
 
 test('PR-01 a player’s list comes with the covers of its games, by the player’s own token', async () => {
   const promotion = { promotionId: 5, gameIds: [1, 41] };
   const { ask, call } = server(success({ data: [promotion] }));
-  expect(await ask('getUserPromotions', { params: account })).toMatchObject({ data: [{ promotionId: 5, cover: { image: expect.any(String) } }] });
+  expect(await ask('getUserPromotions', { params: account })).toMatchObject({
+    data: [{ promotionId: 5, cover: { image: expect.any(String) } }],
+  });
   expect(call.mock.calls[0]?.[2]).toEqual({ bearer: 'a.b.c' });
 });
 
 test('without a token no service is asked, and what a service refuses is passed on', async () => {
   const nobody = server(success({}), null);
-  for (const name of ['getUserPromotions', 'optInToPromotion', 'getPromotionTerms']) expect(await nobody.ask(name, { params: { ...account, promotionId: 5 }, body: {} })).toMatchObject({ status: 401 });
+  for (const name of ['getUserPromotions', 'optInToPromotion', 'getPromotionTerms'])
+    expect(await nobody.ask(name, { params: { ...account, promotionId: 5 }, body: {} })).toMatchObject({ status: 401 });
   expect(nobody.call).not.toHaveBeenCalled();
   const { ask } = server(failed({ kind: 'refused', status: 403, code: null, message: 'not yours', retryAfter: null }));
-  const refusal = await ask('optInToPromotion', { params: { ...account, promotionId: 5 }, body: { ...account, promotionId: 5 } });
+  const refusal = await ask('optInToPromotion', {
+    params: { ...account, promotionId: 5 },
+    body: { ...account, promotionId: 5 },
+  });
   expect(refusal).toBeInstanceOf(ApiRefusal);
   expect(refusal).toMatchObject({ status: 403, body: { message: 'not yours' } });
 });

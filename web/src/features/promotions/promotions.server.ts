@@ -7,28 +7,45 @@ import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
 import { getAnonymousPromotionTerms, getPromotionTerms, getUserPromotions, optInToPromotion } from './promotionsApi.ts';
 import { toCards } from './toCards.ts';
 
-const accountOf = ({ userId, casinoId }: { userId: number; casinoId: number }) => ({ userId: String(userId), casinoId: String(casinoId) });
+const accountOf = ({ userId, casinoId }: { userId: number; casinoId: number }) => ({
+  userId: String(userId),
+  casinoId: String(casinoId),
+});
 
 /** The service decides whose account it is; what it refuses is passed on. */
 export const promotionsRoutes: readonly ApiRoute[] = [
   apiRoute(getUserPromotions, async ({ params }, { visit, upstream, answers, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
     const [answer, games] = await Promise.all([
-      upstream.call(contract.playerPromotions, { params: accountOf(params), query: { culture: visit.culture } }, { bearer }),
+      upstream.call(
+        contract.playerPromotions,
+        { params: accountOf(params), query: { culture: visit.culture } },
+        { bearer },
+      ),
       gamesOf(answers, visit),
     ]);
-    return answer.ok ? { data: toCards(answer.value.data, (ids) => games?.tiles(ids) ?? []) } : refusalOf(answer.failure);
+    return answer.ok
+      ? { data: toCards(answer.value.data, (ids) => games?.tiles(ids) ?? []) }
+      : refusalOf(answer.failure);
   }),
   apiRoute(optInToPromotion, async ({ params, body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.promotionOptIn, { params: { ...accountOf(params), promotionId: String(params.promotionId) }, body }, { bearer });
+    const answer = await upstream.call(
+      contract.promotionOptIn,
+      { params: { ...accountOf(params), promotionId: String(params.promotionId) }, body },
+      { bearer },
+    );
     return answer.ok ? answer.value : refusalOf(answer.failure);
   }),
   apiRoute(getPromotionTerms, async ({ params, body }, { visit, upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
     const answer = await upstream.call(
       contract.promotionTerms,
-      { params: { ...accountOf(params), promotionId: String(params.promotionId) }, query: { culture: visit.culture }, body },
+      {
+        params: { ...accountOf(params), promotionId: String(params.promotionId) },
+        query: { culture: visit.culture },
+        body,
+      },
       { bearer },
     );
     return answer.ok ? { ...answer.value, html: cleanHtml(answer.value.html) } : refusalOf(answer.failure);

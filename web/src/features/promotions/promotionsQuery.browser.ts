@@ -50,7 +50,10 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Surroundin
     const { userId, casinoId } = playerStore.getState().customerData;
     return userId === null || casinoId === null ? null : { userId, casinoId };
   };
-  const texts = ({ userId, casinoId }: { userId: number; casinoId: number }) => ({ userId: String(userId), casinoId: String(casinoId) });
+  const texts = ({ userId, casinoId }: { userId: number; casinoId: number }) => ({
+    userId: String(userId),
+    casinoId: String(casinoId),
+  });
   const keyOf = () => ['promotions', account()?.userId ?? null] as const;
 
   async function ask(): Promise<readonly PromotionCard[]> {
@@ -58,20 +61,29 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Surroundin
     if (mine === null) return [];
     const answer = await api.call(getUserPromotions, { params: texts(mine) }, { token: userToken() });
     if (answer.ok) return answer.value.data;
-    report('PROMOTIONS_FETCH_ERROR', { kind: answer.failure.kind, status: 'status' in answer.failure ? answer.failure.status : null });
+    report('PROMOTIONS_FETCH_ERROR', {
+      kind: answer.failure.kind,
+      status: 'status' in answer.failure ? answer.failure.status : null,
+    });
     throw new PromotionsFetchError(answer.failure);
   }
 
   function take(userId: number | null, data: readonly PromotionCard[] | undefined, isFailed: boolean): void {
     // An answer for a player who left is nobody's.
     if (userId === null || account()?.userId !== userId) return;
-    if (data !== undefined && data !== siteStore.getState().userPromos.allPromos) siteStore.setState({ userPromos: { count: countOpenPromotions(data), allPromos: data } });
+    if (data !== undefined && data !== siteStore.getState().userPromos.allPromos)
+      siteStore.setState({ userPromos: { count: countOpenPromotions(data), allPromos: data } });
     if (promotionsFailed.getState().isFailed !== isFailed) promotionsFailed.setState({ isFailed });
   }
 
   /** What is told of the account whose key it is. */
   function observe(queryKey: ReturnType<typeof keyOf>): () => void {
-    const observer = new QueryObserver(client, { queryKey, queryFn: ask, enabled: queryKey[1] !== null, ...promotionsQueryRules });
+    const observer = new QueryObserver(client, {
+      queryKey,
+      queryFn: ask,
+      enabled: queryKey[1] !== null,
+      ...promotionsQueryRules,
+    });
     return observer.subscribe(({ data, isError, isFetching }) => take(queryKey[1], data, isError && !isFetching));
   }
 
@@ -101,11 +113,18 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Surroundin
     if (mine === null) return 'failed';
     const answer = await api.call(
       optInToPromotion,
-      { params: { ...texts(mine), promotionId: String(promotionId) }, body: { ...mine, promotionId, optInData: { from: 'card' } } },
+      {
+        params: { ...texts(mine), promotionId: String(promotionId) },
+        body: { ...mine, promotionId, optInData: { from: 'card' } },
+      },
       { token: userToken() },
     );
     const isTaken = answer.ok && answer.value.responseCode === 200;
-    if (!isTaken) report('PROMOTION_OPT_IN_ERROR', { promotionId, kind: answer.ok ? `responseCode ${answer.value.responseCode}` : answer.failure.kind });
+    if (!isTaken)
+      report('PROMOTION_OPT_IN_ERROR', {
+        promotionId,
+        kind: answer.ok ? `responseCode ${answer.value.responseCode}` : answer.failure.kind,
+      });
     const isKnown = answer.ok || answer.failure.kind === 'refused';
     if (isTaken || !isKnown) await refetch();
     if (isTaken) {
@@ -138,6 +157,10 @@ let one: PromotionsQuery | null = null;
 
 /** The page's one query, made at its first use. */
 export function promotionsQuery(): PromotionsQuery {
-  one ??= createPromotionsQuery({ api: createApiClient(), userToken: currentUserToken, onEnrolled: (promotionId) => tellInteraction({ area: 'promotions', action: 'enrolled', promotionId }) });
+  one ??= createPromotionsQuery({
+    api: createApiClient(),
+    userToken: currentUserToken,
+    onEnrolled: (promotionId) => tellInteraction({ area: 'promotions', action: 'enrolled', promotionId }),
+  });
   return one;
 }

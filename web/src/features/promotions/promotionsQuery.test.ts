@@ -13,7 +13,17 @@ import { promotionsFailed } from './promotionsFailed.ts';
 import { createPromotionsQuery } from './promotionsQuery.browser.ts';
 
 const card = (promotionId: number, isUserOptedIn = false): PromotionCard => ({
-  promotionId, serviceId: 2, isUserOptedIn, title: `Offer ${promotionId}`, figure: '1', figureText: '', summary: '', significantTerms: [], endsAt: null, bonus: null, cover: null,
+  promotionId,
+  serviceId: 2,
+  isUserOptedIn,
+  title: `Offer ${promotionId}`,
+  figure: '1',
+  figureText: '',
+  summary: '',
+  significantTerms: [],
+  endsAt: null,
+  bonus: null,
+  cover: null,
 });
 const noAnswer = failed({ kind: 'noAnswer' as const });
 
@@ -36,7 +46,11 @@ function setUp() {
     },
   };
   const enrolled: number[] = [];
-  const query = createPromotionsQuery({ api: api as never, userToken: () => 'a.b.c', onEnrolled: (promotionId) => enrolled.push(promotionId) });
+  const query = createPromotionsQuery({
+    api: api as never,
+    userToken: () => 'a.b.c',
+    onEnrolled: (promotionId) => enrolled.push(promotionId),
+  });
   const lists = (...list: unknown[]) => (answers['getUserPromotions'] = list.map((one) => () => one));
   const optIns = (...list: unknown[]) => (answers['optInToPromotion'] = list.map((one) => () => one));
   const named = (name: string) => calls.filter((call) => call.name === name);
@@ -46,7 +60,11 @@ function setUp() {
 const reports: Report[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
-  playerStore.setState({ ...initialPlayerState, isLoggedIn: true, customerData: { ...initialPlayerState.customerData, userId: 7, casinoId: 3568 } });
+  playerStore.setState({
+    ...initialPlayerState,
+    isLoggedIn: true,
+    customerData: { ...initialPlayerState.customerData, userId: 7, casinoId: 3568 },
+  });
   siteStore.setState({ userPromos: { count: 0, allPromos: [] } });
   reports.length = 0;
   setReportSink((entry) => void reports.push(entry));
@@ -126,7 +144,11 @@ test('PR-03 a fetch that fails is reported, tried again after 1 s and 2 s, and l
   expect(named('getUserPromotions')).toHaveLength(4);
   expect(promotionsFailed.getState().isFailed).toBe(true);
   expect(promos()).toMatchObject({ count: 1, allPromos: [{ promotionId: 1 }] });
-  expect(reports.map(({ name }) => name)).toEqual(['PROMOTIONS_FETCH_ERROR', 'PROMOTIONS_FETCH_ERROR', 'PROMOTIONS_FETCH_ERROR']);
+  expect(reports.map(({ name }) => name)).toEqual([
+    'PROMOTIONS_FETCH_ERROR',
+    'PROMOTIONS_FETCH_ERROR',
+    'PROMOTIONS_FETCH_ERROR',
+  ]);
 });
 
 test('PR-03 opting in sends account, casino, promotion and the data, and 200 refreshes the list', async () => {
@@ -138,7 +160,11 @@ test('PR-03 opting in sends account, casino, promotion and the data, and 200 ref
   const pressed = [query.optIn(1), query.optIn(1)];
   expect(await Promise.all(pressed)).toEqual(['optedIn', 'optedIn']);
   expect(named('optInToPromotion')).toEqual([
-    { name: 'optInToPromotion', params: { userId: '7', casinoId: '3568', promotionId: '1' }, body: { userId: 7, casinoId: 3568, promotionId: 1, optInData: { from: 'card' } } },
+    {
+      name: 'optInToPromotion',
+      params: { userId: '7', casinoId: '3568', promotionId: '1' },
+      body: { userId: 7, casinoId: 3568, promotionId: 1, optInData: { from: 'card' } },
+    },
   ]);
   expect(promos().count).toBe(1);
   expect(reports).toEqual([]);

@@ -4,13 +4,27 @@ import { countOpenPromotions, promotionsQueryRules } from './promotionsRules.ts'
 
 test('PR-02 fresh for 5 minutes, kept for 10, no fetch on focus, one on every mount, two retries from 1 s up to 30 s', () => {
   const { retryDelay, ...rules } = promotionsQueryRules;
-  expect(rules).toEqual({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false, refetchOnMount: 'always', retry: 2 });
+  expect(rules).toEqual({
+    staleTime: 300_000,
+    gcTime: 600_000,
+    refetchOnWindowFocus: false,
+    refetchOnMount: 'always',
+    retry: 2,
+  });
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
 test('PR-04 counted are offers with an id that the player has not taken, and no news', () => {
   const { bonus, contentSystem } = promotionServices;
   const open = { promotionId: 7, serviceId: bonus, isUserOptedIn: false };
-  expect(countOpenPromotions([open, { ...open, isUserOptedIn: true }, { ...open, serviceId: contentSystem }, { ...open, promotionId: null }, { ...open, promotionId: 8 }])).toBe(2);
+  expect(
+    countOpenPromotions([
+      open,
+      { ...open, isUserOptedIn: true },
+      { ...open, serviceId: contentSystem },
+      { ...open, promotionId: null },
+      { ...open, promotionId: 8 },
+    ]),
+  ).toBe(2);
   expect(countOpenPromotions([])).toBe(0);
 });

@@ -15,7 +15,8 @@ export const promotionsQueryRules = {
 type Counted = Pick<PromotionCard, 'promotionId' | 'serviceId' | 'isUserOptedIn'>;
 
 /** Whether there is something to opt in to: not for news of the content system, nor for what has no id. */
-export const isOffer = ({ promotionId, serviceId }: Counted): boolean => promotionId !== null && serviceId !== promotionServices.contentSystem;
+export const isOffer = ({ promotionId, serviceId }: Counted): boolean =>
+  promotionId !== null && serviceId !== promotionServices.contentSystem;
 
 /** PR-04: how many offers wait for the player's answer. */
 export function countOpenPromotions(promotions: readonly Counted[]): number {

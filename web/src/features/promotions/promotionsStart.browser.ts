@@ -30,7 +30,15 @@ export const promotionsStart = {
       stopFollowing = null;
       query?.forget();
     };
-    const stops = [afterLogin(() => void begin().catch((error: unknown) => report('APP_INIT_ERROR', { item: 'promotions', ...errorFacts(error) }))), afterLogout(end)];
+    const stops = [
+      afterLogin(
+        () =>
+          void begin().catch((error: unknown) =>
+            report('APP_INIT_ERROR', { item: 'promotions', ...errorFacts(error) }),
+          ),
+      ),
+      afterLogout(end),
+    ];
     return () => {
       for (const stop of stops) stop();
       end();

@@ -1,5 +1,5 @@
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import type { Interaction } from '../../analytics/interaction.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 
 type Promotion = Extract<Interaction, { area: 'promotions' }>;
 type PromotionAction = Exclude<Promotion['action'], 'enrolled' | 'counted'>;

@@ -3,11 +3,11 @@ import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { PlayLink } from './PlayLink.tsx';
-import type { QuestCard } from './questsApi.ts';
 import { QuestProgress } from './QuestProgress.tsx';
-import styles from './QuestsPanel.module.css';
+import type { QuestCard } from './questsApi.ts';
 import { rewardOf } from './questsStore.ts';
 import { RewardState } from './RewardState.tsx';
+import styles from './QuestsPanel.module.css';
 
 /** One quest: what there is to do, in which games, what it brings and on which terms. */
 export function QuestDetails({ quest, rewards }: { quest: QuestCard; rewards: readonly Reward[] }) {
@@ -18,16 +18,31 @@ export function QuestDetails({ quest, rewards }: { quest: QuestCard; rewards: re
     <>
       <p>{quest.summary}</p>
       <p className={styles.reward}>{t('quests.brings', { reward: quest.rewardText })}</p>
-      <QuestProgress quest={quest}>{reward !== null && <RewardState reward={reward} title={quest.title} />}</QuestProgress>
+      <QuestProgress quest={quest}>
+        {reward !== null && <RewardState reward={reward} title={quest.title} />}
+      </QuestProgress>
       {quest.games.length > 0 && (
         <section className={styles.section}>
           <h3>{t('quests.gamesToTry')}</h3>
           <ul className={styles.games}>
             {quest.games.map((game, index) => (
               <li key={game.id}>
-                <img src={coverAddress(game.image, { mediaOrigin, width: 120 })} alt="" width={48} height={64} loading="lazy" decoding="async" />
+                <img
+                  src={coverAddress(game.image, { mediaOrigin, width: 120 })}
+                  alt=""
+                  width={48}
+                  height={64}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <span>{game.name}</span>
-                <PlayLink gameId={game.id} name={game.name} campaignId={quest.campaignId} sectionName={quest.title} gameIndex={index + 1} />
+                <PlayLink
+                  gameId={game.id}
+                  name={game.name}
+                  campaignId={quest.campaignId}
+                  sectionName={quest.title}
+                  gameIndex={index + 1}
+                />
               </li>
             ))}
           </ul>

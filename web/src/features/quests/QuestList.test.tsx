@@ -13,8 +13,28 @@ import type { QuestCard } from './questsApi.ts';
 
 await loadLateWords('en', 'quests');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const quest: QuestCard = { campaignId: 'five', title: 'Five hearts', summary: '', rewardText: 'Badge', unit: 'hearts', progress: 5, target: 5, games: [], endsAt: 0, terms: [] };
-const claimable: Reward = { rewardId: 3, campaignId: 'five', kind: 'badge', text: 'Badge', state: 'claimable', earnedAt: 1, claimBefore: 9, claimedAt: null };
+const quest: QuestCard = {
+  campaignId: 'five',
+  title: 'Five hearts',
+  summary: '',
+  rewardText: 'Badge',
+  unit: 'hearts',
+  progress: 5,
+  target: 5,
+  games: [],
+  endsAt: 0,
+  terms: [],
+};
+const claimable: Reward = {
+  rewardId: 3,
+  campaignId: 'five',
+  kind: 'badge',
+  text: 'Badge',
+  state: 'claimable',
+  earnedAt: 1,
+  claimBefore: 9,
+  claimedAt: null,
+};
 const claimed: Reward = { ...claimable, state: 'claimed', claimedAt: 5 };
 
 beforeEach(() => vi.useFakeTimers());
@@ -25,8 +45,14 @@ test('QU-02 what takes the place of a claimed reward’s button does not answer 
   const list = (reward: Reward) => (
     <VisitContext value={{ locale: 'en-GB', mediaOrigin: 'http://media.localhost' } as Visit}>
       <TextContext value={text}>
-        <NavigationContext value={{ go: vi.fn<() => void>(), back: vi.fn<() => void>(), reload: vi.fn<() => Promise<void>>() }}>
-          <QuestList data={{ quests: [quest], rewards: [reward], freeSpins: [] }} onSelect={onSelect} onRecord={() => undefined} />
+        <NavigationContext
+          value={{ go: vi.fn<() => void>(), back: vi.fn<() => void>(), reload: vi.fn<() => Promise<void>>() }}
+        >
+          <QuestList
+            data={{ quests: [quest], rewards: [reward], freeSpins: [] }}
+            onSelect={onSelect}
+            onRecord={() => undefined}
+          />
         </NavigationContext>
       </TextContext>
     </VisitContext>

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FreeSpinsCard } from './FreeSpinsCard.tsx';
 import { QuestRow } from './QuestRow.tsx';
-import styles from './QuestsPanel.module.css';
 import { rewardOf } from './questsStore.ts';
 import type { QuestsData } from './questsStore.ts';
+import styles from './QuestsPanel.module.css';
 
 interface QuestListProps {
   data: QuestsData;
@@ -26,7 +26,12 @@ export function QuestList({ data: { quests, rewards, freeSpins }, onSelect, onRe
             <FreeSpinsCard key={spins.freeSpinsId} spins={spins} />
           ))}
         {quests.map((quest) => (
-          <QuestRow key={quest.campaignId} quest={quest} reward={rewardOf(quest, rewards)} onSelect={() => onSelect(quest.campaignId)} />
+          <QuestRow
+            key={quest.campaignId}
+            quest={quest}
+            reward={rewardOf(quest, rewards)}
+            onSelect={() => onSelect(quest.campaignId)}
+          />
         ))}
       </ul>
       {quests.length === 0 && <p>{t('quests.none')}</p>}

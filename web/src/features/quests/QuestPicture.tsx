@@ -9,7 +9,19 @@ export function QuestPicture({ quest: { games, unit } }: { quest: Pick<QuestCard
   const { mediaOrigin } = useVisit();
   const [game] = games;
   if (game !== undefined) {
-    return <img className={styles.picture} src={coverAddress(game.image, { mediaOrigin, width: 120 })} srcSet={coverSet(game.image, mediaOrigin, [120, 240])} sizes="72px" alt="" width={72} height={72} loading="lazy" decoding="async" />;
+    return (
+      <img
+        className={styles.picture}
+        src={coverAddress(game.image, { mediaOrigin, width: 120 })}
+        srcSet={coverSet(game.image, mediaOrigin, [120, 240])}
+        sizes="72px"
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+        decoding="async"
+      />
+    );
   }
   return (
     <span className={styles.picture}>

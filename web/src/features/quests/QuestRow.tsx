@@ -5,8 +5,8 @@ import { useJustChanged } from '../../ui/useJustChanged.ts';
 import { QuestPicture } from './QuestPicture.tsx';
 import { QuestProgress } from './QuestProgress.tsx';
 import type { QuestCard } from './questsApi.ts';
-import styles from './QuestsPanel.module.css';
 import { RewardState } from './RewardState.tsx';
+import styles from './QuestsPanel.module.css';
 
 interface QuestRowProps {
   quest: QuestCard;

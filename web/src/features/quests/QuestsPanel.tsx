@@ -6,13 +6,13 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { playerQuests } from './quests.browser.ts';
 import { QuestDetails } from './QuestDetails.tsx';
 import { QuestList } from './QuestList.tsx';
-import styles from './QuestsPanel.module.css';
+import { playerQuests } from './quests.browser.ts';
 import { questsStore } from './questsStore.ts';
 import { QuestTerms } from './QuestTerms.tsx';
 import { StreakRecord } from './StreakRecord.tsx';
+import styles from './QuestsPanel.module.css';
 
 type View = { name: 'list' } | { name: 'details'; campaignId: string } | { name: 'terms' } | { name: 'record' };
 
@@ -27,8 +27,14 @@ export default function QuestsPanel() {
     tellInteraction({ area: 'quests', action: 'panel', campaignId: null });
     void playerQuests().load();
   }, []);
-  const quest = view.name === 'details' ? data?.quests.find(({ campaignId }) => campaignId === view.campaignId) : undefined;
-  const titles = { list: t('quests.title'), details: quest?.title ?? '', terms: t('quests.terms'), record: t('quests.record') };
+  const quest =
+    view.name === 'details' ? data?.quests.find(({ campaignId }) => campaignId === view.campaignId) : undefined;
+  const titles = {
+    list: t('quests.title'),
+    details: quest?.title ?? '',
+    terms: t('quests.terms'),
+    record: t('quests.record'),
+  };
 
   function show(next: View): void {
     setView(next);

@@ -40,7 +40,10 @@ function shownStreak({ gamification, streaks }: { gamification: boolean; streaks
   act(() => addStreak(5));
   return seenStreak();
 }
-const seenStreak = () => ({ toast: screen.queryAllByText('5 Day Login Streak!').some((words) => words.closest('[role="status"]') !== null), window: screen.queryByRole('dialog') !== null });
+const seenStreak = () => ({
+  toast: screen.queryAllByText('5 Day Login Streak!').some((words) => words.closest('[role="status"]') !== null),
+  window: screen.queryByRole('dialog') !== null,
+});
 const pass = (ms: number) => {
   act(() => void vi.advanceTimersByTime(ms));
 };
@@ -61,8 +64,16 @@ test('QU-03 QU-04 the celebration opens as soon as the toast is closed', () => {
 });
 
 test.each([
-  ['an overlay that the player opened is closed', () => overlayStore.setState({ open: 'login' }), () => overlayStore.setState({ open: null })],
-  ['a round is over', () => overlayQueueStore.setState({ isRoundRunning: true }), () => overlayQueueStore.setState({ isRoundRunning: false })],
+  [
+    'an overlay that the player opened is closed',
+    () => overlayStore.setState({ open: 'login' }),
+    () => overlayStore.setState({ open: null }),
+  ],
+  [
+    'a round is over',
+    () => overlayQueueStore.setState({ isRoundRunning: true }),
+    () => overlayQueueStore.setState({ isRoundRunning: false }),
+  ],
 ])('QU-03 the toast of a streak waits until %s', (_, begin, end) => {
   begin();
   expect(shownStreak({ gamification: true, streaks: 'celebrated' })).toEqual({ toast: false, window: false });

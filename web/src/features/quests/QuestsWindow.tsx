@@ -10,9 +10,9 @@ import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { AchievementToast } from './AchievementToast.tsx';
 import { momentsStore } from './moments.ts';
-import styles from './Moments.module.css';
 import { StreakCelebration } from './StreakCelebration.tsx';
 import { StreakToast } from './StreakToast.tsx';
+import styles from './Moments.module.css';
 
 const loadPanel = () => import('./QuestsPanel.tsx');
 
@@ -43,7 +43,9 @@ export default function QuestsWindow() {
         {streak !== null && isToastShown && <StreakToast key={streak} streak={streak} />}
       </div>
       {/* A modal dialog covers toasts, so the celebration opens after the toast has gone. */}
-      {flags.gamification && streaks === 'celebrated' && <StreakCelebration streak={streak === null ? celebrated : null} />}
+      {flags.gamification && streaks === 'celebrated' && (
+        <StreakCelebration streak={streak === null ? celebrated : null} />
+      )}
       <AchievementToast />
       {isOpen && QuestsPanel !== null && <QuestsPanel />}
     </>

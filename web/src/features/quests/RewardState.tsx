@@ -32,7 +32,13 @@ export function RewardState({ reward, title }: { reward: Reward; title: string }
     return (
       <>
         <span className={styles.until}>{t('quests.claimBefore', { day: day(reward.claimBefore) })}</span>
-        <Button variant="primary" size="s" isBusy={isBusy} aria-label={t('quests.claimOf', { title })} onClick={() => void claim()}>
+        <Button
+          variant="primary"
+          size="s"
+          isBusy={isBusy}
+          aria-label={t('quests.claimOf', { title })}
+          onClick={() => void claim()}
+        >
           {t('quests.claim')}
         </Button>
       </>

@@ -47,13 +47,23 @@ function Celebration({ streak }: { streak: number }) {
     showToast(t('quests.streaksOff'), 'success');
   }
   return (
-    <Dialog isOpen onClose={endCelebration} title={t('quests.streak', { count: streak })} titleId={titleId} size="medium" isSheet>
+    <Dialog
+      isOpen
+      onClose={endCelebration}
+      title={t('quests.streak', { count: streak })}
+      titleId={titleId}
+      size="medium"
+      isSheet
+    >
       <div className={styles.celebration}>
         <IconButton className={styles.close} label={t('site.close')} icon="x" onClick={endCelebration} />
         <div className={styles.picture}>
           <svg className={styles.rays} viewBox="-100 -86 200 172" aria-hidden="true">
             {rays.map((angle, ray) => (
-              <path key={angle} d={`M${(Math.cos(angle) * 74).toFixed(1)} ${(Math.sin(angle) * 74).toFixed(1)}L${(Math.cos(angle) * (ray % 2 ? 84 : 92)).toFixed(1)} ${(Math.sin(angle) * (ray % 2 ? 84 : 92)).toFixed(1)}`} />
+              <path
+                key={angle}
+                d={`M${(Math.cos(angle) * 74).toFixed(1)} ${(Math.sin(angle) * 74).toFixed(1)}L${(Math.cos(angle) * (ray % 2 ? 84 : 92)).toFixed(1)} ${(Math.sin(angle) * (ray % 2 ? 84 : 92)).toFixed(1)}`}
+              />
             ))}
           </svg>
           <Flame className={styles.flame} />

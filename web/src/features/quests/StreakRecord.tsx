@@ -22,7 +22,8 @@ export function StreakRecord() {
       .statistics()
       .then(
         (statistics) => isCurrent && setRecord(statistics),
-        (error: unknown) => isCurrent && setRecord({ failedWith: error instanceof QuestsCallError ? error.status : null }),
+        (error: unknown) =>
+          isCurrent && setRecord({ failedWith: error instanceof QuestsCallError ? error.status : null }),
       );
     return () => void (isCurrent = false);
   }, [attempt]);

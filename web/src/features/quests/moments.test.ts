@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hubWord } from '../../realtime/hubWord.ts';
-import { addAchievement, addStreak, endAchievement, endCelebration, endStreakToast, forgetMoments, momentsStore, ownStreak, weekOfStreak } from './moments.ts';
+import {
+  addAchievement,
+  addStreak,
+  endAchievement,
+  endCelebration,
+  endStreakToast,
+  forgetMoments,
+  momentsStore,
+  ownStreak,
+  weekOfStreak,
+} from './moments.ts';
 
 beforeEach(forgetMoments);
 
@@ -13,9 +23,13 @@ function shownFor(argument: unknown, storedUserId: string | null): number | null
 test('QU-03 a streak shows only to the player whose id is stored, and only where its count is a number', () => {
   expect(shownFor({ streakCount: 5, userId: 7 }, '7')).toBe(5);
   expect(shownFor({ title: 'Five', streakCount: 5, userId: 7 }, '7')).toBe(5);
-  for (const stored of [null, '', '8', '07', '7.0', 'NaN']) expect([stored, shownFor({ streakCount: 5, userId: 7 }, stored)]).toEqual([stored, null]);
+  for (const stored of [null, '', '8', '07', '7.0', 'NaN'])
+    expect([stored, shownFor({ streakCount: 5, userId: 7 }, stored)]).toEqual([stored, null]);
   for (const streakCount of ['5', null, Number.NaN, Infinity, -1, 0, 2.5, [], {}]) {
-    expect([streakCount, hubWord('ReceiveMessage', [{ title: 'x', streakCount, userId: 7 }])]).toEqual([streakCount, null]);
+    expect([streakCount, hubWord('ReceiveMessage', [{ title: 'x', streakCount, userId: 7 }])]).toEqual([
+      streakCount,
+      null,
+    ]);
   }
   for (const userId of [undefined, null, '7', 0]) expect(shownFor({ streakCount: 5, userId }, '7')).toBeNull();
 });
@@ -39,7 +53,9 @@ test('QU-05 achievements wait in line, each once', () => {
 
 test('QU-05 of a thousand achievements the first ten wait in line', () => {
   for (let number = 0; number < 1000; number += 1) addAchievement(`Achievement ${number}`);
-  expect(momentsStore.getState().achievements).toEqual(Array.from({ length: 10 }, (_, number) => `Achievement ${number}`));
+  expect(momentsStore.getState().achievements).toEqual(
+    Array.from({ length: 10 }, (_, number) => `Achievement ${number}`),
+  );
 });
 
 test('the week shows the days so far that belong to the streak', () => {

@@ -21,21 +21,30 @@ const mostWaiting = 10;
 export const momentsStore = createStore<MomentsState>(() => none);
 
 /** QU-03: a streak is shown to the player it is about, who is the one that the connection was opened for. */
-export function ownStreak({ streakCount, userId }: Extract<HubWord, { kind: 'streak' }>, storedUserId: string | null): number | null {
+export function ownStreak(
+  { streakCount, userId }: Extract<HubWord, { kind: 'streak' }>,
+  storedUserId: string | null,
+): number | null {
   return storedUserId === String(userId) ? streakCount : null;
 }
 
 export function addStreak(streak: number): void {
-  momentsStore.setState((state) => (state.lastStreak === streak ? state : { streak, celebrated: streak, lastStreak: streak }));
+  momentsStore.setState((state) =>
+    state.lastStreak === streak ? state : { streak, celebrated: streak, lastStreak: streak },
+  );
 }
 
 export function addAchievement(title: string): void {
-  momentsStore.setState(({ achievements }) => ({ achievements: achievements.includes(title) || achievements.length >= mostWaiting ? achievements : [...achievements, title] }));
+  momentsStore.setState(({ achievements }) => ({
+    achievements:
+      achievements.includes(title) || achievements.length >= mostWaiting ? achievements : [...achievements, title],
+  }));
 }
 
 export const endStreakToast = (): void => momentsStore.setState({ streak: null });
 export const endCelebration = (): void => momentsStore.setState({ celebrated: null });
-export const endAchievement = (): void => momentsStore.setState(({ achievements }) => ({ achievements: achievements.slice(1) }));
+export const endAchievement = (): void =>
+  momentsStore.setState(({ achievements }) => ({ achievements: achievements.slice(1) }));
 export const forgetMoments = (): void => momentsStore.setState(none, true);
 
 /** Which days of the week so far belong to a streak; `today` is 0 on Monday. */

@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Answer, CallInput } from '@foyer/contract/endpoint';
 import type { UserStatistics } from '@foyer/contract/campaigns';
+import type { AnyEndpoint, Answer, CallInput } from '@foyer/contract/endpoint';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiFailure } from '../../api/apiResult.ts';
@@ -38,7 +38,11 @@ export function createQuests({ api, userToken, now }: Surroundings) {
 
   async function fetchAll(): Promise<QuestsData> {
     const query = { _t: String(now()) };
-    const [quests, rewards, freeSpins] = await Promise.all([ask(getCampaigns, {}), ask(getRewards, { query }), ask(getFreeSpins, { query })]);
+    const [quests, rewards, freeSpins] = await Promise.all([
+      ask(getCampaigns, {}),
+      ask(getRewards, { query }),
+      ask(getFreeSpins, { query }),
+    ]);
     return { quests: quests.data, rewards: rewards.data, freeSpins: freeSpins.data };
   }
 

@@ -30,27 +30,43 @@ export const questsRoutes: readonly ApiRoute[] = [
     const bearer = tokenOf(call, query.userToken);
     if (bearer instanceof ApiRefusal) return bearer;
     const { upstream, answers, visit } = call;
-    const [answer, games] = await Promise.all([upstream.call(contract.playerCampaigns, { query: { culture: visit.culture } }, { bearer }), gamesOf(answers, visit)]);
+    const [answer, games] = await Promise.all([
+      upstream.call(contract.playerCampaigns, { query: { culture: visit.culture } }, { bearer }),
+      gamesOf(answers, visit),
+    ]);
     if (!answer.ok) return refusalOf(answer.failure);
-    return { data: answer.value.data.map(({ gameIds, ...campaign }) => ({ ...campaign, games: gamesNamed(games, gameIds) })) };
+    return {
+      data: answer.value.data.map(({ gameIds, ...campaign }) => ({ ...campaign, games: gamesNamed(games, gameIds) })),
+    };
   }),
   apiRoute(getRewards, async ({ query }, call) => {
     const bearer = tokenOf(call, query.userToken);
     if (bearer instanceof ApiRefusal) return bearer;
-    const answer = await call.upstream.call(contract.playerRewards, { query: { culture: call.visit.culture } }, { bearer });
+    const answer = await call.upstream.call(
+      contract.playerRewards,
+      { query: { culture: call.visit.culture } },
+      { bearer },
+    );
     return answer.ok ? answer.value : refusalOf(answer.failure);
   }),
   apiRoute(getFreeSpins, async ({ query }, call) => {
     const bearer = tokenOf(call, query.userToken);
     if (bearer instanceof ApiRefusal) return bearer;
     const { upstream, answers, visit } = call;
-    const [answer, games] = await Promise.all([upstream.call(contract.playerFreeSpins, {}, { bearer }), gamesOf(answers, visit)]);
+    const [answer, games] = await Promise.all([
+      upstream.call(contract.playerFreeSpins, {}, { bearer }),
+      gamesOf(answers, visit),
+    ]);
     return answer.ok ? { data: answer.value.data.map((spins) => spinsCard(spins, games)) } : refusalOf(answer.failure);
   }),
   apiRoute(getUserStatistics, async ({ query }, call) => {
     const bearer = tokenOf(call, query.userToken);
     if (bearer instanceof ApiRefusal) return bearer;
-    const answer = await call.upstream.call(contract.playerStatistics, { query: { culture: call.visit.culture } }, { bearer });
+    const answer = await call.upstream.call(
+      contract.playerStatistics,
+      { query: { culture: call.visit.culture } },
+      { bearer },
+    );
     return answer.ok ? answer.value : refusalOf(answer.failure);
   }),
   apiRoute(postClaim, async ({ params }, call) => {
@@ -58,7 +74,11 @@ export const questsRoutes: readonly ApiRoute[] = [
     if (bearer instanceof ApiRefusal) return bearer;
     const { upstream, answers, visit } = call;
     const [answer, games] = await Promise.all([
-      upstream.call(contract.claimReward, { params: { rewardId: String(params.rewardId) }, query: { culture: visit.culture } }, { bearer }),
+      upstream.call(
+        contract.claimReward,
+        { params: { rewardId: String(params.rewardId) }, query: { culture: visit.culture } },
+        { bearer },
+      ),
       gamesOf(answers, visit),
     ]);
     if (!answer.ok) return refusalOf(answer.failure);

@@ -6,11 +6,31 @@ import type { ApiClient, ApiOptions } from '../../api/apiClient.browser.ts';
 import type { ApiFailure } from '../../api/apiResult.ts';
 import { createQuests, QuestsCallError } from './quests.browser.ts';
 import type { Quests } from './quests.browser.ts';
-import { afterClaim, forgetQuests, questsStore, rewardOf } from './questsStore.ts';
 import type { QuestCard, SpinsCard } from './questsApi.ts';
+import { afterClaim, forgetQuests, questsStore, rewardOf } from './questsStore.ts';
 
-const quest: QuestCard = { campaignId: 'five', title: 'Five', summary: '', rewardText: '', unit: 'hearts', progress: 5, target: 5, games: [], endsAt: 0, terms: [] };
-const reward: Reward = { rewardId: 3, campaignId: 'five', kind: 'badge', text: 'Badge', state: 'claimable', earnedAt: 1, claimBefore: 9, claimedAt: null };
+const quest: QuestCard = {
+  campaignId: 'five',
+  title: 'Five',
+  summary: '',
+  rewardText: '',
+  unit: 'hearts',
+  progress: 5,
+  target: 5,
+  games: [],
+  endsAt: 0,
+  terms: [],
+};
+const reward: Reward = {
+  rewardId: 3,
+  campaignId: 'five',
+  kind: 'badge',
+  text: 'Badge',
+  state: 'claimable',
+  earnedAt: 1,
+  claimBefore: 9,
+  claimedAt: null,
+};
 const claimed: Reward = { ...reward, state: 'claimed', claimedAt: 5 };
 
 let asked: { address: string; token: string | null | undefined }[];
@@ -33,7 +53,11 @@ const call = async (endpoint: AnyEndpoint, input: object, options?: ApiOptions) 
 beforeEach(() => {
   forgetQuests();
   [asked, failures] = [[], {}];
-  quests = createQuests({ api: { call: call as unknown as ApiClient['call'] }, userToken: () => 'a.b.c', now: () => 1_700_000_000_000 });
+  quests = createQuests({
+    api: { call: call as unknown as ApiClient['call'] },
+    userToken: () => 'a.b.c',
+    now: () => 1_700_000_000_000,
+  });
 });
 
 test('QU-01 the calls go where the specification says, with the moment where it asks for one, and the token in the header', async () => {
@@ -49,11 +73,18 @@ test('QU-01 the calls go where the specification says, with the moment where it 
 
 test('QU-01 a failure is thrown with its status, and what was known stays', async () => {
   await quests.load();
-  failures = { getRewards: { kind: 'broken', status: 503, code: null, message: '' }, getUserStatistics: { kind: 'refused', status: 401, code: null, message: '' } };
+  failures = {
+    getRewards: { kind: 'broken', status: 503, code: null, message: '' },
+    getUserStatistics: { kind: 'refused', status: 401, code: null, message: '' },
+  };
   await expect(quests.fetchAll()).rejects.toMatchObject({ status: 503 });
   await expect(quests.statistics()).rejects.toBeInstanceOf(QuestsCallError);
   await quests.load();
-  expect(questsStore.getState()).toMatchObject({ failure: { status: 503 }, isLoading: false, data: { quests: [quest] } });
+  expect(questsStore.getState()).toMatchObject({
+    failure: { status: 503 },
+    isLoading: false,
+    data: { quests: [quest] },
+  });
   failures = { getRewards: { kind: 'noAnswer' } };
   await quests.load();
   expect(questsStore.getState().failure).toEqual({ status: null });
@@ -98,8 +129,23 @@ test('a card of a run that is done is about its first reward, and at the target 
 });
 
 test('QU-02 a claim changes its reward and puts its free spins first, once', () => {
-  const spins = (freeSpinsId: number, left: number): SpinsCard => ({ freeSpinsId, gameId: 7, game: null, total: 5, left, stake: 10, won: 0, currencyIsoCode: 'GBP', playBefore: 9, state: 'active' });
-  const data = { quests: [quest], rewards: [{ ...reward, rewardId: 1 }, reward], freeSpins: [spins(1, 5), spins(2, 0)] };
+  const spins = (freeSpinsId: number, left: number): SpinsCard => ({
+    freeSpinsId,
+    gameId: 7,
+    game: null,
+    total: 5,
+    left,
+    stake: 10,
+    won: 0,
+    currencyIsoCode: 'GBP',
+    playBefore: 9,
+    state: 'active',
+  });
+  const data = {
+    quests: [quest],
+    rewards: [{ ...reward, rewardId: 1 }, reward],
+    freeSpins: [spins(1, 5), spins(2, 0)],
+  };
   expect(afterClaim(data, claimed, null)).toEqual({ ...data, rewards: [{ ...reward, rewardId: 1 }, claimed] });
   expect(afterClaim(data, claimed, spins(2, 5)).freeSpins).toEqual([spins(2, 5), spins(1, 5)]);
 });

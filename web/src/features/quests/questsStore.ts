@@ -35,6 +35,9 @@ export function afterClaim(data: QuestsData, reward: Reward, freeSpins: SpinsCar
   return {
     ...data,
     rewards: data.rewards.map((one) => (one.rewardId === reward.rewardId ? reward : one)),
-    freeSpins: freeSpins === null ? data.freeSpins : [freeSpins, ...data.freeSpins.filter(({ freeSpinsId }) => freeSpinsId !== freeSpins.freeSpinsId)],
+    freeSpins:
+      freeSpins === null
+        ? data.freeSpins
+        : [freeSpins, ...data.freeSpins.filter(({ freeSpinsId }) => freeSpinsId !== freeSpins.freeSpinsId)],
   };
 }

@@ -11,8 +11,23 @@ export function AccountStep({ rules, registration, field }: StepProps) {
   return (
     <>
       <CountryField rules={rules} field={field} />
-      <TextField {...field('email')} {...plain} label={t('registration.email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
-      <TextField {...field('username')} {...plain} label={t('registration.username')} autoComplete="username" maxLength={40} hint={t('registration.usernameHint')} />
+      <TextField
+        {...field('email')}
+        {...plain}
+        label={t('registration.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...field('username')}
+        {...plain}
+        label={t('registration.username')}
+        autoComplete="username"
+        maxLength={40}
+        hint={t('registration.usernameHint')}
+      />
       <PasswordField field={field('password')} details={registration.form.details} />
     </>
   );

@@ -16,7 +16,17 @@ await loadLateWords('en', 'registration');
 const t = createTranslate(await loadMessages('en'));
 
 function show(country: string, region: MarketQuestions['region'], problems: FormProblems = {}): void {
-  const rules: MarketQuestions = { minimumAge: 19, currencyIsoCode: 'CAD', countries: [country], region, asks: { occupation: false, affirmation: false }, limits: [], helpOnForm: false, marketingChannels: [], proofBefore: null };
+  const rules: MarketQuestions = {
+    minimumAge: 19,
+    currencyIsoCode: 'CAD',
+    countries: [country],
+    region,
+    asks: { occupation: false, affirmation: false },
+    limits: [],
+    helpOnForm: false,
+    marketingChannels: [],
+    proofBefore: null,
+  };
   const registration = { form: emptyForm(rules), problems } as unknown as Registration;
   render(
     <VisitContext value={{ locale: 'en-GB' } as Visit}>
@@ -26,7 +36,8 @@ function show(country: string, region: MarketQuestions['region'], problems: Form
     </VisitContext>,
   );
 }
-const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 test('RG-01 Ontario asks for a postal code, and names the province and the country', () => {
   show('CA', { code: 'ON', name: 'Ontario' });

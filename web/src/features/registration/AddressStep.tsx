@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import styles from './RegistrationSteps.module.css';
 import type { StepProps } from './stepProps.ts';
+import styles from './RegistrationSteps.module.css';
 
 /** Where the player lives. The country was answered on the first step or follows from the market. */
 export function AddressStep({ rules, registration, field }: StepProps) {
@@ -25,11 +25,27 @@ export function AddressStep({ rules, registration, field }: StepProps) {
           <dd>{country === '' ? '' : names.of(country)}</dd>
         </div>
       </dl>
-      <TextField {...field('addressLine1')} label={t('registration.addressLine1')} autoComplete="address-line1" maxLength={150} />
-      <TextField {...field('addressLine2')} label={t('registration.addressLine2')} autoComplete="address-line2" maxLength={150} />
+      <TextField
+        {...field('addressLine1')}
+        label={t('registration.addressLine1')}
+        autoComplete="address-line1"
+        maxLength={150}
+      />
+      <TextField
+        {...field('addressLine2')}
+        label={t('registration.addressLine2')}
+        autoComplete="address-line2"
+        maxLength={150}
+      />
       <div className={styles.pair}>
         <TextField {...field('city')} label={t('registration.city')} autoComplete="address-level2" maxLength={80} />
-        <TextField {...field('postcode')} label={t('registration.postcode', { country })} autoComplete="postal-code" autoCapitalize="characters" maxLength={16} />
+        <TextField
+          {...field('postcode')}
+          label={t('registration.postcode', { country })}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={16}
+        />
       </div>
       <dl className={styles.facts}>
         <div>

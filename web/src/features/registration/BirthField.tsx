@@ -2,16 +2,25 @@ import { useId } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './BirthField.module.css';
 import { birthParts, withBirthPart } from './birthParts.ts';
 import type { BirthPart } from './birthParts.ts';
 import type { StepProps } from './stepProps.ts';
+import styles from './BirthField.module.css';
 
-const order: Readonly<Record<'en' | 'zh', readonly BirthPart[]>> = { en: ['day', 'month', 'year'], zh: ['year', 'month', 'day'] };
+const order: Readonly<Record<'en' | 'zh', readonly BirthPart[]>> = {
+  en: ['day', 'month', 'year'],
+  zh: ['year', 'month', 'day'],
+};
 const tokens = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
 /** A date that everybody knows by heart is typed faster than it is found in a calendar: three short fields. */
-export function BirthField({ field: { value, error, onChange, onBlur }, hint }: { field: ReturnType<StepProps['field']>; hint: string }) {
+export function BirthField({
+  field: { value, error, onChange, onBlur },
+  hint,
+}: {
+  field: ReturnType<StepProps['field']>;
+  hint: string;
+}) {
   const { t } = useText();
   const { culture } = useVisit();
   const id = useId();
@@ -36,7 +45,9 @@ export function BirthField({ field: { value, error, onChange, onBlur }, hint }: 
                 // The date is left when the focus leaves all three.
                 if (currentTarget.closest('fieldset')?.contains(relatedTarget) !== true) onBlur();
               }}
-              onChange={({ currentTarget }) => onChange({ currentTarget: { value: withBirthPart(value, part, currentTarget.value) } })}
+              onChange={({ currentTarget }) =>
+                onChange({ currentTarget: { value: withBirthPart(value, part, currentTarget.value) } })
+              }
             />
           </label>
         ))}

@@ -3,8 +3,8 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { errorOf } from './fieldProps.ts';
 import { LimitChoice } from './LimitChoice.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import styles from './RegistrationSteps.module.css';
 import type { StepProps } from './stepProps.ts';
+import styles from './RegistrationSteps.module.css';
 
 const termsPath = '/terms';
 
@@ -26,13 +26,25 @@ export function ChoicesStep(props: StepProps) {
               name={`offers-${channel}`}
               label={t(`registration.offers.${channel}`)}
               checked={form.channels.includes(channel)}
-              onChange={({ currentTarget }) => change({ channels: currentTarget.checked ? [...form.channels, channel] : form.channels.filter((one) => one !== channel) })}
+              onChange={({ currentTarget }) =>
+                change({
+                  channels: currentTarget.checked
+                    ? [...form.channels, channel]
+                    : form.channels.filter((one) => one !== channel),
+                })
+              }
             />
           ))}
         </div>
       </fieldset>
       {rules.asks.affirmation && (
-        <CheckField name="affirmed" label={t('registration.affirm')} checked={form.affirmed} error={errorOf(registration, rules, t, 'affirmed')} onChange={({ currentTarget }) => change({ affirmed: currentTarget.checked })} />
+        <CheckField
+          name="affirmed"
+          label={t('registration.affirm')}
+          checked={form.affirmed}
+          error={errorOf(registration, rules, t, 'affirmed')}
+          onChange={({ currentTarget }) => change({ affirmed: currentTarget.checked })}
+        />
       )}
       <CheckField
         name="terms"

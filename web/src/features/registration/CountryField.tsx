@@ -1,7 +1,7 @@
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
 import { unknownCountry } from '../../market/unknownCountry.ts';
+import { useVisit } from '../../market/VisitContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -13,7 +13,9 @@ export function CountryField({ rules, field }: Pick<StepProps, 'rules' | 'field'
   const { locale } = useVisit();
   const visitedFrom = useStoreValue(siteStore, ({ geoInfo }) => geoInfo.CountryIsoCode);
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const countries = rules.countries.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const countries = rules.countries
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
   const isServed = visitedFrom === unknownCountry || rules.countries.includes(visitedFrom);
   return (
     <>

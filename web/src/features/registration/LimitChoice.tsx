@@ -4,11 +4,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { errorOf } from './fieldProps.ts';
-import styles from './LimitChoice.module.css';
 import { limitPeriods } from './limitPeriod.ts';
 import type { LimitPeriod } from './limitPeriod.ts';
 import type { LimitKind } from './registrationForm.ts';
 import type { StepProps } from './stepProps.ts';
+import styles from './LimitChoice.module.css';
 
 /** UK11, ON7: limits are offered before the account opens. Setting one and not setting one look alike. */
 export function LimitChoice({ rules, registration }: StepProps) {
@@ -16,14 +16,22 @@ export function LimitChoice({ rules, registration }: StepProps) {
   const { form, change } = registration;
   const id = useId();
   const missing = errorOf(registration, rules, t, 'limitChoice');
-  const set = (kind: LimitKind, to: Partial<{ amount: string; period: LimitPeriod }>) => change({ limits: { ...form.limits, [kind]: { ...form.limits[kind], ...to } } });
+  const set = (kind: LimitKind, to: Partial<{ amount: string; period: LimitPeriod }>) =>
+    change({ limits: { ...form.limits, [kind]: { ...form.limits[kind], ...to } } });
   return (
     <fieldset className={styles.limits} {...(missing === undefined ? {} : { 'aria-describedby': id })}>
       <legend>{t(rules.limits.includes('loss') ? 'registration.limits' : 'registration.limit')}</legend>
       <div className={styles.choices}>
         {(['set', 'later'] as const).map((choice) => (
           <label key={choice} className={styles.choice}>
-            <input type="radio" name="limitChoice" value={choice} checked={form.limitChoice === choice} {...(missing === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id })} onChange={() => change({ limitChoice: choice })} />
+            <input
+              type="radio"
+              name="limitChoice"
+              value={choice}
+              checked={form.limitChoice === choice}
+              {...(missing === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id })}
+              onChange={() => change({ limitChoice: choice })}
+            />
             {t(`registration.limit.${choice}`)}
           </label>
         ))}
@@ -48,7 +56,12 @@ export function LimitChoice({ rules, registration }: StepProps) {
               onChange={({ currentTarget }) => set(kind, { amount: currentTarget.value })}
               onBlur={() => registration.leave(kind)}
             />
-            <SelectField name={`period-${kind}`} label={t('registration.limit.period')} value={form.limits[kind].period} onChange={({ currentTarget }) => set(kind, { period: currentTarget.value as LimitPeriod })}>
+            <SelectField
+              name={`period-${kind}`}
+              label={t('registration.limit.period')}
+              value={form.limits[kind].period}
+              onChange={({ currentTarget }) => set(kind, { period: currentTarget.value as LimitPeriod })}
+            >
               {limitPeriods.map((period) => (
                 <option key={period} value={period}>
                   {t(`registration.limit.${period}`)}

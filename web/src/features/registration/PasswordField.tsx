@@ -4,10 +4,22 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import type { StepProps } from './stepProps.ts';
 
-const words = ['registration.strength.0', 'registration.strength.1', 'registration.strength.2', 'registration.strength.3', 'registration.strength.4'] as const;
+const words = [
+  'registration.strength.0',
+  'registration.strength.1',
+  'registration.strength.2',
+  'registration.strength.3',
+  'registration.strength.4',
+] as const;
 
 /** A new password with what it is worth beside everything that is known of the player. */
-export function PasswordField({ field, details }: { field: ReturnType<StepProps['field']>; details: RegistrationDetails }) {
+export function PasswordField({
+  field,
+  details,
+}: {
+  field: ReturnType<StepProps['field']>;
+  details: RegistrationDetails;
+}) {
   const { t } = useText();
   const { email, username, firstName, lastName, password } = details;
   const worth = passwordStrength(password, [username, email.split('@')[0] ?? '', firstName, lastName]);

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
-import { siteStore } from '../../domain/site/siteStore.ts';
 import { overlayStore } from '../../overlays/openOverlay.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
@@ -16,14 +16,38 @@ import type { MarketQuestions } from './registrationForm.ts';
 
 await loadLateWords('en', 'registration');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const rules: MarketQuestions = { minimumAge: 18, currencyIsoCode: 'GBP', countries: ['GB'], region: null, asks: { occupation: false, affirmation: false }, limits: [], helpOnForm: false, marketingChannels: ['email'], proofBefore: null };
+const rules: MarketQuestions = {
+  minimumAge: 18,
+  currencyIsoCode: 'GBP',
+  countries: ['GB'],
+  region: null,
+  asks: { occupation: false, affirmation: false },
+  limits: [],
+  helpOnForm: false,
+  marketingChannels: ['email'],
+  proofBefore: null,
+};
 const key = '11111111-1111-4111-8111-111111111111';
-const known = { ...emptyForm(rules).details, email: 'mira@example.com', username: 'mira.kovac', firstName: 'Mira', lastName: 'Kovac', dateOfBirth: '1990-02-14', mobile: '07700900123', addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' };
+const known = {
+  ...emptyForm(rules).details,
+  email: 'mira@example.com',
+  username: 'mira.kovac',
+  firstName: 'Mira',
+  lastName: 'Kovac',
+  dateOfBirth: '1990-02-14',
+  mobile: '07700900123',
+  addressLine1: '12 Harbour Row',
+  city: 'Leeds',
+  postcode: 'LS1 4DY',
+};
 const sent: { key: string; details: Record<string, string> }[] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  sessionStorage.setItem('registration', draftText({ key, isOpen: true, step: 'choices', form: { ...emptyForm(rules), details: known } }));
+  sessionStorage.setItem(
+    'registration',
+    draftText({ key, isOpen: true, step: 'choices', form: { ...emptyForm(rules), details: known } }),
+  );
   overlayStore.setState({ open: 'register' });
 });
 afterEach(() => {
@@ -38,7 +62,16 @@ function show(...answers: (() => Response)[]): void {
     return (answers.shift() ?? (() => Response.json({}, { status: 500 })))();
   });
   render(
-    <VisitContext value={{ culture: 'en', locale: 'en-GB', mediaOrigin: '', helpLine: { name: 'Help', url: 'https://help.example' } } as Visit}>
+    <VisitContext
+      value={
+        {
+          culture: 'en',
+          locale: 'en-GB',
+          mediaOrigin: '',
+          helpLine: { name: 'Help', url: 'https://help.example' },
+        } as Visit
+      }
+    >
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <RegistrationDialog rules={rules} cover={null} />
@@ -54,11 +87,16 @@ function send(): void {
 }
 
 test('RG-01 a form that cannot be sent says so, keeps every answer, and goes with the same key the next time', async () => {
-  show(() => Response.json({ message: 'Too many' }, { status: 429 }), () => Response.json({ opened: false, because: 'notOpened' }));
+  show(
+    () => Response.json({ message: 'Too many' }, { status: 429 }),
+    () => Response.json({ opened: false, because: 'notOpened' }),
+  );
   send();
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.');
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We could not open an account with these details.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('We could not open an account with these details.'),
+  );
   expect(sent.map((one) => one.key)).toEqual([key, key]);
   expect(sent[1]?.details).toEqual({ ...known, password: 'paper lantern 27' });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -76,7 +114,10 @@ test('RG-01 a user name that is taken leads back to its step and says it there, 
 });
 
 test('RG-02 an account that is open whose session cannot be begun is not lost: the way to log in is offered', async () => {
-  show(() => Response.json({ opened: true, refreshToken: 'r-12345678' }), () => Response.json({ message: 'no' }, { status: 401 }));
+  show(
+    () => Response.json({ opened: true, refreshToken: 'r-12345678' }),
+    () => Response.json({ message: 'no' }, { status: 401 }),
+  );
   send();
   expect((await screen.findByRole('alert')).textContent).toContain('Your account is open.');
   expect(sessionStorage.getItem('registration')).toBeNull();
@@ -97,7 +138,16 @@ test('RG-01 the first step preselects a country that is known and served, and sa
   const row: MarketQuestions = { ...rules, countries: ['FR', 'MT', 'SG'] };
   sessionStorage.clear();
   const shown = render(
-    <VisitContext value={{ culture: 'en', locale: 'en-GB', mediaOrigin: '', helpLine: { name: 'Help', url: 'https://help.example' } } as Visit}>
+    <VisitContext
+      value={
+        {
+          culture: 'en',
+          locale: 'en-GB',
+          mediaOrigin: '',
+          helpLine: { name: 'Help', url: 'https://help.example' },
+        } as Visit
+      }
+    >
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <RegistrationDialog rules={row} cover={null} />
@@ -118,9 +168,22 @@ test('RG-01 the first step preselects a country that is known and served, and sa
   expect(country.value).toBe('MT');
 });
 
-test.each([['play', 'Before you play, we ask for proof'], ['withdrawal', 'Before your first withdrawal, we ask for proof'], [null, null]] as const)('RG-01 the form promises documents only where the market asks for them: %s', (proofBefore, words) => {
+test.each([
+  ['play', 'Before you play, we ask for proof'],
+  ['withdrawal', 'Before your first withdrawal, we ask for proof'],
+  [null, null],
+] as const)('RG-01 the form promises documents only where the market asks for them: %s', (proofBefore, words) => {
   render(
-    <VisitContext value={{ culture: 'en', locale: 'en-GB', mediaOrigin: '', helpLine: { name: 'Help', url: 'https://help.example' } } as Visit}>
+    <VisitContext
+      value={
+        {
+          culture: 'en',
+          locale: 'en-GB',
+          mediaOrigin: '',
+          helpLine: { name: 'Help', url: 'https://help.example' },
+        } as Visit
+      }
+    >
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <RegistrationDialog rules={{ ...rules, proofBefore }} cover={null} />

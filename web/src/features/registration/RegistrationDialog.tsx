@@ -1,19 +1,19 @@
 import { useEffect, useId } from 'react';
-import { markJustRegistered } from '../../domain/player/justRegistered.browser.ts';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { markJustRegistered } from '../../domain/player/justRegistered.browser.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { forgetRegisterWish, putRegistrationAside } from './registrationAddress.browser.ts';
 import type { RegistrationProperties } from './registrationForm.ts';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
-import styles from './RegistrationDialog.module.css';
 import { useRegistration } from './useRegistration.ts';
+import styles from './RegistrationDialog.module.css';
 
 /** The dialog around the steps: a picture, the title, and what happens when it is closed or the account is open. */
 export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
@@ -58,8 +58,16 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
   return (
     <Dialog isOpen onClose={close} title={t('registration.title')} titleId={titleId} size="medium">
       <div className={styles.dialog}>
-        <a className={styles.picture} href={sitePlaces.promotions} target="_blank" rel="noopener" onClick={() => tellInteraction({ area: 'registration', action: 'image' })}>
-          {cover !== null && <img src={coverAddress(cover.image, { width: 240, mediaOrigin })} width={164} height={219} alt="" />}
+        <a
+          className={styles.picture}
+          href={sitePlaces.promotions}
+          target="_blank"
+          rel="noopener"
+          onClick={() => tellInteraction({ area: 'registration', action: 'image' })}
+        >
+          {cover !== null && (
+            <img src={coverAddress(cover.image, { width: 240, mediaOrigin })} width={164} height={219} alt="" />
+          )}
           <span>{t('registration.playMoney')}</span>
           <u>{t('registration.promotions')}</u>
         </a>
@@ -76,7 +84,12 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
               </a>
             </p>
           )}
-          <RegistrationSteps rules={rules} registration={registration} onEntered={(userId) => void enter(userId)} onLogIn={logIn} />
+          <RegistrationSteps
+            rules={rules}
+            registration={registration}
+            onEntered={(userId) => void enter(userId)}
+            onLogIn={logIn}
+          />
         </div>
       </div>
     </Dialog>

@@ -13,7 +13,8 @@ export default function RegistrationOverlay(properties: RegistrationProperties) 
   const isAsked = asksToRegister(useSearch({ ssrSearch: '' }));
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
-    if (!isLoggedIn && overlayStore.getState().open === null && (isAsked || wasRegistering(properties.rules))) openOverlay('register');
+    if (!isLoggedIn && overlayStore.getState().open === null && (isAsked || wasRegistering(properties.rules)))
+      openOverlay('register');
   }, [isAsked, isLoggedIn, properties.rules]);
   return isOpen && !isLoggedIn ? <RegistrationDialog {...properties} /> : null;
 }

@@ -8,13 +8,18 @@ import { AddressStep } from './AddressStep.tsx';
 import { ChoicesStep } from './ChoicesStep.tsx';
 import { fieldProps } from './fieldProps.ts';
 import { PersonStep } from './PersonStep.tsx';
+import type { Registration } from './registration.ts';
 import { formSteps } from './registrationForm.ts';
 import type { FormStep, MarketQuestions } from './registrationForm.ts';
-import styles from './RegistrationSteps.module.css';
 import type { StepProps } from './stepProps.ts';
-import type { Registration } from './registration.ts';
+import styles from './RegistrationSteps.module.css';
 
-const views: Readonly<Record<FormStep, (props: StepProps) => React.JSX.Element>> = { account: AccountStep, person: PersonStep, address: AddressStep, choices: ChoicesStep };
+const views: Readonly<Record<FormStep, (props: StepProps) => React.JSX.Element>> = {
+  account: AccountStep,
+  person: PersonStep,
+  address: AddressStep,
+  choices: ChoicesStep,
+};
 
 interface RegistrationStepsProps {
   rules: MarketQuestions;
@@ -58,7 +63,11 @@ export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: R
       </div>
       {trouble !== null && (
         <Notice kind="error">
-          <p>{trouble === 'tooMany' ? t('registration.trouble.tooMany', { minutes }) : t(`registration.trouble.${trouble}`)}</p>
+          <p>
+            {trouble === 'tooMany'
+              ? t('registration.trouble.tooMany', { minutes })
+              : t(`registration.trouble.${trouble}`)}
+          </p>
           {(trouble === 'opened' || trouble === 'notOpened') && (
             <Button size="s" onClick={onLogIn}>
               {t('site.logIn')}

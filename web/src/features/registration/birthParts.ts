@@ -8,7 +8,10 @@ export function birthParts(text: string): Record<BirthPart, string> {
 
 /** Only digits reach a part, in whatever form a keyboard writes them; `4` stays `4` until the field is left. */
 export function withBirthPart(text: string, part: BirthPart, typed: string): string {
-  const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, part === 'year' ? 4 : 2);
+  const digits = typed
+    .normalize('NFKC')
+    .replace(/\D/g, '')
+    .slice(0, part === 'year' ? 4 : 2);
   const { day, month, year }: Record<BirthPart, string> = Object.assign(birthParts(text), { [part]: digits });
   return `${year}-${month}-${day}`;
 }

@@ -10,7 +10,10 @@ const registration: BlockResolver = async (_properties, { games, visit }): Promi
   const [cover] = index === null ? [] : index.tiles(index.select({ kind: 'slot' }, 'popularity').slice(0, 1));
   const { minimumAge, currencyIsoCode, registration: asked, verifyBefore } = rules;
   const proofBefore = verifyBefore.play ? 'play' : verifyBefore.withdraw ? 'withdrawal' : null;
-  return { rules: { ...asked, minimumAge, currencyIsoCode, proofBefore }, cover: cover === undefined ? null : { name: cover.name, image: cover.image } };
+  return {
+    rules: { ...asked, minimumAge, currencyIsoCode, proofBefore },
+    cover: cover === undefined ? null : { name: cover.name, image: cover.image },
+  };
 };
 
 export const registrationResolvers = { registration };

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { fieldProps } from './fieldProps.ts';
+import type { Registration } from './registration.ts';
 import { emptyForm } from './registrationForm.ts';
 import type { MarketQuestions } from './registrationForm.ts';
-import type { Registration } from './registration.ts';
 
 await loadLateWords('en', 'registration');
 const t = createTranslate(await loadMessages('en'));
@@ -40,11 +40,17 @@ function registration(): Registration {
 }
 
 test('RG-01 a field has its value, and no error while nothing is wrong with it', () => {
-  expect(fieldProps(registration(), rules, t)('city')).toMatchObject({ name: 'city', value: 'Oakmere', error: undefined });
+  expect(fieldProps(registration(), rules, t)('city')).toMatchObject({
+    name: 'city',
+    value: 'Oakmere',
+    error: undefined,
+  });
 });
 
 test('RG-01 a field says what is wrong with it in the words of the chosen country', () => {
-  expect(fieldProps(registration(), rules, t)('postcode').error).toBe('This is not a Canadian postal code. Enter one like M5V 2T6.');
+  expect(fieldProps(registration(), rules, t)('postcode').error).toBe(
+    'This is not a Canadian postal code. Enter one like M5V 2T6.',
+  );
 });
 
 test('RG-01 a field hands on what is typed, and that it was left', () => {

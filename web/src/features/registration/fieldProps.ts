@@ -1,8 +1,8 @@
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import type { Translate } from '../../i18n/messages.ts';
 import { problemText } from './problemText.ts';
-import type { FormField, MarketQuestions } from './registrationForm.ts';
 import type { Registration } from './registration.ts';
+import type { FormField, MarketQuestions } from './registrationForm.ts';
 
 /** A typed event of an input or a list, without the browser's types. */
 interface Typed {
@@ -20,7 +20,12 @@ export function fieldProps(registration: Registration, rules: MarketQuestions, t
   });
 }
 
-export function errorOf({ problems, form }: Registration, rules: MarketQuestions, t: Translate, field: FormField): string | undefined {
+export function errorOf(
+  { problems, form }: Registration,
+  rules: MarketQuestions,
+  t: Translate,
+  field: FormField,
+): string | undefined {
   const reason = problems[field];
   return reason === undefined ? undefined : problemText(t, field, reason, { ...rules, country: form.details.country });
 }

@@ -1,12 +1,16 @@
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { enterWithRefreshToken } from '../../session/enterWithRefreshToken.browser.ts';
+import type { RegistrationOutcome } from './registration.ts';
+import { postRegister } from './registrationApi.ts';
 import { finishedDetails, limitsOf } from './registrationForm.ts';
 import type { MarketQuestions, RegistrationForm } from './registrationForm.ts';
-import { postRegister } from './registrationApi.ts';
-import type { RegistrationOutcome } from './registration.ts';
 
 /** Opens the account and begins its first session (RG-02). */
-export async function performRegistration(key: string, form: RegistrationForm, rules: MarketQuestions): Promise<RegistrationOutcome> {
+export async function performRegistration(
+  key: string,
+  form: RegistrationForm,
+  rules: MarketQuestions,
+): Promise<RegistrationOutcome> {
   const answer = await createApiClient().call(postRegister, {
     body: {
       key,
@@ -20,10 +24,14 @@ export async function performRegistration(key: string, form: RegistrationForm, r
   if (!answer.ok) {
     const { failure } = answer;
     if (failure.kind === 'noAnswer') return { outcome: 'noAnswer' };
-    if (failure.kind === 'refused' && failure.status === 429) return { outcome: 'tooMany', retryAfterMs: failure.retryAfterMs };
+    if (failure.kind === 'refused' && failure.status === 429)
+      return { outcome: 'tooMany', retryAfterMs: failure.retryAfterMs };
     return { outcome: 'failed' };
   }
-  if (!answer.value.opened) return answer.value.because === 'problems' ? { outcome: 'problems', problems: answer.value.problems } : { outcome: 'notOpened' };
+  if (!answer.value.opened)
+    return answer.value.because === 'problems'
+      ? { outcome: 'problems', problems: answer.value.problems }
+      : { outcome: 'notOpened' };
   const userId = await enterWithRefreshToken(answer.value.refreshToken);
   return userId === null ? { outcome: 'opened' } : { outcome: 'entered', userId };
 }

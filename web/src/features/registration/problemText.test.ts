@@ -5,7 +5,8 @@ import { problemText } from './problemText.ts';
 
 await loadLateWords('en', 'registration');
 const t = createTranslate(await loadMessages('en'));
-const said = (field: Parameters<typeof problemText>[1], reason: Parameters<typeof problemText>[2], country = 'GB') => problemText(t, field, reason, { minimumAge: 19, country });
+const said = (field: Parameters<typeof problemText>[1], reason: Parameters<typeof problemText>[2], country = 'GB') =>
+  problemText(t, field, reason, { minimumAge: 19, country });
 
 describe('problemText', () => {
   test.each([

@@ -5,10 +5,16 @@ import type { FormField, MarketQuestions } from './registrationForm.ts';
 /** Fields whose `wrong` and `missing` have a sentence of their own. */
 type Said = Exclude<FormField, 'addressLine2' | 'currency' | 'region'>;
 
-const ownSentence = (field: FormField): field is Said => field !== 'addressLine2' && field !== 'currency' && field !== 'region';
+const ownSentence = (field: FormField): field is Said =>
+  field !== 'addressLine2' && field !== 'currency' && field !== 'region';
 
 /** What is wrong with a field and how to put it right, in a sentence. `country` is the one that was chosen, empty before. */
-export function problemText(t: Translate, field: FormField, reason: RegistrationReason, { minimumAge, country }: Pick<MarketQuestions, 'minimumAge'> & { country: string }): string {
+export function problemText(
+  t: Translate,
+  field: FormField,
+  reason: RegistrationReason,
+  { minimumAge, country }: Pick<MarketQuestions, 'minimumAge'> & { country: string },
+): string {
   switch (reason) {
     case 'missing':
       return ownSentence(field) ? t(`registration.missing.${field}`, { country }) : t('registration.problem.other');

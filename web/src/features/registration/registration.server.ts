@@ -12,6 +12,8 @@ export const registrationRoutes = [
     const answer = await upstream.call(register, { body: request });
     if (!answer.ok) return refusalOf(answer.failure);
     // Only this browser can use it.
-    return answer.value.opened ? { ...answer.value, refreshToken: tokens.beginWith(answer.value.refreshToken) } : answer.value;
+    return answer.value.opened
+      ? { ...answer.value, refreshToken: tokens.beginWith(answer.value.refreshToken) }
+      : answer.value;
   }),
 ];

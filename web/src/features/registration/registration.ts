@@ -36,4 +36,3 @@ export interface Registration {
   /** Goes on to the next step, or opens the account; true once the player is in. */
   goOn(): Promise<{ userId: number } | null>;
 }
-

@@ -27,7 +27,15 @@ const stored = v.object({
 
 export function draftText({ key, isOpen, step, form }: RegistrationDraft): string {
   const { password: _password, ...details } = form.details;
-  return JSON.stringify({ key, isOpen, step, details, limitChoice: form.limitChoice, limits: form.limits, channels: [...form.channels] } satisfies v.InferOutput<typeof stored>);
+  return JSON.stringify({
+    key,
+    isOpen,
+    step,
+    details,
+    limitChoice: form.limitChoice,
+    limits: form.limits,
+    channels: [...form.channels],
+  } satisfies v.InferOutput<typeof stored>);
 }
 
 /** Null where nothing was kept, or not by this code. What the market decides is taken from the market as it is now. */

@@ -62,10 +62,22 @@ const unset = { amount: '', period: 'week' } as const;
 export function emptyForm({ countries, region, currencyIsoCode }: MarketQuestions): RegistrationForm {
   return {
     details: {
-      email: '', username: '', password: '', firstName: '', lastName: '', dateOfBirth: '', mobile: '', occupation: '',
+      email: '',
+      username: '',
+      password: '',
+      firstName: '',
+      lastName: '',
+      dateOfBirth: '',
+      mobile: '',
+      occupation: '',
       // Where there is nothing to choose the answer stands there already.
       country: countries.length === 1 ? (countries[0] ?? '') : '',
-      addressLine1: '', addressLine2: '', city: '', region: region?.code ?? '', postcode: '', currency: currencyIsoCode,
+      addressLine1: '',
+      addressLine2: '',
+      city: '',
+      region: region?.code ?? '',
+      postcode: '',
+      currency: currencyIsoCode,
     },
     limitChoice: null,
     limits: { deposit: unset, loss: unset, time: unset },
@@ -102,11 +114,17 @@ export function finishedDetails({ details }: RegistrationForm): RegistrationDeta
 
 /** Everything that is wrong with the form. `now` in Unix milliseconds. */
 export function formProblems(form: RegistrationForm, rules: MarketQuestions, now: number): FormProblems {
-  return { ...registrationProblems(finishedDetails(form), { terms: form.terms, affirmed: form.affirmed }, rules, now), ...limitProblems(form, rules.limits) };
+  return {
+    ...registrationProblems(finishedDetails(form), { terms: form.terms, affirmed: form.affirmed }, rules, now),
+    ...limitProblems(form, rules.limits),
+  };
 }
 
 /** The limits as the service takes them. */
-export function limitsOf({ limitChoice, limits }: RegistrationForm, offered: readonly LimitKind[]): { kind: LimitKind; period: LimitPeriod; value: number }[] {
+export function limitsOf(
+  { limitChoice, limits }: RegistrationForm,
+  offered: readonly LimitKind[],
+): { kind: LimitKind; period: LimitPeriod; value: number }[] {
   if (limitChoice !== 'set') return [];
   return offered.flatMap((kind) => {
     const value = limitValue(kind, limits[kind].amount);

@@ -1,6 +1,6 @@
 import type { fieldProps } from './fieldProps.ts';
-import type { MarketQuestions } from './registrationForm.ts';
 import type { Registration } from './registration.ts';
+import type { MarketQuestions } from './registrationForm.ts';
 
 export interface StepProps {
   rules: MarketQuestions;

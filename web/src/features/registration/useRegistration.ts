@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { waitMinutes } from '../../ui/waitMinutes.ts';
 import { performRegistration } from './performRegistration.browser.ts';
 import type { Registration, RegistrationTrouble } from './registration.ts';
@@ -14,7 +14,14 @@ import { emptyForm, fieldsOfStep, formProblems, formSteps, stepOf } from './regi
 import type { FormField, FormProblems, FormStep, MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
 function begin(rules: MarketQuestions): RegistrationDraft {
-  return readDraft(tabStorage.get(storedKeys.registration), rules) ?? { key: uuid(), isOpen: true, step: 'account', form: emptyForm(rules) };
+  return (
+    readDraft(tabStorage.get(storedKeys.registration), rules) ?? {
+      key: uuid(),
+      isOpen: true,
+      step: 'account',
+      form: emptyForm(rules),
+    }
+  );
 }
 
 /** The form's state, from the first answer to the open account; kept in the tab until then. */
@@ -39,14 +46,21 @@ export function useRegistration(rules: MarketQuestions): Registration {
   const visitedFrom = useStoreValue(siteStore, ({ geoInfo }) => geoInfo.CountryIsoCode);
   useEffect(() => {
     if (!rules.countries.includes(visitedFrom)) return;
-    setDraft((draft) => (draft.form.details.country === '' ? { ...draft, form: { ...draft.form, details: { ...draft.form.details, country: visitedFrom } } } : draft));
+    setDraft((draft) =>
+      draft.form.details.country === ''
+        ? { ...draft, form: { ...draft.form, details: { ...draft.form.details, country: visitedFrom } } }
+        : draft,
+    );
   }, [visitedFrom, rules.countries]);
 
   const all = { ...formProblems(form, rules, openedAt), ...refused };
-  const problems = Object.fromEntries(Object.entries(all).filter(([field]) => seen.has(field as FormField))) as FormProblems;
+  const problems = Object.fromEntries(
+    Object.entries(all).filter(([field]) => seen.has(field as FormField)),
+  ) as FormProblems;
   const fields = fieldsOfStep(step, wasInterrupted);
 
-  const change = (changes: Partial<RegistrationForm>) => setDraft((draft) => ({ ...draft, form: { ...draft.form, ...changes } }));
+  const change = (changes: Partial<RegistrationForm>) =>
+    setDraft((draft) => ({ ...draft, form: { ...draft.form, ...changes } }));
   const show = (more: readonly FormField[]) => setSeen((before) => new Set([...before, ...more]));
   const goTo = (next: FormStep) => {
     setTrouble(null);
@@ -71,7 +85,9 @@ export function useRegistration(rules: MarketQuestions): Registration {
       setAttempts((count) => count + 1);
     } else {
       if (result.outcome === 'opened') tabStorage.remove(storedKeys.registration);
-      setMinutes(result.outcome === 'tooMany' && result.retryAfterMs !== undefined ? waitMinutes(result.retryAfterMs) : 0);
+      setMinutes(
+        result.outcome === 'tooMany' && result.retryAfterMs !== undefined ? waitMinutes(result.retryAfterMs) : 0,
+      );
       setTrouble(result.outcome);
     }
     return null;

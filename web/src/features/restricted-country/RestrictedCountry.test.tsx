@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Interaction } from '../../analytics/interaction.ts';
+import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
@@ -7,8 +9,6 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
-import type { Interaction } from '../../analytics/interaction.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import RestrictedCountry from './RestrictedCountry.tsx';
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './RestrictedCountry.module.css';
 import { getRestrictedCountry } from './restrictedCountryApi.ts';
+import styles from './RestrictedCountry.module.css';
 
 /** Tells a player in a country where play is not allowed so, once a page load, with the two things that still can be done (MK-11). */
 export default function RestrictedCountry() {
@@ -36,7 +36,8 @@ export default function RestrictedCountry() {
     tellInteraction({ area: 'restrictedCountry', action });
     setIsOpen(false);
   };
-  const country = countryIso2 === null ? '' : (new Intl.DisplayNames(locale, { type: 'region' }).of(countryIso2) ?? countryIso2);
+  const country =
+    countryIso2 === null ? '' : (new Intl.DisplayNames(locale, { type: 'region' }).of(countryIso2) ?? countryIso2);
   return (
     <Dialog isOpen={isShown} onClose={() => end('close')} title={t('restrictedCountry.title')} isSheet>
       <div className={styles.card}>

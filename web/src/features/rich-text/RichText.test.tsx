@@ -20,7 +20,9 @@ async function show(html: string, leadsPage = false) {
 
 test('a link leads to the text with its anchor, and the section without one has no name', async () => {
   const named = await resolveRichText({ heading: 'History', html: '<p>Here.</p>', anchor: 'history' }, {});
-  const inSite = (text: React.ReactNode) => <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>{text}</NavigationContext>;
+  const inSite = (text: React.ReactNode) => (
+    <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>{text}</NavigationContext>
+  );
   const { container, rerender } = render(inSite(<RichText {...named} />));
   expect(container.querySelector('section')?.id).toBe('history');
   rerender(inSite(<RichText heading="None" />));
@@ -71,9 +73,12 @@ test.each(attempts)('PG-14 %s neither runs nor loads anything', async (html) => 
 });
 
 test('PG-14 words, lists and links stay; links away open in a tab of their own', async () => {
-  const html = '<h2>Rules</h2><ul><li><strong>One</strong></li></ul><p><a href="/terms">Terms</a> <a href="mailto:help@foyer.example">Mail</a></p>';
+  const html =
+    '<h2>Rules</h2><ul><li><strong>One</strong></li></ul><p><a href="/terms">Terms</a> <a href="mailto:help@foyer.example">Mail</a></p>';
   expect((await show(html)).innerHTML).toBe(html);
-  expect((await show('<a href="https://help.example">Help</a>')).innerHTML).toBe('<a href="https://help.example" rel="noopener noreferrer" target="_blank">Help</a>');
+  expect((await show('<a href="https://help.example">Help</a>')).innerHTML).toBe(
+    '<a href="https://help.example" rel="noopener noreferrer" target="_blank">Help</a>',
+  );
 });
 
 test('a link to this site changes the page without a reload', async () => {

@@ -5,8 +5,16 @@ import { cleanHtml } from '../../server/cleanHtml.server.ts';
 import type { RichTextProperties } from './RichText.tsx';
 
 /** PG-14: editors' html is cleaned before it is part of any page. */
-export async function resolveRichText({ heading, html, anchor }: v.InferOutput<typeof richTextProperties>, { leadsPage = false }: Pick<BlockLookups, 'leadsPage'>): Promise<RichTextProperties> {
-  return { ...(leadsPage ? { leadsPage } : {}), ...(heading === undefined ? {} : { heading }), ...(anchor === undefined ? {} : { anchor }), ...(html === undefined ? {} : { html: cleanHtml(html) }) };
+export async function resolveRichText(
+  { heading, html, anchor }: v.InferOutput<typeof richTextProperties>,
+  { leadsPage = false }: Pick<BlockLookups, 'leadsPage'>,
+): Promise<RichTextProperties> {
+  return {
+    ...(leadsPage ? { leadsPage } : {}),
+    ...(heading === undefined ? {} : { heading }),
+    ...(anchor === undefined ? {} : { anchor }),
+    ...(html === undefined ? {} : { html: cleanHtml(html) }),
+  };
 }
 
 export const richTextResolvers: Readonly<Record<string, BlockResolver>> = { richText: resolveRichText };

@@ -31,14 +31,23 @@ export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
   return (
     <article className={styles.card}>
       <SiteLink {...link} tabIndex={-1} aria-hidden="true" className={styles.cover}>
-        <img src={coverAddress(image, { mediaOrigin, width: 360 })} srcSet={coverSet(image, mediaOrigin, [120, 240, 360, 480])} sizes="(min-width:1024px) 350px, 110px" width={360} height={480} alt="" />
+        <img
+          src={coverAddress(image, { mediaOrigin, width: 360 })}
+          srcSet={coverSet(image, mediaOrigin, [120, 240, 360, 480])}
+          sizes="(min-width:1024px) 350px, 110px"
+          width={360}
+          height={480}
+          alt=""
+        />
       </SiteLink>
       <div className={styles.facts}>
         <h3>{at === -1 ? name : [name.slice(0, at), <mark key="hit">{name.slice(at, end)}</mark>, name.slice(end)]}</h3>
         <p>{t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })}</p>
         <div className={styles.actions}>
           {tile.isUnavailable ? (
-            <span className={styles.soon}><BackAt at={tile.backAt} /></span>
+            <span className={styles.soon}>
+              <BackAt at={tile.backAt} />
+            </span>
           ) : (
             <ButtonLink variant="primary" icon="play-fill" {...link} className={styles.play}>
               {t('lobby.play')}

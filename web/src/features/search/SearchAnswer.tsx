@@ -35,7 +35,19 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
     onChoose();
     closeOverlay();
   };
-  const grid = (tiles: readonly GameTile[], label: string, before = 0) => <TileList tiles={tiles} before={before} className={styles.grid} sizes={captionSizes} eager={5} label={label} launchedFrom="search" isCaptioned onChoose={choose} />;
+  const grid = (tiles: readonly GameTile[], label: string, before = 0) => (
+    <TileList
+      tiles={tiles}
+      before={before}
+      className={styles.grid}
+      sizes={captionSizes}
+      eager={5}
+      label={label}
+      launchedFrom="search"
+      isCaptioned
+      onChoose={choose}
+    />
+  );
 
   const games = outcome.kind === 'found' ? ofKind(outcome.list, outcome.games, kind) : [];
   const best = games[0];
@@ -52,7 +64,9 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
           : '';
   return (
     <>
-      {outcome.kind === 'found' && <KindChips list={outcome.list} games={outcome.games} chosen={kind} onChoose={setKind} />}
+      {outcome.kind === 'found' && (
+        <KindChips list={outcome.list} games={outcome.games} chosen={kind} onChoose={setKind} />
+      )}
       <p className={styles.said}>
         <span role="status">{said}</span>{' '}
         {outcome.kind === 'found' && outcome.corrected !== null && (
@@ -79,7 +93,12 @@ export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: Se
           <div className={styles.others}>
             {others > 0 && grid(games.slice(1, count + 1).map(outcome.list.tile), t('search.results'), 1)}
             {others > count && (
-              <Button variant="outline" className={styles.more} data-tells="viewMore" onClick={() => setOpened({ text, count: count + furtherScreenful })}>
+              <Button
+                variant="outline"
+                className={styles.more}
+                data-tells="viewMore"
+                onClick={() => setOpened({ text, count: count + furtherScreenful })}
+              >
                 {t('lobby.viewMore')}
               </Button>
             )}

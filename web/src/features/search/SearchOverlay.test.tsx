@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { loadLateWords } from '../../i18n/lateWords.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -47,7 +47,11 @@ async function open(go: (path: string) => void = () => undefined) {
   await act(async () => openOverlay('search'));
   return shown;
 }
-const type = (text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Search games' }), { target: { value: text } }));
+const type = (text: string) =>
+  act(
+    async () =>
+      void fireEvent.change(screen.getByRole('textbox', { name: 'Search games' }), { target: { value: text } }),
+  );
 
 test('LB-03 results are shown past two characters, with their number in a polite region and the best one large', async () => {
   const go = vi.fn<(path: string) => void>();

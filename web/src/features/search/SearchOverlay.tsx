@@ -7,10 +7,10 @@ import { useModalDialog } from '../../ui/useModalDialog.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { resultStep } from './resultStep.ts';
 import { SearchAnswer } from './SearchAnswer.tsx';
-import styles from './SearchOverlay.module.css';
 import { SearchStart } from './SearchStart.tsx';
 import { foldText } from './searchTexts.ts';
 import { useGameSearch } from './useGameSearch.ts';
+import styles from './SearchOverlay.module.css';
 
 export interface SearchProperties {
   placeholder?: string | undefined;
@@ -43,10 +43,24 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   };
   const moveThroughResults = (event: KeyboardEvent) => {
     // An input method uses the arrow keys itself.
-    if (event.defaultPrevented || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const links = [...(results.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/game/"]:not([tabindex="-1"])') ?? [])];
+    if (
+      event.defaultPrevented ||
+      event.nativeEvent.isComposing ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    const links = [
+      ...(results.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/game/"]:not([tabindex="-1"])') ?? []),
+    ];
     const at = event.target === field.current ? 'field' : links.findIndex((link) => link === event.target);
-    const next = resultStep(event.key, at, links.map((link) => link.getBoundingClientRect()));
+    const next = resultStep(
+      event.key,
+      at,
+      links.map((link) => link.getBoundingClientRect()),
+    );
     if (next === null) return;
     event.preventDefault();
     (next === 'field' ? field.current : links[next])?.focus();
@@ -112,7 +126,17 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
             {t('search.keys')}
           </p>
           <div ref={results}>
-            {outcome.kind === 'short' ? <SearchStart recent={search.recent} onSearch={type} onForget={() => stay(search.forget)} /> : <SearchAnswer text={text} outcome={outcome} onExactly={() => stay(search.exactly)} onRetry={() => stay(search.retry)} onChoose={search.keep} />}
+            {outcome.kind === 'short' ? (
+              <SearchStart recent={search.recent} onSearch={type} onForget={() => stay(search.forget)} />
+            ) : (
+              <SearchAnswer
+                text={text}
+                outcome={outcome}
+                onExactly={() => stay(search.exactly)}
+                onRetry={() => stay(search.retry)}
+                onChoose={search.keep}
+              />
+            )}
           </div>
         </div>
       )}

@@ -4,7 +4,15 @@ import { CategoryChips } from './CategoryChips.tsx';
 import styles from './SearchOverlay.module.css';
 
 /** Before there is enough to search for: what was searched for lately, and the categories. */
-export function SearchStart({ recent, onSearch, onForget }: { recent: readonly string[]; onSearch: (text: string) => void; onForget: () => void }) {
+export function SearchStart({
+  recent,
+  onSearch,
+  onForget,
+}: {
+  recent: readonly string[];
+  onSearch: (text: string) => void;
+  onForget: () => void;
+}) {
   const { t } = useText();
   return (
     <>

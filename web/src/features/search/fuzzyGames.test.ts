@@ -33,21 +33,41 @@ test.each([
   expect(hit?.corrected).toBe(corrected);
 });
 
-test.each(['slot', 'slots', 'tower', 'bonus'])('LB-03 does not correct %s to a name that shares a few letters', (typed) => {
-  const named = searchable(inventedList([{ id: 1, name: 'Lotus Dreams' }, { id: 2, name: 'Lost Pilot' }, { id: 3, name: 'Lower Deck' }, { id: 4, name: 'Onyx Nous' }]));
-  expect(fuzzyGames(named, typed)).toBeNull();
-});
+test.each(['slot', 'slots', 'tower', 'bonus'])(
+  'LB-03 does not correct %s to a name that shares a few letters',
+  (typed) => {
+    const named = searchable(
+      inventedList([
+        { id: 1, name: 'Lotus Dreams' },
+        { id: 2, name: 'Lost Pilot' },
+        { id: 3, name: 'Lower Deck' },
+        { id: 4, name: 'Onyx Nous' },
+      ]),
+    );
+    expect(fuzzyGames(named, typed)).toBeNull();
+  },
+);
 
 test('LB-03 corrects a wrong first letter of a long word', () => {
   expect(fuzzyGames(games, 'eoulette')?.corrected).toBe('roulette');
 });
 
 test('LB-03 what is like no name finds nothing', () => {
-  for (const text of ['qqqqqq', '.*(', 'irn', 'rouletxx', 'diaaaamond', 'dimond qqqqqq', 'dimond roulete']) expect([text, fuzzyGames(games, text)]).toEqual([text, null]);
+  for (const text of ['qqqqqq', '.*(', 'irn', 'rouletxx', 'diaaaamond', 'dimond qqqqqq', 'dimond roulete'])
+    expect([text, fuzzyGames(games, text)]).toEqual([text, null]);
   expect(fuzzyGames(searchable(inventedList([])), 'diamond')).toBeNull();
 });
 
 test('LB-03 corrects to the word of more games among equally near ones', () => {
-  const named = searchable(inventedList([{ id: 1, name: 'Sandy Bay' }, { id: 2, name: 'Sands Moon' }, { id: 3, name: 'Sands Hour' }, { id: 4, name: 'Sandy' }, { id: 5, name: 'Sands' }, { id: 6, name: 'Sandu' }]));
+  const named = searchable(
+    inventedList([
+      { id: 1, name: 'Sandy Bay' },
+      { id: 2, name: 'Sands Moon' },
+      { id: 3, name: 'Sands Hour' },
+      { id: 4, name: 'Sandy' },
+      { id: 5, name: 'Sands' },
+      { id: 6, name: 'Sandu' },
+    ]),
+  );
   expect(fuzzyGames(named, 'sandx')?.corrected).toBe('sands');
 });

@@ -3,7 +3,11 @@ import type { AllGames } from '../../domain/game/allGames.ts';
 import { inventedList } from '../../domain/game/inventedList.ts';
 import { createGameSearch } from './gameSearch.ts';
 
-const games = inventedList([{ id: 1, name: 'Diamond Hour' }, { id: 2, name: 'Iron Longship', theme: 'viking' }, { id: 3, name: 'Opal Tears' }]);
+const games = inventedList([
+  { id: 1, name: 'Diamond Hour' },
+  { id: 2, name: 'Iron Longship', theme: 'viking' },
+  { id: 3, name: 'Opal Tears' },
+]);
 
 function setUp(loadList: () => Promise<AllGames | null> = async () => games) {
   const list = vi.fn<() => Promise<AllGames | null>>(loadList);
@@ -12,7 +16,8 @@ function setUp(loadList: () => Promise<AllGames | null> = async () => games) {
   const outcome = () => {
     const { outcome: is } = search.state.getState();
     const ids = (places: readonly number[]) => places.map((place) => games.ids[place]);
-    if (is.kind === 'found') return { kind: is.kind, corrected: is.corrected, games: ids(is.games), related: ids(is.related) };
+    if (is.kind === 'found')
+      return { kind: is.kind, corrected: is.corrected, games: ids(is.games), related: ids(is.related) };
     return is.kind === 'nothing' ? { kind: is.kind, nearest: ids(is.nearest) } : is;
   };
   return { search, list, outcome };
@@ -62,7 +67,9 @@ test('LB-03 a slip is corrected and said; what was typed can still be searched f
   search.type('dimond');
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', corrected: 'diamond', games: [1] }));
   search.exactly();
-  await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'nothing', nearest: [1, expect.any(Number), expect.any(Number)] }));
+  await vi.waitFor(() =>
+    expect(outcome()).toMatchObject({ kind: 'nothing', nearest: [1, expect.any(Number), expect.any(Number)] }),
+  );
 });
 
 test('a list that does not come is said, and asked for again on request', async () => {
@@ -117,7 +124,9 @@ test('LB-03 searches a new list when the known one was replaced', async () => {
   await vi.waitFor(() => expect(search.state.getState().outcome).toMatchObject({ kind: 'nothing' }));
   answer = inventedList([{ id: 9, name: 'Pearl' }]);
   search.retry();
-  await vi.waitFor(() => expect(search.state.getState().outcome).toMatchObject({ kind: 'found', list: answer, games: [0], text: 'pearl' }));
+  await vi.waitFor(() =>
+    expect(search.state.getState().outcome).toMatchObject({ kind: 'found', list: answer, games: [0], text: 'pearl' }),
+  );
 });
 
 // What a player types, and which games come, the best first.
@@ -157,5 +166,9 @@ test.each([
   search.type(text);
   await vi.waitFor(() => expect(search.state.getState().outcome.kind).toBe(kind));
   const { outcome } = search.state.getState();
-  expect(outcome.kind === 'found' ? { corrected: outcome.corrected, ids: outcome.games.map((place) => shelf.ids[place]) } : { corrected: null, ids: [] }).toEqual({ corrected, ids });
+  expect(
+    outcome.kind === 'found'
+      ? { corrected: outcome.corrected, ids: outcome.games.map((place) => shelf.ids[place]) }
+      : { corrected: null, ids: [] },
+  ).toEqual({ corrected, ids });
 });

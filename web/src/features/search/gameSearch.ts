@@ -15,7 +15,14 @@ export type SearchOutcome =
   /** The list did not come. */
   | { kind: 'failed' }
   /** Places in the list, best first. `text` is the folded text they were found for. */
-  | { kind: 'found'; text: string; list: AllGames; games: readonly number[]; related: readonly number[]; corrected: string | null }
+  | {
+      kind: 'found';
+      text: string;
+      list: AllGames;
+      games: readonly number[];
+      related: readonly number[];
+      corrected: string | null;
+    }
   | { kind: 'nothing'; list: AllGames; nearest: readonly number[] };
 
 export interface SearchState {
@@ -64,7 +71,14 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     return { kind: 'nothing', list, nearest: nearestGames(known, foldText(text), nearestCount) };
   }
 
-  const found = (text: string, list: AllGames, games: readonly number[], corrected: string | null): SearchOutcome => ({ kind: 'found', text: foldText(text), list, games, related: relatedGames(list, games, relatedCount), corrected });
+  const found = (text: string, list: AllGames, games: readonly number[], corrected: string | null): SearchOutcome => ({
+    kind: 'found',
+    text: foldText(text),
+    list,
+    games,
+    related: relatedGames(list, games, relatedCount),
+    corrected,
+  });
 
   return {
     state,

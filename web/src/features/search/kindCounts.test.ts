@@ -31,5 +31,6 @@ test.each([
 
 test('LB-03 every choice shows as many games as it counts', () => {
   const counts = kindCounts(list, found);
-  for (const choice of kindChoices) expect([choice, ofKind(list, found, choice).length]).toEqual([choice, counts[choice]]);
+  for (const choice of kindChoices)
+    expect([choice, ofKind(list, found, choice).length]).toEqual([choice, counts[choice]]);
 });

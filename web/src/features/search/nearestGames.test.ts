@@ -36,23 +36,45 @@ test.each([
 });
 
 test('LB-03 keeps the order of the list among games that are played alike', () => {
-  expect(nearestIds([{ id: 1, name: 'Velvex' }, { id: 2, name: 'Opal' }, { id: 3, name: 'Velvet Sea' }, { id: 4, name: 'Velvet Sun' }], 'velvez', 4)).toEqual([1, 3, 4, 2]);
+  expect(
+    nearestIds(
+      [
+        { id: 1, name: 'Velvex' },
+        { id: 2, name: 'Opal' },
+        { id: 3, name: 'Velvet Sea' },
+        { id: 4, name: 'Velvet Sun' },
+      ],
+      'velvez',
+      4,
+    ),
+  ).toEqual([1, 3, 4, 2]);
 });
 
 test('LB-03 is like a word only when a letter of it is left', () => {
-  const short = [{ id: 1, name: 'Abc', popularity: 0.1 }, { id: 2, name: 'Longship', popularity: 0.9 }];
+  const short = [
+    { id: 1, name: 'Abc', popularity: 0.1 },
+    { id: 2, name: 'Longship', popularity: 0.9 },
+  ];
   expect(nearestIds(short, 'xyz', 2)).toEqual([2, 1]);
   expect(nearestIds(short, 'xyc', 2)).toEqual([1, 2]);
 });
 
 test('LB-03 fills up with the most played of many games', () => {
   const letters = 'abcdefghijklmnopqrstuvwxy';
-  const many = [...letters].map((letter, place) => ({ id: place + 1, name: letter.repeat(8), popularity: place / 100 }));
+  const many = [...letters].map((letter, place) => ({
+    id: place + 1,
+    name: letter.repeat(8),
+    popularity: place / 100,
+  }));
   expect(nearestIds(many, 'zzzzzzzz', 2)).toEqual([25, 24]);
 });
 
 test('LB-03 looks up the games of 20 words of one distance', () => {
-  const alike = Array.from({ length: 25 }, (_, place) => ({ id: place + 1, name: `Velve${String.fromCodePoint(97 + place)}`, popularity: place / 100 }));
+  const alike = Array.from({ length: 25 }, (_, place) => ({
+    id: place + 1,
+    name: `Velve${String.fromCodePoint(97 + place)}`,
+    popularity: place / 100,
+  }));
   const lookedUp = Array.from({ length: 20 }, (_, place) => 20 - place);
   expect(nearestIds(alike, 'velvezz', 25)).toEqual([...lookedUp, 25, 24, 23, 22, 21]);
 });

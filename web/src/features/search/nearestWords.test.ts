@@ -8,7 +8,11 @@ for (const word of shortWords) if (word.length < 4) for (const letter of 'abc') 
 /** The definition, as slow as it is short: no part of a swapped pair is edited again. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
-  const edits = [distance(a.slice(1), b) + 1, distance(a, b.slice(1)) + 1, distance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1)];
+  const edits = [
+    distance(a.slice(1), b) + 1,
+    distance(a, b.slice(1)) + 1,
+    distance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+  ];
   if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]) edits.push(distance(a.slice(2), b.slice(2)) + 1);
   return Math.min(...edits);
 }
@@ -29,14 +33,19 @@ describe('editsBetween', () => {
   });
 
   test('LB-03 agrees with the definition for every pair of short words', () => {
-    const whole = new Map(shortWords.map((typed) => [typed, new Map(shortWords.map((word) => [word, distance(typed, word)]))]));
+    const whole = new Map(
+      shortWords.map((typed) => [typed, new Map(shortWords.map((word) => [word, distance(typed, word)]))]),
+    );
     const wrong: unknown[] = [];
     for (const [typed, distances] of whole) {
       for (const [word, edits] of distances) {
-        const beginning = Math.min(...Array.from({ length: word.length + 1 }, (_, length) => distances.get(word.slice(0, length)) ?? Infinity));
+        const beginning = Math.min(
+          ...Array.from({ length: word.length + 1 }, (_, length) => distances.get(word.slice(0, length)) ?? Infinity),
+        );
         for (const most of [0, 1, 4]) {
           const found = editsBetween(typed, word, most);
-          if (found.whole !== Math.min(edits, most + 1) || found.beginning !== Math.min(beginning, most + 1)) wrong.push([typed, word, most, found]);
+          if (found.whole !== Math.min(edits, most + 1) || found.beginning !== Math.min(beginning, most + 1))
+            wrong.push([typed, word, most, found]);
         }
       }
     }
@@ -49,7 +58,8 @@ describe('editsBetween', () => {
   });
 
   test('LB-03 compares the first 60 characters of a word', () => {
-    for (const length of [58, 59, 60]) expect(editsBetween('x'.repeat(length), 'y'.repeat(60), 99)).toEqual({ whole: 60, beginning: length });
+    for (const length of [58, 59, 60])
+      expect(editsBetween('x'.repeat(length), 'y'.repeat(60), 99)).toEqual({ whole: 60, beginning: length });
     expect(editsBetween(`${'x'.repeat(60)}a`, 'x'.repeat(60), 9)).toEqual({ whole: 0, beginning: 0 });
     expect(editsBetween('x'.repeat(59), 'x'.repeat(70), 99)).toEqual({ whole: 1, beginning: 0 });
   });

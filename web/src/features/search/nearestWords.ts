@@ -30,7 +30,11 @@ export function editsBetween(typed: string, word: string, most: number): Edits {
     let otherBefore = noLetter;
     for (let j = 1; j <= to.length; j += 1) {
       const other = to.charCodeAt(j - 1);
-      let edits = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (letter === other ? 0 : 1));
+      let edits = Math.min(
+        (before[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (before[j - 1] ?? 0) + (letter === other ? 0 : 1),
+      );
       if (letter === otherBefore && letterBefore === other) edits = Math.min(edits, (older[j - 2] ?? 0) + 1);
       otherBefore = other;
       row[j] = edits;

@@ -30,7 +30,8 @@ beforeEach(async () => {
   await act(async () => openOverlay('search'));
 });
 
-const type = (text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
+const type = (text: string) =>
+  act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
 const pressEnter = () => act(async () => void fireEvent.submit(screen.getByRole('search')));
 
 test('LB-03 Enter before the list arrives opens the best match once it is there', async () => {

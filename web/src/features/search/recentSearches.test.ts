@@ -7,7 +7,16 @@ test('the new search stands first and once, whatever its case; six are kept', ()
   expect(withRecentSearch(['a'], '  ')).toEqual(['a']);
 });
 
-test.each([null, '', 'nonsense', '{}', '[1]', '["a"', JSON.stringify(['x'.repeat(61)]), JSON.stringify(Array(7).fill('a'))])('storage that holds %s gives no searches', (stored) => {
+test.each([
+  null,
+  '',
+  'nonsense',
+  '{}',
+  '[1]',
+  '["a"',
+  JSON.stringify(['x'.repeat(61)]),
+  JSON.stringify(Array(7).fill('a')),
+])('storage that holds %s gives no searches', (stored) => {
   expect(readRecentSearches(stored)).toEqual([]);
 });
 

@@ -18,7 +18,8 @@ export function resultStep(key: string, at: number | 'field', boxes: readonly Re
   if (key === 'ArrowRight') return at + 1 < boxes.length ? at + 1 : null;
   if (key === 'ArrowLeft') return at > 0 ? at - 1 : null;
   // Where nothing stands below, the next result is the one that reads on.
-  if (key === 'ArrowDown') return nearest(boxes, box, (other) => other.top - box.bottom) ?? (at + 1 < boxes.length ? at + 1 : null);
+  if (key === 'ArrowDown')
+    return nearest(boxes, box, (other) => other.top - box.bottom) ?? (at + 1 < boxes.length ? at + 1 : null);
   if (key === 'ArrowUp') return nearest(boxes, box, (other) => box.top - other.bottom) ?? 'field';
   return null;
 }

@@ -28,7 +28,8 @@ test('LB-03 names that begin with the text go first, then words that do, then th
 });
 
 test('LB-03 a Chinese name is found by its characters, its pinyin with and without spaces, its first letters, its English name', () => {
-  for (const text of ['钻石时', 'zuanshi', 'zuan shi', 'ZuanShiShiGuang', 'zssg', 'jewel']) expect([text, found(text)]).toEqual([text, [6]]);
+  for (const text of ['钻石时', 'zuanshi', 'zuan shi', 'ZuanShiShiGuang', 'zssg', 'jewel'])
+    expect([text, found(text)]).toEqual([text, [6]]);
 });
 
 test('LB-03 words of a name are found in any order when no name holds them side by side', () => {
@@ -47,7 +48,12 @@ test('accents and spaces do not matter, and characters of a pattern are letters'
 
 test('related games share the theme of the best hit and are not found twice', () => {
   const list = inventedList([...named, { id: 7, name: 'Sea', theme: 'ocean', popularity: 1 }]);
-  const related = (ids: readonly number[]) => relatedGames(list, ids.flatMap((id) => list.placeOf(id) ?? []), 2).map((place) => list.ids[place]);
+  const related = (ids: readonly number[]) =>
+    relatedGames(
+      list,
+      ids.flatMap((id) => list.placeOf(id) ?? []),
+      2,
+    ).map((place) => list.ids[place]);
   expect(related([3, 2, 1, 4])).toEqual([6, 5]);
   expect(related([])).toEqual([]);
 });
@@ -57,21 +63,35 @@ function inventedNames(seed: number) {
   let state = seed;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   const word = () => Array.from({ length: 1 + next(5) }, () => 'abcé'[next(4)]).join('');
-  return Array.from({ length: 200 }, (_, place) => ({ id: place + 1, name: Array.from({ length: 1 + next(3) }, word).join(' '), popularity: next(1001) / 1000 }));
+  return Array.from({ length: 200 }, (_, place) => ({
+    id: place + 1,
+    name: Array.from({ length: 1 + next(3) }, word).join(' '),
+    popularity: next(1001) / 1000,
+  }));
 }
 
-test.each([1, 2, 3, 4, 5])('LB-03 whatever the names are (seed %i), the hits are those that hold the text, the better first', (seed) => {
-  const games = inventedNames(seed);
-  for (const wanted of ['a', 'ab', 'abc', 'é', 'b a', 'cab']) {
-    const text = foldText(wanted);
-    const hits = idsOf(games, wanted).map((id) => games.find((game) => game.id === id));
-    const holding = games.filter(({ name }) => foldText(name).includes(text));
-    if (holding.length > 0) expect(new Set(hits)).toEqual(new Set(holding));
-    expect(new Set(hits).size).toBe(hits.length);
-    const order = hits.map((game) => {
-      const name = foldText(game?.name ?? '');
-      return [name.startsWith(text) ? 0 : ` ${name}`.includes(` ${text}`) ? 1 : 2, -(game?.popularity ?? 0), game?.id ?? 0];
-    });
-    if (holding.length > 0) expect(order).toEqual(order.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0)));
-  }
-});
+test.each([1, 2, 3, 4, 5])(
+  'LB-03 whatever the names are (seed %i), the hits are those that hold the text, the better first',
+  (seed) => {
+    const games = inventedNames(seed);
+    for (const wanted of ['a', 'ab', 'abc', 'é', 'b a', 'cab']) {
+      const text = foldText(wanted);
+      const hits = idsOf(games, wanted).map((id) => games.find((game) => game.id === id));
+      const holding = games.filter(({ name }) => foldText(name).includes(text));
+      if (holding.length > 0) expect(new Set(hits)).toEqual(new Set(holding));
+      expect(new Set(hits).size).toBe(hits.length);
+      const order = hits.map((game) => {
+        const name = foldText(game?.name ?? '');
+        return [
+          name.startsWith(text) ? 0 : ` ${name}`.includes(` ${text}`) ? 1 : 2,
+          -(game?.popularity ?? 0),
+          game?.id ?? 0,
+        ];
+      });
+      if (holding.length > 0)
+        expect(order).toEqual(
+          order.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0)),
+        );
+    }
+  },
+);

@@ -29,13 +29,17 @@ export function searchGames({ games, texts }: SearchableGames, text: string): nu
   }
   if (ranks.size === 0 && packed !== wanted) return withEveryWord({ games, texts }, wanted.split(' '));
   const { popularity } = games;
-  return [...ranks.keys()].toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b);
+  return [...ranks.keys()].toSorted(
+    (a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b,
+  );
 }
 
 /** Games whose name holds all of these words, in any order: `roulette velvet`. */
 function withEveryWord(list: SearchableGames, words: readonly string[]): number[] {
   const [first = [], ...others] = words.map((word) => searchGames(list, word));
-  return others.map((places) => new Set(places)).reduce((left, places) => left.filter((place) => places.has(place)), first);
+  return others
+    .map((places) => new Set(places))
+    .reduce((left, places) => left.filter((place) => places.has(place)), first);
 }
 
 /** Writes down how well each game is hit: 0 at the start of its line, 1 at the start of a word, 2 inside one. */
@@ -56,6 +60,7 @@ export function relatedGames(games: AllGames, found: readonly number[], most: nu
   const shown = new Set(found);
   const theme = games.theme[best];
   const alike: number[] = [];
-  for (let place = 0; place < games.count; place += 1) if (games.theme[place] === theme && !shown.has(place)) alike.push(place);
+  for (let place = 0; place < games.count; place += 1)
+    if (games.theme[place] === theme && !shown.has(place)) alike.push(place);
   return alike.toSorted((a, b) => (games.popularity[b] ?? 0) - (games.popularity[a] ?? 0) || a - b).slice(0, most);
 }

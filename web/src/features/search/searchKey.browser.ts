@@ -1,7 +1,8 @@
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 
 /** Where a slash is a letter like any other. */
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The key `/` opens the search, unless somebody types or a dialog is open. */
 export const searchKey = {
@@ -10,7 +11,12 @@ export const searchKey = {
   start() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || overlayStore.getState().open !== null || document.querySelector('dialog[open]') !== null) return;
+      if (
+        isTyping(event.target) ||
+        overlayStore.getState().open !== null ||
+        document.querySelector('dialog[open]') !== null
+      )
+        return;
       event.preventDefault();
       openOverlay('search');
     };

@@ -14,7 +14,11 @@ export interface SearchText {
 
 /** Case, accents and more than one space in a row are no difference. Lines stay lines. */
 export function foldLines(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\S\n]+/g, ' ');
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\S\n]+/g, ' ');
 }
 
 /** What a text is compared by: folded, and at most 60 characters. */
@@ -29,7 +33,15 @@ export function searchTexts(games: AllGames): readonly SearchText[] {
     { all: games.names, isPacked: false },
     { all: games.english, isPacked: false },
     { all: pinyin.map((syllables) => syllables.replaceAll(' ', '')), isPacked: true },
-    { all: pinyin.map((syllables) => syllables.split(' ').map((syllable) => syllable[0] ?? '').join('')), isPacked: true },
+    {
+      all: pinyin.map((syllables) =>
+        syllables
+          .split(' ')
+          .map((syllable) => syllable[0] ?? '')
+          .join(''),
+      ),
+      isPacked: true,
+    },
   ];
   return lines.flatMap(({ all, isPacked }) => (all.every((line) => line === '') ? [] : [toText(all, isPacked)]));
 }

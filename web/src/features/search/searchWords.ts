@@ -7,7 +7,8 @@ export function wordsOf(searchable: SearchableGames): readonly string[] {
   let words = known.get(searchable);
   if (words === undefined) {
     const counts = new Map<string, number>();
-    for (const { text } of searchable.texts) for (const word of text.split(/[ \n]/)) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const { text } of searchable.texts)
+      for (const word of text.split(/[ \n]/)) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1);
     words = [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
     known.set(searchable, words);
   }

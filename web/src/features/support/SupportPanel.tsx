@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { sitePlaces } from '../../domain/site/sitePlaces.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -63,7 +63,11 @@ export default function SupportPanel() {
           </SiteLink>
         </li>
         <li>
-          <a className={styles.way} href={`mailto:${email}`} onClick={() => tellInteraction({ area: 'getInTouch', action: 'email' })}>
+          <a
+            className={styles.way}
+            href={`mailto:${email}`}
+            onClick={() => tellInteraction({ area: 'getInTouch', action: 'email' })}
+          >
             <Icon name="envelope-simple" />
             <span>
               <b>{t('support.email')}</b>

@@ -53,11 +53,20 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
   }
 
   return (
-    <Dialog isOpen isDismissable={false} onClose={() => undefined} title={text?.title ?? t('terms.title')} titleId={titleId} size="medium">
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onClose={() => undefined}
+      title={text?.title ?? t('terms.title')}
+      titleId={titleId}
+      size="medium"
+    >
       <div className={styles.dialog}>
         <div className={styles.head}>
           <h2 id={titleId}>{text?.title ?? t('terms.title')}</h2>
-          {text !== null && text.lastUpdated !== null && <p className={styles.updated}>{t('terms.updated', { date: termsDay(text.lastUpdated, locale) })}</p>}
+          {text !== null && text.lastUpdated !== null && (
+            <p className={styles.updated}>{t('terms.updated', { date: termsDay(text.lastUpdated, locale) })}</p>
+          )}
         </div>
         {/* What scrolls can be reached and scrolled by keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1) */}

@@ -31,6 +31,10 @@ export default function TermsOverlay({ lastUpdated, acceptedAttributeId }: Terms
   const standing = termsStanding(account, { lastUpdated, acceptedAttributeId });
   const isWanted = isLoggedIn && (account === null ? isUnknown : standing !== 'accepted');
   const isShown = useQueuedOverlay('terms', isWanted, 'regulator');
-  const Dialog = useLoadedView(isShown, () => import('./TermsDialog.tsx'), () => showToast(t('errors.general'), 'error'));
+  const Dialog = useLoadedView(
+    isShown,
+    () => import('./TermsDialog.tsx'),
+    () => showToast(t('errors.general'), 'error'),
+  );
   return isShown && Dialog !== null ? <Dialog isUpdate={standing === 'outdated'} /> : null;
 }

@@ -1,8 +1,8 @@
 import { apiRoute, ApiRefusal, refusalOf } from '../../server/apiRoute.server.ts';
 import { cleanHtml } from '../../server/cleanHtml.server.ts';
 import { getTerms } from './termsApi.ts';
-import { termsNode, termsRules } from './termsNode.server.ts';
 import { termsVersionOf } from './termsDates.ts';
+import { termsNode, termsRules } from './termsNode.server.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
@@ -13,6 +13,11 @@ export const termsRoutes = [
     const html = text(node.value['html']);
     // Nobody can accept what is not there.
     if (html === null) return new ApiRefusal(502, { message: 'The content service gave no terms' });
-    return { title: text(node.value['title']), html: cleanHtml(html), changes: text(node.value['changes']), lastUpdated: termsVersionOf(node.value, termsRules(visit)).lastUpdated };
+    return {
+      title: text(node.value['title']),
+      html: cleanHtml(html),
+      changes: text(node.value['changes']),
+      lastUpdated: termsVersionOf(node.value, termsRules(visit)).lastUpdated,
+    };
   }),
 ];

@@ -7,6 +7,11 @@ export const getTerms = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/terms',
-  answer: v.object({ title: v.nullable(v.string()), html: v.string(), changes: v.nullable(v.string()), lastUpdated: v.nullable(v.string()) }),
+  answer: v.object({
+    title: v.nullable(v.string()),
+    html: v.string(),
+    changes: v.nullable(v.string()),
+    lastUpdated: v.nullable(v.string()),
+  }),
   errors: { 502: 'the content service gave no terms' },
 });

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { readMoment, termsDay, termsStanding, termsVersionOf } from './termsDates.ts';
 
-const version = (lastUpdated: string | null, acceptedAttributeId: number | null = 10) => ({ lastUpdated, acceptedAttributeId });
-const account = (areTermsAndConditionsAccepted: boolean, value?: string) => ({ regulated: { areTermsAndConditionsAccepted }, attributes: [{ id: 3, value: 'x' }, ...(value === undefined ? [] : [{ id: 10, value }])] });
+const version = (lastUpdated: string | null, acceptedAttributeId: number | null = 10) => ({
+  lastUpdated,
+  acceptedAttributeId,
+});
+const account = (areTermsAndConditionsAccepted: boolean, value?: string) => ({
+  regulated: { areTermsAndConditionsAccepted },
+  attributes: [{ id: 3, value: 'x' }, ...(value === undefined ? [] : [{ id: 10, value }])],
+});
 
 test('RG-05 terms show when they were not accepted, and when they changed after the player accepted', () => {
   expect(termsStanding(account(false), version('2026-01-12T00:00:00Z'))).toBe('notAccepted');
@@ -29,23 +35,43 @@ test('RG-05 a date of the terms that is none changes nothing for who accepted th
 });
 
 test('RG-05 the rest of the world with the Malta option goes by the Malta date and id, everybody else by the others', () => {
-  const dates = { lastUpdatedDate: '12-01-2026', lastUpdatedDateId: 10, lastUpdatedDateMalta: '2026-03-01', lastUpdatedDateIdMalta: 11 };
+  const dates = {
+    lastUpdatedDate: '12-01-2026',
+    lastUpdatedDateId: 10,
+    lastUpdatedDateMalta: '2026-03-01',
+    lastUpdatedDateIdMalta: 11,
+  };
   const of = (isRow: boolean, maltaOption: boolean) => termsVersionOf(dates, { isRow, maltaOption });
   expect(of(true, true)).toEqual(version('2026-03-01', 11));
-  expect([of(true, false), of(false, true), of(false, false)]).toEqual(Array.from({ length: 3 }, () => version('12-01-2026', 10)));
+  expect([of(true, false), of(false, true), of(false, false)]).toEqual(
+    Array.from({ length: 3 }, () => version('12-01-2026', 10)),
+  );
 });
 
 test('RG-05 the rest of the world without a Malta date is asked by the ordinary date', () => {
   for (const lastUpdatedDateMalta of [undefined, 'soon', {}]) {
-    const dates = { lastUpdatedDate: '12-01-2026', lastUpdatedDateId: 10, lastUpdatedDateMalta, lastUpdatedDateIdMalta: 11 };
+    const dates = {
+      lastUpdatedDate: '12-01-2026',
+      lastUpdatedDateId: 10,
+      lastUpdatedDateMalta,
+      lastUpdatedDateIdMalta: 11,
+    };
     expect(termsVersionOf(dates, { isRow: true, maltaOption: true })).toEqual(version('12-01-2026', 10));
   }
-  expect(termsVersionOf({ lastUpdatedDate: 5, lastUpdatedDateId: '10', lastUpdatedDateMalta: {} }, { isRow: true, maltaOption: true })).toEqual(version(null, null));
+  expect(
+    termsVersionOf(
+      { lastUpdatedDate: 5, lastUpdatedDateId: '10', lastUpdatedDateMalta: {} },
+      { isRow: true, maltaOption: true },
+    ),
+  ).toEqual(version(null, null));
 });
 
 test('RG-05 the day of acceptance is the attribute that the terms name', () => {
   const { regulated } = account(true);
-  const attributes = [{ id: 10, value: '2025-01-01' }, { id: 11, value: '2026-06-01' }];
+  const attributes = [
+    { id: 10, value: '2025-01-01' },
+    { id: 11, value: '2026-06-01' },
+  ];
   expect(termsStanding({ regulated, attributes }, version('2026-03-01', 10))).toBe('outdated');
   expect(termsStanding({ regulated, attributes }, version('2026-03-01', 11))).toBe('accepted');
   expect(termsStanding({ regulated, attributes }, version('2026-03-01', 12))).toBe('unknown');
@@ -54,7 +80,11 @@ test('RG-05 the day of acceptance is the attribute that the terms name', () => {
 
 test('RG-06 the day of the terms is written as the reader’s language writes days', () => {
   for (const text of ['2026-01-12T00:00:00Z', '2026-01-12', '12-01-2026']) {
-    expect([termsDay(text, 'en-GB'), termsDay(text, 'en-CA'), termsDay(text, 'zh-SG')]).toEqual(['12 January 2026', 'January 12, 2026', '2026年1月12日']);
+    expect([termsDay(text, 'en-GB'), termsDay(text, 'en-CA'), termsDay(text, 'zh-SG')]).toEqual([
+      '12 January 2026',
+      'January 12, 2026',
+      '2026年1月12日',
+    ]);
   }
   expect(termsDay('31-02-2026', 'zh-SG')).toBe('31-02-2026');
 });

@@ -18,7 +18,10 @@ export interface TermsVersion {
 }
 
 /** RG-05: the date that holds and its attribute. The rest of the world with the Malta option has its own; without a Malta date the ordinary one holds. */
-export function termsVersionOf(dates: TermsDates, { isRow, maltaOption }: { isRow: boolean; maltaOption: boolean }): TermsVersion {
+export function termsVersionOf(
+  dates: TermsDates,
+  { isRow, maltaOption }: { isRow: boolean; maltaOption: boolean },
+): TermsVersion {
   const ordinary = versionOf(dates.lastUpdatedDate, dates.lastUpdatedDateId);
   if (!isRow || !maltaOption) return ordinary;
   const malta = versionOf(dates.lastUpdatedDateMalta, dates.lastUpdatedDateIdMalta);
@@ -43,7 +46,9 @@ export function readMoment(text: string): number | null {
 /** The day of a date as the reader's language writes it; what is no date stays as it is. Terms are dated in UTC, wherever they are read. */
 export function termsDay(text: string, locale: string): string {
   const moment = readMoment(text);
-  return moment === null ? text : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  return moment === null
+    ? text
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
 
 /**
@@ -54,10 +59,15 @@ export function termsDay(text: string, locale: string): string {
  */
 export type TermsStanding = 'accepted' | 'notAccepted' | 'outdated' | 'unknown';
 
-type Accepting = Pick<Account, 'attributes'> & { regulated: Pick<Account['regulated'], 'areTermsAndConditionsAccepted'> };
+type Accepting = Pick<Account, 'attributes'> & {
+  regulated: Pick<Account['regulated'], 'areTermsAndConditionsAccepted'>;
+};
 
 /** RG-05: where a player stands. Without a date of the terms, or without the attribute to compare it with, what the account says holds. */
-export function termsStanding(account: Accepting | null, { lastUpdated, acceptedAttributeId }: TermsVersion): TermsStanding {
+export function termsStanding(
+  account: Accepting | null,
+  { lastUpdated, acceptedAttributeId }: TermsVersion,
+): TermsStanding {
   if (account === null) return 'unknown';
   if (!account.regulated.areTermsAndConditionsAccepted) return 'notAccepted';
   const updated = lastUpdated === null ? null : readMoment(lastUpdated);

@@ -7,10 +7,17 @@ import type { CachedCalls } from '../../server/answerCache.server.ts';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
 
 /** Properties of the first item of the market's list of terms (S7); empty where the list is. */
-export async function termsNode(visit: Visit, answers: CachedCalls): Promise<Result<Record<string, unknown>, UpstreamFailure>> {
+export async function termsNode(
+  visit: Visit,
+  answers: CachedCalls,
+): Promise<Result<Record<string, unknown>, UpstreamFailure>> {
   const answer = await answers.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
-    query: { type: 'termsAndConditions', culture: visit.culture, ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }) },
+    query: {
+      type: 'termsAndConditions',
+      culture: visit.culture,
+      ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
+    },
   });
   return answer.ok ? success(answer.value[0]?.Properties ?? {}) : answer;
 }

@@ -54,7 +54,11 @@ export function PieceSheet() {
         <h2 id="sheet-fields">{t('themeSheet.fields')}</h2>
         <div className={styles.fields}>
           <TextField label={t('themeSheet.field')} />
-          <TextField label={t('themeSheet.filled')} defaultValue={t('themeSheet.sampleText')} hint={t('themeSheet.hint')} />
+          <TextField
+            label={t('themeSheet.filled')}
+            defaultValue={t('themeSheet.sampleText')}
+            hint={t('themeSheet.hint')}
+          />
           <TextField label={t('themeSheet.wrong')} error={t('themeSheet.error')} />
           <TextField label={t('themeSheet.disabled')} disabled />
         </div>
@@ -85,7 +89,13 @@ export function PieceSheet() {
             </Button>
           ))}
         </div>
-        <Dialog isOpen={open !== null} onClose={close} title={t('themeSheet.dialog', { size: open ?? 'small' })} size={open === null || open === 'sheet' ? 'small' : open} isSheet={open === 'sheet'}>
+        <Dialog
+          isOpen={open !== null}
+          onClose={close}
+          title={t('themeSheet.dialog', { size: open ?? 'small' })}
+          size={open === null || open === 'sheet' ? 'small' : open}
+          isSheet={open === 'sheet'}
+        >
           <div className={styles.inDialog}>
             <p>{t('themeSheet.sampleText')}</p>
             <Button variant="primary" onClick={close}>

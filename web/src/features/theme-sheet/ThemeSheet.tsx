@@ -2,9 +2,9 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { PieceSheet } from './PieceSheet.tsx';
 import type { ThemeSheetProperties } from './themeSheet.ts';
-import styles from './ThemeSheet.module.css';
 import { TileSheet } from './TileSheet.tsx';
 import { TokenSheet } from './TokenSheet.tsx';
+import styles from './ThemeSheet.module.css';
 
 /** Every token and every piece of the interface in one brand, as they are really drawn; the rest of the page adds whole blocks. */
 export default function ThemeSheet(theme: ThemeSheetProperties) {

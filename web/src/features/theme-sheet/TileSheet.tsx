@@ -2,8 +2,8 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import { GameTileView } from '../../domain/game/GameTileView.tsx';
 import { tileHeartStore } from '../../domain/game/tileHeart.ts';
 import { TileInfo } from '../../domain/game/TileInfo.tsx';
-import { useText } from '../../i18n/TextContext.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './ThemeSheet.module.css';
@@ -35,7 +35,12 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
       <h2 id="sheet-tiles">{t('themeSheet.tiles')}</h2>
       <div className={styles.tiles}>
         {states.map(({ words, change, look }, at) => {
-          const { isNew: _isNew, isUnavailable: _isUnavailable, backAt: _backAt, ...usual } = tiles[at % tiles.length] as GameTile;
+          const {
+            isNew: _isNew,
+            isUnavailable: _isUnavailable,
+            backAt: _backAt,
+            ...usual
+          } = tiles[at % tiles.length] as GameTile;
           const tile = { ...usual, ...plain, ...change };
           const infoId = `sheet-tile-${at}`;
           return (

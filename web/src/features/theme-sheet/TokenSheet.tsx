@@ -5,8 +5,20 @@ import type { ThemeSheetProperties } from './themeSheet.ts';
 import styles from './ThemeSheet.module.css';
 
 const variables: Readonly<Record<keyof ThemeColours, string>> = {
-  sunken: '--sunken', background: '--bg', surface1: '--s-1', surface2: '--s-2', surface3: '--s-3', line: '--line', control: '--ctl', text: '--text',
-  muted: '--muted', accent: '--accent', accentHigh: '--accent-hi', onAccent: '--on-accent', accentText: '--accent-txt', second: '--second',
+  sunken: '--sunken',
+  background: '--bg',
+  surface1: '--s-1',
+  surface2: '--s-2',
+  surface3: '--s-3',
+  line: '--line',
+  control: '--ctl',
+  text: '--text',
+  muted: '--muted',
+  accent: '--accent',
+  accentHigh: '--accent-hi',
+  onAccent: '--on-accent',
+  accentText: '--accent-txt',
+  second: '--second',
 };
 const shared = ['--success', '--warning', '--error', '--info', '--live', '--jackpot'];
 const radii = ['--btn-r', '--tile-r', '--r-s', '--r-m', '--r-l', '--r-xl', '--r-full'];
@@ -47,14 +59,18 @@ export function TokenSheet({ theme: { colours = [], pairs = [], fonts } }: { the
             <li key={pair} className={lowest < least ? styles.short : undefined}>
               <Icon name={lowest < least ? 'x-circle-fill' : 'check-circle-fill'} size={18} />
               <span>{pair}</span>
-              <span className="num">{t(lowest < least ? 'themeSheet.tooLow' : 'themeSheet.ratio', { ratio: lowest.toFixed(2), least })}</span>
+              <span className="num">
+                {t(lowest < least ? 'themeSheet.tooLow' : 'themeSheet.ratio', { ratio: lowest.toFixed(2), least })}
+              </span>
             </li>
           ))}
         </ul>
       </section>
       <section aria-labelledby="sheet-type">
         <h2 id="sheet-type">{t('themeSheet.type')}</h2>
-        {fonts !== undefined && <p className={styles.muted}>{t('themeSheet.fonts', { heading: fonts.heading, body: fonts.body })}</p>}
+        {fonts !== undefined && (
+          <p className={styles.muted}>{t('themeSheet.fonts', { heading: fonts.heading, body: fonts.body })}</p>
+        )}
         <div className={styles.type}>
           <span className={styles.display}>{t('themeSheet.sampleHeading')}</span>
           <span className={styles.heading2}>{t('themeSheet.sampleHeading')}</span>

@@ -75,7 +75,11 @@ test('time stands still while a pointer rests on a toast or the focus is in it',
 test('UI-01 of a thousand the newest three are shown, and few wait behind them', () => {
   show(...Array.from({ length: 1000 }, (_, number): Parameters<typeof showToast> => [`Word ${number}.`, 'error']));
   let closed = 0;
-  for (let newest = screen.queryAllByRole('button', { name: 'Close' }); newest.length > 0; newest = screen.queryAllByRole('button', { name: 'Close' })) {
+  for (
+    let newest = screen.queryAllByRole('button', { name: 'Close' });
+    newest.length > 0;
+    newest = screen.queryAllByRole('button', { name: 'Close' })
+  ) {
     expect(newest.length).toBeLessThanOrEqual(3);
     fireEvent.click(newest[0] as HTMLElement);
     closed += 1;

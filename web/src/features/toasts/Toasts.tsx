@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { toastStore } from '../../overlays/toasts.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { shownToasts } from './shownToasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './Toasts.module.css';
-import { shownToasts } from './shownToasts.ts';
 
 /** Short messages under the header. The two regions stand empty from the start, so that a screen reader is listening. */
 export default function Toasts() {

@@ -8,7 +8,12 @@ import { sendFile } from './sendFile.browser.ts';
 import type { SendingTrouble } from './sendFile.browser.ts';
 import styles from './VerificationWindow.module.css';
 
-const icons: Readonly<Record<StepState, IconName>> = { missing: 'info-fill', pending: 'clock-counter-clockwise', refused: 'warning-circle-fill', approved: 'check-circle-fill' };
+const icons: Readonly<Record<StepState, IconName>> = {
+  missing: 'info-fill',
+  pending: 'clock-counter-clockwise',
+  refused: 'warning-circle-fill',
+  approved: 'check-circle-fill',
+};
 
 /** One document: what it may be, how it stands, and the way to choose a file where one is wanted. */
 export function DocumentStep({ step, state }: { step: VerificationStep; state: StepState }) {
@@ -42,7 +47,13 @@ export function DocumentStep({ step, state }: { step: VerificationStep; state: S
             {t(`verification.step.${step}.what`)}
           </p>
           <label className={styles.choose} aria-busy={isBusy}>
-            <input type="file" accept={documentTypes.join(',')} aria-labelledby={`${id}-choose ${id}-name`} aria-describedby={`${id}-what${trouble === null ? '' : ` ${id}-trouble`}`} onChange={({ currentTarget }) => void choose(currentTarget)} />
+            <input
+              type="file"
+              accept={documentTypes.join(',')}
+              aria-labelledby={`${id}-choose ${id}-name`}
+              aria-describedby={`${id}-what${trouble === null ? '' : ` ${id}-trouble`}`}
+              onChange={({ currentTarget }) => void choose(currentTarget)}
+            />
             {isBusy && <Icon name="spinner-gap" size={18} />}
             <span id={`${id}-choose`}>{t(isBusy ? 'verification.sending' : 'verification.choose')}</span>
           </label>

@@ -38,7 +38,13 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
   }, [kycStatus, userId]);
 
   const isNew = userId !== null && !isInformed && isJustRegistered(userId);
-  const isAsked = userId !== null && !isNew && !isGame && !isPutOff && !wasPutOff(userId) && promptsForVerification({ isKYCRequired, accountStatus, verification: status });
+  const isAsked =
+    userId !== null &&
+    !isNew &&
+    !isGame &&
+    !isPutOff &&
+    !wasPutOff(userId) &&
+    promptsForVerification({ isKYCRequired, accountStatus, verification: status });
   // Once it shows it stays until the player closes it, also when everything is sent meanwhile.
   const [wasPrompted, setPrompted] = useState(false);
   const isWanted = isAsked || (wasPrompted && !isPutOff);
@@ -60,7 +66,8 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
     if (!isOpened) return;
     const { returnTo } = overlayStore.getState();
     closeOverlay();
-    if (returnTo?.to === 'banking') siteStore.setState({ bankingModal: { show: true, ...(returnTo.view !== undefined && { view: returnTo.view }) } });
+    if (returnTo?.to === 'banking')
+      siteStore.setState({ bankingModal: { show: true, ...(returnTo.view !== undefined && { view: returnTo.view }) } });
     if (returnTo?.to === 'game') navigation.go(`/game/${returnTo.gameId}`);
   }
 

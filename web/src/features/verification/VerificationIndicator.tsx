@@ -2,8 +2,8 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
-import { verificationStore } from './verificationStore.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { verificationStore } from './verificationStore.ts';
 import styles from './VerificationIndicator.module.css';
 
 /** How the account stands, below the header, until there is nothing more to say (RG-04). Not in a game: nothing covers one. */
@@ -13,7 +13,11 @@ export default function VerificationIndicator() {
   const isGame = useCurrentPath().startsWith('/game/');
   if (status === null || status.state === 'verified' || isGame) return null;
   return (
-    <button type="button" className={`${styles.indicator} ${status.state === 'pending' ? styles.calm : ''}`} onClick={() => openOverlay('verification')}>
+    <button
+      type="button"
+      className={`${styles.indicator} ${status.state === 'pending' ? styles.calm : ''}`}
+      onClick={() => openOverlay('verification')}
+    >
       <Icon name="shield-check" size={20} />
       {t(`verification.indicator.${status.state}`)}
     </button>

@@ -10,7 +10,13 @@ import { DocumentStep } from './DocumentStep.tsx';
 import styles from './VerificationWindow.module.css';
 
 /** The steps with their states, what is taken before anything is chosen, and "later", which is always open (RG-04). */
-export default function VerificationWindow({ status, onClose }: { status: VerificationStatus | null; onClose: () => void }) {
+export default function VerificationWindow({
+  status,
+  onClose,
+}: {
+  status: VerificationStatus | null;
+  onClose: () => void;
+}) {
   const { t } = useText();
   const visit = useVisit();
   const state = status?.state ?? 'needed';

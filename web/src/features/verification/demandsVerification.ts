@@ -10,9 +10,19 @@ export function isUnverified(status: Status | null): boolean {
 }
 
 /** RG-03: the market asks for KYC, and this account still has something to send. */
-export function promptsForVerification({ isKYCRequired, accountStatus, verification }: { isKYCRequired: boolean; accountStatus: Status | null; verification: VerificationStatus | null }): boolean {
+export function promptsForVerification({
+  isKYCRequired,
+  accountStatus,
+  verification,
+}: {
+  isKYCRequired: boolean;
+  accountStatus: Status | null;
+  verification: VerificationStatus | null;
+}): boolean {
   if (!isKYCRequired || !isUnverified(accountStatus)) return false;
-  return verification === null ? accountStatus === accountStatuses.provisional : verification.state === 'needed' || verification.state === 'refused';
+  return verification === null
+    ? accountStatus === accountStatuses.provisional
+    : verification.state === 'needed' || verification.state === 'refused';
 }
 
 /** The word for it in the player's flags; empty where nothing is asked. */

@@ -1,7 +1,7 @@
+import type { VerificationStatus } from '@foyer/contract/verification';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { loadAccountDetails } from '../../session/accountDetails.browser.ts';
 import { currentUserToken } from '../../session/userToken.browser.ts';
-import type { VerificationStatus } from '@foyer/contract/verification';
 import { getVerification } from './verificationApi.ts';
 import { verificationStore } from './verificationStore.ts';
 

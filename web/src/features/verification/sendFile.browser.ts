@@ -8,7 +8,11 @@ import { postDocument } from './verificationApi.ts';
 
 export type SendingTrouble = 'wrongType' | 'tooLarge' | 'empty' | 'unreadable' | 'failed';
 
-const troubleOfCode: Readonly<Record<number, SendingTrouble>> = { [verificationCodes.wrongType]: 'wrongType', [verificationCodes.tooLarge]: 'tooLarge', [verificationCodes.empty]: 'empty' };
+const troubleOfCode: Readonly<Record<number, SendingTrouble>> = {
+  [verificationCodes.wrongType]: 'wrongType',
+  [verificationCodes.tooLarge]: 'tooLarge',
+  [verificationCodes.empty]: 'empty',
+};
 
 /** Sends a file for a step; null once the service has it. What it cannot take is said before anything travels. */
 export async function sendFile(step: VerificationStep, file: File): Promise<SendingTrouble | null> {
@@ -32,7 +36,9 @@ export async function sendFile(step: VerificationStep, file: File): Promise<Send
 function base64Of(file: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : null));
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : null),
+    );
     reader.addEventListener('error', () => resolve(null));
     reader.readAsDataURL(file);
   });

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import type { VerificationStatus } from '@foyer/contract/verification';
+import { useEffect } from 'react';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { isUnverified } from './demandsVerification.ts';

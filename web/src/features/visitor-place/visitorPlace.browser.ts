@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { siteStore } from '../../domain/site/siteStore.ts';
 import type { SiteState } from '../../domain/site/siteState.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { unknownCountry } from '../../market/unknownCountry.ts';
 import { report } from '../../telemetry/report.ts';
 import { getGeoInfo, getIpAddress } from './visitorPlaceApi.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { unknownCountry } from '../../market/unknownCountry.ts';
 import { toIso3 } from '../../market/countries.ts';
+import { unknownCountry } from '../../market/unknownCountry.ts';
 import { apiRoute } from '../../server/apiRoute.server.ts';
 import { getGeoInfo, getIpAddress, getVisitTracker } from './visitorPlaceApi.ts';
 

@@ -29,7 +29,12 @@ function place(answers: Record<string, unknown>) {
     },
   } as unknown as ApiClient;
   const setState = vi.fn<(state: Partial<SiteState>) => void>();
-  return { visitorPlace: createVisitorPlace({ api, store: { setState } }), asked, answer: () => answerAll.splice(0).forEach((run) => run()), setState };
+  return {
+    visitorPlace: createVisitorPlace({ api, store: { setState } }),
+    asked,
+    answer: () => answerAll.splice(0).forEach((run) => run()),
+    setState,
+  };
 }
 
 test('HT-04 country and address are asked for together and kept in the Site slice', async () => {
@@ -65,13 +70,22 @@ test('HT-04 HT-05 a failed geo look-up is GEO_INFO_ERROR; the former country sta
 
 function ask(path: string, facts: Partial<ApiCall>): Promise<unknown> {
   const route = (visitorPlaceRoutes as readonly ApiRoute[]).find(({ endpoint }) => endpoint.path === path);
-  return route?.handler({ params: {}, query: {}, body: undefined }, { countryIso2: null, ipAddress: '', ...facts } as ApiCall) ?? Promise.reject(new Error(`No route to ${path}.`));
+  return (
+    route?.handler({ params: {}, query: {}, body: undefined }, {
+      countryIso2: null,
+      ipAddress: '',
+      ...facts,
+    } as ApiCall) ?? Promise.reject(new Error(`No route to ${path}.`))
+  );
 }
 
 test('HT-04 /api/geo-info names the country of the CDN in both codes, else Unknown', async () => {
   expect(await ask('/api/geo-info', { countryIso2: 'CA' })).toEqual({ CountryIso3Code: 'CAN', CountryIsoCode: 'CA' });
   for (const countryIso2 of [null, 'XX', 'T1']) {
-    expect(await ask('/api/geo-info', { countryIso2 })).toEqual({ CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' });
+    expect(await ask('/api/geo-info', { countryIso2 })).toEqual({
+      CountryIso3Code: 'Unknown',
+      CountryIsoCode: 'Unknown',
+    });
   }
 });
 

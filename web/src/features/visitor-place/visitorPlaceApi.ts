@@ -7,7 +7,10 @@ export const getGeoInfo = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/geo-info',
-  answer: v.object({ CountryIso3Code: v.pipe(v.string(), v.maxLength(10)), CountryIsoCode: v.pipe(v.string(), v.maxLength(10)) }),
+  answer: v.object({
+    CountryIso3Code: v.pipe(v.string(), v.maxLength(10)),
+    CountryIsoCode: v.pipe(v.string(), v.maxLength(10)),
+  }),
 });
 
 export const getIpAddress = endpoint({

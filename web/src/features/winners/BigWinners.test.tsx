@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BigWinner } from '../../domain/game/bigWinner.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import type { PlayerState } from '../../domain/player/playerState.ts';
@@ -20,9 +20,19 @@ vi.mock('./winnersPoll.browser.ts', () => ({ winnersPoll: () => poll }));
 
 const asOf = new Date(2026, 10, 21, 21, 41).getTime();
 const win = (id: number, own: Partial<BigWinner> = {}): BigWinner => ({
-  id: `win-${id}`, tile: toGameTile(inventedGame({ id, name: `Game ${id}` })), playerName: 'A***n', amount: 120_400, currencyIsoCode: 'GBP', multiplier: 602, wonAt: asOf, ...own,
+  id: `win-${id}`,
+  tile: toGameTile(inventedGame({ id, name: `Game ${id}` })),
+  playerName: 'A***n',
+  amount: 120_400,
+  currencyIsoCode: 'GBP',
+  multiplier: 602,
+  wonAt: asOf,
+  ...own,
 });
-const know = (own: object) => act(() => gamesStore.setState(({ bigWinners }) => ({ bigWinners: { ...bigWinners, state: 'answered', asOf, ...own } })));
+const know = (own: object) =>
+  act(() =>
+    gamesStore.setState(({ bigWinners }) => ({ bigWinners: { ...bigWinners, state: 'answered', asOf, ...own } })),
+  );
 
 /** Tells the block whether it is on the screen; a block below it has a distance from the top. */
 let look: (isIntersecting: boolean) => void = () => undefined;
@@ -31,13 +41,16 @@ beforeEach(() => {
   playerStore.setState({ account: null });
   poll.follow.mockReset().mockReturnValue(() => undefined);
   poll.sortBy.mockReset();
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-      look = (isIntersecting) => act(() => told([{ isIntersecting }]));
-    }
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        look = (isIntersecting) => act(() => told([{ isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 2000 } as DOMRect);
 });
 
@@ -54,7 +67,13 @@ const block = () => screen.queryByRole('region', { name: 'Big winners' });
 
 test('LB-09 eight winners at most: cover, sum, masked name, multiple, and the way to the game; when the list is from, and that wins are rare', async () => {
   await show();
-  know({ games: [win(1), win(2, { multiplier: 4.59, amount: 87_500, playerName: 'L***a' }), ...[3, 4, 5, 6, 7, 8, 9, 10].map((id) => win(id))] });
+  know({
+    games: [
+      win(1),
+      win(2, { multiplier: 4.59, amount: 87_500, playerName: 'L***a' }),
+      ...[3, 4, 5, 6, 7, 8, 9, 10].map((id) => win(id)),
+    ],
+  });
   const cards = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
   expect(cards).toHaveLength(8);
   expect(cards.slice(0, 2).map((card) => card.textContent)).toEqual(['£1,204.00A***n x602', '£875.00L***a x4.5']);
@@ -69,7 +88,11 @@ test('LB-09 a player’s own wins are never among the big winners', async () => 
   await show();
   playerStore.setState({ account: { core: { username: 'Ada.Lovegrain' } } as NonNullable<PlayerState['account']> });
   know({ games: [win(1), win(2, { playerName: 'L***a' })] });
-  expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((card) => card.textContent)).toEqual([expect.stringContaining('L***a')]);
+  expect(
+    within(screen.getByRole('tabpanel'))
+      .getAllByRole('listitem')
+      .map((card) => card.textContent),
+  ).toEqual([expect.stringContaining('L***a')]);
   know({ games: [win(1)] });
   expect(within(screen.getByRole('tabpanel')).queryAllByRole('listitem')).toEqual([]);
 });
@@ -78,7 +101,9 @@ test('LB-09 HT-07 the tabs are the orders of the slice, Current first; choosing 
   await show();
   know({ games: [win(1)] });
   expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
-    ['Current', 'true'], ['Top multiplier', 'false'], ['Top winners', 'false'],
+    ['Current', 'true'],
+    ['Top multiplier', 'false'],
+    ['Top winners', 'false'],
   ]);
   fireEvent.click(screen.getByRole('tab', { name: 'Top multiplier' }));
   await act(async () => undefined);

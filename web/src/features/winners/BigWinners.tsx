@@ -7,10 +7,10 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import styles from './BigWinners.module.css';
 import { useRoom } from './useRoom.ts';
 import { useWinners } from './useWinners.ts';
 import { WinnerCard } from './WinnerCard.tsx';
+import styles from './BigWinners.module.css';
 
 /** Cards of a wide window; a narrower one shows the first half of them. */
 const most = 8;
@@ -31,7 +31,10 @@ export default function BigWinners() {
   const others = username === null ? games : games.filter(({ playerName }) => playerName !== maskedName(username));
   const isOver = state !== 'unasked' && others.length === 0;
   const hasRoom = useRoom(ref, isOver);
-  const refreshed = asOf === null ? '' : t(state === 'failed' ? 'winners.notRefreshed' : 'winners.updated', { time: formats.timeOfDay(asOf) });
+  const refreshed =
+    asOf === null
+      ? ''
+      : t(state === 'failed' ? 'winners.notRefreshed' : 'winners.updated', { time: formats.timeOfDay(asOf) });
 
   return (
     <div ref={ref} data-empty={hasRoom && !isHidden ? undefined : ''}>
@@ -60,7 +63,13 @@ export default function BigWinners() {
             <p className={styles.news}>
               {/* Other words come in place of these, and nothing moves. */}
               <span key={refreshed}>{refreshed}</span>
-              <IconButton label={t('winners.pause')} icon={isPaused ? 'play-fill' : 'pause-fill'} className={styles.pause} aria-pressed={isPaused} onClick={() => setPaused(!isPaused)} />
+              <IconButton
+                label={t('winners.pause')}
+                icon={isPaused ? 'play-fill' : 'pause-fill'}
+                className={styles.pause}
+                aria-pressed={isPaused}
+                onClick={() => setPaused(!isPaused)}
+              />
             </p>
           </div>
           <div id={`${id}list`} role="tabpanel" aria-labelledby={`${id}${sortBy}`} className={styles.panel}>
@@ -72,8 +81,12 @@ export default function BigWinners() {
             ) : (
               <ul className={styles.cards}>
                 {others.length === 0
-                  ? Array.from({ length: most }, (_, place) => <li key={place} className={styles.waiting} aria-hidden="true" />)
-                  : others.slice(0, most).map((winner, index) => <WinnerCard key={winner.id} winner={winner} place={index + 1} />)}
+                  ? Array.from({ length: most }, (_, place) => (
+                      <li key={place} className={styles.waiting} aria-hidden="true" />
+                    ))
+                  : others
+                      .slice(0, most)
+                      .map((winner, index) => <WinnerCard key={winner.id} winner={winner} place={index + 1} />)}
               </ul>
             )}
           </div>

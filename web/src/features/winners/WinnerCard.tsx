@@ -26,10 +26,20 @@ export const WinnerCard = memo(function WinnerCard({ winner, place }: { winner: 
       <p className={styles.win}>
         <b className={styles.amount}>{formats.money(amount, currencyIsoCode)}</b>
         <span className={styles.who}>
-          {playerName} <span className={styles.multiplier}>{t('winners.multiplier', { value: multiplierWords(multiplier, locale) })}</span>
+          {playerName}{' '}
+          <span className={styles.multiplier}>
+            {t('winners.multiplier', { value: multiplierWords(multiplier, locale) })}
+          </span>
         </span>
       </p>
-      {tile.isUnavailable !== true && <IconLink {...gameLink(tile.id, { launchedFrom: 'bigWinners', sectionName: t('winners.title'), gameIndex: place })} label={t('winners.play', { name: tile.name })} icon="play-fill" className={styles.play} />}
+      {tile.isUnavailable !== true && (
+        <IconLink
+          {...gameLink(tile.id, { launchedFrom: 'bigWinners', sectionName: t('winners.title'), gameIndex: place })}
+          label={t('winners.play', { name: tile.name })}
+          icon="play-fill"
+          className={styles.play}
+        />
+      )}
     </li>
   );
 });

@@ -1,13 +1,17 @@
 import type { WinnersSort } from '@foyer/contract/winners';
-import type { LaterCode } from '../../base/bundles.ts';
 import { useCallback, useEffect } from 'react';
+import type { LaterCode } from '../../base/bundles.ts';
 import type { BigWinners } from '../../domain/game/bigWinner.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 
 const polling = { bundle: 'player', load: () => import('./winnersPoll.browser.ts') } satisfies LaterCode;
 /** Code that cannot be fetched leaves the list as it is. */
-const loadPoll = () => polling.load().then(({ winnersPoll }) => winnersPoll(), () => null);
+const loadPoll = () =>
+  polling.load().then(
+    ({ winnersPoll }) => winnersPoll(),
+    () => null,
+  );
 
 export interface WinnersInView extends BigWinners {
   setSort(sort: WinnersSort): void;

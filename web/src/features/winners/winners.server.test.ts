@@ -5,17 +5,38 @@ import type { Visit } from '../../market/visit.ts';
 import type { ApiCall } from '../../server/apiRoute.server.ts';
 import { winnersRoutes } from './winners.server.ts';
 
-const visit = { brandId: 'regency', productId: 8145, currencyIsoCode: 'GBP', culture: 'en', coverTone: 'adult' } as Visit;
-const entry = (gameGroupId: number, currencyIsoCode = 'GBP') => ({ id: `win-${gameGroupId}`, gameGroupId, playerName: 'M***n', amount: 500, currencyIsoCode, multiplier: 5, wonAt: 90 });
+const visit = {
+  brandId: 'regency',
+  productId: 8145,
+  currencyIsoCode: 'GBP',
+  culture: 'en',
+  coverTone: 'adult',
+} as Visit;
+const entry = (gameGroupId: number, currencyIsoCode = 'GBP') => ({
+  id: `win-${gameGroupId}`,
+  gameGroupId,
+  playerName: 'M***n',
+  amount: 500,
+  currencyIsoCode,
+  multiplier: 5,
+  wonAt: 90,
+});
 
 /** A server of its own: what it remembers goes with it. */
 function server() {
-  const call = vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(async () => success({ serverTime: 1_000_200, winners: [entry(41), entry(42)] }));
+  const call = vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(async () =>
+    success({ serverTime: 1_000_200, winners: [entry(41), entry(42)] }),
+  );
   const games = vi.fn<() => Promise<unknown>>(async () => success({ data: [inventedGame({ id: 41 })] }));
   const report = vi.fn<ApiCall['report']>();
   const upstream = { call };
   const ask = async (query: { sort: string; currency?: string } = { sort: 'current' }) =>
-    winnersRoutes[0]?.handler({ params: {}, query, body: undefined }, { visit, upstream, answers: { call: games }, report } as unknown as ApiCall);
+    winnersRoutes[0]?.handler({ params: {}, query, body: undefined }, {
+      visit,
+      upstream,
+      answers: { call: games },
+      report,
+    } as unknown as ApiCall);
   return { call, games, report, ask };
 }
 
@@ -25,8 +46,15 @@ afterEach(() => vi.useRealTimers());
 test('LB-09 winners come with their games, and one whose game is gone is left out', async () => {
   const { call, ask } = server();
   const answer = await ask({ sort: 'topMultiplier' });
-  expect(answer).toMatchObject({ now: 1_000_000, serviceNow: 1_000_200, asOf: 1_000_000, winners: [{ id: 'win-41', tile: { id: 41 }, playerName: 'M***n', amount: 500, multiplier: 5, wonAt: 90 }] });
-  expect(call.mock.calls[0]?.[1]).toEqual({ query: { productId: '8145', currencyIsoCode: 'GBP', sort: 'topMultiplier' } });
+  expect(answer).toMatchObject({
+    now: 1_000_000,
+    serviceNow: 1_000_200,
+    asOf: 1_000_000,
+    winners: [{ id: 'win-41', tile: { id: 41 }, playerName: 'M***n', amount: 500, multiplier: 5, wonAt: 90 }],
+  });
+  expect(call.mock.calls[0]?.[1]).toEqual({
+    query: { productId: '8145', currencyIsoCode: 'GBP', sort: 'topMultiplier' },
+  });
 });
 
 test('LB-09 each order is asked for once in eight seconds, and a currency of no market never', async () => {

@@ -1,8 +1,8 @@
 import { winners } from '@foyer/contract/winners';
 import type { Winner } from '@foyer/contract/winners';
+import { success } from '../../base/result.ts';
 import { gamesOf } from '../../domain/game/gamesOf.server.ts';
 import { isKnownCurrency } from '../../market/knownCurrency.ts';
-import { success } from '../../base/result.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
 import { createKeptAnswers } from '../../server/keptAnswers.server.ts';
@@ -24,7 +24,11 @@ const memories = new WeakMap<Upstream, KeptWinners>();
 
 function memoryOf(upstream: Upstream): KeptWinners {
   let memory = memories.get(upstream);
-  if (memory === undefined) memories.set(upstream, (memory = createKeptAnswers<WinnersList, UpstreamFailure>({ freshMs, now: Date.now, restMs: restAfterFailure })));
+  if (memory === undefined)
+    memories.set(
+      upstream,
+      (memory = createKeptAnswers<WinnersList, UpstreamFailure>({ freshMs, now: Date.now, restMs: restAfterFailure })),
+    );
   return memory;
 }
 
@@ -34,7 +38,9 @@ export const winnersRoutes: readonly ApiRoute[] = [
     const currency = wished ?? visit.currencyIsoCode;
     if (!isKnownCurrency(currency)) return new ApiRefusal(404, { message: 'No winners in this currency.' });
     const known = await memoryOf(upstream).get(`${visit.productId} ${currency} ${sort}`, async () => {
-      const answer = await upstream.call(winners, { query: { productId: String(visit.productId), currencyIsoCode: currency, sort } });
+      const answer = await upstream.call(winners, {
+        query: { productId: String(visit.productId), currencyIsoCode: currency, sort },
+      });
       if (!answer.ok) return answer;
       const right = answer.value.winners.filter(({ currencyIsoCode }) => currencyIsoCode === currency);
       const dropped = answer.value.winners.length - right.length;
@@ -51,7 +57,9 @@ export const winnersRoutes: readonly ApiRoute[] = [
       serviceNow: value.serverTime + (now - asOf),
       asOf,
       // A game that is no longer in the product has nothing to show.
-      winners: value.winners.flatMap(({ gameGroupId, ...entry }) => games.tiles([gameGroupId]).map((tile) => ({ ...entry, tile }))),
+      winners: value.winners.flatMap(({ gameGroupId, ...entry }) =>
+        games.tiles([gameGroupId]).map((tile) => ({ ...entry, tile })),
+      ),
     };
   }),
 ];

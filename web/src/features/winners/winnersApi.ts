@@ -32,5 +32,9 @@ export const getWinners = endpoint({
     asOf: v.number(),
     winners: v.array(winner),
   }),
-  errors: { 404: 'no market of this installation has the currency', 502: 'the games service gives no answer that can be read', 504: 'the games service does not answer' },
+  errors: {
+    404: 'no market of this installation has the currency',
+    502: 'the games service gives no answer that can be read',
+    504: 'the games service does not answer',
+  },
 });

@@ -40,7 +40,9 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, surroundings: Li
     forgetOtherCurrency();
     const currency = knownCurrency;
     const { sortBy } = gamesStore.getState().bigWinners;
-    const answer = await api.call(getWinners, { query: { sort: sortBy, ...(currency === undefined ? {} : { currency }) } });
+    const answer = await api.call(getWinners, {
+      query: { sort: sortBy, ...(currency === undefined ? {} : { currency }) },
+    });
     const receivedAt = surroundings.now();
     if (currency !== currencyOf()) return;
     const isStillWanted = gamesStore.getState().bigWinners.sortBy === sortBy;
@@ -49,7 +51,13 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, surroundings: Li
       return;
     }
     const { now, serviceNow, asOf, winners } = answer.value;
-    const list: BigWinners = { sortBy, games: winners, asOf: receivedAt - (now - asOf), clockOffsetMs: serviceNow - receivedAt, state: 'answered' };
+    const list: BigWinners = {
+      sortBy,
+      games: winners,
+      asOf: receivedAt - (now - asOf),
+      clockOffsetMs: serviceNow - receivedAt,
+      state: 'answered',
+    };
     known.set(sortBy, list);
     rememberTiles(winners.map(({ tile }) => tile));
     if (isStillWanted) gamesStore.setState({ bigWinners: list });
@@ -70,7 +78,15 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, surroundings: Li
     sortBy(sortBy) {
       const { bigWinners } = gamesStore.getState();
       if (bigWinners.sortBy === sortBy) return;
-      gamesStore.setState({ bigWinners: known.get(sortBy) ?? { sortBy, games: [], asOf: null, clockOffsetMs: bigWinners.clockOffsetMs, state: 'unasked' } });
+      gamesStore.setState({
+        bigWinners: known.get(sortBy) ?? {
+          sortBy,
+          games: [],
+          asOf: null,
+          clockOffsetMs: bigWinners.clockOffsetMs,
+          state: 'unasked',
+        },
+      });
       poll.refresh();
     },
   };

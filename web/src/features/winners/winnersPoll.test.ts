@@ -7,13 +7,38 @@ import { initialPlayerState } from '../../domain/player/playerState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { createWinnersPoll } from './winnersPoll.browser.ts';
 
-const tile = { id: 41, name: 'Game', image: '/a.webp', provider: 'Oxbow', rtp: 96, volatility: 'low' as const, kind: 'slot' as const };
-const listOf = (id: string) => success({ now: 6000, serviceNow: 6500, asOf: 5000, winners: [{ id, tile, playerName: 'M***n', amount: 500, currencyIsoCode: 'GBP', multiplier: 5, wonAt: 90 }] });
+const tile = {
+  id: 41,
+  name: 'Game',
+  image: '/a.webp',
+  provider: 'Oxbow',
+  rtp: 96,
+  volatility: 'low' as const,
+  kind: 'slot' as const,
+};
+const listOf = (id: string) =>
+  success({
+    now: 6000,
+    serviceNow: 6500,
+    asOf: 5000,
+    winners: [{ id, tile, playerName: 'M***n', amount: 500, currencyIsoCode: 'GBP', multiplier: 5, wonAt: 90 }],
+  });
 
 function setUp() {
   const answers: ((answer: unknown) => void)[] = [];
-  const call = vi.fn<(endpoint: object, input: { query: { sort: string } }) => Promise<unknown>>(() => new Promise((resolve) => answers.push(resolve)));
-  const poll = createWinnersPoll({ call: call as unknown as ApiClient['call'] }, { mayAsk: () => true, isSavingData: () => false, now: () => 100_000, every: () => () => undefined, onChange: () => () => undefined });
+  const call = vi.fn<(endpoint: object, input: { query: { sort: string } }) => Promise<unknown>>(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  const poll = createWinnersPoll(
+    { call: call as unknown as ApiClient['call'] },
+    {
+      mayAsk: () => true,
+      isSavingData: () => false,
+      now: () => 100_000,
+      every: () => () => undefined,
+      onChange: () => () => undefined,
+    },
+  );
   const answer = async (value: unknown) => {
     answers.shift()?.(value);
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -32,7 +57,13 @@ test('LB-09 the list comes into the Games slice with its time, and its games are
   poll.follow();
   await answer(listOf('win-1'));
   expect(call.mock.calls[0]?.[1]).toEqual({ query: { sort: 'current' } });
-  expect(winners()).toMatchObject({ sortBy: 'current', asOf: 99_000, clockOffsetMs: -93_500, state: 'answered', games: [{ id: 'win-1' }] });
+  expect(winners()).toMatchObject({
+    sortBy: 'current',
+    asOf: 99_000,
+    clockOffsetMs: -93_500,
+    state: 'answered',
+    games: [{ id: 'win-1' }],
+  });
   expect(gamesStore.getState().lobbyGames[41]).toEqual(tile);
 });
 
@@ -73,7 +104,11 @@ test('LB-09 another player sees nothing of the currency before, not even what wa
   expect(winners().games).toEqual([]);
   await answer(listOf('win-3'));
   expect(winners().games[0]?.id).toBe('win-3');
-  expect(call.mock.calls.map(([, { query }]) => query)).toEqual([{ sort: 'current' }, { sort: 'topWinners' }, { sort: 'topWinners', currency: 'CAD' }]);
+  expect(call.mock.calls.map(([, { query }]) => query)).toEqual([
+    { sort: 'current' },
+    { sort: 'topWinners' },
+    { sort: 'topWinners', currency: 'CAD' },
+  ]);
   poll.sortBy('current');
   expect(winners().games).toEqual([]);
   stop();

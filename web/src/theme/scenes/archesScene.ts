@@ -8,12 +8,23 @@ const centre = w * 0.7;
 export function archesScene(): string {
   const definitions =
     linear('g', 'right', [
-      { at: 0, colour: '#7a5a22' }, { at: 0.3, colour: '#f6dfa6' }, { at: 0.5, colour: '#a97c35' }, { at: 0.75, colour: '#ffe9b4' }, { at: 1, colour: '#7a5a22' },
+      { at: 0, colour: '#7a5a22' },
+      { at: 0.3, colour: '#f6dfa6' },
+      { at: 0.5, colour: '#a97c35' },
+      { at: 0.75, colour: '#ffe9b4' },
+      { at: 1, colour: '#7a5a22' },
     ]) +
     radial('l', { x: 0.7, y: 0.6, radius: 0.6 }, [
-      { at: 0, colour: '#fff0c4' }, { at: 0.22, colour: '#e0a850', opacity: 0.85 }, { at: 0.5, colour: '#8a5a22', opacity: 0.6 }, { at: 1, colour: '#1b120a', opacity: 0 },
+      { at: 0, colour: '#fff0c4' },
+      { at: 0.22, colour: '#e0a850', opacity: 0.85 },
+      { at: 0.5, colour: '#8a5a22', opacity: 0.6 },
+      { at: 1, colour: '#1b120a', opacity: 0 },
     ]) +
-    linear('d', 'right', [{ at: 0, colour: '#121110' }, { at: 0.34, colour: '#121110', opacity: 0.9 }, { at: 0.62, colour: '#121110', opacity: 0 }]);
+    linear('d', 'right', [
+      { at: 0, colour: '#121110' },
+      { at: 0.34, colour: '#121110', opacity: 0.9 },
+      { at: 0.62, colour: '#121110', opacity: 0 },
+    ]);
   let drawing = band('#1d1510') + band('url(#l)');
   for (let depth = 0; depth < arches; depth += 1) drawing += arch(depth);
   drawing += band('#0e0b09', h * 0.775, h * 0.225, 0.55);
@@ -43,7 +54,8 @@ function archPath(half: number, tall: number, foot: number): string {
 
 function floor(): string {
   let path = '';
-  for (let line = -14; line <= 14; line += 1) path += `M${round(centre + line * 16)} ${round(h * 0.775)}L${round(centre + line * 150)} ${h}`;
+  for (let line = -14; line <= 14; line += 1)
+    path += `M${round(centre + line * 16)} ${round(h * 0.775)}L${round(centre + line * 150)} ${h}`;
   for (let row = 0; row < 6; row += 1) path += `M0 ${round(h * 0.79 + row * row * h * 0.0085)}H${w}`;
   return path;
 }

@@ -17,13 +17,28 @@ export function curtainsScene(): string {
     hues
       .map(({ top, low }, index) =>
         linear(`c${index}`, 'down', [
-          { at: 0, colour: top, opacity: 0 }, { at: 0.7, colour: low, opacity: 0.75 }, { at: 0.94, colour: low }, { at: 1, colour: low, opacity: 0 },
+          { at: 0, colour: top, opacity: 0 },
+          { at: 0.7, colour: low, opacity: 0.75 },
+          { at: 0.94, colour: low },
+          { at: 1, colour: low, opacity: 0 },
         ]),
       )
       .join('') +
-    linear('s', 'down', [{ at: 0, colour: '#05102a' }, { at: 0.6, colour: '#0a2c4c' }, { at: 0.8, colour: '#12506a' }]) +
-    linear('w', 'down', [{ at: 0, colour: '#15617a' }, { at: 0.3, colour: '#0a2c48' }, { at: 1, colour: '#051427' }]) +
-    linear('d', 'right', [{ at: 0, colour: '#040d1b', opacity: 0.86 }, { at: 0.34, colour: '#040d1b', opacity: 0.62 }, { at: 0.66, colour: '#040d1b', opacity: 0 }]) +
+    linear('s', 'down', [
+      { at: 0, colour: '#05102a' },
+      { at: 0.6, colour: '#0a2c4c' },
+      { at: 0.8, colour: '#12506a' },
+    ]) +
+    linear('w', 'down', [
+      { at: 0, colour: '#15617a' },
+      { at: 0.3, colour: '#0a2c48' },
+      { at: 1, colour: '#051427' },
+    ]) +
+    linear('d', 'right', [
+      { at: 0, colour: '#040d1b', opacity: 0.86 },
+      { at: 0.34, colour: '#040d1b', opacity: 0.62 },
+      { at: 0.66, colour: '#040d1b', opacity: 0 },
+    ]) +
     '<filter id="b" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="5 7"/></filter>';
   const drawing =
     band('url(#s)') +
@@ -51,13 +66,15 @@ function curtain(index: number, random: () => number): string {
 
 function stars(random: () => number): string {
   let path = '';
-  for (let star = 0; star < 120; star += 1) path += `<circle cx="${Math.floor(random() * w)}" cy="${Math.floor(random() * h * 0.6)}" r="${round(0.4 + random() * 1.1)}" opacity="${round(0.25 + random() * 0.65)}"/>`;
+  for (let star = 0; star < 120; star += 1)
+    path += `<circle cx="${Math.floor(random() * w)}" cy="${Math.floor(random() * h * 0.6)}" r="${round(0.4 + random() * 1.1)}" opacity="${round(0.25 + random() * 0.65)}"/>`;
   return `<g fill="#fff">${path}</g>`;
 }
 
 function ridge(y: number, rise: number, phase: number): string {
   let path = `M0 ${h}V${round(y)}`;
-  for (let x = 0; x <= w; x += 14) path += `L${x} ${round(y + Math.sin(x / 130 + phase) * rise + Math.sin(x / 47 + phase * 2) * rise * 0.4 + Math.sin(x / 19 + phase) * rise * 0.12)}`;
+  for (let x = 0; x <= w; x += 14)
+    path += `L${x} ${round(y + Math.sin(x / 130 + phase) * rise + Math.sin(x / 47 + phase * 2) * rise * 0.4 + Math.sin(x / 19 + phase) * rise * 0.12)}`;
   return `${path}V${h}Z`;
 }
 

@@ -14,7 +14,12 @@ interface Stop {
 }
 
 export function stops(list: readonly Stop[]): string {
-  return list.map(({ at, colour, opacity }) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('');
+  return list
+    .map(
+      ({ at, colour, opacity }) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
 }
 
 /** A gradient from left to right, or from top to bottom. */
