@@ -1,4 +1,3 @@
-import type { Culture } from '@foyer/contract/identifiers';
 import type { MustWinType } from '@foyer/contract/jackpots';
 import type { ProtectionRules } from './protectionRules.ts';
 import { restOfWorldProtection } from './protectionRules.ts';
@@ -130,8 +129,3 @@ export const restOfWorldRules: MarketRules = {
   registration: restOfWorldRegistration,
   protection: restOfWorldProtection,
 };
-
-/** Language of texts for a locale. */
-export function cultureOf(locale: string): Culture {
-  return locale.startsWith('zh') ? 'zh' : 'en';
-}

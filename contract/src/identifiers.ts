@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cultures, type Culture } from './languages.ts';
 
 /** Numeric id of a game group: 1 to 9 digits. Everything else is no game (`/game/abc`, 20 digits, unicode digits). */
 export const gameGroupId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
@@ -15,9 +16,9 @@ export const countryIso2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 export const countryIso3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 /** ISO 4217. */
 export const currencyIso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-/** BCP 47 language of texts in an answer, for example `en` or `zh`. */
-export const culture = v.picklist(['en', 'zh']);
-export type Culture = v.InferOutput<typeof culture>;
+/** BCP 47 language of texts in an answer, one of the list in `languages.ts`. */
+export const culture = v.picklist(cultures);
+export type { Culture };
 
 export const userId = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const brandId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));

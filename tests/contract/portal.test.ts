@@ -94,7 +94,7 @@ test('HI-02 a token that opened the portal opens nothing else, and neither a vis
   expect((await platform.raw(`/portal/regency/game-history?launchToken=${another}`)).status).toBe(404);
   expect((await ask('/portal-sheets/aurora.css')).status).toBe(200);
   const shown = await ask(at, { cookie });
-  expect(shown.text).toContain('lang="zh-Hans"');
+  expect(shown.text).toContain('lang="zh-CN"');
   expect(shown.text).toContain('平台赠送的游戏币');
 });
 

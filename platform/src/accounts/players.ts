@@ -1,8 +1,8 @@
 import { brands } from '@foyer/brands/brands';
 import type { Market } from '@foyer/brands/market';
-import { cultureOf } from '@foyer/brands/market';
 import type { accountStatuses, userTypes } from '@foyer/contract/accounts';
 import { accountStatuses as statuses, userTypes as types } from '@foyer/contract/accounts';
+import { cultureOf } from '@foyer/contract/languages';
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
 import type { Surroundings } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';

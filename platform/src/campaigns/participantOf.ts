@@ -1,4 +1,5 @@
 import { restOfWorldRules } from '@foyer/brands/market';
+import { cultureOf } from '@foyer/contract/languages';
 import { marketOf } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
 import type { Participant } from './campaigns.ts';
@@ -14,7 +15,7 @@ export function listenerOf({ user_id, brand, market_id, language, login_streak }
   const rules = marketOf(brand, market_id)?.rules ?? restOfWorldRules;
   return {
     userId: user_id,
-    culture: language.startsWith('zh') ? 'zh' : 'en',
+    culture: cultureOf(language),
     loginStreak: login_streak,
     gamification: rules.gamification,
   };

@@ -1,5 +1,6 @@
 import type { coverTones, Game } from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/identifiers';
+import { defaultCulture } from '@foyer/contract/languages';
 import type { CatalogueGame } from './catalogue.ts';
 import { ageDays } from './releaseCycle.ts';
 
@@ -47,7 +48,10 @@ export function toGame(
   };
 }
 
+/** End of a cover's name: none for the default language, `-zh` for Chinese. */
+export const coverSuffix = (culture: Culture): string => (culture === defaultCulture ? '' : `-${culture}`);
+
 /** Where the media origin serves a game's cover, without rendering parameters. */
 export function coverPath(gameGroupId: number, culture: Culture, tone: CoverTone): string {
-  return `/covers/${tone}/${gameGroupId}${culture === 'zh' ? '-zh' : ''}.webp`;
+  return `/covers/${tone}/${gameGroupId}${coverSuffix(culture)}.webp`;
 }

@@ -1,7 +1,7 @@
 import type { Brand, Market } from '@foyer/brands/market';
-import { cultureOf } from '@foyer/brands/market';
 import type { ContentComponent, ContentPage } from '@foyer/contract/content';
 import { contentComponent, contentPage } from '@foyer/contract/content';
+import { cultureOf } from '@foyer/contract/languages';
 import * as v from 'valibot';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { textFileName } from '../content/componentProblem.ts';

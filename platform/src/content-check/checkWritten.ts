@@ -1,6 +1,6 @@
 import type { Brand } from '@foyer/brands/market';
-import { cultureOf } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
+import { cultureOf } from '@foyer/contract/languages';
 import { isBlogPicture } from '../blog-pictures/blogPictures.ts';
 import { isCategoryIcon } from '../content/categoryIcons.ts';
 import { readContentFile } from '../content/contentFiles.ts';

@@ -1,7 +1,7 @@
 import type { Brand, Market } from '@foyer/brands/market';
-import { cultureOf } from '@foyer/brands/market';
 import type { ContentNode } from '@foyer/contract/content';
 import type { Culture } from '@foyer/contract/identifiers';
+import { cultureOf } from '@foyer/contract/languages';
 import { blogNodes } from './blogNodes.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { contentId } from './contentId.ts';

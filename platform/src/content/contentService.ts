@@ -1,7 +1,7 @@
 import type { Brand } from '@foyer/brands/market';
-import { cultureOf } from '@foyer/brands/market';
 import type { ContentNode, ContentPage } from '@foyer/contract/content';
 import type { Culture } from '@foyer/contract/identifiers';
+import { cultureOf } from '@foyer/contract/languages';
 import { blogPage, blogPaths, isBlogTemplate } from './blogPage.ts';
 import { composePage } from './composePage.ts';
 import type { ContentFile } from './contentFiles.ts';

@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages';
 import { darken, lighten, mix } from './colour.ts';
 import { chineseFaces, type Face } from './coverFonts.ts';
 import type { CoverStudio, FaceChoice } from './coverStudio.ts';
@@ -27,7 +28,7 @@ export interface TitleWish {
 export function coverTitle(studio: CoverStudio, wish: TitleWish): void {
   const { document, game, culture, plan, titleRandom } = studio;
   const { palette } = plan;
-  const chinese = culture === 'zh';
+  const chinese = languages[culture].script === 'han';
   // Every choice is made in both languages, so that they agree on the warp.
   const warp = titleRandom.pick(wish.warps ?? (['none'] as const));
   const latinFace = titleRandom.pick(

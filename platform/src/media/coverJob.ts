@@ -1,6 +1,6 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
-import type { CoverTone } from '../catalogue/toGame.ts';
+import { coverSuffix, type CoverTone } from '../catalogue/toGame.ts';
 import { chooseFamily } from '../covers/coverPlan.ts';
 
 /** One cover to draw, with the files to write. Crosses to the worker as JSON. */
@@ -25,7 +25,7 @@ export interface CoverJobDone {
 
 /** Name of a cover's picture. Both tones share it where the full cover is fit for adults. */
 export function coverKey(game: CatalogueGame, tone: CoverTone, culture: Culture): string {
-  return `${game.gameGroupId}-${chooseFamily(game, tone)}${culture === 'zh' ? '-zh' : ''}`;
+  return `${game.gameGroupId}-${chooseFamily(game, tone)}${coverSuffix(culture)}`;
 }
 
 export const keptName = (key: string): string => `${key}.webp`;

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { cultures } from '@foyer/contract/languages';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { coverVersion } from '../covers/drawCover.ts';
 import type { PlatformModule, Surroundings } from '../kernel/module.ts';
@@ -52,14 +53,12 @@ function distinct(covers: readonly CoverOf[]): CoverOf[] {
   return [...byKey.values()];
 }
 
-/** English before Chinese, the most played games first. */
+/** The default language before the others, the most played games first. */
 function backgroundCovers(catalogue: Catalogue, games: number): CoverOf[] {
   const played = catalogue.all.toSorted((a, b) => b.popularity - a.popularity).slice(0, games);
-  const orders = [
-    ['en', 'full'],
-    ['en', 'adult'],
-    ['zh', 'full'],
-    ['zh', 'adult'],
-  ] as const;
-  return distinct(orders.flatMap(([culture, tone]) => played.map((game) => ({ game, tone, culture }))));
+  return distinct(
+    cultures.flatMap((culture) =>
+      (['full', 'adult'] as const).flatMap((tone) => played.map((game) => ({ game, tone, culture }))),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { coverTones } from '@foyer/contract/games';
 import { gameGroupIdText } from '@foyer/contract/identifiers';
+import { defaultCulture, isCulture } from '@foyer/contract/languages';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -27,7 +28,7 @@ const contentTypes: Record<ImageVariant['format'], string> = {
   svg: 'image/svg+xml',
 };
 
-/** `GET /covers/<tone>/<id>[-zh].<webp|png|svg>` with the parameters of `imageRendering`, and the credits. */
+/** `GET /covers/<tone>/<id>[-<language>].<webp|png|svg>` with the parameters of `imageRendering`, and the credits. */
 export function mediaPages(catalogue: Catalogue, pictures: Pictures): Hono {
   const pages = new Hono();
 
@@ -61,7 +62,7 @@ export function mediaPages(catalogue: Catalogue, pictures: Pictures): Hono {
   return pages;
 }
 
-const fileName = /^(\d{1,9})(-zh)?\.(webp|png|svg)$/;
+const fileName = /^(\d{1,9})(?:-([a-z]{2}))?\.(webp|png|svg)$/;
 
 function coverAt(
   catalogue: Catalogue,
@@ -69,11 +70,11 @@ function coverAt(
   file: string,
 ): { cover: CoverOf; source: SourceFormat } | null {
   const tone = coverTones.find((known) => known === toneText);
-  const [, idText = '', chinese, source] = fileName.exec(file) ?? [];
+  const [, idText = '', culture = defaultCulture, source] = fileName.exec(file) ?? [];
   const id = v.safeParse(gameGroupIdText, idText);
   const game = id.success ? catalogue.byId(id.output) : undefined;
-  if (!tone || !game) return null;
-  return { cover: { game, tone, culture: chinese === undefined ? 'en' : 'zh' }, source: source as SourceFormat };
+  if (!tone || !game || !isCulture(culture)) return null;
+  return { cover: { game, tone, culture }, source: source as SourceFormat };
 }
 
 /** A cover is decided by its key and the generator's version, so the tag is known before anything is drawn. */

@@ -1,4 +1,5 @@
 import { brands } from '@foyer/brands/brands';
+import { cultureOf } from '@foyer/contract/languages';
 import type { Player } from '../accounts/players.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
 
@@ -25,7 +26,7 @@ const words = {
   },
 } as const;
 
-const wordsOf = ({ language }: Pick<Player, 'language'>) => words[language === 'zh' ? 'zh' : 'en'];
+const wordsOf = ({ language }: Pick<Player, 'language'>) => words[cultureOf(language)];
 
 /** The token stands behind the `#`, where no server and no log sees it. */
 export function resetLinkMessage(player: Player, resetToken: string, webOrigins: readonly string[]): OutboxMessage {

@@ -1,5 +1,6 @@
 import type { GameHistory, MoneyHistory } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 import { html } from 'hono/html';
 import { moneyFormat } from '../play/frame/moneyFormat.ts';
 import { choiceOf, marketingProducts, type Preference } from './communicationPreferences.ts';
@@ -8,7 +9,7 @@ import { portalWords } from './portalWords.ts';
 
 /** The portal is made on the server, which does not know the player's time zone. */
 const momentFormat = (culture: Culture) =>
-  new Intl.DateTimeFormat(culture === 'zh' ? 'zh-CN' : 'en-GB', {
+  new Intl.DateTimeFormat(languages[culture].locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

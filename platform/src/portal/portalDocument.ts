@@ -1,5 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 import { portalPages, type PortalPage } from '@foyer/contract/portal';
 import { html } from 'hono/html';
 import { portalWords } from './portalWords.ts';
@@ -33,7 +34,7 @@ export function portalDocument(
       >${words.pages[page]}</a
     >`;
   return html`<!doctype html>
-    <html lang="${place.culture === 'zh' ? 'zh-Hans' : 'en'}">
+    <html lang="${languages[place.culture].lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import type { MarketRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
 import type { Offer } from './offers.ts';
 
@@ -13,12 +14,10 @@ export interface Telling {
   endsAt: number | null;
 }
 
-const locales: Readonly<Record<Culture, string>> = { en: 'en-GB', zh: 'zh-CN' };
-
 /** Money as terms say it: without a part that is nothing. */
 export function moneyText(amount: number, { culture, rules }: Pick<Telling, 'culture' | 'rules'>): string {
   const digits = amount % 100 === 0 ? { maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(locales[culture], {
+  return new Intl.NumberFormat(languages[culture].locale, {
     style: 'currency',
     currency: rules.currencyIsoCode,
     currencyDisplay: 'narrowSymbol',
@@ -28,7 +27,7 @@ export function moneyText(amount: number, { culture, rules }: Pick<Telling, 'cul
 
 /** The last minute of a run, in UTC so that it is the same for everybody. */
 export function endText(endsAt: number, culture: Culture): string {
-  const format = new Intl.DateTimeFormat(locales[culture], {
+  const format = new Intl.DateTimeFormat(languages[culture].locale, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 import { handNames } from './handNames.ts';
 import type { VideoPokerModel } from './videoPokerModels.ts';
 import { videoPokerStakes } from './videoPokerStakes.ts';
@@ -8,7 +9,7 @@ const [least, most] = [amount(Math.min(...videoPokerStakes)), amount(Math.max(..
 
 function paysIn(culture: Culture, { pays }: VideoPokerModel): string {
   const lines = pays.map(([hand, stakes]) => `${handNames[culture][hand]} ${stakes}`);
-  return lines.join(culture === 'zh' ? '，' : ', ');
+  return lines.join(languages[culture].punctuation.clauses);
 }
 
 const words: Readonly<Record<Culture, (model: VideoPokerModel) => string[]>> = {

@@ -1,6 +1,7 @@
 import type { Brand, Market } from '@foyer/brands/market';
-import { cultureOf, defaultCountryIso3, defaultLocale } from '@foyer/brands/market';
+import { defaultCountryIso3, defaultLocale } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
+import { cultureOf } from '@foyer/contract/languages';
 import { toIso2 } from './countries.ts';
 import { unknownCountry } from './unknownCountry.ts';
 

@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 import { cardsWords, cardWords, joined } from '../../cards/frame/cardWords.ts';
 import type { TableRound, TableShell } from '../../play/frame/gameTable.ts';
 import { outcomeSentence } from '../../play/frame/outcomeSentence.ts';
@@ -34,7 +35,7 @@ export function roundSentence(
       several
         ? words.handOutcome(at + 1, `${hand.total}, ${words.outcomes[hand.outcome ?? 'push'].toLowerCase()}`)
         : hand.outcome === 'blackjack' || hand.outcome === 'bust'
-          ? `${words.outcomes[hand.outcome]}${culture === 'zh' ? '。' : '.'}`
+          ? `${words.outcomes[hand.outcome]}${languages[culture].punctuation.stop}`
           : words.youHave(total(words, hand)),
     ),
     outcomeSentence(round, { words: shellWords, amount }),

@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
 
 const enRanks: Readonly<Record<string, string>> = {
@@ -28,8 +29,8 @@ export function cardWords(name: string, culture: Culture): string {
 
 /** Several cards in one line. */
 export const cardsWords = (names: readonly string[], culture: Culture): string =>
-  names.map((name) => cardWords(name, culture)).join(culture === 'zh' ? '、' : ', ');
+  names.map((name) => cardWords(name, culture)).join(languages[culture].punctuation.entries);
 
 /** Sentences of one language, with the spaces that it has. */
 export const joined = (culture: Culture, sentences: readonly (string | false | null)[]): string =>
-  sentences.filter((sentence) => Boolean(sentence)).join(culture === 'zh' ? '' : ' ');
+  sentences.filter((sentence) => Boolean(sentence)).join(languages[culture].punctuation.sentenceGap);

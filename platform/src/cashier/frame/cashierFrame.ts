@@ -1,7 +1,8 @@
+import type { CashierView } from '@foyer/contract/cashierFrame';
 import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-700.css';
 import './cashier.css';
-import type { CashierView } from '@foyer/contract/cashierFrame';
+import { languages } from '@foyer/contract/languages';
 import { element } from '../../play/frame/element.ts';
 import { keepSession, keptSession } from '../../play/frame/keptSession.ts';
 import { readLaunchAddress, withoutLaunchToken } from '../../play/frame/launchAddress.ts';
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   const asked = new URLSearchParams(location.search).get('view');
   let view: CashierView = asked === 'withdraw' || asked === 'transactions' ? asked : 'deposit';
   history.replaceState(history.state, '', withoutLaunchToken(location.href));
-  document.documentElement.lang = address.culture === 'zh' ? 'zh-Hans' : 'en';
+  document.documentElement.lang = languages[address.culture].lang;
   const words = cashierWords[address.culture];
   document.body.replaceChildren(element('p', { class: 'screen', role: 'status' }, words.loading));
 

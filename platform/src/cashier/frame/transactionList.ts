@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages';
 import { element } from '../../play/frame/element.ts';
 import type { PaymentAnswer } from '../cashierApi.ts';
 import { isOpen, withPayment, type CashierDesk } from './cashierDesk.ts';
@@ -5,7 +6,7 @@ import { isOpen, withPayment, type CashierDesk } from './cashierDesk.ts';
 /** BK-05: the newest payments, each with its state. */
 export function transactionList(desk: CashierDesk): HTMLElement {
   const { words, session, amount } = desk;
-  const moment = new Intl.DateTimeFormat(session.culture === 'zh' ? 'zh-CN' : 'en-GB', {
+  const moment = new Intl.DateTimeFormat(languages[session.culture].locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });

@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages';
 import { darken, lighten, mix } from '../colour.ts';
 import { coverWidth } from '../coverDocument.ts';
 import type { CoverFamilyPainter } from '../coverStudio.ts';
@@ -56,7 +57,7 @@ export const seal: CoverFamilyPainter = (studio) => {
     ]),
   );
 
-  const chinese = culture === 'zh';
+  const chinese = languages[culture].script === 'han';
   coverTitle(studio, {
     style: { kind: 'extruded' },
     box: chinese ? { x: 90, y: 560, width: 420, height: 170 } : { x: 46, y: 565, width: 508, height: 162 },

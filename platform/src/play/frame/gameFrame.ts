@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages';
 import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-700.css';
 import '@fontsource/cinzel/latin-700.css';
@@ -43,9 +44,9 @@ async function start(): Promise<void> {
     allowed: parents.split(' ').filter(Boolean),
   });
   history.replaceState(history.state, '', withoutLaunchToken(location.href));
-  document.documentElement.lang = address.culture === 'zh' ? 'zh-Hans' : 'en';
+  document.documentElement.lang = languages[address.culture].lang;
   // Brush lettering for Chinese titles, in parts that load as their signs are needed.
-  if (address.culture === 'zh') void import('@fontsource/ma-shan-zheng/400.css');
+  if (languages[address.culture].script === 'han') void import('@fontsource/ma-shan-zheng/400.css');
   const words = shellWords[address.culture];
   const screen = element('div', { class: 'screen', role: 'status' }, element('p', {}, words.loading));
   document.body.replaceChildren(screen);

@@ -1,4 +1,5 @@
 import { culture, type Culture } from '@foyer/contract/identifiers';
+import { defaultCulture } from '@foyer/contract/languages';
 import * as v from 'valibot';
 
 export interface LaunchAddress {
@@ -21,7 +22,7 @@ export function readLaunchAddress(
   const parent = ancestor ?? query.get('parentOrigin');
   return {
     launchToken: query.get('launchToken') || null,
-    culture: named.success ? named.output : 'en',
+    culture: named.success ? named.output : defaultCulture,
     parentOrigin: parent !== null && allowed.includes(parent) ? parent : null,
   };
 }

@@ -1,8 +1,9 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 
 /** Writes minor units of a currency as players of this language read it. */
 export function moneyFormat(culture: Culture, currencyIsoCode: string): (minor: number) => string {
-  const money = new Intl.NumberFormat(culture === 'zh' ? 'zh-CN' : 'en-GB', {
+  const money = new Intl.NumberFormat(languages[culture].locale, {
     style: 'currency',
     currency: currencyIsoCode,
     currencyDisplay: 'narrowSymbol',

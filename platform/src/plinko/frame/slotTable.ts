@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 import { element } from '../../play/frame/element.ts';
 import { oneIn } from '../plinkoModel.ts';
 import { multipleOf } from './board.ts';
@@ -7,7 +8,7 @@ import type { PlinkoWords } from './plinkoWords.ts';
 /** What the slots of a board pay and how often a ball falls into each or its mirror image; from the edges to the middle. */
 export function slotTable(tenths: readonly number[], words: PlinkoWords, culture: Culture): HTMLElement {
   const rows = tenths.length - 1;
-  const number = new Intl.NumberFormat(culture === 'zh' ? 'zh-CN' : 'en-GB', { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(languages[culture].locale, { maximumFractionDigits: 1 });
   return element(
     'ul',
     { class: 'slot-table', 'aria-label': words.slots },

@@ -1,3 +1,5 @@
+import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 import { element } from '../../play/frame/element.ts';
 import type { ScratchCardSetup } from '../scratchCardShapes.ts';
 import type { ScratchCardWords } from './scratchCardWords.ts';
@@ -7,7 +9,7 @@ export interface PrizeLooks {
   /** Address of the picture of a prize, by its place in the list. */
   readonly picture: (prize: number) => string;
   readonly amount: (minor: number) => string;
-  readonly culture: string;
+  readonly culture: Culture;
 }
 
 /** Every prize at a price, with its odds (UK16). */
@@ -16,7 +18,7 @@ export function prizeList(
   stake: number,
   { words, picture, amount, culture }: PrizeLooks,
 ): HTMLElement {
-  const number = new Intl.NumberFormat(culture === 'zh' ? 'zh-CN' : 'en-GB', { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(languages[culture].locale, { maximumFractionDigits: 1 });
   return element(
     'ul',
     { class: 'prizes', 'aria-label': words.prizes },

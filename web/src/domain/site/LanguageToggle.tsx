@@ -1,38 +1,32 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { siteStore } from './siteStore.ts';
 import styles from './LanguageToggle.module.css';
 
-/** Each in its own words: who needs the other language must be able to read its name. */
-const names: Record<Culture, { name: string; lang: string }> = {
-  en: { name: 'English', lang: 'en' },
-  zh: { name: '中文', lang: 'zh-CN' },
-};
-
-/** The choice of a language (MK-04). Its room is kept from the first paint on, so that nothing moves when it comes. */
+/** The choice of a language (MK-04), each by its own name, so that everybody can read theirs. Its room is kept from the first paint on, so that nothing moves when it comes. */
 export function LanguageToggle() {
   const { t } = useText();
-  const { languages, culture } = useVisit();
+  const { languages: shown, culture } = useVisit();
   const isShown = useStoreValue(siteStore, ({ showPreferredLang }) => showPreferredLang);
-  if (languages.length < 2) return null;
+  if (shown.length < 2) return null;
   return (
     <div className={styles.place}>
       {isShown && (
         <div className={styles.choice} role="group" aria-label={t('site.language')}>
-          {languages.map((language) => (
+          {shown.map((language) => (
             <button
               key={language}
               type="button"
-              lang={names[language].lang}
+              lang={languages[language].lang}
               aria-pressed={language === culture}
               onClick={() => {
                 if (language !== culture)
                   void import('./chooseLanguage.browser.ts').then(({ chooseLanguage }) => chooseLanguage(language));
               }}
             >
-              {names[language].name}
+              {languages[language].name}
             </button>
           ))}
         </div>

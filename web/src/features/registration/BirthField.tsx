@@ -1,16 +1,12 @@
+import { languages } from '@foyer/contract/languages';
 import { useId } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { birthParts, withBirthPart } from './birthParts.ts';
-import type { BirthPart } from './birthParts.ts';
 import type { StepProps } from './stepProps.ts';
 import styles from './BirthField.module.css';
 
-const order: Readonly<Record<'en' | 'zh', readonly BirthPart[]>> = {
-  en: ['day', 'month', 'year'],
-  zh: ['year', 'month', 'day'],
-};
 const tokens = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
 /** A date that everybody knows by heart is typed faster than it is found in a calendar: three short fields. */
@@ -30,7 +26,7 @@ export function BirthField({
     <fieldset className={styles.birth} aria-describedby={described}>
       <legend>{t('registration.birth')}</legend>
       <div className={styles.parts}>
-        {order[culture].map((part) => (
+        {languages[culture].dateOrder.map((part) => (
           <label key={part} className={part === 'year' ? styles.year : styles.part}>
             <span>{t(`registration.birth.${part}`)}</span>
             <input
