@@ -1,5 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import type { Theme } from '@foyer/brands/theme';
+import { html } from 'hono/html';
+import type { Markup } from '../kernel/markup.ts';
 import type { FrameFiles } from '../play/playPage.ts';
 
 /** What the cashier takes of a brand's look; a brand without one of its own has the first brand's. */
@@ -32,18 +34,19 @@ export function cashierSheet(brandId: string): string | undefined {
  * The page of the cashier in a brand's look. It is the same for every player and holds no token: the script reads the
  * launch token from its own address. `webOrigins` may frame it and are whom the script talks to.
  */
-export function cashierPage(brandId: string, { script, styles }: FrameFiles, webOrigins: readonly string[]): string {
-  return `<!doctype html>
-<html lang="en" data-parents="${webOrigins.join(' ')}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>Cashier</title>
-${[...styles, `/cashier-themes/${brandId}.css`].map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
-<script type="module" src="${script}"></script>
-</head>
-<body><noscript>The cashier needs JavaScript. 收银台需要 JavaScript。</noscript></body>
-</html>
-`;
+export function cashierPage(brandId: string, { script, styles }: FrameFiles, webOrigins: readonly string[]): Markup {
+  return html`<!doctype html>
+    <html lang="en" data-parents="${webOrigins.join(' ')}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>Cashier</title>
+        ${[...styles, `/cashier-themes/${brandId}.css`].map((address) => html`<link rel="stylesheet" href="${address}" />`)}
+        <script type="module" src="${script}"></script>
+      </head>
+      <body>
+        <noscript>The cashier needs JavaScript. 收银台需要 JavaScript。</noscript>
+      </body>
+    </html> `;
 }

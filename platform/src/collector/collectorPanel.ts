@@ -1,5 +1,7 @@
+import { html } from 'hono/html';
 import * as v from 'valibot';
 import { panelDocument } from '../control/panelDocument.ts';
+import type { Markup } from '../kernel/markup.ts';
 import type { CollectedItem, Collector, ItemKind } from './collector.ts';
 
 /** Short enough to stand beside an item. */
@@ -13,28 +15,42 @@ const kindWords: Record<ItemKind, string> = {
 };
 
 /** What has been measured, as a page for people on this machine: the newest first. */
-export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings' | 'status'>): string {
+export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings' | 'status'>): Markup {
   const { bodies, refused, items } = collector.status();
   const newest = collector.items().slice(-200).toReversed();
   const recordings = collector.recordings();
   const list =
     newest.length === 0
-      ? '<p class="good">Nothing was measured yet: it needs the consent of somebody who visits.</p>'
-      : `<ul>${newest.map(item).join('')}</ul>`;
+      ? html`<p class="good">Nothing was measured yet: it needs the consent of somebody who visits.</p>`
+      : html`<ul>
+          ${newest.map(item)}
+        </ul>`;
   const recorded = recordings.map(
     ({ recordingId, uids, events, bytes }) =>
-      `<li><strong>${escape(recordingId)}</strong><div>${events} events, ${Math.ceil(bytes / 1000)} kB, as ${uids.map((uid) => escape(uid ?? 'nobody')).join(', then ')}</div></li>`,
+      html`<li>
+        <strong>${recordingId}</strong>
+        <div>
+          ${events} events, ${Math.ceil(bytes / 1000)} kB, as ${uids.map((uid) => uid ?? 'nobody').join(', then ')}
+        </div>
+      </li>`,
   );
   return panelDocument(
     'Collector',
-    `<p>${bodies} bodies came, ${refused} were refused, ${items} items are kept. Newest first.</p>
-${list}
-${recorded.length === 0 ? '' : `<h2>Recorded sessions</h2><ul>${recorded.join('')}</ul>`}
-<p class="note">For programs: <code>POST /control/collector</code>.</p>`,
+    html`<p>${bodies} bodies came, ${refused} were refused, ${items} items are kept. Newest first.</p>
+      ${list}
+      ${
+        recorded.length === 0
+          ? ''
+          : html`<h2>Recorded sessions</h2>
+              <ul>
+                ${recorded}
+              </ul>`
+      }
+      <p class="note">For programs: <code>POST /control/collector</code>.</p>`,
   );
 }
 
-function item({ kind, sessionId, receivedAt, value }: CollectedItem): string {
+function item({ kind, sessionId, receivedAt, value }: CollectedItem): Markup {
   const name = value['type'] ?? value['name'];
   // A span's resource says the same of each; its name says what it was.
   const spans = [...JSON.stringify(value['scopeSpans'] ?? []).matchAll(/"name":"([^"]{1,80})","kind"/g)].map(
@@ -43,8 +59,21 @@ function item({ kind, sessionId, receivedAt, value }: CollectedItem): string {
   const title = typeof name === 'string' ? name : spans.join(', ');
   const fields = fieldsOf(spans.length > 0 ? value['scopeSpans'] : value)
     .slice(0, mostFields)
-    .map(([field, text]) => `<dt>${escape(field)}</dt><dd>${escape(text.slice(0, longestText))}</dd>`);
-  return `<li><strong>${kindWords[kind]}</strong><details><summary>${escape(title)} <b>${escape(gistOf(value).slice(0, longestText))}</b> <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${escape(sessionId ?? 'server')}</span></summary><dl>${fields.join('')}</dl></details></li>`;
+    .map(
+      ([field, text]) =>
+        html`<dt>${field}</dt>
+          <dd>${text.slice(0, longestText)}</dd>`,
+    );
+  return html`<li>
+    <strong>${kindWords[kind]}</strong>
+    <details>
+      <summary>
+        ${title} <b>${gistOf(value).slice(0, longestText)}</b>
+        <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${sessionId ?? 'server'}</span>
+      </summary>
+      <dl>${fields}</dl>
+    </details>
+  </li>`;
 }
 
 /** Enough to know an item by; programs get the whole of it. */
@@ -79,7 +108,3 @@ function fieldsOf(value: unknown, way = ''): [string, string][] {
 
 /** As spans write what objects elsewhere say by a name: `{ key: 'url.full', value: { stringValue: … } }`. */
 const spanAttribute = v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) });
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

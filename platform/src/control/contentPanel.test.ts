@@ -19,15 +19,15 @@ const report = checkContent({
 });
 const all = { brand: '', market: '', severity: '' };
 
-test('the panel lists every finding with its file and line, and what editors wrote is text in it', () => {
-  const page = contentPanel(report);
+test('the panel lists every finding with its file and line, and what editors wrote is text in it', async () => {
+  const page = String(await contentPanel(report));
   for (const { rule } of report.findings) expect(page).toContain(`<span class="rule">${rule}</span>`);
   expect(page).toContain('<code>all-brands/pages/lobby.yaml:2</code>');
   expect(page).toContain('“A &lt;b&gt;bold&lt;/b&gt; &quot;house&quot; &amp; more”');
   expect(page).not.toContain('<b>');
 });
 
-test('a choice leaves what shows there: everywhere, in the brand, in the market', () => {
+test('a choice leaves what shows there: everywhere, in the brand, in the market', async () => {
   const files = (choice: Partial<typeof all>) =>
     new Set(chosenFindings(report.findings, { ...all, ...choice }).map(({ file }) => file));
   expect(files({})).toContain('pulse/pages/more.yaml');
@@ -38,12 +38,12 @@ test('a choice leaves what shows there: everywhere, in the brand, in the market'
   expect(
     chosenFindings(report.findings, { ...all, severity: 'warning' }).every(({ severity }) => severity === 'warning'),
   ).toBe(true);
-  expect(contentPanel(report, { ...all, brand: '"><script>' })).not.toContain('"><script>');
+  expect(String(await contentPanel(report, { ...all, brand: '"><script>' }))).not.toContain('"><script>');
 });
 
-test('the version changes with what is shown, and the script can be read', () => {
-  const version = (page: string) => /data-version="(\w+)"/.exec(page)?.[1];
-  expect(version(contentPanel(report))).toBe(version(contentPanel(report)));
-  expect(version(contentPanel({ ...report, findings: [] }))).not.toBe(version(contentPanel(report)));
+test('the version changes with what is shown, and the script can be read', async () => {
+  const version = async (of: typeof report) => /data-version="(\w+)"/.exec(await contentPanel(of))?.[1];
+  expect(await version(report)).toBe(await version(report));
+  expect(await version({ ...report, findings: [] })).not.toBe(await version(report));
   expect(new Script(panelScript)).toBeInstanceOf(Script);
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { ContentReport } from '../content-check/checkContent.ts';
 import type { Finding } from '../content-check/contentFinding.ts';
 import { contentSummary, scopeOf } from '../content-check/contentReportText.ts';
+import type { Markup } from '../kernel/markup.ts';
 import { panelDocument } from './panelDocument.ts';
 
 const choice = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
@@ -23,48 +25,65 @@ export function chosenFindings(findings: readonly Finding[], { brand, market, se
 }
 
 /** The report as a page of the sandbox. Plain: it works without a script, and the script only asks again. */
-export function contentPanel(report: ContentReport, chosen: PanelChoice = everywhere): string {
+export function contentPanel(report: ContentReport, chosen: PanelChoice = everywhere): Markup {
   const findings = chosenFindings(report.findings, chosen);
   const groups = [...Map.groupBy(findings, (finding) => scopeOf(finding, report.markets))];
   const summary = contentSummary(report).trim();
   const shown = findings.length === report.findings.length ? summary : `${summary}; ${findings.length} of them shown`;
   const list =
     groups.length === 0
-      ? '<p class="good">Nothing to mend here.</p>'
-      : groups
-          .map(([scope, own]) => `<section><h2>${escape(scope)}</h2><ul>${own.map(item).join('')}</ul></section>`)
-          .join('');
-  const version = createHash('sha256').update(shown).update(list).digest('hex').slice(0, 16);
+      ? html`<p class="good">Nothing to mend here.</p>`
+      : groups.map(
+          ([scope, own]) =>
+            html`<section>
+              <h2>${scope}</h2>
+              <ul>
+                ${own.map(item)}
+              </ul>
+            </section>`,
+        );
+  const version = createHash('sha256').update(shown).update(JSON.stringify(groups)).digest('hex').slice(0, 16);
   const brands = [...new Set(report.markets.map(({ brand }) => brand))];
   const markets = [...new Set(report.markets.map(({ market }) => market))];
   return panelDocument(
     'Content',
-    `<p id="summary" role="status">${escape(shown)}</p>
-<form action="/control/content">${select('Brand', 'brand', brands, chosen.brand)}${select('Market', 'market', markets, chosen.market)}${select('Severity', 'severity', ['error', 'warning'], chosen.severity)}<button>Show</button></form>
-<div id="report" data-version="${version}">${list}</div>
-<p class="note">Saved files show here by themselves. The same on the command line: <code>npm run content:check</code>. For programs: <a href="/control/content.json">content.json</a>.</p>`,
+    html`<p id="summary" role="status">${shown}</p>
+      <form action="/control/content">
+        ${select('Brand', 'brand', brands, chosen.brand)}${select('Market', 'market', markets, chosen.market)}${select('Severity', 'severity', ['error', 'warning'], chosen.severity)}<button>
+          Show
+        </button>
+      </form>
+      <div id="report" data-version="${version}">${list}</div>
+      <p class="note">
+        Saved files show here by themselves. The same on the command line: <code>npm run content:check</code>. For
+        programs: <a href="/control/content.json">content.json</a>.
+      </p>`,
     '/control/content.js',
   );
 }
 
-function item({ severity, rule, file, line, field, message }: Finding): string {
+function item({ severity, rule, file, line, field, message }: Finding): Markup {
   const place =
     file === null
       ? ''
-      : `<code>${escape(`${file}:${line ?? 1}`)}</code>${field === '' ? '' : ` <span class="field">${escape(field)}</span>`}<br>`;
-  return `<li class="${severity}"><strong>${severity}</strong><div>${place}${escape(message)} <span class="rule">${rule}</span></div></li>`;
+      : html`<code>${file}:${line ?? 1}</code>${field === '' ? '' : html` <span class="field">${field}</span>`}<br />`;
+  return html`<li class="${severity}">
+    <strong>${severity}</strong>
+    <div>${place}${message} <span class="rule">${rule}</span></div>
+  </li>`;
 }
 
-function select(label: string, name: string, values: readonly string[], chosen: string): string {
+function select(label: string, name: string, values: readonly string[], chosen: string): Markup {
   const options = ['', ...values].map(
     (value) =>
-      `<option value="${value}"${value === chosen ? ' selected' : ''}>${value === '' ? 'all' : value}</option>`,
+      html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${value === '' ? 'all' : value}</option>`,
   );
-  return `<label>${label} <select name="${name}">${options.join('')}</select></label>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return html`<label
+    >${label}
+    <select name="${name}">
+      ${options}
+    </select></label
+  >`;
 }
 
 export const panelStyles = `:root{color-scheme:dark}

@@ -124,22 +124,22 @@ export function controlModule(
   app.get('/control/content', async (context) => {
     const choice = v.safeParse(panelQuery, context.req.query());
     return choice.success
-      ? text(contentPanel(await contentReports.current(), choice.output), 'text/html')
+      ? text(await contentPanel(await contentReports.current(), choice.output), 'text/html')
       : errorResponse(400, { message: v.summarize(choice.issues) });
   });
   app.get('/control/content.json', async () => json(await contentReports.current()));
   app.get('/control/events.json', () => json({ events: tagEvents.list() }));
-  app.get('/control/outbox', () => text(outboxPanel(outbox.list()), 'text/html'));
+  app.get('/control/outbox', async () => text(await outboxPanel(outbox.list()), 'text/html'));
   app.get('/control/outbox.json', (context) => json({ messages: outbox.list(context.req.query('recipient')) }));
-  app.get('/control/flags', () => text(flagsPanel(flagService.flags.all()), 'text/html'));
+  app.get('/control/flags', async () => text(await flagsPanel(flagService.flags.all()), 'text/html'));
   app.post('/control/flags/turn', async (context) => {
     const turned = v.safeParse(turnedFlag, Object.fromEntries(await context.req.formData()));
     if (!turned.success) return errorResponse(400, { message: v.summarize(turned.issues) });
     flagService.flags.set([turned.output]);
     return context.redirect('/control/flags', 303);
   });
-  app.get('/control/android', () => text(androidPanel(brands, webOrigins), 'text/html'));
-  app.get('/control/collector', () => text(collectorPanel(collector), 'text/html'));
+  app.get('/control/android', async () => text(await androidPanel(brands, webOrigins), 'text/html'));
+  app.get('/control/collector', async () => text(await collectorPanel(collector), 'text/html'));
   app.get('/control/content.css', () => text(panelStyles, 'text/css'));
   app.get('/control/content.js', () => text(panelScript, 'text/javascript'));
 

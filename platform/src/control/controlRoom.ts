@@ -38,8 +38,10 @@ export function controlRoom(
   app.get('/control', (context) => {
     files = readFrameFiles(folder, '/control/room') ?? files;
     if (!files) return context.text('The control room has not been built yet.', 503, { 'cache-control': 'no-store' });
-    return new Response(roomPage(files), {
-      headers: { ...apiHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': roomPolicy },
+    return context.html(roomPage(files), 200, {
+      ...apiHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': roomPolicy,
     });
   });
   app.get(

@@ -1,6 +1,8 @@
 import { flagKeys } from '@foyer/contract/flags';
+import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { FlagSetting } from '../flags/flags.ts';
+import type { Markup } from '../kernel/markup.ts';
 import { panelDocument } from './panelDocument.ts';
 
 /** What a button of the panel sends. */
@@ -13,28 +15,26 @@ export const turnedFlag = v.object({
 });
 
 /** The flags with a button each. Plain forms, so that it works without a script. */
-export function flagsPanel(flags: readonly FlagSetting[]): string {
+export function flagsPanel(flags: readonly FlagSetting[]): Markup {
   return panelDocument(
     'Flags',
-    `<p>A change reaches open pages at once, without a reload.</p>
-${flagsList(flags)}
-<p class="note">What each one does: <code>docs/flags.md</code>. For programs: <code>POST /control/flags</code> with <code>{"set":[{"key":"…","value":false,"brand":"aurora"}]}</code>.</p>`,
+    html`<p>A change reaches open pages at once, without a reload.</p>
+      ${flags.map(flagForm)}
+      <p class="note">
+        What each one does: <code>docs/flags.md</code>. For programs: <code>POST /control/flags</code> with
+        <code>{"set":[{"key":"…","value":false,"brand":"aurora"}]}</code>.
+      </p>`,
   );
 }
 
-/** The list alone, for a page that shows more than flags. */
-function flagsList(flags: readonly FlagSetting[]): string {
-  return flags
-    .map(({ key, value, brands, version }) => {
-      const isOn = value === true;
-      const others = Object.entries(brands).map(([brand, own]) => `${brand}: ${own === true ? 'on' : 'off'}`);
-      const state = [isOn ? 'On' : 'Off', ...others, `version ${version}`].join(' · ');
-      const next = isOn ? 'off' : 'on';
-      return `<form method="post" action="/control/flags/turn"><input type="hidden" name="key" value="${key}"><input type="hidden" name="value" value="${next}"><label>${key}<span>${escape(state)}</span></label><button aria-label="Turn ${key} ${next}">Turn ${next}</button></form>`;
-    })
-    .join('');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function flagForm({ key, value, brands, version }: FlagSetting): Markup {
+  const isOn = value === true;
+  const others = Object.entries(brands).map(([brand, own]) => `${brand}: ${own === true ? 'on' : 'off'}`);
+  const state = [isOn ? 'On' : 'Off', ...others, `version ${version}`].join(' · ');
+  const next = isOn ? 'off' : 'on';
+  return html`<form method="post" action="/control/flags/turn">
+    <input type="hidden" name="key" value="${key}" /><input type="hidden" name="value" value="${next}" /><label
+      >${key}<span>${state}</span></label
+    ><button aria-label="Turn ${key} ${next}">Turn ${next}</button>
+  </form>`;
 }

@@ -1,3 +1,6 @@
+import { html } from 'hono/html';
+import type { Markup } from '../kernel/markup.ts';
+
 /** What people on this machine can look at beside the control room, by address. */
 export const furtherPages = [
   ['/control/content', 'Content'],
@@ -8,12 +11,26 @@ export const furtherPages = [
 ] as const;
 
 /** One of those pages around its content, with the ways to the others. Plain: a script only keeps it fresh. */
-export function panelDocument(title: (typeof furtherPages)[number][1], content: string, script?: string): string {
+export function panelDocument(title: (typeof furtherPages)[number][1], content: Markup, script?: string): Markup {
   const ways = [['/control', 'Control room'], ...furtherPages].map(
-    ([href, words]) => `<a href="${href}"${words === title ? ' aria-current="page"' : ''}>${words}</a>`,
+    ([href, words]) => html`<a href="${href}" ${words === title ? html` aria-current="page"` : ''}>${words}</a>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | Foyer sandbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/control/content.css">${script === undefined ? '' : `<script src="${script}" defer></script>`}</head><body><nav aria-label="Sandbox">${ways.join('')}</nav><main>
-<h1>${title}</h1>
-${content}
-</main></body></html>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} | Foyer sandbox</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/control/content.css" />
+        ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
+      </head>
+      <body>
+        <nav aria-label="Sandbox">${ways}</nav>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
 }

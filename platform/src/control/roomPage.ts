@@ -1,25 +1,31 @@
 import { join } from 'node:path';
+import { html } from 'hono/html';
+import type { Markup } from '../kernel/markup.ts';
 import type { FrameFiles } from '../play/playPage.ts';
 
 /** Where the build puts the control room: `assets/` with hashed names, and the manifest. */
 export const controlRoomFolder: string = join(import.meta.dirname, '../../dist/control-room');
 
 /** The page is empty: its script writes it, text only. */
-export function roomPage({ script, styles }: FrameFiles): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Control room | Foyer sandbox</title>
-<link rel="icon" href="data:,">
-${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
-<script type="module" src="${script}"></script>
-</head>
-<body><noscript>The control room needs JavaScript. Everything in it can be done by calls too: platform/src/control/controlCalls.ts.</noscript></body>
-</html>
-`;
+export function roomPage({ script, styles }: FrameFiles): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Control room | Foyer sandbox</title>
+        <link rel="icon" href="data:," />
+        ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
+        <script type="module" src="${script}"></script>
+      </head>
+      <body>
+        <noscript
+          >The control room needs JavaScript. Everything in it can be done by calls too:
+          platform/src/control/controlCalls.ts.</noscript
+        >
+      </body>
+    </html> `;
 }
 
 /** Its own style, script, fonts and calls, and nothing from anywhere else. No policy exists that could make markup. */

@@ -1,5 +1,6 @@
-import { ownValue } from '@foyer/contract/ownValue';
+import { html } from 'hono/html';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import type { Markup } from '../kernel/markup.ts';
 import type { EngineKind } from './gameEngine.ts';
 import { gameLook } from './gameLook.ts';
 
@@ -8,15 +9,6 @@ export interface FrameFiles {
   readonly script: string;
   readonly styles: readonly string[];
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ownValue(escapes, sign) ?? '');
 
 /**
  * The page of one game. It is the same for every player and holds no token: the script reads the launch token from
@@ -27,25 +19,30 @@ export function playPage(
   engine: EngineKind,
   files: FrameFiles,
   webOrigins: readonly string[],
-): string {
+): Markup {
   const look = gameLook(game);
   const styles = [...files.styles, `/game-palettes/${look.palette}.css`];
-  const facts = { game: game.gameGroupId, engine, ground: look.ground, face: look.face, parents: webOrigins.join(' ') };
-  return `<!doctype html>
-<html lang="en" ${Object.entries(facts)
-    .map(([name, value]) => `data-${name}="${escaped(String(value))}"`)
-    .join(' ')}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${escaped(game.name.en)}</title>
-${styles.map((address) => `<link rel="stylesheet" href="${escaped(address)}">`).join('\n')}
-<script type="module" src="${escaped(files.script)}"></script>
-</head>
-<body><noscript>This game needs JavaScript. 此游戏需要 JavaScript。</noscript></body>
-</html>
-`;
+  return html`<!doctype html>
+    <html
+      lang="en"
+      data-game="${game.gameGroupId}"
+      data-engine="${engine}"
+      data-ground="${look.ground}"
+      data-face="${look.face}"
+      data-parents="${webOrigins.join(' ')}"
+    >
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>${game.name.en}</title>
+        ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
+        <script type="module" src="${files.script}"></script>
+      </head>
+      <body>
+        <noscript>This game needs JavaScript. 此游戏需要 JavaScript。</noscript>
+      </body>
+    </html> `;
 }
 
 /** Headers of the page. Trusted Types: the frame writes text only, so no policy exists that could make markup. */

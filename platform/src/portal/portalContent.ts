@@ -2,9 +2,10 @@ import type { GameHistory, MoneyHistory } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/identifiers';
 import { languages } from '@foyer/contract/languages';
 import { html } from 'hono/html';
+import type { Markup } from '../kernel/markup.ts';
 import { moneyFormat } from '../play/frame/moneyFormat.ts';
 import { choiceOf, marketingProducts, type Preference } from './communicationPreferences.ts';
-import { addressOf, type Markup, type PortalPlace } from './portalDocument.ts';
+import { addressOf, type PortalPlace } from './portalDocument.ts';
 import { portalWords } from './portalWords.ts';
 
 /** The portal is made on the server, which does not know the player's time zone. */

@@ -3,10 +3,8 @@ import type { Culture } from '@foyer/contract/identifiers';
 import { languages } from '@foyer/contract/languages';
 import { portalPages, type PortalPage } from '@foyer/contract/portal';
 import { html } from 'hono/html';
+import type { Markup } from '../kernel/markup.ts';
 import { portalWords } from './portalWords.ts';
-
-/** Markup whose values are escaped. */
-export type Markup = ReturnType<typeof html>;
 
 /** Which page, for whom, in which language. */
 export interface PortalPlace {
