@@ -1,9 +1,9 @@
 import { afterAll, expect, vi } from 'vitest';
-import { afterLogin } from './src/session/sessionEvents.ts';
+import { onLogin } from './src/session/sessionEvents.ts';
 
 // The files of a worker share its modules. A session that one of them leaves open would be the next one's.
 afterAll(() => {
   const listener = vi.fn<() => void>();
-  afterLogin(listener)();
+  onLogin(listener)();
   expect(listener, 'this file leaves a session open').not.toHaveBeenCalled();
 });

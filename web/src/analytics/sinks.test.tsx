@@ -3,8 +3,8 @@ import { dataLayerSink } from './dataLayer.browser.ts';
 import type { EventRecord } from './eventRecord.ts';
 import type { Interaction } from './interaction.ts';
 import { addSink, sendToSinks } from './sinks.browser.ts';
-import { followInteractions, tellInteraction } from './tellInteraction.browser.ts';
 import { toEventRecord } from './toEventRecord.ts';
+import { followInteractions, trackInteraction } from './trackInteraction.browser.ts';
 
 const submit: Interaction = { area: 'login', action: 'submit' };
 const record = (own: Partial<EventRecord> = {}): EventRecord => {
@@ -93,10 +93,11 @@ test('AN-04 the data layer is made where there is none, and a block of one event
 });
 
 test('AN-04 keeps the first hundred events in order until a sink follows', () => {
-  for (let index = 0; index < 150; index += 1) tellInteraction({ area: 'promotions', action: 'counted', count: index });
+  for (let index = 0; index < 150; index += 1)
+    trackInteraction({ area: 'promotions', action: 'counted', count: index });
   const heard: Interaction[] = [];
   followInteractions((interaction) => heard.push(interaction));
   expect(heard).toHaveLength(100);
-  tellInteraction(submit);
+  trackInteraction(submit);
   expect([heard[0], heard.at(-1)]).toEqual([{ area: 'promotions', action: 'counted', count: 0 }, submit]);
 });

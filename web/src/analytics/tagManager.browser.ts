@@ -13,7 +13,7 @@ const groups: readonly ConsentGroup[] = ['C0002', 'C0003', 'C0004'];
 /** How long tags wait for the choice of this page, milliseconds. */
 const waitForUpdateMs = 500;
 
-export interface TagManagerParts {
+export interface TagManagerDeps {
   isAllowed: (group: ConsentGroup) => boolean;
   followConsent: (listener: () => void) => () => void;
   /** Loads the script that the configuration names; false when it cannot be had. */
@@ -25,7 +25,7 @@ export interface TagManagerParts {
  * The operator's tag manager. Nothing of it loads before somebody has said yes to analytics or marketing; what stood in
  * the data layer until then was put there under a consent that said no, and its tags read it so.
  */
-export function startTagManager({ isAllowed, followConsent, load, now }: TagManagerParts): () => void {
+export function startTagManager({ isAllowed, followConsent, load, now }: TagManagerDeps): () => void {
   let isLoaded = false;
   let last = '';
   const answers = () =>

@@ -22,7 +22,7 @@ export interface ApiOptions {
   keepalive?: boolean;
 }
 
-export interface ApiSurroundings {
+export interface ApiClientDeps {
   fetch: typeof fetch;
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   random: () => number;
@@ -30,7 +30,7 @@ export interface ApiSurroundings {
   language: () => string;
 }
 
-export const browserSurroundings: ApiSurroundings = {
+export const browserDeps: ApiClientDeps = {
   fetch: (...args) => window.fetch(...args),
   wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
   random: Math.random,
@@ -42,11 +42,11 @@ export interface ApiClient {
 }
 
 /** Retries failed calls (HT-01): network errors and 5xx, twice at most, only where repeating is safe and the server has not retried. */
-export function createApiClient(surroundings: ApiSurroundings = browserSurroundings): ApiClient {
+export function createApiClient(deps: ApiClientDeps = browserDeps): ApiClient {
   return {
     async call(endpoint, input, options = {}) {
       for (let attempt = 1; ; attempt += 1) {
-        const result = await send(surroundings, endpoint, input, options);
+        const result = await send(deps, endpoint, input, options);
         if (result.ok) return result;
         if (!shouldRetry({ attempt, repeatable: endpoint.repeatable, failure: result.failure })) {
           if (result.failure.kind !== 'aborted') {
@@ -59,14 +59,14 @@ export function createApiClient(surroundings: ApiSurroundings = browserSurroundi
           tellApiFailure({ failure: result.failure, token: options.token ?? null });
           return result;
         }
-        await surroundings.wait(retryDelay(attempt, surroundings.random()), options.signal);
+        await deps.wait(retryDelay(attempt, deps.random()), options.signal);
       }
     },
   };
 }
 
 async function send<E extends AnyEndpoint>(
-  { fetch, language }: ApiSurroundings,
+  { fetch, language }: ApiClientDeps,
   endpoint: E,
   input: CallInput<E>,
   options: ApiOptions,

@@ -1,6 +1,6 @@
-import type { LivePollSurroundings } from './livePoll.ts';
+import type { LivePollDeps } from './livePoll.ts';
 
-export const livePollSurroundings: LivePollSurroundings = {
+export const browserLivePollDeps: LivePollDeps = {
   mayAsk: () => document.visibilityState === 'visible' && navigator.onLine,
   isSavingData: () =>
     (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||

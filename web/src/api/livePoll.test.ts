@@ -14,7 +14,7 @@ function setUp() {
   const poll = createLivePoll({
     ask,
     everyMs: 10_000,
-    surroundings: {
+    deps: {
       mayAsk: () => state.mayAsk,
       isSavingData: () => state.isSavingData,
       now: () => state.now,

@@ -1,5 +1,5 @@
 /** What a poll needs of the browser. */
-export interface LivePollSurroundings {
+export interface LivePollDeps {
   /** False while the tab is hidden or the browser is offline. */
   mayAsk(): boolean;
   /** True where the player wants to save data: one answer is enough then. */
@@ -22,13 +22,13 @@ export interface LivePoll {
 export function createLivePoll({
   ask,
   everyMs,
-  surroundings,
+  deps,
 }: {
   ask(): Promise<void>;
   everyMs: number;
-  surroundings: LivePollSurroundings;
+  deps: LivePollDeps;
 }): LivePoll {
-  const { mayAsk, isSavingData, now, every, onChange } = surroundings;
+  const { mayAsk, isSavingData, now, every, onChange } = deps;
   let followers = 0;
   let running = false;
   let isWantedAgain = false;

@@ -23,7 +23,7 @@ import { cookieKey, sealedCookiesOf } from '../server/sealedCookies.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { ServicesClock } from '../server/servicesClock.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
-import { createSessionDoors, refusedToken } from '../session/sessionDoors.server.ts';
+import { createSessionTokenCodecs, refusedToken } from '../session/sessionTokenCodecs.server.ts';
 import { readCookie } from '../storage/cookies.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
 import { isOwnPost } from './isOwnPost.server.ts';
@@ -32,7 +32,7 @@ import { mountTelemetry } from './telemetryCalls.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
 import type { CountrySources } from './visitHeaders.server.ts';
 
-export interface ApiServerParts {
+export interface ApiServerDeps {
   country: CountrySources;
   configuration: Configuration;
   visits: VisitResolver;
@@ -48,8 +48,8 @@ export interface ApiServerParts {
 type Bindings = { Bindings: HttpBindings };
 
 /** What calls are made of, prepared once. */
-interface CallParts extends ApiServerParts {
-  doors: ReturnType<typeof createSessionDoors>;
+interface CallDeps extends ApiServerDeps {
+  doors: ReturnType<typeof createSessionTokenCodecs>;
   cookieKey: Uint8Array;
 }
 
@@ -60,7 +60,7 @@ type SetCookie = (
 ) => void;
 
 /** Mounts every route of `/api/*`: who asks, is it ours, is the input right, and only then the handler. */
-export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
+export function createApiServer(parts: ApiServerDeps): Hono<Bindings> {
   const app = new Hono<Bindings>();
   // Pages and lists of games are public and may be long; what belongs to a player is short and stays as it is.
   app.use('/api/page', compress());
@@ -85,8 +85,12 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   });
   const routes = [pageRoute, ...apiRoutes];
   const { configuration, secret } = parts;
-  const callParts = { ...parts, doors: createSessionDoors({ ...configuration, secret }), cookieKey: cookieKey(secret) };
-  for (const route of routes) mount(app, route, callParts);
+  const callDeps = {
+    ...parts,
+    doors: createSessionTokenCodecs({ ...configuration, secret }),
+    cookieKey: cookieKey(secret),
+  };
+  for (const route of routes) mount(app, route, callDeps);
   mountPolicyReports(app, parts.log, parts.country.clientOf);
   mountTelemetry(app, configuration, parts.country.clientOf);
   for (const path of new Set([...routes.map(({ endpoint }) => endpoint.path), policyReportPath])) {
@@ -105,7 +109,7 @@ export function createApiServer(parts: ApiServerParts): Hono<Bindings> {
   return app;
 }
 
-function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: CallParts): void {
+function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: CallDeps): void {
   const limit = createCallLimit(rateLimitOf(endpoint));
   app.on(endpoint.method, endpoint.path, async (context) => {
     const visit = parts.visits.resolve(visitHeadersOf(context.env.incoming, parts.country));
@@ -168,7 +172,7 @@ function describe(
 }
 
 /** Everything a handler needs to know of the call; a refusal where it carries a token that is not this browser's. */
-function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: CallParts): ApiCall | ApiRefusal {
+function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: CallDeps): ApiCall | ApiRefusal {
   const setCookie: SetCookie = (
     name,
     value,

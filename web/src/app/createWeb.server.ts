@@ -6,7 +6,7 @@ import { contentPublished } from '@foyer/contract/content';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { remembered } from '../base/remembered.ts';
+import { memoize } from '../base/memoize.ts';
 import { flagMark } from '../flags/flags.ts';
 import type { Flags } from '../flags/flags.ts';
 import { visitKey } from '../market/visit.ts';
@@ -60,7 +60,7 @@ export interface Web {
   close(): Promise<void>;
 }
 
-interface WebParts {
+interface WebDeps {
   configuration: Configuration;
   assets: ClientAssets;
   files: StaticFiles;
@@ -88,7 +88,7 @@ export async function createWeb({
   countryOfAddress = () => null,
   now = Date.now,
   isDevelopment = false,
-}: WebParts): Promise<Web> {
+}: WebDeps): Promise<Web> {
   const servicesClock = createServicesClock(now);
   const upstream = createUpstream({ bases: configuration.upstreams, log, metrics, tracing, clock: servicesClock });
   const watch = createRequestWatch({ metrics, log });
@@ -123,7 +123,7 @@ export async function createWeb({
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
   const fixedTexts = createFixedTexts(createSiteMap(answers, brands, configuration.publicScheme));
   const content = createContentPurge(answers, pages, shared);
-  const requestOf = remembered(2000, readPath);
+  const requestOf = memoize(2000, readPath);
   const country = {
     header: configuration.countryHeader,
     ofAddress: countryOfAddress,

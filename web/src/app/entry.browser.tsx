@@ -19,8 +19,8 @@ import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
-import { loadDeferredViews } from './deferredViews.browser.ts';
 import type { PageAudience } from './fetchPage.browser.ts';
+import { loadLazyBlocks } from './lazyBlocks.browser.ts';
 import { modelAt } from './modelAt.ts';
 import { createNavigation } from './navigation.browser.ts';
 import { createPageStore } from './pageStore.ts';
@@ -65,7 +65,7 @@ async function begin(): Promise<void> {
   const onAlive = () => {
     navigation.start();
     startItems(pageStartList, context);
-    loadDeferredViews({ page, navigation, loginState: () => audience().loginState, onFailure });
+    loadLazyBlocks({ page, navigation, loginState: () => audience().loginState, onFailure });
     if (isPlayer) goLive();
     // Whoever opens something is about to need the server.
     else overlayStore.subscribe(goLive);

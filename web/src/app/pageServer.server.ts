@@ -20,7 +20,7 @@ export interface PageServer {
   document(model: PageModel, visit: Visit): Promise<string>;
 }
 
-interface PageServerParts {
+interface PageServerDeps {
   loader: PageLoader;
   assets: ClientAssets;
   themes: ReadonlyMap<string, ThemeFiles>;
@@ -28,7 +28,7 @@ interface PageServerParts {
   originOf: (brandId: string) => string;
 }
 
-export function createPageServer({ loader, assets, themes, originOf }: PageServerParts): PageServer {
+export function createPageServer({ loader, assets, themes, originOf }: PageServerDeps): PageServer {
   async function document(model: PageModel, visit: Visit): Promise<string> {
     const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([
       loadViews(model, visit.culture),

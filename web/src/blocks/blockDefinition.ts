@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Bundled } from '../base/bundles.ts';
-import type { LateArea } from '../i18n/lateAreas.ts';
+import type { LazyMessageArea } from '../i18n/lazyMessageAreas.ts';
 import type { Visit } from '../market/visit.ts';
 import type { OverlayName } from '../overlays/openOverlay.ts';
 
 /**
  * When the code of a block may come: with the page, when nothing else is to do, or on use, which is when the overlay
- * named in `opens` is opened for the first time. The start of the browser side sees to it (`app/deferredViews.browser.ts`).
+ * named in `opens` is opened for the first time. The start of the browser side sees to it (`app/lazyBlocks.browser.ts`).
  */
 export type LoadMoment = 'now' | 'idle' | 'use';
 
@@ -23,7 +23,7 @@ export interface BlockDefinition<Properties extends object = object> extends Bun
   /** The overlay that this block draws, for a block that loads on use. */
   readonly opens?: OverlayName;
   /** Words that come with the view instead of with every page, because most pages do without the block. */
-  readonly words?: LateArea;
+  readonly words?: LazyMessageArea;
   /**
    * Class of the box that keeps the block's room until its code is there and stays around it then, so that nothing below
    * moves. Goes when what stands in it is `hidden`.

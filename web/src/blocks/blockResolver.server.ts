@@ -18,7 +18,7 @@ export interface BlockLookups {
   /** Tells that something the editors gave could not be shown, by the place it stands at; the rest of the block is. */
   report?: (field: string) => void;
   /** Tells that the block stands without something that a service did not give: such a page is kept for seconds only. */
-  lacks?: () => void;
+  markIncomplete?: () => void;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../analytics/trackInteraction.browser.ts';
 import { mayStore } from '../storage/consentGate.ts';
 import { forgetCookie, forgetCookiesBeginning, keepCookie } from '../storage/cookieJar.browser.ts';
 import { cookies } from '../storage/cookies.ts';
-import { lastingGroups } from '../storage/lastingKeys.ts';
-import { lastingStorage } from '../storage/lastingStorage.browser.ts';
+import { persistentGroups } from '../storage/persistentKeys.ts';
+import { persistentStorage } from '../storage/persistentStorage.browser.ts';
 import type { ConsentChoice } from './consentChoice.ts';
 import { consentGroups } from './consentChoice.ts';
 import { outcomeOf } from './consentOutcome.ts';
@@ -17,7 +17,7 @@ const cookieOfGroup = {
 
 /** Takes away what stands in this browser without consent; what only the server may touch, it takes away itself. */
 function forgetWithoutConsent(): void {
-  for (const [key, group] of Object.entries(lastingGroups)) if (!mayStore(group)) lastingStorage.remove(key);
+  for (const [key, group] of Object.entries(persistentGroups)) if (!mayStore(group)) persistentStorage.remove(key);
   for (const { name, group, setBy } of Object.values(cookies))
     if (setBy !== 'server' && !mayStore(group)) forgetCookiesBeginning(name);
 }
@@ -61,9 +61,9 @@ export function createConsentUpdates(): { apply(): void; adopt(): boolean } {
     apply() {
       const choice = takeNews();
       if (choice === undefined || choice === null) return;
-      tellInteraction({ area: 'cookieConsent', action: outcomeOf(choice.allowed, choice.closedAt, Date.now()) });
+      trackInteraction({ area: 'cookieConsent', action: outcomeOf(choice.allowed, choice.closedAt, Date.now()) });
       for (const group of consentGroups)
-        tellInteraction({
+        trackInteraction({
           area: 'cookieConsent',
           action: 'cookieItem',
           group,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { interactionEvent } from '../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../analytics/trackInteraction.browser.ts';
 import type { ConsentScript } from '../market/vendorScript.ts';
 import { overlayStore } from '../overlays/openOverlay.ts';
 import { setStorageGate } from '../storage/consentGate.ts';
 import { seeCookie } from '../storage/cookieJar.browser.ts';
 import { cookies } from '../storage/cookies.ts';
-import { lastingStorage } from '../storage/lastingStorage.browser.ts';
+import { persistentStorage } from '../storage/persistentStorage.browser.ts';
 import { bannerStore } from './bannerStore.ts';
 import { startConsent } from './consentStart.browser.ts';
 import { followConsent, isAllowed } from './consentState.browser.ts';
@@ -45,8 +45,8 @@ test('CO-01 before a choice nothing is allowed, marked or told, and the banner a
   expect(bannerStore.getState().isShown).toBe(true);
   expect(document.cookie).toBe('');
   expect(['C0002', 'C0003', 'C0004'].map((group) => isAllowed(group as 'C0002'))).toEqual([false, false, false]);
-  expect(lastingStorage.set('foyer-recent-searches', '["gem"]')).toBe(false);
-  expect(lastingStorage.set('not-declared', '1')).toBe(false);
+  expect(persistentStorage.set('foyer-recent-searches', '["gem"]')).toBe(false);
+  expect(persistentStorage.set('not-declared', '1')).toBe(false);
   expect(localStorage.length).toBe(0);
   expect(told).toEqual([]);
 });
@@ -103,10 +103,10 @@ test('CO-02 a change in the settings does not move the closing time of the banne
 test('CO-01 what was stored with consent goes when it is taken back', () => {
   start();
   window.OneTrust?.AllowAll();
-  expect(lastingStorage.set('foyer-recent-searches', '["gem"]')).toBe(true);
+  expect(persistentStorage.set('foyer-recent-searches', '["gem"]')).toBe(true);
   window.OneTrust?.UpdateConsent('Category', 'C0003:0');
   expect(localStorage.length).toBe(0);
-  expect(lastingStorage.set('foyer-recent-searches', '["gem"]')).toBe(false);
+  expect(persistentStorage.set('foyer-recent-searches', '["gem"]')).toBe(false);
 });
 
 test('CO-02 the page finds the globals, events and data layer of the consent vendor', () => {
@@ -187,7 +187,7 @@ test('CO-04 in the wrapped app nobody asks or listens, and nothing more is allow
   expect(bannerStore.getState().isShown).toBe(false);
   expect([window.OneTrust, window.OptanonWrapper]).toEqual([undefined, undefined]);
   expect(isAllowed('C0002')).toBe(false);
-  expect(lastingStorage.set('foyer-recent-searches', '["gem"]')).toBe(false);
+  expect(persistentStorage.set('foyer-recent-searches', '["gem"]')).toBe(false);
 });
 
 test('CO-01 CO-02 with the vendor’s own script nothing is built in, and its choices count and are recorded all the same', async () => {

@@ -9,7 +9,7 @@ import type { Flags, FlagService } from './flags.ts';
  */
 const longestSilenceMs = 300_000;
 
-interface FlagClientParts {
+interface FlagClientDeps {
   service: FlagService;
   brandId: string;
   /** The flags that the page was made with. */
@@ -34,7 +34,7 @@ export function startFlagClient({
   asksForGoals,
   onChange,
   onFailure,
-}: FlagClientParts): () => void {
+}: FlagClientDeps): () => void {
   let silence: number | undefined;
   let hasFailed = false;
 

@@ -16,7 +16,7 @@ export interface FlagFeed {
   stop(): void;
 }
 
-interface FlagFeedParts {
+interface FlagFeedDeps {
   /** Base of the service as this process reaches it, for streams and for evaluations. */
   streamUrl: string;
   evaluationUrl: string;
@@ -46,7 +46,7 @@ export function createFlagFeed({
   onFailure,
   silenceMs = longestSilenceMs,
   random = Math.random,
-}: FlagFeedParts): FlagFeed {
+}: FlagFeedDeps): FlagFeed {
   const stopping = new AbortController();
   const unheard = readFlagValues(() => undefined, pinned);
   const current = new Map<string, Flags>();

@@ -1,10 +1,10 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { en } from './en.ts';
-import type { LateKeyEn, LateKeyZh } from './lateAreas.ts';
+import type { LazyKeyEn, LazyKeyZh } from './lazyMessageAreas.ts';
 import type { zh } from './zh.ts';
 
-export type MessageKey = keyof typeof en | LateKeyEn;
-type MessageKeyZh = keyof typeof zh | LateKeyZh;
+export type MessageKey = keyof typeof en | LazyKeyEn;
+type MessageKeyZh = keyof typeof zh | LazyKeyZh;
 export type MessageValues = Record<string, string | number>;
 /** Messages after the build compiled their ICU text: each is a string or a function of its values. */
 export type Messages = Readonly<Record<MessageKey, string | ((values: MessageValues) => string)>>;

@@ -1,7 +1,7 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
-import { remembered } from '../base/remembered.ts';
+import { memoize } from '../base/memoize.ts';
 import type { Flags } from '../flags/flags.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import { cookies, readCookie } from '../storage/cookies.ts';
@@ -43,8 +43,8 @@ export function createVisitResolver(
     return configured && { script: configured.script, origins: configured.origins };
   };
   // Asked with every request, and always the same few.
-  const brandNamed = remembered(200, (host) => brandOfHost(allBrands, host));
-  const deviceNamed = remembered(500, (userAgent) => deviceOf(undefined, userAgent));
+  const brandNamed = memoize(200, (host) => brandOfHost(allBrands, host));
+  const deviceNamed = memoize(500, (userAgent) => deviceOf(undefined, userAgent));
 
   return {
     resolve({ host, cookie, userAgent, mobileHint, country, language }) {

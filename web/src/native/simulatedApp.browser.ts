@@ -1,5 +1,5 @@
 import type { Culture } from '@foyer/contract/identifiers';
-import { loadLateWords } from '../i18n/lateWords.ts';
+import { loadLazyMessages } from '../i18n/lazyMessages.ts';
 import type { Translate } from '../i18n/messages.ts';
 import styles from './simulatedApp.module.css';
 
@@ -9,7 +9,7 @@ import styles from './simulatedApp.module.css';
  */
 export async function simulateApp({ t, culture }: { t: Translate; culture: Culture }): Promise<void> {
   if ('Android' in window) return;
-  await loadLateWords(culture, 'simulatedApp');
+  await loadLazyMessages(culture, 'simulatedApp');
   const card = make('details', { className: styles.app ?? '' });
   const count = make('span', { className: styles.count ?? '', textContent: '0' });
   const title = make('summary', { textContent: t('simulatedApp.title') });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { closeOverlay, openOverlay, overlayStore } from './openOverlay.ts';
 import {
-  askForOverlay,
+  requestOverlay,
   currentOverlay,
-  giveUpOverlay,
+  cancelOverlay,
   isOverlayRequested,
   overlayQueueStore,
   setRoundRunning,
@@ -17,20 +17,20 @@ beforeEach(() => {
 const isRequested = (id: string) => isOverlayRequested(overlayQueueStore.getState(), id);
 
 test('an overlay that asks again keeps its turn, and one that gives up leaves the others theirs', () => {
-  askForOverlay({ id: 'first', rank: 'game' });
-  askForOverlay({ id: 'second', rank: 'game' });
-  askForOverlay({ id: 'first', rank: 'regulator' });
+  requestOverlay({ id: 'first', rank: 'game' });
+  requestOverlay({ id: 'second', rank: 'game' });
+  requestOverlay({ id: 'first', rank: 'regulator' });
   expect(overlayQueueStore.getState().wishes).toEqual([
     { id: 'first', rank: 'game' },
     { id: 'second', rank: 'game' },
   ]);
   expect([currentOverlay(), isRequested('first'), isRequested('second')]).toEqual(['first', true, true]);
-  giveUpOverlay('first');
+  cancelOverlay('first');
   expect([currentOverlay(), isRequested('first'), isRequested('second')]).toEqual(['second', false, true]);
 });
 
 test('an overlay about the game waits while a round runs', () => {
-  askForOverlay({ id: 'tip', rank: 'game' });
+  requestOverlay({ id: 'tip', rank: 'game' });
   setRoundRunning(true);
   expect([currentOverlay(), isRequested('tip')]).toEqual([null, true]);
   setRoundRunning(false);
@@ -38,7 +38,7 @@ test('an overlay about the game waits while a round runs', () => {
 });
 
 test('an overlay of the house waits while the player has one open', () => {
-  askForOverlay({ id: 'offer', rank: 'marketing' });
+  requestOverlay({ id: 'offer', rank: 'marketing' });
   openOverlay('search');
   expect(currentOverlay()).toBeNull();
   closeOverlay();

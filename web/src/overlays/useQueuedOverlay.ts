@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { OverlayRank } from './activeOverlay.ts';
 import { overlayStore } from './openOverlay.ts';
-import { askForOverlay, currentOverlay, giveUpOverlay, overlayQueueStore } from './overlayQueue.ts';
-import type { OverlayRank } from './shownOverlay.ts';
+import { requestOverlay, currentOverlay, cancelOverlay, overlayQueueStore } from './overlayQueue.ts';
 
 function subscribe(listener: () => void): () => void {
   const stops = [overlayQueueStore.subscribe(listener), overlayStore.subscribe(listener)];
@@ -20,8 +20,8 @@ export function useQueuedOverlay(
 ): boolean {
   useEffect(() => {
     if (!isWanted) return undefined;
-    askForOverlay({ id, rank, waitsForRound });
-    return () => giveUpOverlay(id);
+    requestOverlay({ id, rank, waitsForRound });
+    return () => cancelOverlay(id);
   }, [id, isWanted, rank, waitsForRound]);
   const current = useSyncExternalStore(subscribe, currentOverlay, () => null);
   return isWanted && current === id;

@@ -128,11 +128,18 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
     screen = 1,
   ): Promise<LoadedPage> {
     if (composed.unreadable > 0) log.warn({ path, count: composed.unreadable }, 'UNKNOWN_COMPONENT');
-    let isLacking = false;
-    const lacks = () => {
-      isLacking = true;
+    let isIncomplete = false;
+    const markIncomplete = () => {
+      isIncomplete = true;
     };
-    const lookups: BlockLookups = { visit, answers, games: () => gamesOf(answers, visit), game, screen, lacks };
+    const lookups: BlockLookups = {
+      visit,
+      answers,
+      games: () => gamesOf(answers, visit),
+      game,
+      screen,
+      markIncomplete,
+    };
     const components = withSearch(composed.components, visit);
     const standsInMain = (index: number) => blockOf(components[index]?.Alias ?? '')?.region === 'main';
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
@@ -162,7 +169,7 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
     const title = game === null ? composed.head.title : `${game.game.SiteGameName} · ${visit.brandName}`;
     return {
       model: { path, status: composed.status, head: { ...composed.head, title }, blocks, gameGroupId },
-      isComplete: !resolved.includes('failed') && !isLacking,
+      isComplete: !resolved.includes('failed') && !isIncomplete,
     };
   }
 

@@ -42,7 +42,7 @@ function hasWords({ words }: AnyBlockDefinition, culture: Culture): boolean {
 async function bringWords(definition: AnyBlockDefinition, culture: Culture): Promise<void> {
   const { words } = definition;
   if (words === undefined || hasWords(definition, culture)) return;
-  const { loadLateWords } = await import('../i18n/lateWords.ts');
-  await loadLateWords(culture, words);
+  const { loadLazyMessages } = await import('../i18n/lazyMessages.ts');
+  await loadLazyMessages(culture, words);
   said.add(`${culture} ${words}`);
 }

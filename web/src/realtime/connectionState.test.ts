@@ -10,9 +10,9 @@ const after = (...types: (ConnectionEvent['type'] | 'goodbye')[]): ConnectionSta
       connectionAfter(
         state,
         type === 'goodbye'
-          ? { type: 'lost', mayReturn: false }
+          ? { type: 'lost', canReconnect: false }
           : type === 'lost'
-            ? { type, mayReturn: true }
+            ? { type, canReconnect: true }
             : { type },
       ),
     idle,
@@ -82,13 +82,13 @@ test('RT-04 no wait is longer than 30 seconds, jitter included, and waits at the
 });
 
 test('RT-04 waits after a restart of the hub stay spread when the first try fails', () => {
-  const restarted = connectionAfter(after('wanted', 'opened'), { type: 'lost', mayReturn: true, lost: 'restart' });
+  const restarted = connectionAfter(after('wanted', 'opened'), { type: 'lost', canReconnect: true, lost: 'restart' });
   const failed = connectionAfter(connectionAfter(restarted, { type: 'due' }), { type: 'failed' });
   expect(waitNow(failed)).toEqual({ number: 1, after: 'restart' });
 });
 
 test('RT-04 after a restart of the hub everybody comes back within ten seconds, and no second sees more than twice their mean', () => {
-  const restarted = connectionAfter(after('wanted', 'opened'), { type: 'lost', mayReturn: true, lost: 'restart' });
+  const restarted = connectionAfter(after('wanted', 'opened'), { type: 'lost', canReconnect: true, lost: 'restart' });
   const wait = waitNow(restarted);
   const clients = 500;
   // Evenly drawn numbers: what is shown is the spread, not a lucky draw.
@@ -123,8 +123,8 @@ test('whatever happens, nothing is tried and waited for at once, and nobody is c
     { type: 'due' },
     { type: 'opened' },
     { type: 'failed' },
-    { type: 'lost', mayReturn: true },
-    { type: 'lost', mayReturn: false },
+    { type: 'lost', canReconnect: true },
+    { type: 'lost', canReconnect: false },
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {

@@ -22,7 +22,7 @@ export type ConnectionEvent =
   | { type: 'due' }
   | { type: 'opened' }
   | { type: 'failed' }
-  | { type: 'lost'; mayReturn: boolean; lost?: LossKind };
+  | { type: 'lost'; canReconnect: boolean; lost?: LossKind };
 
 export const idle: ConnectionState = { name: 'Disconnected', why: 'idle' };
 
@@ -46,7 +46,7 @@ export function connectionAfter(state: ConnectionState, event: ConnectionEvent):
         : state;
     case 'lost':
       if (state.name !== 'Connected') return state;
-      return event.mayReturn
+      return event.canReconnect
         ? { name: 'Reconnecting', isTrying: false, lost: event.lost ?? 'broken' }
         : { name: 'Disconnected', why: 'goodbye' };
   }

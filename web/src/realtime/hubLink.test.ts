@@ -32,10 +32,10 @@ function linkUnderTest(random = 0.5) {
     onState: (state) => states.push(state.name),
     onTrouble: (reason) => troubles.push(reason),
   });
-  const lose = (mayReturn = true) => {
+  const lose = (canReconnect = true) => {
     const [attempt] = open;
     if (attempt) open.delete(attempt);
-    attempt?.onLost({ mayReturn, reason: '1006' });
+    attempt?.onLost({ canReconnect, reason: '1006' });
   };
   return { link, tries, open, states, troubles, lose, make: (next: Way) => void (way = next) };
 }
@@ -193,7 +193,7 @@ test('RT-03 what opens after a logout is closed at once, and nothing is told of 
   expect([attempt.isAbandoned(), abandoned.mock.calls.length]).toEqual([true, 1]);
   open(connection);
   await pass(0);
-  attempt.onLost({ mayReturn: true, reason: 'closed' });
+  attempt.onLost({ canReconnect: true, reason: 'closed' });
   expect([close.mock.calls.length, states, troubles]).toEqual([1, ['Connecting', 'Disconnected'], []]);
 });
 
@@ -212,7 +212,7 @@ test('RT-03 a try that was given up and opens late is closed, and its loss is no
   await pass(longestTryMs);
   tries[0]?.open(connection);
   await pass(0);
-  tries[0]?.attempt.onLost({ mayReturn: false, reason: 'closed' });
+  tries[0]?.attempt.onLost({ canReconnect: false, reason: 'closed' });
   expect([close.mock.calls.length, troubles, states]).toEqual([1, ['no answer'], ['Connecting', 'Disconnected']]);
 });
 
@@ -252,7 +252,7 @@ test('RT-03 a connection that is lost while it opens reconnects', async () => {
   const { link, newest, connection, troubles, states } = heldLink();
   link.start();
   const { attempt, open } = newest();
-  attempt.onLost({ mayReturn: true, reason: '1006' });
+  attempt.onLost({ canReconnect: true, reason: '1006' });
   expect(troubles).toEqual([]);
   open(connection);
   await pass(0);
@@ -264,7 +264,7 @@ test('RT-03 a logout closes the open connection, and not one that is lost alread
   link.start();
   newest().open(connection);
   await pass(0);
-  newest().attempt.onLost({ mayReturn: true, reason: '1006' });
+  newest().attempt.onLost({ canReconnect: true, reason: '1006' });
   link.stop();
   expect(close).not.toHaveBeenCalled();
   link.start();
@@ -280,7 +280,7 @@ test('RT-04 after a restart of the hub the next try is waited for longer', async
   link.start();
   newest().open(connection);
   await pass(0);
-  newest().attempt.onLost({ mayReturn: true, reason: 'restart', kind: 'restart' });
+  newest().attempt.onLost({ canReconnect: true, reason: 'restart', kind: 'restart' });
   await pass(5499);
   expect(tries).toHaveLength(1);
   await pass(1);
@@ -301,7 +301,7 @@ test('RT-03 the closing of a connection by a logout is no loss', async () => {
   newest().open(connection);
   await pass(0);
   link.stop();
-  newest().attempt.onLost({ mayReturn: true, reason: '1000' });
+  newest().attempt.onLost({ canReconnect: true, reason: '1000' });
   expect([troubles, link.state()]).toEqual([[], { name: 'Disconnected', why: 'idle' }]);
 });
 

@@ -7,9 +7,9 @@ export interface OpenConnection {
   close(): void;
 }
 
-/** How a connection that was open ended. After `mayReturn: false` the hub does not want us back. */
+/** How a connection that was open ended. After `canReconnect: false` the hub does not want us back. */
 export interface Loss {
-  mayReturn: boolean;
+  canReconnect: boolean;
   reason: string;
   /** How the next try is waited for; a broken line where nothing is said. */
   kind?: LossKind;
@@ -23,7 +23,7 @@ export interface Attempt {
   onAbandon(run: () => void): void;
 }
 
-export interface LinkParts {
+export interface HubLinkDeps {
   /** Negotiates and opens; rejects with the reason. */
   open(attempt: Attempt): Promise<OpenConnection>;
   /** Returns how to cancel. */
@@ -49,7 +49,7 @@ export interface HubLink {
 export const longestTryMs = 15_000;
 
 /** Keeps one connection while it is wanted. Decisions are in `connectionState.ts`. */
-export function createHubLink({ open, later, random, onState, onTrouble }: LinkParts): HubLink {
+export function createHubLink({ open, later, random, onState, onTrouble }: HubLinkDeps): HubLink {
   let state: ConnectionState = idle;
   let current: OpenConnection | null = null;
   let cancelWait = () => {};
@@ -110,10 +110,10 @@ export function createHubLink({ open, later, random, onState, onTrouble }: LinkP
     }
   }
 
-  function lose({ mayReturn, reason, kind = 'broken' }: Loss): void {
+  function lose({ canReconnect, reason, kind = 'broken' }: Loss): void {
     current = null;
     onTrouble(reason);
-    apply({ type: 'lost', mayReturn, lost: kind });
+    apply({ type: 'lost', canReconnect, lost: kind });
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Attempt, OpenConnection } from './hubLink.ts';
 const keepAliveMs = 15_000;
 const serverTimeoutMs = 30_000;
 
-interface SocketParts {
+interface HubSocketDeps {
   url: string;
   accessToken: string;
   onCall(event: HubEvent, args: readonly unknown[]): void;
@@ -17,9 +17,9 @@ interface SocketParts {
  * One connection of the vendor's client, which comes with the first one. It never connects again by itself: each try
  * needs a token of its own. But only where it would like to, the hub lets us come back, so it is asked.
  */
-export async function openHubSocket({ url, accessToken, onCall, attempt }: SocketParts): Promise<OpenConnection> {
+export async function openHubSocket({ url, accessToken, onCall, attempt }: HubSocketDeps): Promise<OpenConnection> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
-  let mayReturn = false;
+  let canReconnect = false;
   const connection = new HubConnectionBuilder()
     .withUrl(url, {
       transport: HttpTransportType.WebSockets,
@@ -28,7 +28,7 @@ export async function openHubSocket({ url, accessToken, onCall, attempt }: Socke
     })
     .withAutomaticReconnect({
       nextRetryDelayInMilliseconds() {
-        mayReturn = true;
+        canReconnect = true;
         return null;
       },
     })
@@ -39,7 +39,11 @@ export async function openHubSocket({ url, accessToken, onCall, attempt }: Socke
   for (const event of hubEvents) connection.on(event, (...args: unknown[]) => onCall(event, args));
   // A hub that asks us to come back closes without an error; a line that breaks has one.
   connection.onclose((error) =>
-    attempt.onLost({ mayReturn, reason: error?.message ?? 'closed', kind: error === undefined ? 'restart' : 'broken' }),
+    attempt.onLost({
+      canReconnect,
+      reason: error?.message ?? 'closed',
+      kind: error === undefined ? 'restart' : 'broken',
+    }),
   );
   const stop = () => void connection.stop();
   attempt.onAbandon(stop);

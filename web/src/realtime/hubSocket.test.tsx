@@ -93,6 +93,6 @@ test('RT-04 a hub that is silent for 30 s is lost, and any word of it counts', a
   expect(losses).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
   expect(losses).toMatchObject([
-    { mayReturn: true, kind: 'broken', reason: expect.stringContaining('timeout') as string },
+    { canReconnect: true, kind: 'broken', reason: expect.stringContaining('timeout') as string },
   ]);
 });

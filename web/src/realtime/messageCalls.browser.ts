@@ -2,9 +2,9 @@ import type { BrokerMessage } from '@foyer/contract/broker';
 import type { ApiClient } from '../api/apiClient.browser.ts';
 import type { ApiFailure } from '../api/apiResult.ts';
 import { postAcknowledge, postPending, postReceive } from './realtimeApi.ts';
-import type { Outcome, ReceiptParts } from './receipts.ts';
+import type { Outcome, ReceiptDeps } from './receipts.ts';
 
-export interface MessageCalls extends ReceiptParts {
+export interface MessageCalls extends ReceiptDeps {
   pending(): Promise<readonly BrokerMessage[] | null>;
 }
 

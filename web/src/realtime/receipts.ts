@@ -5,7 +5,7 @@ export type Receipted = Pick<BrokerMessage, 'messageInstanceUUID' | 'topic' | 'c
 /** What came of telling the broker: it knows, it never will, or it could not be reached. */
 export type Outcome = 'done' | 'refused' | 'noAnswer';
 
-export interface ReceiptParts {
+export interface ReceiptDeps {
   receive(id: string): Promise<Outcome>;
   acknowledge(message: Receipted, withClose: boolean): Promise<Outcome>;
 }
@@ -44,7 +44,7 @@ export interface Receipts {
 const mostRemembered = 500;
 
 /** RT-07, RT-08: each message is acknowledged once, however often it was shown, closed or sent. */
-export function createReceipts({ receive, acknowledge }: ReceiptParts, store: ReceiptStore = noStore): Receipts {
+export function createReceipts({ receive, acknowledge }: ReceiptDeps, store: ReceiptStore = noStore): Receipts {
   let seen = new Set<string>();
   let queue = store.read();
   // What the player was done with before the reload does not come up again.

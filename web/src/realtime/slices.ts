@@ -1,4 +1,4 @@
-export interface SliceParts<Item> {
+export interface SliceDeps<Item> {
   handle(item: Item): void;
   /** Returns how to cancel. */
   later(run: () => void, ms: number): () => void;
@@ -13,7 +13,7 @@ const longestMs = 8;
 const pauseMs = 16;
 
 /** Handles one item at once, and a flood of them in slices, in their order. */
-export function createSlices<Item>({ handle, later, now }: SliceParts<Item>): { add(item: Item): void; clear(): void } {
+export function createSlices<Item>({ handle, later, now }: SliceDeps<Item>): { add(item: Item): void; clear(): void } {
   let waiting: Item[] = [];
   /** Null while nothing came lately. */
   let cancel: (() => void) | null = null;

@@ -6,11 +6,11 @@ import { storedKeys } from '../storage/storedKeys.ts';
 import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import { isTroubled } from './connectionState.ts';
+import { emitHubMessage } from './hubEvents.ts';
 import { createHubLink } from './hubLink.ts';
 import type { Attempt, OpenConnection } from './hubLink.ts';
+import { parseHubMessage } from './hubMessage.ts';
 import { openHubSocket } from './hubSocket.browser.ts';
-import { hubWord } from './hubWord.ts';
-import { tellHubWord } from './hubWords.ts';
 import { readReceipts, receiptsText } from './keptReceipts.ts';
 import { createMessageCalls } from './messageCalls.browser.ts';
 import { postNegotiate, postSubscribe } from './realtimeApi.ts';
@@ -21,7 +21,7 @@ import { createSlices } from './slices.ts';
 import { shareAmongTabs } from './tabShare.browser.ts';
 import type { TabWord } from './tabWord.ts';
 
-export interface RealtimeParts {
+export interface RealtimeDeps {
   api: ApiClient;
   userId: number;
   /** A launch token that nobody has used; null where there is none. */
@@ -44,7 +44,7 @@ export function startRealtime({
   takeLaunchToken,
   userToken,
   openSocket = openHubSocket,
-}: RealtimeParts): RunningRealtime {
+}: RealtimeDeps): RunningRealtime {
   let isLeading = false;
   /** Counts the connections of this tab. */
   let opened = 0;
@@ -69,10 +69,10 @@ export function startRealtime({
     handle({ event, args, isOurs }) {
       // From the tab that holds the connection to the others.
       if (isOurs) share.tell({ foyer: 1, kind: 'told', event, args });
-      const word = hubWord(event, args);
+      const word = parseHubMessage(event, args);
       // A word for another player is nobody's here.
       if (word === null || ('userId' in word && word.userId !== null && word.userId !== userId)) return;
-      tellHubWord(word, failed);
+      emitHubMessage(word, failed);
     },
     later,
     now: () => performance.now(),
@@ -132,7 +132,7 @@ export function startRealtime({
         return heard.add({ event: word.event, args: word.args, isOurs: false });
       case 'settled':
         receipts.settledElsewhere(word.id);
-        return tellHubWord(word, failed);
+        return emitHubMessage(word, failed);
       case 'state':
         if (!isLeading)
           realtimeStore.setState({ name: word.name, isTroubled: word.isTroubled, connection: word.connection });

@@ -5,9 +5,9 @@ import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import { followReports } from '../telemetry/reportFollowers.ts';
 import { startReportSink } from '../telemetry/reportSink.browser.ts';
+import { onHubMessage } from './hubEvents.ts';
+import type { HubMessage } from './hubMessage.ts';
 import type { openHubSocket } from './hubSocket.browser.ts';
-import type { HubWord } from './hubWord.ts';
-import { hearHub } from './hubWords.ts';
 import { realtime } from './realtimeHandle.ts';
 import { realtimeStore } from './realtimeStore.ts';
 import { startRealtime } from './startRealtime.browser.ts';
@@ -96,7 +96,7 @@ test('RT-09 a connection that is lost while it subscribes asks for nothing; the 
   const late: ((answer: unknown) => void)[] = [];
   answers = { postSubscribe: () => (sockets.length === 1 ? new Promise((resolve) => late.push(resolve)) : noAnswer) };
   await start();
-  sockets[0]?.attempt.onLost({ mayReturn: true, reason: '1006' });
+  sockets[0]?.attempt.onLost({ canReconnect: true, reason: '1006' });
   await vi.advanceTimersByTimeAsync(2000);
   const { connection } = realtimeStore.getState();
   expect([sockets.length, connection === 0]).toEqual([2, false]);
@@ -128,8 +128,8 @@ test('RT-08 what could not be acknowledged when the page goes away is acknowledg
 
 test('RT-05 what is said to another player, or is nothing that anybody knows, is heard by nobody', async () => {
   await start();
-  const heard: HubWord[] = [];
-  const stop = hearHub((word) => heard.push(word));
+  const heard: HubMessage[] = [];
+  const stop = onHubMessage((word) => heard.push(word));
   const say = sockets[0]?.onCall;
   say?.('achievementUnlocked', [{ title: 'Theirs', userId: 8 }]);
   say?.('ReceiveMessage', [{ title: 'Five', streakCount: 5, userId: 8 }]);
@@ -156,7 +156,7 @@ test('RT-03 TE-06 a connection that cannot be made and one that is lost are sent
   answers = {};
   await vi.advanceTimersByTimeAsync(2000);
   expect(realtimeStore.getState().name).toBe('Connected');
-  sockets[0]?.attempt.onLost({ mayReturn: true, reason: 'closed by the network' });
+  sockets[0]?.attempt.onLost({ canReconnect: true, reason: 'closed by the network' });
   expect(realtimeStore.getState().name).toBe('Reconnecting');
   await vi.advanceTimersByTimeAsync(1000);
   stopSink();

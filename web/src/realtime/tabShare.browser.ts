@@ -7,7 +7,7 @@ export interface TabShare {
   stop(): void;
 }
 
-interface ShareParts {
+interface TabShareDeps {
   userId: number;
   /** From now on this tab holds the connection for all tabs of the player. */
   onLead(): void;
@@ -18,7 +18,7 @@ interface ShareParts {
  * One tab of a player's in this browser leads; when it goes another one follows. The browser's locks see to it, also
  * when a tab crashes. Where there are none every tab leads, and has a connection of its own.
  */
-export function shareAmongTabs({ userId, onLead, onWord }: ShareParts): TabShare {
+export function shareAmongTabs({ userId, onLead, onWord }: TabShareDeps): TabShare {
   const name = `foyer-hub-${userId}`;
   const locks: LockManager | undefined = navigator.locks;
   const stopped = new AbortController();

@@ -4,7 +4,7 @@ import { failed, success } from '../base/result.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import { readWithRetries, retryDeps } from './readWithRetries.server.ts';
 import type { RetryDeps } from './readWithRetries.server.ts';
-import { restAfterFailure } from './restAfterFailure.server.ts';
+import { retryAfterMs } from './retryAfterMs.server.ts';
 import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
 
 export interface StoredAnswer {
@@ -76,7 +76,7 @@ export function createAnswerCache(
         cache.set(key, { bytes, value: result.value, storedAt: now(), purges: purgesBefore }, usableMs);
     } else if (isTooManyRequests(result.failure)) {
       cooldowns.set(endpoint.name, {
-        until: now() + Math.min(restAfterFailure(result.failure), maxCooldownMs),
+        until: now() + Math.min(retryAfterMs(result.failure), maxCooldownMs),
         failure: result.failure,
       });
     }

@@ -4,7 +4,7 @@ import type { ErrorName } from '../telemetry/errorNames.ts';
 import type { CachedCalls } from './answerCache.server.ts';
 import type { PreparedAnswer } from './preparedAnswer.server.ts';
 import type { SealedCookies } from './sealedCookies.server.ts';
-import type { OpenedToken, TokenDoor } from './tokenDoor.server.ts';
+import type { OpenedToken, TokenCodec } from './tokenCodec.server.ts';
 import type { Upstream, UpstreamFailure } from './upstream.server.ts';
 
 /** What a handler of our own `/api/*` knows beside its checked input. */
@@ -17,7 +17,7 @@ export interface ApiCall {
   /** The session that the bearer belongs to; null without one. Tokens that a service answers are sealed with it. */
   opened: OpenedToken | null;
   /** For tokens in a body, and for those of a new login. */
-  tokens: TokenDoor;
+  tokens: TokenCodec;
   /** Of the visitor, behind trusted proxies; canonical. */
   ipAddress: string;
   allowMultipleSessions: boolean;

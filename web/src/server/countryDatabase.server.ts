@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import { Reader } from 'mmdb-lib';
 import type { Response } from 'mmdb-lib';
-import { remembered } from '../base/remembered.ts';
+import { memoize } from '../base/memoize.ts';
 
 /** Two letters of the country an internet address belongs to; null for one that nobody is known to have. */
 export type CountryOfAddress = (address: string) => string | null;
@@ -37,7 +37,7 @@ export async function openCountryDatabase(): Promise<CountryOfAddress> {
   const reader = new Reader<Response & { country_code?: unknown }>(
     await readFile(fileURLToPath(import.meta.resolve(file))),
   );
-  return remembered(addressesRemembered, (address) => {
+  return memoize(addressesRemembered, (address) => {
     const plain = canonicalAddress(address);
     const kind = isIP(plain ?? '');
     if (plain === null || ownNetworks.check(plain, kind === 4 ? 'ipv4' : 'ipv6')) return null;

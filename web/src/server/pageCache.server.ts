@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { remembered } from '../base/remembered.ts';
+import { memoize } from '../base/memoize.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import type { SharedCache } from './sharedCache.server.ts';
 
@@ -50,7 +50,7 @@ export interface PageCache {
   readonly bytes: number;
 }
 
-interface PageCacheParts {
+interface PageCacheDeps {
   /** For pages that exist. */
   memory: MemoryCache<CachedPage>;
   /** For everything else, so that addresses somebody makes up push out no page that exists (A6). */
@@ -59,7 +59,7 @@ interface PageCacheParts {
   shared: Pick<SharedCache, 'get' | 'set'> | null;
 }
 
-export function createPageCache({ memory, strays, now, shared }: PageCacheParts): PageCache {
+export function createPageCache({ memory, strays, now, shared }: PageCacheDeps): PageCache {
   const inFlight = new Map<string, Promise<CachedPage>>();
   // A purge while a page renders must win: what was rendered from the old content is then not kept.
   let purges = 0;
@@ -174,7 +174,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 }
 
 /** Browsers say it in a handful of ways, with every request. */
-const bestEncoding = remembered(100, (acceptEncoding): Encoding => {
+const bestEncoding = memoize(100, (acceptEncoding): Encoding => {
   const accepted = acceptEncoding.toLowerCase();
   const takes = (name: string) =>
     accepted.split(',').some((part) => {

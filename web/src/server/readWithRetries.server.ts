@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { accountCodes } from '@foyer/contract/accounts';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import { failed } from '../base/result.ts';
-import { restAfterFailure } from './restAfterFailure.server.ts';
+import { retryAfterMs } from './retryAfterMs.server.ts';
 import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
 
 export interface RetryDeps {
@@ -39,7 +39,7 @@ export async function readWithRetries<E extends AnyEndpoint>(
   for (let attempt = 0; ; attempt += 1) {
     const result = await upstream.call(endpoint, input);
     if (result.ok) return result;
-    const waitMs = Math.max(baseDelayMs * (2 ** attempt + deps.random()), restAfterFailure(result.failure));
+    const waitMs = Math.max(baseDelayMs * (2 ** attempt + deps.random()), retryAfterMs(result.failure));
     const canRetry =
       attempt < maxRetries &&
       endpoint.repeatable &&

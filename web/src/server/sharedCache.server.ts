@@ -18,7 +18,7 @@ export interface SharedCache {
 }
 
 /** After a call that failed, the tier is left alone for so long: a slow one must not make every page slow. */
-const restMs = 2000;
+const cooldownMs = 2000;
 
 /**
  * Keeps pages in Redis as one hash each, the bodies as they go over the wire.
@@ -43,7 +43,7 @@ export function createSharedCache(url: string, version: string, now: () => numbe
     lazyConnect: true,
   });
   let hear: (message: string | null) => void = () => undefined;
-  let restUntil = 0;
+  let cooldownUntil = 0;
   /** Purges that are being made. */
   let emptying = 0;
   /** A purge has failed: the tier may hold what should be gone. */
@@ -69,11 +69,11 @@ export function createSharedCache(url: string, version: string, now: () => numbe
 
   async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
     await ready;
-    if (now() < restUntil || redis.status !== 'ready') return null;
+    if (now() < cooldownUntil || redis.status !== 'ready') return null;
     try {
       return await work();
     } catch {
-      restUntil = now() + restMs;
+      cooldownUntil = now() + cooldownMs;
       return null;
     }
   }

@@ -7,7 +7,7 @@ import { report } from '../telemetry/report.ts';
 import { writeClockOffset } from './clockOffset.browser.ts';
 import { allowReloadAgain } from './endSession.browser.ts';
 import { playerOfSession } from './playerOfSession.ts';
-import { tellLogin } from './sessionEvents.ts';
+import { emitLogin } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 /**
@@ -24,6 +24,6 @@ export function beginSession({ tokens, account, session }: LoginSuccess, serverN
   writeClockOffset(serverNow, Date.now());
   allowReloadAgain();
   playerStore.setState(playerOfSession(account, session));
-  tellLogin((error) => report('APP_INIT_ERROR', { at: 'login', ...errorFacts(error) }));
+  emitLogin((error) => report('APP_INIT_ERROR', { at: 'login', ...errorFacts(error) }));
   return true;
 }

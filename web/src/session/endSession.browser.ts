@@ -1,13 +1,13 @@
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import type { BrowserStorage } from '../storage/browserStorage.browser.ts';
-import { lastingKeys } from '../storage/lastingKeys.ts';
-import { lastingStorage } from '../storage/lastingStorage.browser.ts';
+import { persistentKeys } from '../storage/persistentKeys.ts';
+import { persistentStorage } from '../storage/persistentStorage.browser.ts';
 import { forgetPlayer } from './logout.browser.ts';
 
 /** `replaced`: the player logged in somewhere else; `over`: whatever else the service has against the session. */
 export type SessionEnd = 'replaced' | 'over';
 
-interface EndingParts {
+interface EndSessionDeps {
   why?: SessionEnd;
   reloadAddress: () => void;
   /** Shows the visitor's page without loading it anew, and says why. */
@@ -29,24 +29,24 @@ export function endSession({
   showVisitorPage,
   allowMultipleSessions,
   tab = tabStorage,
-  lasting = lastingStorage,
+  lasting = persistentStorage,
   forget = forgetPlayer,
-}: EndingParts): void {
-  const isReloadWanted = !allowMultipleSessions && lasting.get(lastingKeys.reloadMarker) === null;
+}: EndSessionDeps): void {
+  const isReloadWanted = !allowMultipleSessions && lasting.get(persistentKeys.reloadMarker) === null;
   forget();
   tab.clear();
-  if (isReloadWanted && lasting.set(lastingKeys.reloadMarker, why)) reloadAddress();
+  if (isReloadWanted && lasting.set(persistentKeys.reloadMarker, why)) reloadAddress();
   else showVisitorPage(why);
 }
 
 /** Why the session of before the reload ended; null where the page was not reloaded for that. */
-export function sessionEndBefore(lasting: BrowserStorage = lastingStorage): SessionEnd | null {
-  const marker = lasting.get(lastingKeys.reloadMarker);
+export function sessionEndBefore(lasting: BrowserStorage = persistentStorage): SessionEnd | null {
+  const marker = lasting.get(persistentKeys.reloadMarker);
   if (marker === null) return null;
   return marker === 'replaced' ? 'replaced' : 'over';
 }
 
 /** A page without a session, or a new login, is proof that there is no circle. */
-export function allowReloadAgain(lasting: BrowserStorage = lastingStorage): void {
-  lasting.remove(lastingKeys.reloadMarker);
+export function allowReloadAgain(lasting: BrowserStorage = persistentStorage): void {
+  lasting.remove(persistentKeys.reloadMarker);
 }

@@ -21,13 +21,13 @@ import { createTokenRefresh } from './tokenRefresh.ts';
 import type { RefreshAnswer } from './tokenRefresh.ts';
 import { afterUserTokenCleared } from './userToken.browser.ts';
 
-export interface KeptSession {
+export interface StoredSession {
   /** Resolves when launch tokens may be taken. */
   settled: Promise<void>;
   stop(): void;
 }
 
-interface KeepingParts {
+interface KeepSessionDeps {
   navigation: Navigation;
   visit: Pick<Visit, 'allowMultipleSessions'>;
   tellEnd: (why: SessionEnd) => void;
@@ -37,7 +37,7 @@ interface KeepingParts {
 const handOverMs = 250;
 
 /** Everything that a session needs while it lasts: fresh tokens, a full pool, the minute poll, and an eye on its end. */
-export function keepSession({ navigation, visit: { allowMultipleSessions }, tellEnd }: KeepingParts): KeptSession {
+export function keepSession({ navigation, visit: { allowMultipleSessions }, tellEnd }: KeepSessionDeps): StoredSession {
   let lateBy = 0;
   const pool = launchTokenPool();
   const showVisitorPage = (why: SessionEnd) => {

@@ -6,7 +6,7 @@ export const poolRequest = 10;
 /** A service that has no tokens to give is not asked for ever (AU-09). */
 export const emptyAnswersAllowed = 3;
 
-export interface PoolParts {
+export interface PoolDeps {
   read(): readonly string[];
   write(tokens: readonly string[]): void;
   /** Asks for ten more; null when the service gave none that can be used. */
@@ -28,7 +28,7 @@ export interface LaunchTokenPool {
   given(): ReadonlySet<number>;
 }
 
-export function createLaunchTokenPool({ read, write, request, generation }: PoolParts): LaunchTokenPool {
+export function createLaunchTokenPool({ read, write, request, generation }: PoolDeps): LaunchTokenPool {
   const given = new Set<number>();
   let filling: Promise<void> | null = null;
 

@@ -8,10 +8,10 @@ import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { postLogout } from './sessionApi.ts';
-import { tellLeaving, tellLogout } from './sessionEvents.ts';
+import { tellLeaving, emitLogout } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
-export interface LogoutParts {
+export interface LogoutDeps {
   /** The user token, which is gone from storage from then on: a reload half-way must not find a session. */
   giveUpTokens(): string | null;
   /** The page shows a visitor, and everyone who kept something of the player's is told. */
@@ -23,7 +23,7 @@ export interface LogoutParts {
 }
 
 export interface Logout {
-  run(parts: LogoutParts): Promise<void>;
+  run(parts: LogoutDeps): Promise<void>;
   isRunning(): boolean;
 }
 
@@ -87,5 +87,5 @@ export function logOut(navigation: Navigation, isEndedByService = false): Promis
 export function forgetPlayer(): void {
   playerStore.setState(initialPlayerState);
   forgetCookie(cookies.playerHint.name);
-  tellLogout((error) => report('APP_INIT_ERROR', { at: 'logout', ...errorFacts(error) }));
+  emitLogout((error) => report('APP_INIT_ERROR', { at: 'logout', ...errorFacts(error) }));
 }

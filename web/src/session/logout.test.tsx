@@ -3,7 +3,7 @@ import { playerStore } from '../domain/player/playerStore.ts';
 import { beginSession } from './beginSession.browser.ts';
 import { createLogout, isLoggingOut, logOut } from './logout.browser.ts';
 import { sampleLogin, sampleTokens } from './sampleLogin.ts';
-import { afterLogout } from './sessionEvents.ts';
+import { onLogout } from './sessionEvents.ts';
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
@@ -38,7 +38,7 @@ const navigation = () => ({
 test('AU-11 logged out at once, then the server is told, then session storage is cleared', async () => {
   const { asked, answer } = server();
   const heard = vi.fn<() => void>();
-  stops.push(afterLogout(heard));
+  stops.push(onLogout(heard));
   const page = navigation();
   const done = logOut(page);
   expect(playerStore.getState().isLoggedIn).toBe(false);

@@ -1,7 +1,7 @@
 /** S9: the session summary is polled every minute. */
 export const pollMs = 60_000;
 
-export interface PollParts {
+export interface PollDeps {
   /** Asks once; never throws. */
   ask(): Promise<void>;
   isHidden(): boolean;
@@ -20,7 +20,7 @@ export interface MinutePoll {
 }
 
 /** AU-13: rests while the tab is hidden and asks once when it comes back, however long it was away. */
-export function createMinutePoll({ ask, isHidden, now, every, onVisibility }: PollParts): MinutePoll {
+export function createMinutePoll({ ask, isHidden, now, every, onVisibility }: PollDeps): MinutePoll {
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
   let askedAt = -Infinity;

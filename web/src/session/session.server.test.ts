@@ -2,7 +2,7 @@ import * as accounts from '@foyer/contract/accounts';
 import { expect, test, vi } from 'vitest';
 import { success } from '../base/result.ts';
 import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
-import { openTokenDoor } from '../server/tokenDoor.server.ts';
+import { unboundTokenCodec } from '../server/tokenCodec.server.ts';
 import { sampleLogin, sampleTokens } from './sampleLogin.ts';
 import { sessionRoutes } from './session.server.ts';
 
@@ -17,7 +17,7 @@ function callOf(bearer: string | null, answer: unknown) {
       upstream: { call },
       setCookie,
       readCookie: () => null,
-      tokens: openTokenDoor,
+      tokens: unboundTokenCodec,
     } as unknown as ApiCall,
   };
 }

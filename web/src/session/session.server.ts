@@ -12,7 +12,7 @@ import {
   postRefreshLaunchTokens,
   postRefreshToken,
 } from './sessionApi.ts';
-import { refusedToken } from './sessionDoors.server.ts';
+import { refusedToken } from './sessionTokenCodecs.server.ts';
 
 /** While the hint is there, a reload gets the player's page at once. */
 export function setPlayerHint({ setCookie }: Pick<ApiCall, 'setCookie'>, isPlayer: boolean): void {

@@ -6,7 +6,7 @@ import { beginSession } from './beginSession.browser.ts';
 import { takeLaunchToken } from './launchTokenPool.browser.ts';
 import { pageForSession } from './pageForSession.ts';
 import { sampleLogin, sampleSummary, sampleTokens } from './sampleLogin.ts';
-import { afterLogin, tellLogout } from './sessionEvents.ts';
+import { onLogin, emitLogout } from './sessionEvents.ts';
 import { refreshSessionSummary } from './sessionSummary.browser.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
@@ -14,13 +14,13 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   playerStore.setState(initialPlayerState);
-  tellLogout(() => undefined);
+  emitLogout(() => undefined);
   setReportSink(() => undefined);
 });
 
 test('AU-02 AU-07 a login fills tokens, storage, the player and those who listen', () => {
   const heard = vi.fn<() => void>();
-  const stop = afterLogin(() => {
+  const stop = onLogin(() => {
     heard();
     expect(tokenHolder.userToken()).toBe(sampleTokens().userToken);
     expect(playerStore.getState().isLoggedIn).toBe(true);
@@ -57,7 +57,7 @@ test('AU-02 no half login: where tokens cannot be stored, nothing is', () => {
 test('who listens late hears at once that there is a session', () => {
   beginSession(sampleLogin(), Date.now());
   const heard = vi.fn<() => void>();
-  afterLogin(heard)();
+  onLogin(heard)();
   expect(heard).toHaveBeenCalledOnce();
 });
 

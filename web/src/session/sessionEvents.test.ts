@@ -1,34 +1,34 @@
 import { accountStatuses } from '@foyer/contract/accounts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountStatusName } from './playerOfSession.ts';
-import { afterLogin, afterLogout, tellLogin, tellLogout } from './sessionEvents.ts';
+import { onLogin, onLogout, emitLogin, emitLogout } from './sessionEvents.ts';
 
 const unexpected = (error: unknown) => {
   throw error;
 };
-afterEach(() => tellLogout(unexpected));
+afterEach(() => emitLogout(unexpected));
 
 test('AU-02 listeners hear each login until they stop, and at once where there is a session already', () => {
   const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const stop = afterLogin(early);
+  const stop = onLogin(early);
   expect(early).not.toHaveBeenCalled();
-  tellLogin(unexpected);
-  const stopLate = afterLogin(late);
+  emitLogin(unexpected);
+  const stopLate = onLogin(late);
   expect([early, late].map((listener) => listener.mock.calls.length)).toEqual([1, 1]);
   stop();
-  tellLogin(unexpected);
+  emitLogin(unexpected);
   expect([early, late].map((listener) => listener.mock.calls.length)).toEqual([1, 2]);
   stopLate();
 });
 
 test('AU-12 after a logout nobody has a session, and listeners of logouts hear it', () => {
-  const [onLogin, onLogout] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  tellLogin(unexpected);
-  const stops = [afterLogout(onLogout)];
-  expect(onLogout).not.toHaveBeenCalled();
-  tellLogout(unexpected);
-  stops.push(afterLogin(onLogin));
-  expect([onLogin.mock.calls.length, onLogout.mock.calls.length]).toEqual([0, 1]);
+  const [loginListener, logoutListener] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  emitLogin(unexpected);
+  const stops = [onLogout(logoutListener)];
+  expect(logoutListener).not.toHaveBeenCalled();
+  emitLogout(unexpected);
+  stops.push(onLogin(loginListener));
+  expect([loginListener.mock.calls.length, logoutListener.mock.calls.length]).toEqual([0, 1]);
   for (const stop of stops) stop();
 });
 
@@ -36,12 +36,12 @@ test('a listener that fails is reported, and the others hear the event', () => {
   const [reported, second] = [vi.fn<(error: unknown) => void>(), vi.fn<() => void>()];
   const failure = new Error('broken listener');
   const stops = [
-    afterLogout(() => {
+    onLogout(() => {
       throw failure;
     }),
-    afterLogout(second),
+    onLogout(second),
   ];
-  tellLogout(reported);
+  emitLogout(reported);
   expect(reported).toHaveBeenCalledExactlyOnceWith(failure);
   expect(second).toHaveBeenCalledOnce();
   for (const stop of stops) stop();

@@ -25,22 +25,22 @@ function tell(listeners: ReadonlySet<Listener>, onFailure: (error: unknown) => v
  * one already, so that it does not matter who starts first. The user token and the player's state are there by then.
  * Returns how to stop listening.
  */
-export function afterLogin(listener: Listener): () => void {
+export function onLogin(listener: Listener): () => void {
   if (hasSession) listener();
   return listen(loginListeners, listener);
 }
 
 /** Calls back when the tab's session is over, by the player or by the service. What belongs to the player is to be forgotten then. */
-export function afterLogout(listener: Listener): () => void {
+export function onLogout(listener: Listener): () => void {
   return listen(logoutListeners, listener);
 }
 
-export function tellLogin(onFailure: (error: unknown) => void): void {
+export function emitLogin(onFailure: (error: unknown) => void): void {
   hasSession = true;
   tell(loginListeners, onFailure);
 }
 
-export function tellLogout(onFailure: (error: unknown) => void): void {
+export function emitLogout(onFailure: (error: unknown) => void): void {
   hasSession = false;
   tell(logoutListeners, onFailure);
 }

@@ -10,12 +10,12 @@ import { report } from '../telemetry/report.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { allowReloadAgain, sessionEndBefore } from './endSession.browser.ts';
 import type { SessionEnd } from './endSession.browser.ts';
-import type { KeptSession } from './keepSession.browser.ts';
+import type { StoredSession } from './keepSession.browser.ts';
 import { holdPoolUntil } from './launchTokenPool.browser.ts';
 import { forgetPlayer } from './logout.browser.ts';
 import { pageForSession } from './pageForSession.ts';
 import { playerOfSession } from './playerOfSession.ts';
-import { afterLogin, afterLogout, tellLogin } from './sessionEvents.ts';
+import { onLogin, onLogout, emitLogin } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 const later = {
@@ -24,15 +24,15 @@ const later = {
   keeping: () => import('./keepSession.browser.ts'),
 } satisfies LaterCode;
 
-interface SessionSurroundings {
+interface SessionDeps {
   navigation: Navigation;
   visit: Visit;
   t: Translate;
 }
 
 /** Finds the session of the tab after a load and keeps it; the code for keeping is fetched only where there is one. */
-export function startSession({ navigation, visit, t }: SessionSurroundings): () => void {
-  let kept: Promise<KeptSession | null> | null = null;
+export function startSession({ navigation, visit, t }: SessionDeps): () => void {
+  let kept: Promise<StoredSession | null> | null = null;
 
   const tellEnd = (why: SessionEnd) =>
     // Without the code for words the page still shows that nobody is logged in.
@@ -43,7 +43,7 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
 
   function keep(): void {
     stopKeeping();
-    const mine: Promise<KeptSession | null> = later.keeping().then(
+    const mine: Promise<StoredSession | null> = later.keeping().then(
       ({ keepSession }) => (kept === mine ? keepSession({ navigation, visit, tellEnd }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });
@@ -60,14 +60,14 @@ export function startSession({ navigation, visit, t }: SessionSurroundings): () 
     void old?.then((session) => session?.stop());
   }
 
-  const stops = [afterLogin(keep), afterLogout(stopKeeping)];
+  const stops = [onLogin(keep), onLogout(stopKeeping)];
   const { session, reload } = pageForSession({
     hasToken: tokenHolder.userToken() !== null,
     pageState: visit.loginState,
   });
   if (session === 'keep') {
     playerStore.setState(playerAgain);
-    tellLogin((error) => report('APP_INIT_ERROR', { at: 'session', ...errorFacts(error) }));
+    emitLogin((error) => report('APP_INIT_ERROR', { at: 'session', ...errorFacts(error) }));
   } else {
     tokenHolder.clear();
     const before = sessionEndBefore();

@@ -6,7 +6,7 @@ import type { TabMessage } from './tabMessage.ts';
 /** How long a new tab waits for others to say that its tokens are theirs, milliseconds. */
 const claimWindowMs = 150;
 
-interface TabChannelParts {
+interface TabChannelDeps {
   pool: LaunchTokenPool;
   onCopy: () => void;
   onRenewed: (message: Extract<TabMessage, { kind: 'renewed' }>) => void;
@@ -20,7 +20,7 @@ export interface TabChannel {
 }
 
 /** Announces the pool's marks to the other tabs and answers theirs. Where the browser has no channel, tabs cannot be told. */
-export function openTabChannel({ pool, onCopy, onRenewed }: TabChannelParts): TabChannel {
+export function openTabChannel({ pool, onCopy, onRenewed }: TabChannelDeps): TabChannel {
   if (typeof BroadcastChannel === 'undefined')
     return { settled: Promise.resolve(), tell: () => undefined, stop: () => undefined };
   const channel = new BroadcastChannel('foyer-session');

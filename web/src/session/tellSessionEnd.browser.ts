@@ -1,4 +1,4 @@
-import { loadLateWords } from '../i18n/lateWords.ts';
+import { loadLazyMessages } from '../i18n/lazyMessages.ts';
 import type { Translate } from '../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
 import { showToast } from '../overlays/toasts.ts';
@@ -9,6 +9,6 @@ export async function tellSessionEnd(
   why: SessionEnd,
   { t, visit }: { t: Translate; visit: Pick<Visit, 'culture'> },
 ): Promise<void> {
-  await loadLateWords(visit.culture, 'login');
+  await loadLazyMessages(visit.culture, 'login');
   showToast(t(why === 'replaced' ? 'login.ended.replaced' : 'login.ended.over'), 'error');
 }

@@ -2,7 +2,7 @@ import type { Tokens } from '@foyer/contract/accounts';
 import { expect, test, vi } from 'vitest';
 import { isExpired, refreshDelay, refreshRetryDelay } from './refreshMoment.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
-import type { RefreshAnswer, RefreshParts } from './tokenRefresh.ts';
+import type { RefreshAnswer, RefreshDeps } from './tokenRefresh.ts';
 
 const minute = 60_000;
 const begin = Date.UTC(2026, 0, 15);
@@ -14,7 +14,7 @@ const tokensUntil = (at: number, name: string): Tokens => ({
 });
 
 /** A tab with a token of 15 minutes and a clock that only moves when told. */
-function tab(overrides: Partial<RefreshParts> = {}) {
+function tab(overrides: Partial<RefreshDeps> = {}) {
   const state = {
     tokens: tokensUntil(begin + 15 * minute, 'first'),
     now: begin,
@@ -22,7 +22,7 @@ function tab(overrides: Partial<RefreshParts> = {}) {
     waiting: null as { run: () => void; ms: number } | null,
   };
   const ask = vi.fn<(refreshToken: string) => Promise<RefreshAnswer>>();
-  const parts: RefreshParts = {
+  const parts: RefreshDeps = {
     userToken: () => state.tokens.userToken || null,
     refreshTokens: () => state.tokens.refreshTokens,
     replace(tokens) {
@@ -34,7 +34,7 @@ function tab(overrides: Partial<RefreshParts> = {}) {
     ask,
     now: () => state.now,
     offset: () => 0,
-    onRenewed: vi.fn<RefreshParts['onRenewed']>(),
+    onRenewed: vi.fn<RefreshDeps['onRenewed']>(),
     onRefused: vi.fn<() => void>(),
     later(run, ms) {
       state.waiting = { run, ms };

@@ -8,7 +8,7 @@ export type RefreshAnswer =
   | { outcome: 'refused' }
   | { outcome: 'noAnswer' };
 
-export interface RefreshParts {
+export interface RefreshDeps {
   userToken(): string | null;
   refreshTokens(): readonly string[];
   /** Stores all three lists together; false when the browser refuses. */
@@ -42,7 +42,7 @@ export interface TokenRefresh {
 const missingTokenDelayMs = 1000;
 
 /** AU-10: keeps the user token fresh. The old tokens stay until the new ones are stored as a whole. */
-export function createTokenRefresh(parts: RefreshParts): TokenRefresh {
+export function createTokenRefresh(parts: RefreshDeps): TokenRefresh {
   let forget: () => void = () => undefined;
   let running: Promise<void> | null = null;
   let failures = 0;

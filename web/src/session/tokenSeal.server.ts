@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { openText, sealText } from '../server/sealedText.server.ts';
-import type { TokenKind } from '../server/tokenDoor.server.ts';
+import type { TokenKind } from '../server/tokenCodec.server.ts';
 import { expiryOf } from './tokenRules.ts';
 
 /** Seals tokens of the services for one browser and one brand (decision 12). The server's secret and the browser's are both needed to open them. */

@@ -1,4 +1,4 @@
-import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../analytics/trackInteraction.browser.ts';
 import type { LaterCode } from '../base/bundles.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { useNavigation } from '../ui/NavigationContext.tsx';
@@ -23,7 +23,7 @@ export function useLogoutAfterEnd(): () => void {
 function useLogoutWith({ isEndedByService }: { isEndedByService: boolean }): () => void {
   const navigation = useNavigation();
   return () => {
-    tellInteraction({ area: 'logout', action: 'press' });
+    trackInteraction({ area: 'logout', action: 'press' });
     void loggingOut.load().then(({ logOut }) => logOut(navigation, isEndedByService));
   };
 }

@@ -2,16 +2,16 @@ import type { AppMessage } from '@foyer/contract/appBridge';
 import { finalPaymentStates } from '@foyer/contract/payment';
 import type { Interaction } from '../analytics/interaction.ts';
 import { addSink } from '../analytics/sinks.browser.ts';
-import { interactionEvent } from '../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../analytics/trackInteraction.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import type { Flags } from '../flags/flags.ts';
 import { postToApp, tellApp } from '../native/appBridge.browser.ts';
 import { attributionText } from '../native/attribution.ts';
 import { enterWithAppCookies } from '../session/enterWithAppCookies.browser.ts';
-import { afterLogin, afterLogout } from '../session/sessionEvents.ts';
+import { onLogin, onLogout } from '../session/sessionEvents.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 
-interface MessageParts {
+interface AppMessagesDeps {
   page: { getState(): { visit: { flags: Pick<Flags, 'appAttribution'> } } };
   navigation: Pick<Navigation, 'reload'>;
   /** A tab that came with a session told of it when it logged in. */
@@ -19,18 +19,18 @@ interface MessageParts {
 }
 
 /** AW-02, AW-03: what happens in the page is told to the app at the moment it happens; and a session that the app brought is begun. */
-export function startAppMessages({ page, navigation, hadSession }: MessageParts): () => void {
+export function startAppMessages({ page, navigation, hadSession }: AppMessagesDeps): () => void {
   let isNews = !hadSession;
   let isIn = false;
   const stops = [
-    afterLogin(() => {
+    onLogin(() => {
       const { account } = playerStore.getState();
       if (isNews && account !== null) tellApp({ eventName: 'login', userId: account.core.userId });
       isNews = true;
       isIn = true;
     }),
     // A session may be found over more than once, by its player and by its service.
-    afterLogout(() => {
+    onLogout(() => {
       if (isIn) tellApp({ eventName: 'logout' });
       isIn = false;
     }),

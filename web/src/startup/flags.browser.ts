@@ -1,4 +1,4 @@
-import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../analytics/trackInteraction.browser.ts';
 import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
 import type { Flags } from '../flags/flags.ts';
 import { visitWithFlags } from '../market/visit.ts';
@@ -22,7 +22,7 @@ export const flags: StartItem = {
       for (const flag of toldFlags) {
         if (told.get(flag) === now[flag]) continue;
         told.set(flag, now[flag]);
-        tellInteraction({ area: 'featureToggle', action: flag, isOn: now[flag] });
+        trackInteraction({ area: 'featureToggle', action: flag, isOn: now[flag] });
       }
     });
     if (flagService === null) return stopTelling;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { interactionEvent } from '../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { createPageStore } from '../app/pageStore.ts';
 import { flagsWith } from '../flags/flags.ts';

@@ -2,15 +2,15 @@ import { dataLayerSink } from '../analytics/dataLayer.browser.ts';
 import type { Interaction } from '../analytics/interaction.ts';
 import { addSink, sendToSinks } from '../analytics/sinks.browser.ts';
 import { startTagManager } from '../analytics/tagManager.browser.ts';
-import { followInteractions } from '../analytics/tellInteraction.browser.ts';
 import { toEventRecord } from '../analytics/toEventRecord.ts';
+import { followInteractions } from '../analytics/trackInteraction.browser.ts';
 import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
 import { loadVendorScript } from '../ui/loadVendorScript.browser.ts';
 import { eventFacts } from './eventFacts.browser.ts';
 import type { StartContext } from './startItem.browser.ts';
-import { tellOfLinks } from './tellOfLinks.browser.ts';
-import { tellOfPages } from './tellOfPages.browser.ts';
-import { tellOfState } from './tellOfState.browser.ts';
+import { trackLinkClicks } from './trackLinkClicks.browser.ts';
+import { trackPageViews } from './trackPageViews.browser.ts';
+import { trackStateChanges } from './trackStateChanges.browser.ts';
 
 /** In the sandbox `?inspect=events` opens the list of events beside the page. */
 const inspect = 'inspect';
@@ -39,9 +39,9 @@ export async function measure({ page, t }: Pick<StartContext, 'page' | 't'>): Pr
     await showEventInspector({ t, visit, addSink });
   }
   // The page that is shown was there before anything was done on it.
-  stops.push(tellOfPages(page, send));
+  stops.push(trackPageViews(page, send));
   followInteractions(send);
-  stops.push(tellOfState(), tellOfLinks());
+  stops.push(trackStateChanges(), trackLinkClicks());
   return () => {
     followInteractions(null);
     for (const stop of stops) stop();

@@ -3,14 +3,14 @@ import { meteredTopics } from '@foyer/contract/metered';
 import * as v from 'valibot';
 import { hearMetered } from '../domain/metered/metered.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
-import { hearHub } from '../realtime/hubWords.ts';
-import { optInWay } from '../realtime/optInWay.ts';
+import { onHubMessage } from '../realtime/hubEvents.ts';
+import { optInHandler } from '../realtime/optInHandler.ts';
 import { postSingleSession, postUnsubscribe } from '../realtime/realtimeApi.ts';
 import type { RunningRealtime } from '../realtime/startRealtime.browser.ts';
 import { endSession } from '../session/endSession.browser.ts';
 import { takeLaunchToken } from '../session/launchTokenPool.browser.ts';
 import { endsThisSession, otherSessionStore } from '../session/otherSession.ts';
-import { afterLogin, onLeaving } from '../session/sessionEvents.ts';
+import { onLogin, onLeaving } from '../session/sessionEvents.ts';
 import { currentUserToken } from '../session/userToken.browser.ts';
 import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
@@ -31,7 +31,7 @@ export const realTime: StartItem = {
   when: 'atOnce',
   bundle: 'player',
   start({ api, visit, navigation }) {
-    optInWay.set(optIn);
+    optInHandler.set(optIn);
     let wanted: number | null = null;
     let running: RunningRealtime | null = null;
 
@@ -62,7 +62,7 @@ export const realTime: StartItem = {
 
     // A tab that comes with a session has told of it when it logged in.
     let isNews = currentUserToken() === null;
-    const stopTelling = afterLogin(() => {
+    const stopTelling = onLogin(() => {
       const { account, session } = playerStore.getState();
       if (isNews && account !== null && session !== null && !visit.allowMultipleSessions) {
         const { userId, registeredProductId } = account.core;
@@ -74,7 +74,7 @@ export const realTime: StartItem = {
       }
       isNews = true;
     });
-    const stopHearing = hearHub((word) => {
+    const stopHearing = onHubMessage((word) => {
       if (word.kind !== 'content') return;
       if (v.is(meteredTopic, word.topic)) return hearMetered(word.topic, word.content);
       if (

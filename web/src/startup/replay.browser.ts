@@ -1,6 +1,6 @@
 import { followConsent, isAllowed } from '../consent/consentState.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
-import { afterLogin, afterLogout } from '../session/sessionEvents.ts';
+import { onLogin, onLogout } from '../session/sessionEvents.ts';
 import { errorFacts } from '../telemetry/errorFacts.ts';
 import { createReplaySession } from '../telemetry/replaySession.ts';
 import type { ReplaySession } from '../telemetry/replaySession.ts';
@@ -41,7 +41,7 @@ export const replay: StartItem = {
     const tell = (player: string | null) => {
       if (session !== null && session !== 'loading') session.setPlayer(player);
     };
-    const stops = [afterLogin(() => tell(uid())), afterLogout(() => tell(null)), followConsent(follow)];
+    const stops = [onLogin(() => tell(uid())), onLogout(() => tell(null)), followConsent(follow)];
     follow();
     return () => stops.forEach((stop) => stop());
   },

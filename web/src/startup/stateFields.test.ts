@@ -80,10 +80,10 @@ const site: Uses<SiteState> = {
   showPreferredLang: { writes: 'startup/languageChoice.browser.ts', reads: 'domain/site/LanguageToggle.tsx' },
 };
 const games: Uses<GamesState> = {
-  gamesData: { writes: 'domain/game/allGamesList.browser.ts', reads: 'features/lobby/wholeGrid.browser.ts' },
-  categories: { writes: 'domain/game/gamesLoader.browser.ts', reads: 'startup/tellOfState.browser.ts' },
+  gamesData: { writes: 'domain/game/allGamesList.browser.ts', reads: 'features/lobby/virtualGrid.browser.ts' },
+  categories: { writes: 'domain/game/gamesLoader.browser.ts', reads: 'startup/trackStateChanges.browser.ts' },
   activeCategory: { writes: 'features/lobby/useLobbyChoice.ts', reads: 'features/jackpots/JackpotTicker.tsx' },
-  activeSubCategory: { writes: 'features/lobby/useLobbyChoice.ts', reads: 'startup/tellOfState.browser.ts' },
+  activeSubCategory: { writes: 'features/lobby/useLobbyChoice.ts', reads: 'startup/trackStateChanges.browser.ts' },
   lobbyGames: { writes: 'domain/game/rememberTiles.ts', reads: 'features/lobby/CategoryGames.tsx' },
   favouriteGameIds: { writes: 'domain/favourites/favourites.browser.ts', reads: 'domain/favourites/useFavourite.ts' },
   recentlyPlayedGameIds: {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../analytics/catalogue.ts';
 import type { EventRecord } from '../analytics/eventRecord.ts';
 import { sendToSinks } from '../analytics/sinks.browser.ts';
-import { tellInteraction } from '../analytics/tellInteraction.browser.ts';
 import { eventName } from '../analytics/toEventRecord.ts';
+import { trackInteraction } from '../analytics/trackInteraction.browser.ts';
 import { initialPlayerState } from '../domain/player/playerState.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { initialSiteState } from '../domain/site/siteState.ts';
@@ -12,7 +12,7 @@ import { siteStore } from '../domain/site/siteStore.ts';
 import { isWrappedApp } from '../domain/site/wrappedApp.browser.ts';
 import { playerOfSession } from '../session/playerOfSession.ts';
 import { sampleLogin } from '../session/sampleLogin.ts';
-import { tellLogin, tellLogout } from '../session/sessionEvents.ts';
+import { emitLogin, emitLogout } from '../session/sessionEvents.ts';
 import { startAppMessages } from './appMessages.browser.ts';
 import type { StartContext } from './startItem.browser.ts';
 import { storedState } from './storedState.browser.ts';
@@ -32,11 +32,11 @@ const fail = (error: unknown) => {
 };
 const logIn = () => {
   playerStore.setState(playerOfSession(account, session));
-  tellLogin(fail);
+  emitLogin(fail);
 };
 const logOut = () => {
   playerStore.setState(initialPlayerState, true);
-  tellLogout(fail);
+  emitLogout(fail);
 };
 
 beforeEach(() => {
@@ -121,7 +121,7 @@ test('AW-02 a registration and how deposits ended are told; nothing on the way, 
   stops.push(startAppMessages({ ...parts, hadSession: false }));
   logIn();
   heard = [];
-  tellInteraction({ area: 'registration', action: 'success' });
+  trackInteraction({ area: 'registration', action: 'success' });
   for (const [status, reason] of [
     ['created', ''],
     ['pending', ''],
@@ -129,10 +129,10 @@ test('AW-02 a registration and how deposits ended are told; nothing on the way, 
     ['refused', 'declined'],
     ['expired', ''],
   ] as const) {
-    tellInteraction({ area: 'banking', action: 'payment', direction: 'deposit', payment: payment(status, reason) });
+    trackInteraction({ area: 'banking', action: 'payment', direction: 'deposit', payment: payment(status, reason) });
   }
-  tellInteraction({ area: 'banking', action: 'payment', direction: 'withdrawal', payment: payment('booked') });
-  tellInteraction({ area: 'login', action: 'close' });
+  trackInteraction({ area: 'banking', action: 'payment', direction: 'withdrawal', payment: payment('booked') });
+  trackInteraction({ area: 'login', action: 'close' });
   const deposit = { amount: 2500, currencyIsoCode: account.core.currencyIsoCode, transactionNumber: 'T-1' };
   expect(heard).toEqual([
     { eventName: 'registrationSuccess', userId: account.core.userId },

@@ -1,6 +1,6 @@
 import type { StorageGroup } from './consentGate.ts';
 import { cookies } from './cookies.ts';
-import { lastingGroups, lastingKeys } from './lastingKeys.ts';
+import { persistentGroups, persistentKeys } from './persistentKeys.ts';
 import { storedKeys } from './storedKeys.ts';
 
 /** One thing that this site may keep in a browser. */
@@ -8,7 +8,7 @@ export interface DeclaredStorage {
   /** As the browser shows it. */
   name: string;
   /** Says what it is for: `cookieTable.purpose.<key>` of the messages. */
-  key: keyof typeof cookies | keyof typeof storedKeys | keyof typeof lastingKeys | 'messenger';
+  key: keyof typeof cookies | keyof typeof storedKeys | keyof typeof persistentKeys | 'messenger';
   kind: 'cookie' | 'tab' | 'browser';
   group: StorageGroup;
   setBy: 'server' | 'browser' | 'operator';
@@ -32,11 +32,11 @@ export const declaredStorage: readonly DeclaredStorage[] = [
     setBy: 'browser' as const,
     maxAgeSeconds: null,
   })),
-  ...keysOf(lastingKeys).map((key) => ({
+  ...keysOf(persistentKeys).map((key) => ({
     key,
     kind: 'browser' as const,
-    name: lastingKeys[key],
-    group: lastingGroups[lastingKeys[key]],
+    name: persistentKeys[key],
+    group: persistentGroups[persistentKeys[key]],
     setBy: 'browser' as const,
     maxAgeSeconds: null,
   })),

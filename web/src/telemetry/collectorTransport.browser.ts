@@ -15,7 +15,7 @@ const deadlineMs = 10_000;
 /** How often an item is sent at most to who fails: once, and twice again (F1, F4). */
 const mostTries = 3;
 
-export interface TransportParts {
+export interface TransportDeps {
   /** The collector knows this session no more. */
   onInvalidSession(sessionId: string): void;
   now?: () => number;
@@ -30,7 +30,7 @@ export class CollectorTransport extends BaseTransport {
   readonly name = 'foyer:collector';
   readonly version = VERSION;
   readonly #queue = createTelemetryQueue<TransportItem>();
-  readonly #onInvalidSession: TransportParts['onInvalidSession'];
+  readonly #onInvalidSession: TransportDeps['onInvalidSession'];
   readonly #now: () => number;
   readonly #fetch: typeof fetch;
   #timer: number | null = null;
@@ -39,7 +39,7 @@ export class CollectorTransport extends BaseTransport {
   /** How often an item was on its way in vain. */
   readonly #tries = new WeakMap<TransportItem, number>();
 
-  constructor({ onInvalidSession, now = Date.now, fetch = (...call) => window.fetch(...call) }: TransportParts) {
+  constructor({ onInvalidSession, now = Date.now, fetch = (...call) => window.fetch(...call) }: TransportDeps) {
     super();
     this.#onInvalidSession = onInvalidSession;
     this.#now = now;

@@ -50,7 +50,7 @@ export function readCspReport(json: unknown): CspViolation[] | null {
     });
 }
 
-interface CspReportParts {
+interface CspReportDeps {
   log: { warn(facts: object, name: string): void };
   limit?: CallLimit;
 }
@@ -61,7 +61,7 @@ const types = /^application\/(?:csp-report|reports\+json)$/i;
 export function createCspReport({
   log,
   limit = createCallLimit({ calls: 30, seconds: 60 }),
-}: CspReportParts): (request: Request, address: string) => Promise<Response> {
+}: CspReportDeps): (request: Request, address: string) => Promise<Response> {
   const known = register.getSingleMetric('foyer_csp_reports_total') as Counter<'directive'> | undefined;
   const count =
     known ??

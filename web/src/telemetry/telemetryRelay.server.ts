@@ -11,7 +11,7 @@ import { createCallLimit } from '../server/callLimit.server.ts';
 import type { CallLimit } from '../server/callLimit.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 
-interface RelayParts {
+interface RelayDeps {
   collectorUrl: string;
   /** A tab sends once a second, errors four times. */
   limit?: CallLimit;
@@ -30,7 +30,7 @@ export function createTelemetryRelay({
   limit = createCallLimit({ calls: 300, seconds: 60 }),
   fetch: send = fetch,
   deadlineMs = 5000,
-}: RelayParts) {
+}: RelayDeps) {
   const known = register.getSingleMetric('foyer_telemetry_bodies_total') as Counter<'kind' | 'result'> | undefined;
   const count =
     known ??

@@ -1,4 +1,4 @@
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { ChosenGame } from '../game/chosenGame.ts';
 import { gameBlockOf } from '../game/gameBlockOf.ts';
@@ -10,7 +10,7 @@ import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, wish
 import type { FavouriteCall, FavouritesStep } from './favourites.ts';
 import { addFavourite, getFavourites, removeFavourite } from './favouritesApi.ts';
 
-export interface FavouritesSurroundings {
+export interface FavouritesDeps {
   api: Pick<ApiClient, 'call'>;
   userToken: () => string | null;
   clearUserToken: () => void;
@@ -30,13 +30,7 @@ export interface Favourites {
 }
 
 /** Keeps `favouriteGameIds` of the Games slice: what the rules decide is drawn at once, then sent. */
-export function createFavourites({
-  api,
-  userToken,
-  clearUserToken,
-  now,
-  onFailure,
-}: FavouritesSurroundings): Favourites {
+export function createFavourites({ api, userToken, clearUserToken, now, onFailure }: FavouritesDeps): Favourites {
   let requests = noFavourites.requests;
   /** Answers to calls of an earlier player are nobody's. */
   let player = 0;
@@ -78,12 +72,12 @@ export function createFavourites({
   }
 
   /** Tells of a press as the game was in that moment, in the order of the presses. */
-  function tellPress(id: number, action: FavouriteCall, pressed: PressedPlace | null): void {
+  function trackPress(id: number, action: FavouriteCall, pressed: PressedPlace | null): void {
     const game = gameBlockOf(id, pressed);
     if (game === null) return;
     const picker = game.moduleId === null ? pickerOf(id) : null;
     telling = telling.then(async () =>
-      tellInteraction({ area: 'favourite', action, game: { ...game, ...(await picker) } }),
+      trackInteraction({ area: 'favourite', action, game: { ...game, ...(await picker) } }),
     );
   }
 
@@ -93,7 +87,7 @@ export function createFavourites({
       apply(id, toggleFavourite(state(), id));
       const isWanted = gamesStore.getState().favouriteGameIds.includes(id);
       wishes.set(id, isWanted);
-      tellPress(id, isWanted ? 'add' : 'remove', pressed);
+      trackPress(id, isWanted ? 'add' : 'remove', pressed);
     },
     async fetch() {
       const asked = player;
@@ -119,8 +113,8 @@ export function pressFavourite(gameGroupId: number, pressed: PressedPlace | null
 }
 
 /** Keeps the list of the player who is here, from now until they leave. Returns how to stop, which forgets it. */
-export function keepFavourites(surroundings: FavouritesSurroundings): () => void {
-  const favourites = createFavourites(surroundings);
+export function keepFavourites(deps: FavouritesDeps): () => void {
+  const favourites = createFavourites(deps);
   current = favourites;
   void favourites.fetch();
   return () => {

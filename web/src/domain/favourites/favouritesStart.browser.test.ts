@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { failed, success } from '../../base/result.ts';
 import type { Visit } from '../../market/visit.ts';
 import { toastStore } from '../../overlays/toasts.ts';
-import { tellLogin, tellLogout } from '../../session/sessionEvents.ts';
+import { emitLogin, emitLogout } from '../../session/sessionEvents.ts';
 import * as storedToken from '../../session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { tileHeartStore } from '../game/tileHeart.ts';
@@ -22,7 +22,7 @@ const fail = (error: unknown) => {
 };
 
 afterEach(() => {
-  tellLogout(fail);
+  emitLogout(fail);
   toastStore.setState({ toasts: [] });
 });
 
@@ -31,10 +31,10 @@ test('hearts and the list come with the player and go with them', async () => {
   call.mockImplementation(async () => success([7]));
   const stop = start();
   expect(tileHeartStore.getState().Heart).toBeNull();
-  tellLogin(fail);
+  emitLogin(fail);
   await vi.waitFor(() => expect(gamesStore.getState().favouriteGameIds).toEqual([7]));
   expect(tileHeartStore.getState().Heart).not.toBeNull();
-  tellLogout(fail);
+  emitLogout(fail);
   expect(tileHeartStore.getState().Heart).toBeNull();
   expect(gamesStore.getState().favouriteGameIds).toEqual([]);
   stop();
@@ -44,7 +44,7 @@ test('LB-04 a failed change is said in a toast, in the words of what failed', as
   vi.spyOn(storedToken, 'currentUserToken').mockReturnValue('aaa.bbb.ccc');
   call.mockImplementation(async ({ name }) => (name === 'getFavourites' ? success([]) : failed({ kind: 'noAnswer' })));
   const stop = start();
-  tellLogin(fail);
+  emitLogin(fail);
   await vi.waitFor(() => expect(tileHeartStore.getState().Heart).not.toBeNull());
   pressFavourite(41000, null);
   await vi.waitFor(() =>
@@ -56,8 +56,8 @@ test('LB-04 a failed change is said in a toast, in the words of what failed', as
 
 test('a player who leaves while the code is on its way gets no hearts', async () => {
   const stop = start();
-  tellLogin(fail);
-  tellLogout(fail);
+  emitLogin(fail);
+  emitLogout(fail);
   await import('./favourites.browser.ts');
   await import('./FavouriteButton.tsx');
   await Promise.resolve();
@@ -70,7 +70,7 @@ test('AU-19 a guest and a restricted player get no hearts, and nobody is asked f
   for (const access of ['guest', 'restricted'] as const) {
     call.mockClear();
     const stop = start(access);
-    tellLogin(fail);
+    emitLogin(fail);
     await Promise.resolve();
     expect(tileHeartStore.getState().Heart).toBeNull();
     expect(call).not.toHaveBeenCalled();

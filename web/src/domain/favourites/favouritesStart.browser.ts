@@ -2,14 +2,14 @@ import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Visit } from '../../market/visit.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
+import { onLogin, onLogout } from '../../session/sessionEvents.ts';
 import * as storedToken from '../../session/userToken.browser.ts';
 import { errorFacts } from '../../telemetry/errorFacts.ts';
 import { report } from '../../telemetry/report.ts';
 import { tileHeartStore } from '../game/tileHeart.ts';
 import { knownAccess } from '../player/knownAccess.ts';
 
-interface StartParts {
+interface StartDeps {
   api: ApiClient;
   t: Translate;
   page: { getState(): { readonly visit: Visit } };
@@ -20,7 +20,7 @@ export const favouritesStart = {
   name: 'favourites',
   when: 'atOnce' as const,
   bundle: 'player' as const,
-  start({ api, t, page }: StartParts) {
+  start({ api, t, page }: StartDeps) {
     let isThere = false;
     let stopKeeping: (() => void) | null = null;
     const begin = async () => {
@@ -50,13 +50,13 @@ export const favouritesStart = {
       stopKeeping = null;
     };
     const stops = [
-      afterLogin(
+      onLogin(
         () =>
           void begin().catch((error: unknown) =>
             report('APP_INIT_ERROR', { item: 'favourites', ...errorFacts(error) }),
           ),
       ),
-      afterLogout(end),
+      onLogout(end),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import type { ComponentType, CSSProperties } from 'react';
 import { memo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { BackAt } from './BackAt.tsx';
+import { BreakEndsAt } from './BreakEndsAt.tsx';
 import type { GamePlace } from './chosenGame.ts';
 import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GameTile } from './gameTile.ts';
@@ -123,7 +123,7 @@ export const GameTileView = memo(function GameTileView({
       {tile.isUnavailable ? (
         <span className={styles.resting} data-resting="">
           <Icon name="wrench" size={36} />
-          <BackAt at={tile.backAt} />
+          <BreakEndsAt at={tile.backAt} />
         </span>
       ) : tile.kind === 'live' ? (
         <span className={styles.live}>{words.live}</span>

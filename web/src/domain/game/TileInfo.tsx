@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { BackAt } from './BackAt.tsx';
+import { BreakEndsAt } from './BreakEndsAt.tsx';
 import type { GameTile } from './gameTile.ts';
 import styles from './GameTileView.module.css';
 
@@ -14,7 +14,7 @@ export function TileInfo({ tile, id }: { tile: GameTile; id: string }) {
       <b aria-hidden="true">{name}</b>
       <span className={styles.facts} id={id}>
         {tile.isUnavailable ? (
-          <BackAt at={tile.backAt} />
+          <BreakEndsAt at={tile.backAt} />
         ) : (
           t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })
         )}

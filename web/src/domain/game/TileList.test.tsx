@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../i18n/messages.ts';
 import { overlayStore } from '../../overlays/openOverlay.ts';
-import { GameSurroundings } from './GameSurroundings.tsx';
+import { GameTestContext } from './GameTestContext.tsx';
 import type { GameTile } from './gameTile.ts';
 import { toGameTile } from './gameTile.ts';
 import { inventedGame } from './inventedGame.ts';
@@ -23,9 +23,9 @@ const tiles: GameTile[] = [
 
 function view(go: (path: string) => void = () => undefined) {
   return (
-    <GameSurroundings messages={messages} navigation={{ go }}>
+    <GameTestContext messages={messages} navigation={{ go }}>
       <TileList tiles={tiles} className="reel" sizes="240px" eager={2} label="Popular" launchedFrom="reel" />
-    </GameSurroundings>
+    </GameTestContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { nextTask } from '../../ui/nextTask.browser.ts';
+import { yieldToMain } from '../../ui/yieldToMain.browser.ts';
 import { readAllGames } from './allGames.ts';
 import type { AllGames } from './allGames.ts';
 import { getAllGames } from './allGamesApi.ts';
@@ -12,11 +12,11 @@ export function createAllGamesList(api: Pick<ApiClient, 'call'>): () => Promise<
   const load = async () => {
     const answer = await api.call(getAllGames, {});
     // Ten thousand games are read, chosen among and drawn; a phone that does it in one go stands still for three frames.
-    await nextTask();
+    await yieldToMain();
     const games = answer.ok ? readAllGames(answer.value) : null;
     if (games === null) asked = null;
     else gamesStore.setState({ gamesData: games });
-    await nextTask();
+    await yieldToMain();
     return games;
   };
   return () => (asked ??= load());

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { success } from '../../base/result.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -14,7 +14,7 @@ import { gameBlockOf } from './gameBlockOf.ts';
 import { gameLink } from './gameLink.browser.ts';
 import { initialGamesState } from './gamesState.ts';
 import { gamesStore } from './gamesStore.ts';
-import { GameSurroundings } from './GameSurroundings.tsx';
+import { GameTestContext } from './GameTestContext.tsx';
 import { toGameTile } from './gameTile.ts';
 import { inventedGame } from './inventedGame.ts';
 import { TileList } from './TileList.tsx';
@@ -30,7 +30,7 @@ afterEach(() => {
 /** Two rows of a lobby; the second one continues after `before` tiles that are not drawn. */
 function lobby(before = 0) {
   return (
-    <GameSurroundings messages={messages} navigation={{ go: () => undefined }}>
+    <GameTestContext messages={messages} navigation={{ go: () => undefined }}>
       <h2>Elsewhere</h2>
       <main>
         <h1>Lobby</h1>
@@ -48,7 +48,7 @@ function lobby(before = 0) {
         />
         <h2>Later</h2>
       </main>
-    </GameSurroundings>
+    </GameTestContext>
   );
 }
 
@@ -112,14 +112,14 @@ const place: GamePlace = { launchedFrom: 'hero', sectionName: 'Last played', gam
 test('LB-11 a link outside a list replaces the place of a tile that was pressed before', () => {
   const onChoose = vi.fn<() => void>();
   render(
-    <GameSurroundings messages={messages} navigation={{ go: () => undefined }}>
+    <GameTestContext messages={messages} navigation={{ go: () => undefined }}>
       <main>
         <h1>Lobby</h1>
         <TileList tiles={tilesFrom(10)} className="reel" sizes="240px" label="Popular" launchedFrom="reel" />
         <h2>Last played</h2>
         <SiteLink {...gameLink(12, place, onChoose)}>Play</SiteLink>
       </main>
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   fireEvent.click(screen.getByRole('link', { name: 'Game 12' }));
   expect(placeOfLaunch(chosenGameStore.getState().chosen, 12)).toMatchObject({
@@ -172,7 +172,7 @@ test('LB-11 LB-04 the event of a heart says where the heart stands, not where an
   const hear = (event: Event) => told.push((event as CustomEvent).detail);
   window.addEventListener(interactionEvent, hear);
   render(
-    <GameSurroundings messages={messages} navigation={{ go: () => undefined }}>
+    <GameTestContext messages={messages} navigation={{ go: () => undefined }}>
       <main>
         <h1>Lobby</h1>
         <h2>Last played</h2>
@@ -182,7 +182,7 @@ test('LB-11 LB-04 the event of a heart says where the heart stands, not where an
           place={{ launchedFrom: 'reel', sectionName: 'Popular', gameIndex: 2 }}
         />
       </main>
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   const heart = screen.getByRole('button', { name: 'Favourite: Game 11' });
   fireEvent.click(heart);

@@ -8,7 +8,7 @@ import { isPlainPress } from '../../ui/plainPress.ts';
 import type { GamePlace } from './chosenGame.ts';
 import { chooseGame } from './gameLink.browser.ts';
 import type { GameTile } from './gameTile.ts';
-import { isResting } from './isResting.ts';
+import { isUnderMaintenance } from './isUnderMaintenance.ts';
 import { rememberTiles } from './rememberTiles.ts';
 import type { TileApart } from './tilePart.ts';
 import { tileStep } from './tileStep.ts';
@@ -70,7 +70,7 @@ export function useTileList(
         const index = tiles.findIndex(({ id }) => id === idAt(link));
         const tile = tiles[index] ?? (apart?.tile.id === idAt(link) ? apart.tile : undefined);
         // A game that is being looked after keeps its place and says so; it leads nowhere.
-        if (tile === undefined || isResting(tile, servicesTime(Date.now()))) return;
+        if (tile === undefined || isUnderMaintenance(tile, servicesTime(Date.now()))) return;
         setChosenId(tile.id);
         const { launchedFrom, sectionName, first } = section;
         chooseGame(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import { checkFailed, isGameMetered } from './isGameMetered.ts';
 import { createMeter } from './meter.ts';
-import type { MeterParts } from './meter.ts';
+import type { MeterDeps } from './meter.ts';
 import { noMeter } from './meterState.ts';
 import { meterStore } from './meterStore.ts';
 import { readPendingEnds, writePendingEnds } from './pendingEnds.ts';
@@ -25,10 +25,10 @@ function text() {
   return { get: () => value, set: (next: string | null) => void (value = next) };
 }
 
-function meterWith(own: Partial<MeterParts> = {}) {
+function meterWith(own: Partial<MeterDeps> = {}) {
   const ended: string[] = [];
   const [running, ends] = [text(), text()];
-  const parts: MeterParts = {
+  const parts: MeterDeps = {
     ask: async () => success({ isGameMetered: true }),
     start: async () => success(session(idOf('a'))),
     end: async (id) => {
@@ -139,7 +139,7 @@ test('GM-07 a tab that was loaded again ends the session it could not end', asyn
 });
 
 test('GM-07 a game that was left while its meter started leaves no open session', async () => {
-  let answer: (value: Awaited<ReturnType<MeterParts['start']>>) => void = () => undefined;
+  let answer: (value: Awaited<ReturnType<MeterDeps['start']>>) => void = () => undefined;
   const { meter, ended } = meterWith({ start: () => new Promise((resolve) => (answer = resolve)) });
   const opening = meter.open('metered', picker);
   meter.close();
@@ -153,7 +153,7 @@ test('a page that comes back as it was meters its running game anew; one whose g
   let starts = 0;
   const { meter } = meterWith({ start: async () => success(session(idOf(['a', 'b', 'c'][starts++] ?? 'z'))) });
   await meter.open('metered', picker);
-  meter.close({ mayReturn: true });
+  meter.close({ canReconnect: true });
   await meter.reopen();
   expect(meterStore.getState()).toMatchObject({ phase: 'open', session: { id: idOf('b') } });
   meter.close();
@@ -211,7 +211,7 @@ test('GM-07 a game that was left for good, or is open still, is not metered anew
   await meter.reopen();
   await meter.open('metered', picker);
   await meter.reopen();
-  meter.close({ mayReturn: false });
+  meter.close({ canReconnect: false });
   await meter.reopen();
   expect(starts).toBe(1);
 });
@@ -221,13 +221,13 @@ test('GM-07 a session that was declared dead is not begun anew when the page com
   const { meter } = meterWith({ start: async () => (starts++, success(session(idOf('a')))) });
   await meter.open('metered', picker);
   meter.hear('mdd', { ...session(idOf('a')), endedAt: 9 });
-  meter.close({ mayReturn: true });
+  meter.close({ canReconnect: true });
   await meter.reopen();
   expect(starts).toBe(1);
 });
 
 test('GM-07 the end of a game that was left while its meter started is kept until it is confirmed', async () => {
-  let answer: (value: Awaited<ReturnType<MeterParts['start']>>) => void = () => undefined;
+  let answer: (value: Awaited<ReturnType<MeterDeps['start']>>) => void = () => undefined;
   const { meter, pending } = meterWith({ start: () => new Promise((resolve) => (answer = resolve)), end: lost });
   const opening = meter.open('metered', picker);
   meter.close();
@@ -240,7 +240,7 @@ test('GM-07 a free game that follows a metered one is not metered when the page 
   let starts = 0;
   const { meter } = meterWith({ start: async () => (starts++, success(session(idOf('a')))) });
   await meter.open('metered', picker);
-  meter.close({ mayReturn: true });
+  meter.close({ canReconnect: true });
   await meter.open('free', picker);
   await meter.reopen();
   expect(starts).toBe(1);

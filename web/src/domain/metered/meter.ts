@@ -14,7 +14,7 @@ export interface StoredText {
   set(text: string | null): void;
 }
 
-export interface MeterParts {
+export interface MeterDeps {
   ask(picker: GamePicker): Promise<ApiResult<typeof askIsGameMetered>>;
   start(picker: GamePicker): Promise<ApiResult<typeof startMeter>>;
   /** Reaches the server also while the page goes away. */
@@ -34,8 +34,8 @@ export interface Meter {
   check(picker: GamePicker | null): Promise<MeterCheck>;
   /** Begins a session for a metered game. False when the game must not open: it would be played without its meter. */
   open(check: MeterCheck, picker: GamePicker | null): Promise<boolean>;
-  /** The game of this tab ended. `mayReturn`: the page goes away and may be brought back as it is. */
-  close(how?: { mayReturn: boolean }): void;
+  /** The game of this tab ended. `canReconnect`: the page goes away and may be brought back as it is. */
+  close(how?: { canReconnect: boolean }): void;
   /** The page that went away is back as it was, its game still running: its session goes on as a new one. */
   reopen(): Promise<void>;
   /** The tab was loaded again, and its last session may have had no time to end. */
@@ -47,7 +47,7 @@ export interface Meter {
 }
 
 /** GM-07: keeps a metered session exactly as long as its game, and never loses an end. */
-export function createMeter({ ask, start, end, running, ends, playWithoutMeter }: MeterParts): Meter {
+export function createMeter({ ask, start, end, running, ends, playWithoutMeter }: MeterDeps): Meter {
   /** A session whose game was left before it had begun must end at once. */
   let newest = 0;
   let metered: GamePicker | null = null;
@@ -94,7 +94,7 @@ export function createMeter({ ask, start, end, running, ends, playWithoutMeter }
     },
     close(how) {
       newest += 1;
-      if (how?.mayReturn !== true) metered = null;
+      if (how?.canReconnect !== true) metered = null;
       const id = running.get();
       apply({ type: 'ended' });
       if (id === null) return;

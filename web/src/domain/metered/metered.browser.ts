@@ -3,12 +3,12 @@ import type { MeteredTopic } from '@foyer/contract/metered';
 import * as v from 'valibot';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Visit } from '../../market/visit.ts';
-import { afterLogin } from '../../session/sessionEvents.ts';
+import { onLogin } from '../../session/sessionEvents.ts';
 import { currentUserToken } from '../../session/userToken.browser.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import type { BrowserStorage } from '../../storage/browserStorage.browser.ts';
-import { lastingKeys } from '../../storage/lastingKeys.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { persistentKeys } from '../../storage/persistentKeys.ts';
+import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
 import { createMeter } from './meter.ts';
 import type { Meter, StoredText } from './meter.ts';
@@ -59,15 +59,15 @@ export const meteredStart = {
       start: (picker) => api.call(startMeter, { body: picker }, { token: currentUserToken() }),
       end: (id) => api.call(endMeter, { params: { id } }, { keepalive: true }),
       running: kept(tabStorage, storedKeys.meteredSession),
-      ends: kept(lastingStorage, lastingKeys.meteredEnds),
+      ends: kept(persistentStorage, persistentKeys.meteredEnds),
       playWithoutMeter: visit.playWithoutMeter,
     });
     current = made;
     if (wasReloaded()) made.reclaim();
     const resend = () => void made.resend();
-    const leave = () => made.close({ mayReturn: true });
+    const leave = () => made.close({ canReconnect: true });
     const comeBack = (event: PageTransitionEvent) => void (event.persisted && made.reopen());
-    const stopListening = afterLogin(resend);
+    const stopListening = onLogin(resend);
     resend();
     window.addEventListener('online', resend);
     window.addEventListener('pagehide', leave);

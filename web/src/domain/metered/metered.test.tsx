@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { Visit } from '../../market/visit.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { hearMetered, meter, meteredStart } from './metered.browser.ts';
 import { noMeter } from './meterState.ts';
 import { meterStore } from './meterStore.ts';
@@ -15,7 +15,7 @@ let stop: () => void = () => undefined;
 beforeEach(() => {
   sent = [];
   tabStorage.clear();
-  lastingStorage.clear();
+  persistentStorage.clear();
   meterStore.setState(noMeter, true);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push({ path, keepalive: init.keepalive === true });
@@ -38,6 +38,6 @@ test('GM-07 RT-06 the real-time connection hands messages over; what has another
 test('GM-07 a page that goes away sends the end so that it arrives, and notes it first', async () => {
   await meter().open('metered', { moduleId: 1, clientId: 2 });
   window.dispatchEvent(new Event('pagehide'));
-  expect(lastingStorage.get('foyer-metered-ends')).toBe(JSON.stringify([id]));
+  expect(persistentStorage.get('foyer-metered-ends')).toBe(JSON.stringify([id]));
   expect(sent.at(-1)).toEqual({ path: `/api/metered/${id}/end`, keepalive: true });
 });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Visit } from '../../market/visit.ts';
-import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
+import { onLogin, onLogout } from '../../session/sessionEvents.ts';
 import * as storedToken from '../../session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
@@ -9,7 +9,7 @@ import { receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
 import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
 import { recentlyPlayedKnown } from './recentlyPlayedKnown.ts';
 
-export interface RecentlyPlayedSurroundings {
+export interface RecentlyPlayedDeps {
   api: Pick<ApiClient, 'call'>;
   userToken: () => string | null;
   clearUserToken: () => void;
@@ -24,12 +24,7 @@ export interface RecentlyPlayed {
 }
 
 /** Keeps `recentlyPlayedGameIds` and, from it, `continuePlaying` of the Games slice. */
-export function createRecentlyPlayed({
-  api,
-  userToken,
-  clearUserToken,
-  now,
-}: RecentlyPlayedSurroundings): RecentlyPlayed {
+export function createRecentlyPlayed({ api, userToken, clearUserToken, now }: RecentlyPlayedDeps): RecentlyPlayed {
   let player = 0;
   /** Played since the last fetch began, in that order. */
   let playedMeanwhile: number[] = [];
@@ -85,11 +80,11 @@ export const recentlyPlayedStart = {
     });
     current = games;
     const stops = [
-      afterLogin(() => {
+      onLogin(() => {
         // A guest has no lists (S8, 15006), and a restricted player is not led back to a game.
         if (knownAccess(page.getState().visit) === 'full') void games.fetch();
       }),
-      afterLogout(() => games.forget()),
+      onLogout(() => games.forget()),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Interaction } from '../../analytics/interaction.ts';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';

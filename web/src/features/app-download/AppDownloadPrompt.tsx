@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -31,11 +31,11 @@ export default function AppDownloadPrompt({ heading, text, action, url }: AppDow
   }, [device]);
   const isShown = useQueuedOverlay('appDownload', isWanted, 'marketing');
   useEffect(() => {
-    if (isShown) tellInteraction({ area: 'appDownload', action: 'shown' });
+    if (isShown) trackInteraction({ area: 'appDownload', action: 'shown' });
   }, [isShown]);
   if (!isShown) return null;
   const leave = (how: 'press' | 'close') => () => {
-    tellInteraction({ area: 'appDownload', action: how });
+    trackInteraction({ area: 'appDownload', action: how });
     keepClosed(Date.now());
     setIsWanted(false);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restMs, shouldOffer } from './shouldOffer.ts';
+import { cooldownMs, shouldOffer } from './shouldOffer.ts';
 import type { OfferFacts } from './shouldOffer.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
@@ -12,8 +12,8 @@ test.each<[string, Partial<OfferFacts>, boolean]>([
   ['another phone', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }, false],
   ['a tablet with the pages of a desktop', { device: 'desktop' }, false],
   ['the app itself', { isWrapped: true }, false],
-  ['whoever closed it a month ago', { closedAt: String(now - restMs) }, true],
-  ['whoever closed it a moment less ago', { closedAt: String(now - restMs + 1) }, false],
+  ['whoever closed it a month ago', { closedAt: String(now - cooldownMs) }, true],
+  ['whoever closed it a moment less ago', { closedAt: String(now - cooldownMs + 1) }, false],
   ['whoever closed it in the future', { closedAt: String(now + 1) }, false],
   ['something stored that is no moment', { closedAt: 'yes' }, false],
   ['something stored that begins like a moment', { closedAt: '1.5' }, false],

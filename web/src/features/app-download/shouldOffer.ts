@@ -1,5 +1,5 @@
 /** A band that was closed stays away for so long, milliseconds. */
-export const restMs = 30 * 86_400_000;
+export const cooldownMs = 30 * 86_400_000;
 
 export interface OfferFacts {
   userAgent: string;
@@ -15,5 +15,5 @@ export function shouldOffer({ userAgent, device, isWrapped, closedAt }: OfferFac
   if (isWrapped || device !== 'mobile' || !/\bAndroid\b/.test(userAgent)) return false;
   if (closedAt === null) return true;
   // A moment that is not one, or lies ahead, was not stored by us: the player is left alone.
-  return /^\d{1,15}$/.test(closedAt) && now - Number(closedAt) >= restMs;
+  return /^\d{1,15}$/.test(closedAt) && now - Number(closedAt) >= cooldownMs;
 }

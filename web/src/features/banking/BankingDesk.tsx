@@ -1,6 +1,6 @@
 import type { CashierView } from '@foyer/contract/cashierFrame';
 import { useRef } from 'react';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -41,7 +41,7 @@ export function BankingDesk({ titleId, first, onClose }: BankingDeskProps) {
     if (wish === 'close') onClose();
     else if (wish === 'verification') leaveTo('verification', view);
     else if (wish === 'limits') leaveTo('myPlay', view);
-    else leaveFor(wish === 'support' ? sitePlaces.help : sitePlaces.saferGambling);
+    else leaveFor(wish === 'support' ? sitePaths.help : sitePaths.saferGambling);
   });
   return (
     <div className={styles.window}>

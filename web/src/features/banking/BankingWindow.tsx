@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -15,8 +15,8 @@ export default function BankingWindow() {
   const close = () => siteStore.setState({ bankingModal: { show: false } });
   useEffect(() => {
     if (!show) return undefined;
-    tellInteraction({ area: 'banking', action: 'shown' });
-    return () => tellInteraction({ area: 'banking', action: 'close' });
+    trackInteraction({ area: 'banking', action: 'shown' });
+    return () => trackInteraction({ area: 'banking', action: 'close' });
   }, [show]);
   return (
     <Dialog isOpen={show} onClose={close} title={t('banking.title')} titleId={titleId} size="large">

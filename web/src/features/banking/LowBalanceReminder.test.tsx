@@ -1,12 +1,12 @@
 import type { Account, SessionSummary } from '@foyer/contract/accounts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
@@ -31,7 +31,7 @@ const holds = (amount: number) =>
     }),
   );
 
-await loadLateWords('en', 'banking');
+await loadLazyMessages('en', 'banking');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 
 function show(wording: 'usual' | 'neutral') {

@@ -1,6 +1,6 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { useEffect, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -40,10 +40,10 @@ export default function LowBalanceReminder() {
     return playerStore.subscribe(look);
   }, [threshold]);
   useEffect(() => {
-    if (isShown) tellInteraction({ area: 'lowBalance', action: 'shown' });
+    if (isShown) trackInteraction({ area: 'lowBalance', action: 'shown' });
   }, [isShown]);
   const end = (action: 'deposit' | 'transactions' | 'close') => {
-    tellInteraction({ area: 'lowBalance', action });
+    trackInteraction({ area: 'lowBalance', action });
     setWanted(false);
     if (action !== 'close') siteStore.setState({ bankingModal: { show: true, view: action } });
   };

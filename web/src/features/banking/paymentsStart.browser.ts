@@ -2,18 +2,18 @@ import { finalPaymentStates } from '@foyer/contract/payment';
 import { settledPayment } from '@foyer/contract/settledPayment';
 import type { SettledPayment } from '@foyer/contract/settledPayment';
 import * as v from 'valibot';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Visit } from '../../market/visit.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { hearHub } from '../../realtime/hubWords.ts';
+import { onHubMessage } from '../../realtime/hubEvents.ts';
 import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
-import { lastingKeys } from '../../storage/lastingKeys.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { persistentKeys } from '../../storage/persistentKeys.ts';
+import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { reportSettledPayment, setSettledPayments } from './reportSettledPayment.ts';
 import { createSettledPayments } from './settledPayments.ts';
 import { settledText } from './settledText.ts';
@@ -53,7 +53,7 @@ export const paymentsStart = {
   start({ t, visit }: { t: Translate; visit: Visit }) {
     const { money } = createFormats(visit.locale);
     const showSettled = async (settled: SettledPayment) => {
-      await loadLateWords(visit.culture, 'banking');
+      await loadLazyMessages(visit.culture, 'banking');
       const { text, type } = settledText(settled);
       showToast(
         t(text, {
@@ -65,13 +65,13 @@ export const paymentsStart = {
     };
     setSettledPayments(
       createSettledPayments({
-        read: () => lastingStorage.get(lastingKeys.announcedPayments),
-        write: (text) => void lastingStorage.set(lastingKeys.announcedPayments, text),
+        read: () => persistentStorage.get(persistentKeys.announcedPayments),
+        write: (text) => void persistentStorage.set(persistentKeys.announcedPayments, text),
         exclusively,
         visible,
         userId: () => playerStore.getState().account?.core.userId ?? null,
         announce(settled) {
-          tellInteraction({
+          trackInteraction({
             area: 'banking',
             action: 'payment',
             direction: settled.direction,
@@ -94,7 +94,7 @@ export const paymentsStart = {
       // Oldest first, as it happened.
       for (const settled of summary.settledPayments?.toReversed() ?? []) onSettled(settled);
     };
-    const stopHub = hearHub((word) => {
+    const stopHub = onHubMessage((word) => {
       if (word.kind !== 'content' || word.topic !== 'payment') return;
       const read = v.safeParse(settledPayment, word.content);
       if (!read.success) return;

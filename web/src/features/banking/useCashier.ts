@@ -2,7 +2,7 @@ import type { CashierFrameCommand, CashierFrameEvent, CashierView } from '@foyer
 import { finalPaymentStates } from '@foyer/contract/payment';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -108,7 +108,7 @@ function hearPayment(
   if (direction === 'deposit' && payment.status_1 === 'booked')
     playerStore.setState({ customerFlag: { ...customerFlag, firstDepositComplete: true } });
   if (!finalPaymentStates.includes(payment.status_1))
-    return tellInteraction({ area: 'banking', action: 'payment', direction, payment });
+    return trackInteraction({ area: 'banking', action: 'payment', direction, payment });
   // The hub and the session summary report it too.
   reportSettledPayment({ direction, payment, currencyIsoCode, settledAt: Date.now() });
   void refreshSessionSummary();

@@ -1,4 +1,4 @@
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
@@ -63,7 +63,7 @@ export default function BlogArticle(post: BlogArticleBlock) {
           {post.author !== '' && <p className={styles.author}>{t('blog.by', { name: post.author })}</p>}
           <p>{t('blog.safer')}</p>
           <p className={styles.ways}>
-            <SiteLink href={sitePlaces.saferGambling}>{t('site.saferGambling')}</SiteLink>
+            <SiteLink href={sitePaths.saferGambling}>{t('site.saferGambling')}</SiteLink>
             <SiteLink href={helpLine.url}>{t('site.helpLine', { name: helpLine.name })}</SiteLink>
           </p>
         </footer>

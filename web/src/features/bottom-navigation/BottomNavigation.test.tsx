@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { BottomNavigation } from './BottomNavigation.tsx';
@@ -9,9 +9,9 @@ const messages = await loadMessages('en');
 
 test('HT-07 the way to the promotions says how many wait for an answer, and nothing when none does', () => {
   render(
-    <GameSurroundings messages={messages}>
+    <GameTestContext messages={messages}>
       <BottomNavigation blocks={[]} />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   expect(screen.getByRole('link', { name: 'Promos' })).toBeDefined();
   act(() => siteStore.setState({ userPromos: { count: 3, allPromos: [] } }));

@@ -1,4 +1,4 @@
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -35,8 +35,8 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
   return (
     <>
       <nav className={styles.bar} data-tells="mobileNavigation" aria-label={t('site.quickNavigation')}>
-        <SiteLink href={sitePlaces.lobby} {...current(sitePlaces.lobby)}>
-          <Icon name={path === sitePlaces.lobby ? 'house-simple-fill' : 'house-simple'} size={24} />
+        <SiteLink href={sitePaths.lobby} {...current(sitePaths.lobby)}>
+          <Icon name={path === sitePaths.lobby ? 'house-simple-fill' : 'house-simple'} size={24} />
           {t('site.lobby')}
         </SiteLink>
         {!isRestricted && (
@@ -45,11 +45,11 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
               <Icon name="magnifying-glass" size={24} />
               {t('site.search')}
             </button>
-            <SiteLink href={sitePlaces.myGames}>
+            <SiteLink href={sitePaths.myGames}>
               <Icon name="heart" size={24} />
               {t('site.myGames')}
             </SiteLink>
-            <SiteLink href={sitePlaces.promotions} {...current(sitePlaces.promotions)}>
+            <SiteLink href={sitePaths.promotions} {...current(sitePaths.promotions)}>
               <Icon name="gift" size={24} />
               {t('site.promotions')}
               {promotions > 0 && <b className={styles.count}>{promotions}</b>}

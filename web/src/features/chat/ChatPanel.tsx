@@ -1,7 +1,7 @@
 import { longestQuestion } from '@foyer/contract/chat';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ export default function ChatPanel() {
   const [text, setText] = useState('');
   const latest = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isOpen) tellInteraction({ area: 'chat', action: 'shown' });
+    if (isOpen) trackInteraction({ area: 'chat', action: 'shown' });
   }, [isOpen]);
   useEffect(() => {
     // Answers a promise in newer browsers, which an effect must not hand on.
@@ -31,7 +31,7 @@ export default function ChatPanel() {
   }, [turns]);
 
   const leave = (action: 'page' | 'close') => () => {
-    tellInteraction({ area: 'chat', action });
+    trackInteraction({ area: 'chat', action });
     closeOverlay();
   };
   const submit = (event: FormEvent) => {
@@ -54,7 +54,7 @@ export default function ChatPanel() {
               <ChatReply
                 answer={answer}
                 onAgain={() => void ask(question)}
-                onHelpLine={() => tellInteraction({ area: 'chat', action: 'helpLine' })}
+                onHelpLine={() => trackInteraction({ area: 'chat', action: 'helpLine' })}
                 onPage={leave('page')}
               />
             </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useIsAllowed } from '../../consent/useIsAllowed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import type { MessengerScript } from '../../market/vendorScript.ts';
@@ -32,7 +32,7 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
     if (!isOpen || !isAllowed || state !== 'coming') return;
     let isWanted = true;
     const onClosed = () => {
-      tellInteraction({ area: 'chat', action: 'close' });
+      trackInteraction({ area: 'chat', action: 'close' });
       // The vendor's window stands beside the page, took the focus, and knows nothing of where it came from.
       if (opener.current instanceof HTMLElement && document.querySelector('#app :focus') === null)
         opener.current.focus();
@@ -55,11 +55,11 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
       setState('failed');
       openOverlay('chat');
     });
-    tellInteraction({ area: 'chat', action: 'shown' });
+    trackInteraction({ area: 'chat', action: 'shown' });
   }, [isOpen, state]);
 
   const leave = () => {
-    tellInteraction({ area: 'chat', action: 'close' });
+    trackInteraction({ area: 'chat', action: 'close' });
     setState('coming');
     closeOverlay();
   };
@@ -67,7 +67,7 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
     <ButtonLink
       variant="outline"
       href={`mailto:${email}`}
-      onClick={() => tellInteraction({ area: 'getInTouch', action: 'email' })}
+      onClick={() => trackInteraction({ area: 'getInTouch', action: 'email' })}
     >
       {t('chat.write')}
     </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '@foyer/contract/chat';
 import { useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { postChat } from './chatApi.ts';
 
@@ -21,7 +21,7 @@ export function useChat() {
     if (question === '' || isWaiting) return;
     const id = turns.length;
     setTurns((before) => [...before, { id, question, answer: 'waiting' }]);
-    tellInteraction({ area: 'chat', action: 'question' });
+    trackInteraction({ area: 'chat', action: 'question' });
     const result = await createApiClient().call(postChat, { body: { text: question } });
     setTurns((before) =>
       before.map((turn) => (turn.id === id ? { ...turn, answer: result.ok ? result.value : 'failed' } : turn)),

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { bannerStore } from '../../consent/bannerStore.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -31,7 +31,7 @@ export default function CookieToast() {
             <h2 id={titleId}>{t('cookies.title')}</h2>
             <p>{t('cookies.needed')}</p>{' '}
             <p>
-              {t('cookies.others')} <SiteLink href={sitePlaces.cookies}>{t('cookies.policy')}</SiteLink>
+              {t('cookies.others')} <SiteLink href={sitePaths.cookies}>{t('cookies.policy')}</SiteLink>
             </p>
           </div>
           <div className={styles.answers}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { errorTitles } from '../../domain/site/errorTitles.ts';
 import type { PageError } from '../../domain/site/errorTitles.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import type { ErrorName } from '../../telemetry/errorNames.ts';
@@ -50,7 +50,7 @@ export default function NotFound({ error, isTemporary = false }: NotFoundPropert
             {t('site.tryAgain')}
           </Button>
         )}
-        <ButtonLink href={sitePlaces.lobby} variant={isTemporary ? 'outline' : 'primary'}>
+        <ButtonLink href={sitePaths.lobby} variant={isTemporary ? 'outline' : 'primary'}>
           {t('errors.toLobby')}
         </ButtonLink>
         {error !== 'serverError' && !isTemporary && (

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import type { EventRecord } from '../../analytics/eventRecord.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
@@ -11,17 +11,17 @@ import { EventInspector } from './EventInspector.tsx';
 import { withEvent } from './eventLog.ts';
 import type { LoggedEvent } from './eventLog.ts';
 
-interface InspectorParts {
+interface InspectorDeps {
   t: Translate;
   visit: Visit;
   addSink: (sink: (record: EventRecord) => void) => () => void;
 }
 
 /** Puts the inspector beside the page, in a root of its own: it outlives every page, and no page knows of it. */
-export async function showEventInspector({ t, visit, addSink }: InspectorParts): Promise<void> {
+export async function showEventInspector({ t, visit, addSink }: InspectorDeps): Promise<void> {
   const log = createStore<{ events: readonly LoggedEvent[] }>(() => ({ events: [] }));
   addSink((record) => log.setState(({ events }) => ({ events: withEvent(events, record, Date.now()) })));
-  await loadLateWords(visit.culture, 'inspector');
+  await loadLazyMessages(visit.culture, 'inspector');
   const place = document.createElement('div');
   document.body.append(place);
   const copy = (text: string) => {

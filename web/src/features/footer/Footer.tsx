@@ -2,7 +2,7 @@ import type { Link } from '@foyer/contract/blocks';
 import { ComplianceLinks } from '../../domain/portal/ComplianceLinks.tsx';
 import type { ComplianceUrls } from '../../domain/site/complianceUrlsApi.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export default function Footer({
     {
       heading: t('site.saferGambling'),
       links: [
-        { Url: sitePlaces.saferGambling, Name: t('site.saferGambling') },
+        { Url: sitePaths.saferGambling, Name: t('site.saferGambling') },
         { Url: helpLine.url, Name: t('site.helpLine', { name: helpLine.name }) },
       ],
     },
@@ -78,7 +78,7 @@ export default function Footer({
             {sandboxText === undefined ? t('site.playMoney') : `${t('site.playMoneyOnly')} ${sandboxText}`}
           </span>
         </p>
-        <ButtonLink variant="outline" icon="shield-check" href={sitePlaces.saferGambling}>
+        <ButtonLink variant="outline" icon="shield-check" href={sitePaths.saferGambling}>
           {t('site.saferGambling')}
         </ButtonLink>
       </div>

@@ -7,11 +7,11 @@ import type { FooterProperties } from './Footer.tsx';
 /** Adds the market's five links (HI-03). Without them the footer stands as it is, and the page is kept for seconds only. */
 async function resolveFooter(
   properties: v.InferOutput<typeof footerProperties>,
-  { visit, answers, lacks }: BlockLookups,
+  { visit, answers, markIncomplete }: BlockLookups,
 ): Promise<FooterProperties> {
   const urls = await complianceUrlsOf(visit, answers);
   if (urls.ok) return { ...properties, complianceUrls: urls.value };
-  lacks?.();
+  markIncomplete?.();
   return properties;
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from '@foyer/contract/endpoint';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { readGame } from '../../domain/game/gamesApi.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -24,9 +24,9 @@ beforeEach(() => overlayStore.setState({ open: null, intendedGameId: null, shown
 
 async function show(go: (path: string) => void = () => undefined) {
   render(
-    <GameSurroundings messages={messages} navigation={{ go }}>
+    <GameTestContext messages={messages} navigation={{ go }}>
       <GameInformation />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   act(() => openOverlay('gameInformation', { shownGameId: 7 }));
   await vi.waitFor(() => screen.getByRole('dialog'));

@@ -1,7 +1,7 @@
 import type { Answer } from '@foyer/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { createApiClient } from '../../api/apiClient.browser.ts';
-import { BackAt } from '../../domain/game/BackAt.tsx';
+import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
@@ -53,7 +53,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
               <GameFacts game={reading.game.game} stakes={reading.game.stakes} />
               {reading.game.game.isUnavailable === true ? (
                 <p className={styles.rest}>
-                  <BackAt at={reading.game.game.backAt} />
+                  <BreakEndsAt at={reading.game.game.backAt} />
                 </p>
               ) : (
                 <ButtonLink

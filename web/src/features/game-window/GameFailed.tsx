@@ -1,4 +1,4 @@
-import { BackAt } from '../../domain/game/BackAt.tsx';
+import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
@@ -7,7 +7,7 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { AccountWay } from './AccountWay.tsx';
+import { AccountAction } from './AccountAction.tsx';
 import { allowsOtherGames, isAboutAccount } from './launchState.ts';
 import type { LaunchFailure } from './launchState.ts';
 import styles from './GameFailed.module.css';
@@ -34,11 +34,11 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       <p role="alert">{t(failure === 'maintenance' ? 'game.failed.maintenance' : `gameWindow.failed.${failure}`)}</p>
       {failure === 'maintenance' && game.backAt !== undefined && (
         <p className={styles.back}>
-          <BackAt at={game.backAt} />
+          <BreakEndsAt at={game.backAt} />
         </p>
       )}
       <div className={styles.choices}>
-        {isAboutAccount(failure) && <AccountWay failure={failure} onRetry={onRetry} />}
+        {isAboutAccount(failure) && <AccountAction failure={failure} onRetry={onRetry} />}
         {onRetry !== undefined &&
           (!isAboutAccount(failure) || failure === 'notVerified' || failure === 'termsNotAccepted') && (
             <Button variant="outline" onClick={onRetry}>

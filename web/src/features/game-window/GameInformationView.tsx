@@ -1,4 +1,4 @@
-import { BackAt } from '../../domain/game/BackAt.tsx';
+import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
@@ -46,7 +46,7 @@ export function GameInformationView({ game, rules, stakes, jackpots }: GamePageP
         )}
         <p className={styles.note}>
           {game.isUnavailable === true ? (
-            <BackAt at={game.backAt} />
+            <BreakEndsAt at={game.backAt} />
           ) : (
             t(access === 'guest' ? 'game.guest' : 'game.logInToPlay')
           )}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -41,8 +41,8 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
     .flatMap((id) => known[id] ?? [])
     .filter(({ id, isUnavailable }) => id !== game.id && isUnavailable !== true);
   useEffect(() => {
-    tellInteraction({ area: 'inGameMenu', action: 'toggle', isOpen: true });
-    return () => tellInteraction({ area: 'inGameMenu', action: 'toggle', isOpen: false });
+    trackInteraction({ area: 'inGameMenu', action: 'toggle', isOpen: true });
+    return () => trackInteraction({ area: 'inGameMenu', action: 'toggle', isOpen: false });
   }, []);
   return (
     <Dialog isOpen onClose={onClose} title={game.name} isSheet>
@@ -54,7 +54,7 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
           variant="plain"
           icon="wallet"
           onClick={() => {
-            tellInteraction({ area: 'inGameMenu', action: 'banking' });
+            trackInteraction({ area: 'inGameMenu', action: 'banking' });
             onClose();
             siteStore.setState({ bankingModal: { show: true } });
           }}
@@ -66,7 +66,7 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
           icon="house-simple"
           href="/"
           onClick={(event) => {
-            tellInteraction({ area: 'inGameMenu', action: 'lobbyRedirect' });
+            trackInteraction({ area: 'inGameMenu', action: 'lobbyRedirect' });
             if (onLeave === null) return;
             event.preventDefault();
             onClose();
@@ -89,7 +89,7 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
         >
           {t('gameWindow.rulesAndReturn')}
         </Button>
-        <ButtonLink variant="plain" icon="shield-check" href={sitePlaces.myPlay}>
+        <ButtonLink variant="plain" icon="shield-check" href={sitePaths.myPlay}>
           {t('site.saferGambling')}
         </ButtonLink>
         <Button variant="plain" icon="clock-counter-clockwise" onClick={onHistory}>

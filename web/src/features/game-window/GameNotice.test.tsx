@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { GameNotice } from './GameNotice.tsx';
 import type { WindowTrouble } from './windowTrouble.ts';
 
 const messages = await loadMessages('en');
-await loadLateWords('en', 'gameWindow');
+await loadLazyMessages('en', 'gameWindow');
 
 const cases: [WindowTrouble, RegExp, string[]][] = [
   ['lost', /Connection lost.*last round is safe/, ['Reload game']],
@@ -22,9 +22,9 @@ test.each(cases)(
   'GM-08 GM-07 %s is told at once, with what is safe, and the lobby one press away',
   (trouble, words, buttons) => {
     render(
-      <GameSurroundings messages={messages}>
+      <GameTestContext messages={messages}>
         <GameNotice trouble={trouble} onReload={() => undefined} />
-      </GameSurroundings>,
+      </GameTestContext>,
     );
     expect(screen.getByRole('alert').textContent).toMatch(words);
     expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);

@@ -2,10 +2,10 @@ import type { GameInformation } from '@foyer/contract/games';
 import { useEffect, useState } from 'react';
 import { servicesTime } from '../../api/servicesClock.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import { isResting } from '../../domain/game/isResting.ts';
+import { isUnderMaintenance } from '../../domain/game/isUnderMaintenance.ts';
 import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { isOverlayRequested, overlayQueueStore } from '../../overlays/overlayQueue.ts';
@@ -40,7 +40,7 @@ export default function GamePage(properties: GamePageProperties) {
   const isLoggedIn = useStoreValue(playerStore, (state) => state.isLoggedIn);
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => setNow(servicesTime(Date.now())), [game]);
-  const isClosed = game.isUnavailable === true && (now === null || isResting(game, now));
+  const isClosed = game.isUnavailable === true && (now === null || isUnderMaintenance(game, now));
   // A regulator's notice comes before play: nothing launches behind it (RG-05, MK-11), and the launch begins once it is gone.
   const isNoticeOpen = useStoreValue(
     overlayQueueStore,
@@ -57,7 +57,7 @@ export default function GamePage(properties: GamePageProperties) {
   const GameWindow = useLoadedView(
     isWanted,
     async () => {
-      const [module] = await Promise.all([import('./GameWindow.tsx'), loadLateWords(culture, 'gameWindow')]);
+      const [module] = await Promise.all([import('./GameWindow.tsx'), loadLazyMessages(culture, 'gameWindow')]);
       return module;
     },
     () => showToast(t('errors.general'), 'error'),

@@ -3,17 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { offerGames } from './windowPanel.browser.ts';
 
 const messages = await loadMessages('en');
-await loadLateWords('en', 'gameWindow');
+await loadLazyMessages('en', 'gameWindow');
 const category = (Id: number, Name: string, Slug: string, GameIds: number[]): Category => ({
   Id,
   Name,
@@ -61,9 +61,9 @@ beforeEach(() => {
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 async function show() {
   const view = render(
-    <GameSurroundings messages={messages}>
+    <GameTestContext messages={messages}>
       <GamePanel game={tile(1)} others={others} />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   act(() => offerGames(others));
   await settle();

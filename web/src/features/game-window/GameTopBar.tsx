@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -46,15 +46,15 @@ export function GameTopBar({
   const [opened, setOpened] = useState<'menu' | 'panel' | 'history' | null>(null);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const close = () => {
-    tellInteraction({ area: 'gameWindow', action: 'close' });
+    trackInteraction({ area: 'gameWindow', action: 'close' });
     navigation.back('/');
   };
   const goToLobby = () => {
-    tellInteraction({ area: 'gameWindow', action: 'lobby' });
-    navigation.go(sitePlaces.lobby);
+    trackInteraction({ area: 'gameWindow', action: 'lobby' });
+    navigation.go(sitePaths.lobby);
   };
   const onLobby = (event: MouseEvent) => {
-    if (!isRoundOpen || !isPlainPress(event)) return tellInteraction({ area: 'gameWindow', action: 'lobby' });
+    if (!isRoundOpen || !isPlainPress(event)) return trackInteraction({ area: 'gameWindow', action: 'lobby' });
     event.preventDefault();
     setLeave(() => goToLobby);
   };
@@ -75,7 +75,7 @@ export function GameTopBar({
       </ButtonLink>
       <h1 className={styles.name}>{game.name}</h1>
       <GameFigures />
-      <SiteLink className={styles.safer} href={sitePlaces.myPlay} data-tells="windowSaferGambling">
+      <SiteLink className={styles.safer} href={sitePaths.myPlay} data-tells="windowSaferGambling">
         <Icon name="shield-check" />
         <span>{t('site.saferGambling')}</span>
       </SiteLink>

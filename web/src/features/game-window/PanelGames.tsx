@@ -1,4 +1,4 @@
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import type { GamePlace } from '../../domain/game/chosenGame.ts';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
@@ -41,11 +41,11 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
     others,
   );
   const chooseMenu = (name: WindowMenu) => {
-    tellInteraction({ area: 'windowPanel', action: told[name] });
+    trackInteraction({ area: 'windowPanel', action: told[name] });
     gamesStore.setState({ activeWindowMenu: name });
   };
   const chooseCategory = (id: number | null) => {
-    tellInteraction({ area: 'windowPanel', action: 'category', categoryId: id });
+    trackInteraction({ area: 'windowPanel', action: 'category', categoryId: id });
     choose(id);
   };
   const chip = (id: number | null, name: string) => (

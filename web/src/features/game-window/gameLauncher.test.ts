@@ -6,7 +6,7 @@ import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { createGameLauncher } from './gameLauncher.ts';
-import type { LauncherParts } from './gameLauncher.ts';
+import type { LauncherDeps } from './gameLauncher.ts';
 import type { launchGame } from './launchApi.ts';
 import { allowsOtherGames, isAboutAccount, launchFailureOf, mayLaunch } from './launchState.ts';
 
@@ -23,7 +23,7 @@ const picker = { moduleId: 100_007, clientId: 50_300 };
 const origin = 'http://games.localhost:4000';
 type LaunchAnswer = ApiResult<typeof launchGame>;
 
-function launcherWith(own: Partial<LauncherParts> = {}) {
+function launcherWith(own: Partial<LauncherDeps> = {}) {
   const calls: [number, string][] = [];
   const launched: number[] = [];
   let tokens = 0;
@@ -288,7 +288,7 @@ test('AU-19 other games are shown beside a failure unless the account may not pl
 
 test('GM-01 the launcher tells of the beginning, the failure and the end of a launch', async () => {
   const told: unknown[] = [];
-  const parts: Partial<LauncherParts> = {
+  const parts: Partial<LauncherDeps> = {
     onLaunching: () => told.push('launching'),
     onLaunched: (id) => told.push(['launched', id]),
     onFailed: (id, failure) => told.push(['failed', id, failure]),
@@ -319,7 +319,7 @@ test('GM-02 a launch with a single token is none', async () => {
 
 test('GM-07 the meter is checked and opened with the numbers of the game', async () => {
   const told: unknown[] = [];
-  const meter: LauncherParts['meter'] = {
+  const meter: LauncherDeps['meter'] = {
     check: async (one) => {
       told.push(['check', one]);
       return 'metered';

@@ -11,7 +11,7 @@ import type { launchGame } from './launchApi.ts';
 import { launchFailureOf, mayLaunch } from './launchState.ts';
 import type { LaunchFailure, LaunchState } from './launchState.ts';
 
-export interface LauncherParts {
+export interface LauncherDeps {
   /** Sends the launch call with the first token as bearer; the second comes back as the game may have it. */
   call(gameGroupId: number, launchToken: string, gameToken: string): Promise<ApiResult<typeof launchGame>>;
   /** The next launch token of the pool; null when there is none to be had. */
@@ -48,7 +48,7 @@ export function createGameLauncher({
   onLaunched,
   onFailed,
   onEnded,
-}: LauncherParts): GameLauncher {
+}: LauncherDeps): GameLauncher {
   const state = createStore<LaunchState>(() => ({ phase: 'idle' }));
   // A launch that was given up must not come up later: only the newest one may change anything.
   let newest = 0;

@@ -2,7 +2,7 @@ import { accountCodes } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { judgePlay } from '../../market/playInCountry.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import { refusedToken } from '../../session/sessionDoors.server.ts';
+import { refusedToken } from '../../session/sessionTokenCodecs.server.ts';
 import { launchGame } from './launchApi.ts';
 
 /** GM-02: the request carries the product, the device and whether the market is the rest of the world. */

@@ -1,4 +1,4 @@
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { gameBlockOf } from '../../domain/game/gameBlockOf.ts';
 import { meter } from '../../domain/metered/metered.browser.ts';
@@ -6,13 +6,13 @@ import { playerStore } from '../../domain/player/playerStore.ts';
 import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
 import type { Visit } from '../../market/visit.ts';
 import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
-import { afterLogout } from '../../session/sessionEvents.ts';
+import { onLogout } from '../../session/sessionEvents.ts';
 import { createGameLauncher } from './gameLauncher.ts';
 import type { GameLauncher } from './gameLauncher.ts';
 import { launchGame } from './launchApi.ts';
-import { openOneGameChannel } from './oneGameChannel.browser.ts';
-import type { OneGameChannel } from './oneGameChannel.browser.ts';
 import { playedRoundsStore } from './playedRounds.ts';
+import { openSingleGameChannel } from './singleGameChannel.browser.ts';
+import type { SingleGameChannel } from './singleGameChannel.browser.ts';
 
 let current: GameLauncher | null = null;
 
@@ -22,7 +22,7 @@ export function launcher(): GameLauncher {
   return current;
 }
 
-function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): GameLauncher {
+function connect(api: ApiClient, visit: Visit, channel: SingleGameChannel | null): GameLauncher {
   let stopWaiting = (): void => undefined;
   /** Tells the other tabs as soon as it is known whose game it is: in a page that found no more than tokens the account comes after the launch. */
   const tellOtherTabs = (): void => {
@@ -42,17 +42,17 @@ function connect(api: ApiClient, visit: Visit, channel: OneGameChannel | null): 
     onLaunched(gameGroupId) {
       recordRecentlyPlayed(gameGroupId);
       const game = gameBlockOf(gameGroupId);
-      if (game !== null) tellInteraction({ area: 'game', action: 'launch', game });
+      if (game !== null) trackInteraction({ area: 'game', action: 'launch', game });
     },
     onFailed(gameGroupId, reason) {
       const game = gameBlockOf(gameGroupId);
-      if (game !== null) tellInteraction({ area: 'game', action: 'launchFailed', game, reason });
+      if (game !== null) trackInteraction({ area: 'game', action: 'launchFailed', game, reason });
     },
     onEnded(ended) {
       stopWaiting();
       channel?.closed();
       const game = ended?.wasRunning === true ? gameBlockOf(ended.gameGroupId) : null;
-      if (game !== null) tellInteraction({ area: 'game', action: 'end', game });
+      if (game !== null) trackInteraction({ area: 'game', action: 'end', game });
     },
   });
 }
@@ -61,10 +61,10 @@ export const gameLauncherStart = {
   name: 'game launcher',
   when: 'atOnce' as const,
   start({ api, visit }: { api: ApiClient; visit: Visit }) {
-    const channel = visit.oneGameAtATime ? openOneGameChannel(() => made.giveWay()) : null;
+    const channel = visit.oneGameAtATime ? openSingleGameChannel(() => made.giveWay()) : null;
     const made = connect(api, visit, channel);
     current = made;
-    const stopListening = afterLogout(() => playedRoundsStore.setState({ rounds: [] }));
+    const stopListening = onLogout(() => playedRoundsStore.setState({ rounds: [] }));
     return () => {
       made.unlaunch();
       channel?.stop();

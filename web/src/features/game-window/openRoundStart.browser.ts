@@ -1,7 +1,7 @@
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Visit } from '../../market/visit.ts';
 import { closeToast, showLinkToast } from '../../overlays/toasts.ts';
@@ -38,7 +38,7 @@ export const openRoundStart = {
       toldGameId = id;
       const [{ gamesLoader }] = await Promise.all([
         import('../../domain/game/gamesLoader.browser.ts'),
-        loadLateWords(visit.culture, 'gameWindow'),
+        loadLazyMessages(visit.culture, 'gameWindow'),
       ]);
       await gamesLoader().know([id]);
       const game = gamesStore.getState().lobbyGames[id];

@@ -1,6 +1,6 @@
 import type { Link } from '@foyer/contract/blocks';
 import { useEffect, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -35,14 +35,14 @@ export default function GenericModal({ anchor = '', heading = '', text = '', act
       // Before the page's own links, which would change the address.
       event.stopPropagation();
       setIsOpen(true);
-      tellInteraction({ area: 'genericModal', action: 'shown', name: anchor });
+      trackInteraction({ area: 'genericModal', action: 'shown', name: anchor });
     };
     document.addEventListener('click', open, { capture: true });
     return () => document.removeEventListener('click', open, { capture: true });
   }, [anchor, heading]);
 
   const leave = (how: 'press' | 'close') => () => {
-    tellInteraction({ area: 'genericModal', action: how, name: anchor });
+    trackInteraction({ area: 'genericModal', action: how, name: anchor });
     setIsOpen(false);
   };
   return (

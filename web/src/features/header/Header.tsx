@@ -1,7 +1,7 @@
 import type { Link } from '@foyer/contract/blocks';
 import { useRef } from 'react';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
@@ -25,7 +25,7 @@ export default function Header({ navigation }: HeaderProperties) {
   const header = useRef<HTMLElement>(null);
   useHeaderTravel(header);
   const isPlayer = loginState === 'Logged-In';
-  const links = navigation ?? [{ Url: sitePlaces.lobby, Name: t('site.lobby') }];
+  const links = navigation ?? [{ Url: sitePaths.lobby, Name: t('site.lobby') }];
   return (
     <header ref={header} className={isPlayer ? `${styles.header} ${styles.isPlayer}` : styles.header}>
       <SiteLink className={styles.logo} href="/" data-tells="logo">
@@ -60,7 +60,7 @@ export default function Header({ navigation }: HeaderProperties) {
               className={styles.shield}
               icon="shield-check"
               label={t('site.saferGambling')}
-              href={sitePlaces.saferGambling}
+              href={sitePaths.saferGambling}
             />
             <AccountLink variant="outline">{t('site.logIn')}</AccountLink>
             <AccountLink to="register" variant="primary">

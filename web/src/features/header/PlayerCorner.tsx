@@ -1,7 +1,7 @@
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -42,12 +42,7 @@ export function PlayerCorner() {
           {t('site.deposit')}
         </Button>
       )}
-      <IconLink
-        className={styles.shield}
-        icon="shield-check"
-        label={t('site.saferGambling')}
-        href={sitePlaces.myPlay}
-      />
+      <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePaths.myPlay} />
       <span data-bell="" className={styles.bell} />
       <button type="button" className={styles.avatar} popoverTarget="account-menu">
         {initials === '' ? <Icon name="user" /> : initials}

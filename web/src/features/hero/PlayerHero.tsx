@@ -2,7 +2,7 @@ import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -66,7 +66,7 @@ export default function PlayerHero({ heading, newest, secondaryAction }: HeroPro
           <Figure name={t('site.balance')} value={figures.balance} />
         </dl>
         {/* UK13: editors name the deposit limit here. */}
-        <ButtonLink href={secondaryAction?.Url ?? sitePlaces.myPlay} icon="shield-check">
+        <ButtonLink href={secondaryAction?.Url ?? sitePaths.myPlay} icon="shield-check">
           {secondaryAction?.Name ?? t('site.saferGambling')}
         </ButtonLink>
       </section>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,11 +22,11 @@ export function Inbox({
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const count = messages.length;
   useEffect(() => {
-    if (isOpen) tellInteraction({ area: 'messagePanel', action: 'shown', count });
+    if (isOpen) trackInteraction({ area: 'messagePanel', action: 'shown', count });
     // oxlint-disable-next-line react/exhaustive-deps -- opened once, however many come meanwhile
   }, [isOpen]);
   const close = () => {
-    tellInteraction({ area: 'messagePanel', action: 'close', count });
+    trackInteraction({ area: 'messagePanel', action: 'close', count });
     onClose();
   };
   return (

@@ -3,7 +3,7 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { optInWay } from '../../realtime/optInWay.ts';
+import { optInHandler } from '../../realtime/optInHandler.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { InboxMessage } from './inbox.ts';
 import { finishMessage } from './messageDone.browser.ts';
@@ -26,7 +26,7 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
 
   async function optIn(promotionId: number): Promise<void> {
     setIsBusy(true);
-    const outcome = await optInWay.take(promotionId);
+    const outcome = await optInHandler.take(promotionId);
     setIsBusy(false);
     if (outcome === 'optedIn') {
       finishMessage(message, 'optIn');

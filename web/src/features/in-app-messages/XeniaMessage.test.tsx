@@ -2,9 +2,9 @@ import type { BrokerMessage } from '@foyer/contract/broker';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Interaction } from '../../analytics/interaction.ts';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
@@ -12,8 +12,8 @@ import { VisitContext } from '../../market/VisitContext.tsx';
 import { overlayStore } from '../../overlays/openOverlay.ts';
 import { overlayQueueStore } from '../../overlays/overlayQueue.ts';
 import { toastStore } from '../../overlays/toasts.ts';
-import { tellHubWord } from '../../realtime/hubWords.ts';
-import { optInWay } from '../../realtime/optInWay.ts';
+import { emitHubMessage } from '../../realtime/hubEvents.ts';
+import { optInHandler } from '../../realtime/optInHandler.ts';
 import { setRealtime } from '../../realtime/realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from '../../realtime/realtimeStore.ts';
 import { createReceipts } from '../../realtime/receipts.ts';
@@ -23,7 +23,7 @@ import { inboxStore } from './inboxStore.ts';
 import MessageBroker from './MessageBroker.tsx';
 import XeniaMessage from './XeniaMessage.tsx';
 
-await loadLateWords('en', 'messages');
+await loadLazyMessages('en', 'messages');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const go = vi.fn<(path: string) => void>();
 let told: string[] = [];
@@ -46,7 +46,7 @@ const message = (
 });
 const arrive = (one: BrokerMessage) => {
   act(() => {
-    tellHubWord({ kind: 'message', message: one }, () => undefined);
+    emitHubMessage({ kind: 'message', message: one }, () => undefined);
     vi.advanceTimersByTime(200);
   });
 };
@@ -116,7 +116,7 @@ test('RT-08 a call to action leads there and acknowledges without a close', () =
 
 test('RT-08 an opt-in that fails leaves the message, and one that works acknowledges it', async () => {
   let outcome: 'failed' | 'optedIn' = 'failed';
-  optInWay.set(async () => outcome);
+  optInHandler.set(async () => outcome);
   arrive(message(3, { title: 'Spins', action: { kind: 'optIn', promotionId: 9 } }, 'xeniaPromotion'));
   press('Opt in');
   await settle();
@@ -179,6 +179,6 @@ test('a message that another tab is done with goes here too, and waits while a r
   expect(screen.queryByRole('heading', { name: 'Later' })).toBeNull();
   act(() => overlayQueueStore.setState(({ wishes }) => ({ wishes: wishes.filter((wish) => wish.id !== 'terms') })));
   expect(screen.getByRole('heading', { name: 'Later' })).toBeTruthy();
-  act(() => tellHubWord({ kind: 'settled', id: id(7) }, () => undefined));
+  act(() => emitHubMessage({ kind: 'settled', id: id(7) }, () => undefined));
   expect([screen.queryByRole('heading', { name: 'Later' }), told]).toEqual([null, ['show']]);
 });

@@ -1,8 +1,8 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
-import { hearHub } from '../../realtime/hubWords.ts';
+import { onHubMessage } from '../../realtime/hubEvents.ts';
 import { realtime } from '../../realtime/realtimeHandle.ts';
 import { realtimeStore } from '../../realtime/realtimeStore.ts';
-import { afterLogout } from '../../session/sessionEvents.ts';
+import { onLogout } from '../../session/sessionEvents.ts';
 import { emptyInbox, withMessages, withoutMessage } from './inbox.ts';
 import { inboxStore } from './inboxStore.ts';
 
@@ -35,14 +35,14 @@ export function followMessages(): () => void {
   }
 
   const stops = [
-    hearHub((word) => {
+    onHubMessage((word) => {
       if (word.kind === 'message') gather([word.message]);
       if (word.kind === 'settled') inboxStore.setState((state) => withoutMessage(state, word.id), true);
     }),
     realtimeStore.subscribe((state, before) => {
       if (state.connection !== before.connection && state.connection !== 0) void fetchMissed();
     }),
-    afterLogout(() => {
+    onLogout(() => {
       arrived = [];
       inboxStore.setState(emptyInbox, true);
     }),

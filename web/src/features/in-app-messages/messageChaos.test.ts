@@ -97,7 +97,7 @@ test.each(seeds)(
         const broken: Attempt = current;
         current = null;
         drops += 1;
-        broken.onLost({ mayReturn: true, reason: '1006' });
+        broken.onLost({ canReconnect: true, reason: '1006' });
       }
       await vi.advanceTimersByTimeAsync(random() * 4000);
     }

@@ -1,5 +1,5 @@
 import type { Interaction } from '../../analytics/interaction.ts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { realtime } from '../../realtime/realtimeHandle.ts';
 import type { InboxMessage } from './inbox.ts';
 import { withoutMessage } from './inbox.ts';
@@ -8,7 +8,7 @@ import { inboxStore } from './inboxStore.ts';
 type MessageAction = Extract<Interaction, { area: 'inAppMessage' }>['action'];
 
 export function tellMessage(action: MessageAction, { topic }: InboxMessage): void {
-  tellInteraction({ area: 'inAppMessage', action, topic });
+  trackInteraction({ area: 'inAppMessage', action, topic });
 }
 
 /** The player closed it, or did what it asked for: it is acknowledged, once, and gone here and in their other tabs. */

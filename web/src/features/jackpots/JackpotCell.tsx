@@ -1,6 +1,6 @@
 import type { JackpotType } from '@foyer/contract/jackpots';
 import { useState } from 'react';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -22,14 +22,14 @@ export interface JackpotCellProps {
  */
 export function JackpotCell({ type, amount, note, isStale, share }: JackpotCellProps) {
   const { t } = useText();
-  const isHere = useCurrentPath() === sitePlaces.jackpots;
+  const isHere = useCurrentPath() === sitePaths.jackpots;
   const name = t('jackpots.name', { type });
   const words = amount === null ? null : t('jackpots.cell', { amount, note });
   const [spoken, setSpoken] = useState(words);
   if (spoken === null && words !== null) setSpoken(words);
   return (
     <SiteLink
-      href={sitePlaces.jackpots}
+      href={sitePaths.jackpots}
       className={styles.cell}
       aria-current={isHere ? 'page' : undefined}
       data-jackpot={type}

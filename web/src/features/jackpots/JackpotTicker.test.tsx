@@ -2,19 +2,19 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import type { JackpotPot, JackpotTicker as Ticker } from '../../domain/site/jackpotTicker.ts';
 import { noJackpots } from '../../domain/site/jackpotTicker.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { flagsWith } from '../../flags/flags.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { Visit } from '../../market/visit.ts';
 import JackpotTicker from './JackpotTicker.tsx';
 import { tickerPause } from './tickerPause.ts';
 
 const messages = await loadMessages('en');
-await loadLateWords('en', 'jackpots');
+await loadLazyMessages('en', 'jackpots');
 
 const follow = vi.hoisted(() => vi.fn<() => () => void>());
 vi.mock('./jackpotPoll.browser.ts', () => ({ followJackpots: follow }));
@@ -74,9 +74,9 @@ afterEach(() => vi.useRealTimers());
 
 const show = async (visit: Partial<Visit> = {}) => {
   render(
-    <GameSurroundings messages={messages} visit={{ flags: flagsWith({}), ...visit }}>
+    <GameTestContext messages={messages} visit={{ flags: flagsWith({}), ...visit }}>
       <JackpotTicker />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   await act(async () => undefined);
 };

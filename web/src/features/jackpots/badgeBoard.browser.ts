@@ -10,7 +10,7 @@ export interface BadgeBoard {
   stop(): void;
 }
 
-interface BoardParts {
+interface BoardDeps {
   locale: string;
   /** Asks for jackpots from now on; returns how to stop. */
   follow(): () => void;
@@ -31,7 +31,7 @@ const wideTile = 200;
  * The figures on tiles: one observer for all of them, one way to the jackpots, and work only for those on the screen.
  * They move with the ticker of the page; a page without one has no button to stop them, and there they stand still.
  */
-export function createBadgeBoard({ locale, follow }: BoardParts): BadgeBoard {
+export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
   const watched = new Map<Element, Watched>();
   const onScreen = new Set<Element>();
   /** As the last tile that was measured: tiles of a page are mostly of one width. */
@@ -113,7 +113,7 @@ export function createBadgeBoard({ locale, follow }: BoardParts): BadgeBoard {
 
 let board: BadgeBoard | null = null;
 
-export function startBadgeBoard(parts: BoardParts): () => void {
+export function startBadgeBoard(parts: BoardDeps): () => void {
   board = createBadgeBoard(parts);
   return () => {
     board?.stop();

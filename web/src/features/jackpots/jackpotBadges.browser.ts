@@ -2,7 +2,7 @@ import type { LaterCode } from '../../base/bundles.ts';
 import { tileBadgeStore } from '../../domain/game/tileBadge.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Visit } from '../../market/visit.ts';
 
 const later = {
@@ -42,7 +42,7 @@ function wearBadges(visit: Visit): () => void {
       later.badge(),
       later.board(),
       later.poll(),
-      loadLateWords(visit.culture, 'jackpots'),
+      loadLazyMessages(visit.culture, 'jackpots'),
     ]);
     if (isOver) return;
     stops.push(startBadgeBoard({ locale: visit.locale, follow: followJackpots }));

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { tileBadgeStore } from '../../domain/game/tileBadge.ts';
@@ -89,7 +89,7 @@ const start = (visit: Visit) => {
 const begin = async (visit: Partial<Visit> = {}) => {
   start({ flags: flagsWith({}), culture: 'en', locale: 'en-GB', ...visit } as Visit);
   render(
-    <GameSurroundings messages={messages}>
+    <GameTestContext messages={messages}>
       <TileList
         tiles={[1, 2, 3].map((id) => toGameTile(inventedGame({ id, name: `Game ${id}` })))}
         className="reel"
@@ -97,7 +97,7 @@ const begin = async (visit: Partial<Visit> = {}) => {
         label="Games"
         launchedFrom="reel"
       />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   await vi.waitFor(() => expect(follow).toHaveBeenCalled());
 };

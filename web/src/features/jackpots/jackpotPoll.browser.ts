@@ -1,8 +1,8 @@
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { livePollSurroundings } from '../../api/livePoll.browser.ts';
+import { browserLivePollDeps } from '../../api/livePoll.browser.ts';
 import { createLivePoll } from '../../api/livePoll.ts';
-import type { LivePoll, LivePollSurroundings } from '../../api/livePoll.ts';
+import type { LivePoll, LivePollDeps } from '../../api/livePoll.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { afterAnswer } from './jackpotPots.ts';
@@ -15,14 +15,14 @@ const everyMs = 10_000;
 const currencyOf = (): string | undefined => playerStore.getState().customerData.currencyIsoCode || undefined;
 
 /** LB-10: keeps the ticker of the Site slice while somebody looks at it. A failure leaves what is there, with its time. */
-export function createJackpotPoll(api: Pick<ApiClient, 'call'>, surroundings: LivePollSurroundings): LivePoll {
+export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDeps): LivePoll {
   let before: Pots | null = null;
   let askedFor: string | undefined;
 
   async function ask(): Promise<void> {
     const currency = (askedFor = currencyOf());
     const answer = await api.call(getJackpots, { query: currency === undefined ? {} : { currency } });
-    const receivedAt = surroundings.now();
+    const receivedAt = deps.now();
     const { jackpotTicker } = siteStore.getState();
     if (!answer.ok) {
       siteStore.setState({ jackpotTicker: { ...jackpotTicker, state: 'failed' } });
@@ -44,7 +44,7 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, surroundings: Li
     });
   }
 
-  const poll = createLivePoll({ ask, everyMs, surroundings });
+  const poll = createLivePoll({ ask, everyMs, deps });
   return {
     refresh: poll.refresh,
     follow() {
@@ -65,5 +65,5 @@ let poll: LivePoll | null = null;
 
 /** The tab's own. Returns how to stop. */
 export function followJackpots(): () => void {
-  return (poll ??= createJackpotPoll(createApiClient(), livePollSurroundings)).follow();
+  return (poll ??= createJackpotPoll(createApiClient(), browserLivePollDeps)).follow();
 }

@@ -5,9 +5,9 @@ import type { Result } from '../../base/result.ts';
 import { isKnownCurrency } from '../../market/knownCurrency.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
-import { createKeptAnswers } from '../../server/keptAnswers.server.ts';
-import type { Kept, KeptAnswers } from '../../server/keptAnswers.server.ts';
-import { restAfterFailure } from '../../server/restAfterFailure.server.ts';
+import { retryAfterMs } from '../../server/retryAfterMs.server.ts';
+import { createStaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
+import type { CachedValue, StaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
 import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
 import { afterAnswer, potsIn } from './jackpotPots.ts';
 import type { Pots } from './jackpotPots.ts';
@@ -16,16 +16,16 @@ import { getJackpots } from './jackpotsApi.ts';
 /** Pages ask every ten seconds; whatever their number, the service is asked once in this time for each market. */
 const freshMs = 4000;
 
-type KeptPots = KeptAnswers<Pots, UpstreamFailure>;
+type CachedPots = StaleOnErrorCache<Pots, UpstreamFailure>;
 /** One memory for each way to the services, that is one for each server. */
-const memories = new WeakMap<Upstream, KeptPots>();
+const memories = new WeakMap<Upstream, CachedPots>();
 
-function memoryOf(upstream: Upstream): KeptPots {
+function memoryOf(upstream: Upstream): CachedPots {
   let memory = memories.get(upstream);
   if (memory === undefined)
     memories.set(
       upstream,
-      (memory = createKeptAnswers<Pots, UpstreamFailure>({ freshMs, now: Date.now, restMs: restAfterFailure })),
+      (memory = createStaleOnErrorCache<Pots, UpstreamFailure>({ freshMs, now: Date.now, cooldownMs: retryAfterMs })),
     );
   return memory;
 }
@@ -65,7 +65,7 @@ function askFor(
 }
 
 /** Pots of both calls; one of them may be missing, or older than the other. */
-function answerOf(parts: readonly Kept<Pots>[], now: number) {
+function answerOf(parts: readonly CachedValue<Pots>[], now: number) {
   const newest = parts.reduce((one, other) => (other.asOf > one.asOf ? other : one));
   return {
     now,

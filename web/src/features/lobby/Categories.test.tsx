@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
@@ -69,9 +69,9 @@ beforeEach(() => {
 
 const show = async (visit: Partial<Visit> = {}) => {
   render(
-    <GameSurroundings messages={messages} visit={visit}>
+    <GameTestContext messages={messages} visit={visit}>
       <Categories categories={full} />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   await act(async () => undefined);
 };

@@ -9,7 +9,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { idsOfChoice, needsPlayer } from './categoryChoice.ts';
 import { fewestToChooseAmong } from './gridView.ts';
 import { TileSkeletons } from './TileSkeletons.tsx';
-import { WholeGrid } from './WholeGrid.tsx';
+import { VirtualGrid } from './VirtualGrid.tsx';
 import styles from './GamesRow.module.css';
 
 interface CategoryGamesProps {
@@ -102,7 +102,7 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
           </Button>
         </div>
       ) : (
-        <WholeGrid
+        <VirtualGrid
           key={`${category.Id} ${sub?.Id ?? ''}`}
           games={games}
           label={sub?.Name ?? category.Name}

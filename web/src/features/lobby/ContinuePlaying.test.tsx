@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayedKnown.ts';
@@ -19,9 +19,9 @@ beforeEach(() => {
 
 const show = () =>
   render(
-    <GameSurroundings messages={messages}>
+    <GameTestContext messages={messages}>
       <ContinuePlaying viewAllUrl="/?category=my-games" />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
 
 test('HT-07 the row shows the games to continue with, the last one first', () => {

@@ -7,7 +7,7 @@ import { gridSizes } from './gridSizes.ts';
 import { fewestToChooseAmong } from './gridView.ts';
 import { RowHeading } from './RowHeading.tsx';
 import { useNamedRow } from './useNamedRow.ts';
-import { WholeGrid } from './WholeGrid.tsx';
+import { VirtualGrid } from './VirtualGrid.tsx';
 import styles from './GamesRow.module.css';
 
 /** All games of a row below each other. Out of sight while a category is shown; a grid without games is none. */
@@ -57,7 +57,7 @@ function NamedGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }
         </>
       ) : (
         <>
-          <WholeGrid
+          <VirtualGrid
             games={games}
             label={block.heading}
             isHidden={isHidden}

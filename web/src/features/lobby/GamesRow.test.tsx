@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { inventedList } from '../../domain/game/inventedList.ts';
@@ -34,9 +34,9 @@ beforeEach(() => gamesStore.setState(initialGamesState));
 
 const show = (block: Partial<GamesBlock> = {}) =>
   render(
-    <GameSurroundings messages={messages}>
+    <GameTestContext messages={messages}>
       {block.variant === 'grid' ? <GamesGrid {...row} {...block} /> : <GamesRow {...row} {...block} />}
-    </GameSurroundings>,
+    </GameTestContext>,
   );
 
 test('a row has a heading, says on request why it is shown, and leads to all of it', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { featureName } from './featureName.ts';
 
-await loadLateWords('en', 'filters');
+await loadLazyMessages('en', 'filters');
 const t = createTranslate(await loadMessages('en'));
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { isAllowed } from '../../consent/consentState.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -33,11 +33,11 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   const login = useStoreValue(loginStore, (state) => state.login);
   const view = useStoreValue(loginStore, (state) => state.view);
   const [username, setUsername] = useState('');
-  const [remembered, setRemembered] = useState<string | null>(null);
+  const [storedUsername, setStoredUsername] = useState<string | null>(null);
   const formId = useId();
 
   useEffect(() => {
-    if (isOpen) void rememberedUsername().then(setRemembered);
+    if (isOpen) void rememberedUsername().then(setStoredUsername);
   }, [isOpen]);
 
   const show = (next: LoginView) => loginStore.setState({ view: next });
@@ -49,13 +49,13 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   }
 
   function close(): void {
-    tellInteraction({ area: 'login', action: 'close' });
+    trackInteraction({ area: 'login', action: 'close' });
     leave();
     overlayStore.setState({ open: null, intendedGameId: null });
   }
 
   function join(): void {
-    tellInteraction({ area: 'login', action: 'openRegistration' });
+    trackInteraction({ area: 'login', action: 'openRegistration' });
     leave();
     openOverlay('register');
   }
@@ -68,7 +68,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
       // The box said so.
       if (!isAllowed('C0003')) window.OneTrust?.UpdateConsent('Category', 'C0003:1');
       void rememberUsername(credentials.username);
-    } else if (remembered !== '') void rememberUsername('');
+    } else if (storedUsername !== '') void rememberUsername('');
     const { intendedGameId } = overlayStore.getState();
     forgetLoginWish();
     show({ name: 'login' });
@@ -113,7 +113,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
           id={formId}
           login={login}
           knownUsername={username}
-          remembered={remembered}
+          storedUsername={storedUsername}
           onSubmit={(credentials, isToRemember) => void submit(credentials, isToRemember)}
           onForgot={forgot}
           onJoin={join}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useIsAllowed } from '../../consent/useIsAllowed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -19,7 +19,7 @@ interface LoginFormProps {
   /** Typed before, when the form is opened again. */
   knownUsername: string;
   /** Kept from an earlier login; null while nobody knows, empty where there is none (AU-15). */
-  remembered: string | null;
+  storedUsername: string | null;
   onSubmit: (credentials: { username: string; password: string }, isToRemember: boolean) => void;
   /** With the name as it is typed. */
   onForgot: (username: string) => void;
@@ -27,7 +27,7 @@ interface LoginFormProps {
 }
 
 /** User name and password, as browsers and password managers know them. The password is gone after each try; the name stays. */
-export function LoginForm({ id, login, knownUsername, remembered, onSubmit, onForgot, onJoin }: LoginFormProps) {
+export function LoginForm({ id, login, knownUsername, storedUsername, onSubmit, onForgot, onJoin }: LoginFormProps) {
   const { t } = useText();
   const visit = useVisit();
   const username = useRef<HTMLInputElement>(null);
@@ -42,13 +42,13 @@ export function LoginForm({ id, login, knownUsername, remembered, onSubmit, onFo
   }, []);
 
   useEffect(() => {
-    if (remembered === null || remembered === '' || username.current === null) return;
+    if (storedUsername === null || storedUsername === '' || username.current === null) return;
     if (remember.current !== null) remember.current.checked = true;
     // Whoever has begun to type goes on.
     if (username.current.value !== '') return;
-    username.current.value = remembered;
+    username.current.value = storedUsername;
     if (document.activeElement === username.current) password.current?.focus();
-  }, [remembered]);
+  }, [storedUsername]);
 
   useEffect(() => {
     if (login.step !== 'failed') return;
@@ -61,17 +61,17 @@ export function LoginForm({ id, login, knownUsername, remembered, onSubmit, onFo
     if (isBusy) return;
     const credentials = { username: username.current?.value ?? '', password: password.current?.value ?? '' };
     setIsShown(false);
-    tellInteraction({ area: 'login', action: 'submit' });
+    trackInteraction({ area: 'login', action: 'submit' });
     onSubmit(credentials, remember.current?.checked ?? false);
   }
 
   function toggle(): void {
-    if (!isShown) tellInteraction({ area: 'login', action: 'showPassword' });
+    if (!isShown) trackInteraction({ area: 'login', action: 'showPassword' });
     setIsShown(!isShown);
   }
 
   function forgot(): void {
-    tellInteraction({ area: 'login', action: 'forgotPassword' });
+    trackInteraction({ area: 'login', action: 'forgotPassword' });
     onForgot(username.current?.value.trim() ?? '');
   }
 

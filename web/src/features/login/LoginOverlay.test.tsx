@@ -1,27 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
 import { createBuiltInVendor } from '../../consent/builtInVendor.browser.ts';
 import { isAllowed } from '../../consent/consentState.browser.ts';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
 import { VisitContext } from '../../market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { sampleLogin } from '../../session/sampleLogin.ts';
-import { tellLogout } from '../../session/sessionEvents.ts';
+import { emitLogout } from '../../session/sessionEvents.ts';
 import { setReportSink } from '../../telemetry/report.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { noLogin } from './login.ts';
 import LoginOverlay from './LoginOverlay.tsx';
 import { loginStore } from './loginStore.ts';
 
-await Promise.all([loadLateWords('en', 'login'), loadLateWords('zh', 'login')]);
+await Promise.all([loadLazyMessages('en', 'login'), loadLazyMessages('zh', 'login')]);
 const messages = { en: createTranslate(await loadMessages('en')), zh: createTranslate(await loadMessages('zh')) };
 const visit = {
   controlRoom: 'http://localhost:4000/control',
@@ -39,7 +39,7 @@ beforeEach(() => {
   serve({});
   window.OneTrust = createBuiltInVendor();
   window.OneTrust.AllowAll();
-  tellLogout(() => undefined);
+  emitLogout(() => undefined);
   setReportSink(() => undefined);
 });
 

@@ -1,4 +1,4 @@
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +26,7 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
       )}
       {(login.error === 'deactivated' || login.error === 'closed' || login.error === 'blacklisted') && (
         <p>
-          <SiteLink href={sitePlaces.help}>{t('login.contactSupport')}</SiteLink>
+          <SiteLink href={sitePaths.help}>{t('login.contactSupport')}</SiteLink>
         </p>
       )}
       {(login.error === 'onBreak' || login.error === 'selfExcluded') && login.until !== undefined && (

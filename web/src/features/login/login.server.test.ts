@@ -3,7 +3,7 @@ import { failed, success } from '../../base/result.ts';
 import { ApiRefusal } from '../../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
 import { createCallLimit } from '../../server/callLimit.server.ts';
-import { openTokenDoor } from '../../server/tokenDoor.server.ts';
+import { unboundTokenCodec } from '../../server/tokenCodec.server.ts';
 import { sampleLogin } from '../../session/sampleLogin.ts';
 import { loginRoutes } from './login.server.ts';
 
@@ -20,7 +20,7 @@ async function logIn(answer: unknown, facts: Partial<ApiCall> = {}) {
     upstream: { call },
     setCookie,
     readCookie: () => null,
-    tokens: openTokenDoor,
+    tokens: unboundTokenCodec,
     ...facts,
   } as unknown as ApiCall);
   return { result, call, setCookie };

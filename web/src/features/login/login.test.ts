@@ -2,7 +2,7 @@ import { accountCodes, login } from '@foyer/contract/accounts';
 import { errorAnswer } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import {
   attemptsLeft,
@@ -16,7 +16,7 @@ import {
 import type { LoginError, LoginEvent, LoginState } from './login.ts';
 import { postLogin } from './loginApi.ts';
 
-await loadLateWords('en', 'login');
+await loadLazyMessages('en', 'login');
 const t = createTranslate(await loadMessages('en'));
 const now = Date.UTC(2026, 0, 15);
 const submitted = (id: number, overrides: Partial<Extract<LoginEvent, { type: 'submitted' }>> = {}): LoginEvent => ({

@@ -1,5 +1,5 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { beginSession } from '../../session/beginSession.browser.ts';
@@ -58,7 +58,7 @@ export async function performLogin(
     now: Date.now(),
     ...refusalFactsOf(refused ?? {}),
   });
-  tellInteraction(
+  trackInteraction(
     error === null ? { area: 'login', action: 'success' } : { area: 'login', action: 'failed', reason: error },
   );
   return isKept;

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import { toastStore } from '../../overlays/toasts.ts';
 import { BiometricLogin } from './BiometricLogin.tsx';
 
-await loadLateWords('en', 'care');
+await loadLazyMessages('en', 'care');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 let heard: unknown[] = [];
 const show = () =>

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { useText } from '../../i18n/TextContext.tsx';
 import { tellApp } from '../../native/appBridge.browser.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { lastingKeys } from '../../storage/lastingKeys.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { persistentKeys } from '../../storage/persistentKeys.ts';
+import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import styles from './section.module.css';
@@ -13,9 +13,9 @@ import styles from './section.module.css';
 /** AW-02: signing in to the app by fingerprint or face. The app does it and has the say; the page keeps what it last heard. */
 export function BiometricLogin() {
   const { t } = useText();
-  const [isEnabled, setIsEnabled] = useState(() => lastingStorage.get(lastingKeys.biometricLogin) === '1');
+  const [isEnabled, setIsEnabled] = useState(() => persistentStorage.get(persistentKeys.biometricLogin) === '1');
   const keep = (next: boolean) => {
-    lastingStorage.set(lastingKeys.biometricLogin, next ? '1' : '0');
+    persistentStorage.set(persistentKeys.biometricLogin, next ? '1' : '0');
     setIsEnabled(next);
   };
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
@@ -13,7 +13,7 @@ import { storedKeys } from '../../storage/storedKeys.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { BreakForm } from './BreakForm.tsx';
 
-await loadLateWords('en', 'care');
+await loadLazyMessages('en', 'care');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const sent: unknown[] = [];
 

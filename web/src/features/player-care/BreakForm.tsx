@@ -5,7 +5,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { afterLogout } from '../../session/sessionEvents.ts';
+import { onLogout } from '../../session/sessionEvents.ts';
 import { useLogoutAfterEnd } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,7 +38,7 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
     if (until === null) return showToast(t('care.failed'), 'error');
     closeOverlay();
     // Said when it is so: the code that logs out may have to come first, and a page opened before that would still be the player's.
-    const stop = afterLogout(() => {
+    const stop = onLogout(() => {
       stop();
       showToast(t('care.break.begun', { until: momentFormat(locale).format(Date.parse(until)) }), 'info');
     });

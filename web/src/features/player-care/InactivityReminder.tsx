@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
@@ -38,14 +38,14 @@ function Watch() {
       : inactivityAt(now, { lastActiveAt: lastActivity(), minutes });
   const isShown = useQueuedOverlay('inactivity', state.step === 'asked', 'regulator');
   useEffect(() => {
-    if (isShown) tellInteraction({ area: 'inactivityReminder', action: 'shown' });
+    if (isShown) trackInteraction({ area: 'inactivityReminder', action: 'shown' });
   }, [isShown]);
   const stay = () => {
-    tellInteraction({ area: 'inactivityReminder', action: 'continue' });
+    trackInteraction({ area: 'inactivityReminder', action: 'continue' });
     noteActivity();
   };
   const leave = () => {
-    tellInteraction({ area: 'inactivityReminder', action: 'logout' });
+    trackInteraction({ area: 'inactivityReminder', action: 'logout' });
     logOut();
   };
   const isOver = state.step === 'over';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import { sampleLogin } from '../../session/sampleLogin.ts';
@@ -9,7 +9,7 @@ import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
 import MarketingCard from './MarketingCard.tsx';
 
-await loadLateWords('en', 'care');
+await loadLazyMessages('en', 'care');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const choices = [
   { product: 'casino', channel: 'email' },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
 import { loadProtection, noteReview } from '../../domain/protection/protection.browser.ts';
 import { protectionStore } from '../../domain/protection/protectionStore.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -72,7 +72,7 @@ export default function MyPlayPanel() {
           </>
         )}
         {isWrappedApp() && <BiometricLogin />}
-        <SiteLink className={styles.way} href={sitePlaces.saferGambling} onClick={closeOverlay}>
+        <SiteLink className={styles.way} href={sitePaths.saferGambling} onClick={closeOverlay}>
           <Icon name="shield-check" />
           {t('care.page')}
           <Icon name="caret-right-bold" size={18} />

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
+import { onLogin, onLogout } from '../../session/sessionEvents.ts';
 import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -35,9 +35,9 @@ export default function PlayerCare() {
   const ChangePassword = useLoadedView(isPasswordOpen, loadChangePassword, giveUp);
   useEffect(() => {
     const stops = [
-      afterLogin(() => void loadProtection()),
+      onLogin(() => void loadProtection()),
       followProtectionChanges(() => void loadProtection()),
-      afterLogout(() => protectionStore.setState({ protection: null, hasFailed: false })),
+      onLogout(() => protectionStore.setState({ protection: null, hasFailed: false })),
       openMyPlayByLinks(),
     ];
     return () => stops.forEach((stop) => stop());

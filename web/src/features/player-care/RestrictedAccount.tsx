@@ -1,6 +1,6 @@
 import type { Restriction } from '@foyer/contract/accounts';
 import { playerStore } from '../../domain/player/playerStore.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -44,14 +44,14 @@ export default function RestrictedAccount() {
         <Button variant="outline" icon="clock-counter-clockwise" onClick={() => openOverlay('history')}>
           {t('care.restricted.history')}
         </Button>
-        <ButtonLink variant="outline" href={sitePlaces.help}>
+        <ButtonLink variant="outline" href={sitePaths.help}>
           {t('care.restricted.support')}
         </ButtonLink>
       </div>
       <p className={styles.help}>
         {t('care.restricted.help')} <SiteLink href={helpLine.url}>{helpLine.name}</SiteLink>
         {helpLine.phone !== undefined && ` ${helpLine.phone}`} ·{' '}
-        <SiteLink href={sitePlaces.saferGambling}>{t('site.saferGambling')}</SiteLink>
+        <SiteLink href={sitePaths.saferGambling}>{t('site.saferGambling')}</SiteLink>
       </p>
     </section>
   );

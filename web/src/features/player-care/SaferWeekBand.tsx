@@ -1,4 +1,4 @@
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,7 +27,7 @@ export default function SaferWeekBand({ weeks, heading, text }: SaferWeekPropert
         <h2>{heading}</h2>
         <p>{text}</p>
       </div>
-      <ButtonLink variant="outline" href={sitePlaces.myPlay}>
+      <ButtonLink variant="outline" href={sitePaths.myPlay}>
         {t('site.saferGambling')}
       </ButtonLink>
     </aside>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initialPlayerState } from '../../domain/player/playerState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import { setRoundRunning } from '../../overlays/overlayQueue.ts';
@@ -11,7 +11,7 @@ import { sampleLogin } from '../../session/sampleLogin.ts';
 import { CurrentPathContext, NavigationContext } from '../../ui/NavigationContext.tsx';
 import { SessionReminder } from './SessionReminder.tsx';
 
-await loadLateWords('en', 'care');
+await loadLazyMessages('en', 'care');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const go = vi.fn<(path: string) => void>();
 const minutes = (count: number) => {

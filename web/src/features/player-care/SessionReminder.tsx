@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { servicesTime } from '../../api/servicesClock.ts';
 import { useServicesNow } from '../../api/useServicesNow.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
@@ -8,8 +8,8 @@ import { protectionStore } from '../../domain/protection/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { useLogout } from '../../session/useSession.ts';
-import { lastingKeys } from '../../storage/lastingKeys.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { persistentKeys } from '../../storage/persistentKeys.ts';
+import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CareCard } from './CareCard.tsx';
@@ -39,21 +39,25 @@ export function SessionReminder() {
   const dueAt =
     facts === null
       ? Infinity
-      : reminderDueAt({ ...facts, minutes, answered: readAnswer(lastingStorage.get(lastingKeys.sessionReminder)) });
+      : reminderDueAt({
+          ...facts,
+          minutes,
+          answered: readAnswer(persistentStorage.get(persistentKeys.sessionReminder)),
+        });
   const isDue = now !== null && now >= dueAt;
   const isShown = useQueuedOverlay('sessionReminder', isDue, 'regulator', {
     waitsForRound: isDue && now < dueAt + longestWaitMs,
   });
 
   useEffect(() => {
-    if (isShown) tellInteraction({ area: 'sessionReminder', action: 'shown' });
+    if (isShown) trackInteraction({ area: 'sessionReminder', action: 'shown' });
   }, [isShown]);
 
   function answer(action: 'continue' | 'exit'): void {
-    tellInteraction({ area: 'sessionReminder', action });
+    trackInteraction({ area: 'sessionReminder', action });
     if (facts !== null)
-      lastingStorage.set(
-        lastingKeys.sessionReminder,
+      persistentStorage.set(
+        persistentKeys.sessionReminder,
         answerText({ session: facts.session, at: servicesTime(Date.now()) }),
       );
     setAnswers((count) => count + 1);

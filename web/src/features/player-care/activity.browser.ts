@@ -1,24 +1,24 @@
 import { overlayQueueStore } from '../../overlays/overlayQueue.ts';
-import { lastingKeys } from '../../storage/lastingKeys.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { persistentKeys } from '../../storage/persistentKeys.ts';
+import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** Signs are kept no more often than this, in milliseconds. */
-const restMs = 5000;
+const cooldownMs = 5000;
 
 /** Where storage is blocked, what this tab knows. */
 let own = 0;
 
 /** The last sign of the player in any tab, Unix milliseconds; now, when there is none. */
 export function lastActivity(): number {
-  const kept = Number(lastingStorage.get(lastingKeys.lastActivity));
+  const kept = Number(persistentStorage.get(persistentKeys.lastActivity));
   const known = Math.max(own, Number.isSafeInteger(kept) ? kept : 0);
   return known === 0 ? Date.now() : known;
 }
 
 export function noteActivity(): void {
   own = Date.now();
-  lastingStorage.set(lastingKeys.lastActivity, String(own));
+  persistentStorage.set(persistentKeys.lastActivity, String(own));
 }
 
 /**
@@ -27,7 +27,7 @@ export function noteActivity(): void {
  */
 export function watchActivity(isNoted: () => boolean): () => void {
   const onSign = () => {
-    if (Date.now() - own >= restMs && isNoted()) noteActivity();
+    if (Date.now() - own >= cooldownMs && isNoted()) noteActivity();
   };
   // Whoever opens or comes back to a page is there; one that is restored in the background is not.
   if (!document.hidden) noteActivity();

@@ -1,5 +1,5 @@
 import type { PortalPage } from '@foyer/contract/portal';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -17,7 +17,7 @@ export function PortalLinks() {
   const { t } = useText();
   const { portalOrigin } = useVisit();
   const open = async (page: PortalPage) => {
-    tellInteraction({ area: 'playerHistory', action: 'portal', page });
+    trackInteraction({ area: 'playerHistory', action: 'portal', page });
     if (!(await openPortalPage(page, portalOrigin))) showToast(t('history.portal.failed'), 'error');
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { otherSessionStore } from '../../session/otherSession.ts';
@@ -16,10 +16,10 @@ export function OtherSession() {
   const told = useStoreValue(otherSessionStore, (state) => state.told);
   const isOpen = told !== null;
   useEffect(() => {
-    if (isOpen) tellInteraction({ area: 'singleSession', action: 'shown' });
+    if (isOpen) trackInteraction({ area: 'singleSession', action: 'shown' });
   }, [isOpen]);
   const end = (action: 'closeGame' | 'close' | 'logIn') => {
-    tellInteraction({ area: 'singleSession', action });
+    trackInteraction({ area: 'singleSession', action });
     otherSessionStore.setState({ told: null });
     if (action === 'closeGame') go('/');
     if (action === 'logIn') openOverlay('login');

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Interaction } from '../../analytics/interaction.ts';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -13,7 +13,7 @@ import { otherSessionStore } from '../../session/otherSession.ts';
 import { CurrentPathContext, NavigationContext } from '../../ui/NavigationContext.tsx';
 import PoorConnectionAlert from './PoorConnectionAlert.tsx';
 
-await loadLateWords('en', 'connection');
+await loadLazyMessages('en', 'connection');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const go = vi.fn<(path: string) => void>();
 let told: string[] = [];

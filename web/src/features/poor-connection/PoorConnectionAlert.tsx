@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { realtime } from '../../realtime/realtimeHandle.ts';
 import { realtimeStore } from '../../realtime/realtimeStore.ts';
@@ -23,18 +23,18 @@ export default function PoorConnectionAlert() {
     if (!isTroubled) return;
     const timer = window.setTimeout(() => {
       setIsShown(true);
-      tellInteraction({ area: 'connection', action: 'shown' });
+      trackInteraction({ area: 'connection', action: 'shown' });
     }, quietMs);
     return () => {
       window.clearTimeout(timer);
       setIsShown((wasShown) => {
-        if (wasShown) tellInteraction({ area: 'connection', action: 'gone' });
+        if (wasShown) trackInteraction({ area: 'connection', action: 'gone' });
         return false;
       });
     };
   }, [isTroubled]);
   const leave = (action: 'tryAgain' | 'lobby' | 'close') => {
-    tellInteraction({ area: 'connection', action });
+    trackInteraction({ area: 'connection', action });
     if (action === 'tryAgain') realtime()?.retry();
     else setIsShown(false);
   };

@@ -11,7 +11,7 @@ import { isPlainPress } from '../../ui/plainPress.ts';
 import { BonusProgress } from './BonusProgress.tsx';
 import { isOffer } from './promotionsRules.ts';
 import { showTerms } from './shownTerms.ts';
-import { tellPromotion } from './tellPromotion.browser.ts';
+import { trackPromotion } from './trackPromotion.browser.ts';
 import styles from './PromotionCard.module.css';
 
 interface PromotionCardProps {
@@ -83,7 +83,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
                 onClick={(event) => {
                   if (!isPlainPress(event)) return;
                   event.preventDefault();
-                  tellPromotion('terms', promotionId);
+                  trackPromotion('terms', promotionId);
                   showTerms({ promotionId, serviceId, title });
                 }}
               >
@@ -105,10 +105,10 @@ function Joining({ promotionId }: { promotionId: number | null }) {
   const { t } = useText();
   return (
     <>
-      <AccountLink variant="outline" onClick={() => tellPromotion('login', promotionId)}>
+      <AccountLink variant="outline" onClick={() => trackPromotion('login', promotionId)}>
         {t('promotions.logIn')}
       </AccountLink>
-      <AccountLink to="register" variant="plain" onClick={() => tellPromotion('registration', promotionId)}>
+      <AccountLink to="register" variant="plain" onClick={() => trackPromotion('registration', promotionId)}>
         {t('site.join')}
       </AccountLink>
     </>
@@ -130,7 +130,7 @@ function OptIn({
   async function press() {
     if (promotionId === null) return;
     setState('busy');
-    tellPromotion('optIn', promotionId);
+    trackPromotion('optIn', promotionId);
     const outcome = await import('./promotionsQuery.browser.ts').then(
       ({ promotionsQuery }) => promotionsQuery().optIn(promotionId),
       () => 'failed' as const,

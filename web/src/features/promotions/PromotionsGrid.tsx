@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -116,7 +116,7 @@ export default function PromotionsGrid({
               {leadsPage ? <h2>{t('promotions.fewerTitle')}</h2> : <h3>{t('promotions.fewerTitle')}</h3>}
               <p>{t('promotions.fewerText')}</p>
             </div>
-            <ButtonLink variant="outline" href={sitePlaces.saferGambling}>
+            <ButtonLink variant="outline" href={sitePaths.saferGambling}>
               {t('site.saferGambling')}
             </ButtonLink>
           </li>

@@ -21,7 +21,7 @@ const promotion: Promotion = {
 
 function lookups(answer: unknown) {
   const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(() => Promise.resolve(answer));
-  const lacks = vi.fn<() => void>();
+  const markIncomplete = vi.fn<() => void>();
   const given = {
     visit: { brandId: 'aurora', culture: 'zh', nodeId: 1201 },
     answers: { call },
@@ -30,13 +30,13 @@ function lookups(answer: unknown) {
         tiles: (ids: readonly number[]) =>
           ids.filter((id) => id === 9).map((id) => ({ id, name: 'Whale Song', image: '/9.webp' })),
       }),
-    lacks,
+    markIncomplete,
   } as unknown as BlockLookups;
-  return { given, call, lacks };
+  return { given, call, markIncomplete };
 }
 
 test('PR-01 the page asks for what anybody may read, with brand and isRow true, in its own market and language', async () => {
-  const { given, call, lacks } = lookups(success({ data: [promotion] }));
+  const { given, call, markIncomplete } = lookups(success({ data: [promotion] }));
   const { cards, isFailed } = await resolvePromotionsGrid({ heading: 'Offers' }, given);
   expect(call).toHaveBeenCalledExactlyOnceWith(anonymousPromotions, {
     query: { culture: 'zh', marketNodeId: '1201' },
@@ -44,15 +44,15 @@ test('PR-01 the page asks for what anybody may read, with brand and isRow true, 
   });
   // A game that the product does not have gives no cover; the next one does.
   expect(cards).toMatchObject([{ promotionId: 7, cover: { name: 'Whale Song', image: '/9.webp' } }]);
-  expect([isFailed, lacks.mock.calls.length]).toEqual([false, 0]);
+  expect([isFailed, markIncomplete.mock.calls.length]).toEqual([false, 0]);
 });
 
 test('without the service the words stand, and the page is not kept for long', async () => {
-  const { given, lacks } = lookups(failed({ kind: 'timeout' }));
+  const { given, markIncomplete } = lookups(failed({ kind: 'timeout' }));
   expect(await resolvePromotionsGrid({ heading: 'Offers' }, given)).toMatchObject({
     heading: 'Offers',
     cards: [],
     isFailed: true,
   });
-  expect(lacks).toHaveBeenCalledOnce();
+  expect(markIncomplete).toHaveBeenCalledOnce();
 });

@@ -11,7 +11,7 @@ import { toCards } from './toCards.ts';
  */
 export async function resolvePromotionsGrid(
   words: v.InferOutput<typeof promotionsCardsGridProperties>,
-  { visit, answers, games, leadsPage = false, lacks }: BlockLookups,
+  { visit, answers, games, leadsPage = false, markIncomplete }: BlockLookups,
 ): Promise<PromotionsGridProperties> {
   const [answer, index] = await Promise.all([
     answers.call(anonymousPromotions, {
@@ -20,7 +20,7 @@ export async function resolvePromotionsGrid(
     }),
     games(),
   ]);
-  if (!answer.ok) lacks?.();
+  if (!answer.ok) markIncomplete?.();
   const cards = answer.ok ? toCards(answer.value.data, (ids) => index?.tiles(ids) ?? []) : [];
   return { heading: words.heading, text: words.text, cards, isFailed: !answer.ok, leadsPage };
 }

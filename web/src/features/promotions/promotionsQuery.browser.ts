@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiFailure } from '../../api/apiResult.ts';
@@ -160,7 +160,7 @@ export function promotionsQuery(): PromotionsQuery {
   one ??= createPromotionsQuery({
     api: createApiClient(),
     userToken: currentUserToken,
-    onEnrolled: (promotionId) => tellInteraction({ area: 'promotions', action: 'enrolled', promotionId }),
+    onEnrolled: (promotionId) => trackInteraction({ area: 'promotions', action: 'enrolled', promotionId }),
   });
   return one;
 }

@@ -1,6 +1,6 @@
 import { knownAccess } from '../../domain/player/knownAccess.ts';
 import type { Visit } from '../../market/visit.ts';
-import { afterLogin, afterLogout } from '../../session/sessionEvents.ts';
+import { onLogin, onLogout } from '../../session/sessionEvents.ts';
 import { errorFacts } from '../../telemetry/errorFacts.ts';
 import { report } from '../../telemetry/report.ts';
 import type { PromotionsQuery } from './promotionsQuery.browser.ts';
@@ -31,13 +31,13 @@ export const promotionsStart = {
       query?.forget();
     };
     const stops = [
-      afterLogin(
+      onLogin(
         () =>
           void begin().catch((error: unknown) =>
             report('APP_INIT_ERROR', { item: 'promotions', ...errorFacts(error) }),
           ),
       ),
-      afterLogout(end),
+      onLogout(end),
     ];
     return () => {
       for (const stop of stops) stop();

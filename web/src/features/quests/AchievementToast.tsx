@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStayTime } from '../../ui/useStayTime.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { endAchievement, momentsStore } from './moments.ts';
-import styles from './Moments.module.css';
+import { endAchievement, celebrationsStore } from './celebrations.ts';
+import styles from './Celebrations.module.css';
 
 /** Milliseconds that an achievement stays while nobody looks at it closely. */
 const stayMs = 6000;
 
 /** QU-05: what was achieved, one at a time, and never over a round. */
 export function AchievementToast() {
-  const title = useStoreValue(momentsStore, ({ achievements }) => achievements[0] ?? null);
+  const title = useStoreValue(celebrationsStore, ({ achievements }) => achievements[0] ?? null);
   const isShown = useQueuedOverlay('achievement', title !== null, 'achievement', { waitsForRound: true });
   const told = useRef<string | null>(null);
   useEffect(() => {
     // One that gave way to what the player opened comes up again, and is told once.
     if (!isShown || title === null || told.current === title) return;
     told.current = title;
-    tellInteraction({ area: 'quests', action: 'achievementToast', campaignId: null });
+    trackInteraction({ area: 'quests', action: 'achievementToast', campaignId: null });
   }, [isShown, title]);
   return (
     <div className={styles.foot} role="status">

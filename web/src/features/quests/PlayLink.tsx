@@ -1,4 +1,4 @@
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay } from '../../overlays/openOverlay.ts';
@@ -22,7 +22,7 @@ export function PlayLink({ gameId, name, campaignId, sectionName, gameIndex }: P
       icon="play-fill"
       aria-label={t('quests.playGame', { name })}
       {...gameLink(gameId, { launchedFrom: 'quests', sectionName, gameIndex }, () => {
-        tellInteraction({ area: 'quests', action: 'gameLaunch', campaignId });
+        trackInteraction({ area: 'quests', action: 'gameLaunch', campaignId });
         closeOverlay();
       })}
     >

@@ -2,7 +2,7 @@ import type { Reward } from '@foyer/contract/campaigns';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
@@ -11,7 +11,7 @@ import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { QuestList } from './QuestList.tsx';
 import type { QuestCard } from './questsApi.ts';
 
-await loadLateWords('en', 'quests');
+await loadLazyMessages('en', 'quests');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const quest: QuestCard = {
   campaignId: 'five',

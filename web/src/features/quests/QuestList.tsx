@@ -1,4 +1,4 @@
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,7 +41,7 @@ export function QuestList({ data: { quests, rewards, freeSpins }, onSelect, onRe
           <h3>{t('quests.dayOff')}</h3>
           <p className={styles.note}>{t('quests.dayOffText')}</p>
         </div>
-        <ButtonLink size="s" href={sitePlaces.myPlay}>
+        <ButtonLink size="s" href={sitePaths.myPlay}>
           {t('quests.break')}
         </ButtonLink>
       </div>

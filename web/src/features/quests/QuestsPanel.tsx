@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay } from '../../overlays/openOverlay.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ export default function QuestsPanel() {
   const [view, setView] = useState<View>({ name: 'list' });
   const { data, failure, isLoading } = useStoreValue(questsStore, (state) => state);
   useEffect(() => {
-    tellInteraction({ area: 'quests', action: 'panel', campaignId: null });
+    trackInteraction({ area: 'quests', action: 'panel', campaignId: null });
     void playerQuests().load();
   }, []);
   const quest =
@@ -42,7 +42,7 @@ export default function QuestsPanel() {
     heading.current?.focus();
   }
   function back(): void {
-    tellInteraction({ area: 'quests', action: 'back', campaignId: quest?.campaignId ?? null });
+    trackInteraction({ area: 'quests', action: 'back', campaignId: quest?.campaignId ?? null });
     show({ name: 'list' });
   }
   return (
@@ -61,7 +61,7 @@ export default function QuestsPanel() {
               type="button"
               className={styles.link}
               onClick={() => {
-                tellInteraction({ area: 'quests', action: 'terms', campaignId: null });
+                trackInteraction({ area: 'quests', action: 'terms', campaignId: null });
                 show({ name: 'terms' });
               }}
             >
@@ -85,7 +85,7 @@ export default function QuestsPanel() {
           <QuestList
             data={data}
             onSelect={(campaignId) => {
-              tellInteraction({ area: 'quests', action: 'questSelect', campaignId });
+              trackInteraction({ area: 'quests', action: 'questSelect', campaignId });
               show({ name: 'details', campaignId });
             }}
             onRecord={() => show({ name: 'record' })}

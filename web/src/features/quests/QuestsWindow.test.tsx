@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
@@ -10,15 +10,15 @@ import { VisitContext } from '../../market/VisitContext.tsx';
 import { overlayStore } from '../../overlays/openOverlay.ts';
 import { overlayQueueStore } from '../../overlays/overlayQueue.ts';
 import { streakFadeMs } from '../../overlays/streakToastTime.ts';
-import { addStreak, forgetMoments } from './moments.ts';
+import { addStreak, clearCelebrations } from './celebrations.ts';
 import QuestsWindow from './QuestsWindow.tsx';
 
-await loadLateWords('en', 'quests');
+await loadLazyMessages('en', 'quests');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  forgetMoments();
+  clearCelebrations();
   overlayQueueStore.setState({ wishes: [], isRoundRunning: false });
   overlayStore.setState({ open: null });
   playerStore.setState({ isLoggedIn: true });

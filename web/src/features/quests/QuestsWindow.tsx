@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -9,10 +9,10 @@ import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { AchievementToast } from './AchievementToast.tsx';
-import { momentsStore } from './moments.ts';
+import { celebrationsStore } from './celebrations.ts';
 import { StreakCelebration } from './StreakCelebration.tsx';
 import { StreakToast } from './StreakToast.tsx';
-import styles from './Moments.module.css';
+import styles from './Celebrations.module.css';
 
 const loadPanel = () => import('./QuestsPanel.tsx');
 
@@ -22,13 +22,13 @@ export default function QuestsWindow() {
   const { flags, streaks } = useVisit();
   const isLoggedIn = useIsLoggedIn();
   const trackedStreak = useRef<number | null>(null);
-  const { streak, celebrated } = useStoreValue(momentsStore, (state) => state);
+  const { streak, celebrated } = useStoreValue(celebrationsStore, (state) => state);
   const isToastShown = useQueuedOverlay('streakToast', streak !== null, 'achievement', { waitsForRound: true });
   useEffect(() => {
     // Once for each streak, although the toast gives way to what the player opens and comes up again.
     if (streak === null || !isToastShown || trackedStreak.current === streak) return;
     trackedStreak.current = streak;
-    tellInteraction({ area: 'loginStreak', action: 'toast', days: streak });
+    trackInteraction({ area: 'loginStreak', action: 'toast', days: streak });
   }, [streak, isToastShown]);
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'quests');
   const QuestsPanel = useLoadedView(isOpen, loadPanel, () => {

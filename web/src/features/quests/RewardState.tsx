@@ -1,6 +1,6 @@
 import type { Reward } from '@foyer/contract/campaigns';
 import { useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';
@@ -18,7 +18,7 @@ export function RewardState({ reward, title }: { reward: Reward; title: string }
   const day = (unixMs: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(unixMs);
   async function claim(): Promise<void> {
     setIsBusy(true);
-    tellInteraction({ area: 'quests', action: 'claimReward', campaignId: reward.campaignId });
+    trackInteraction({ area: 'quests', action: 'claimReward', campaignId: reward.campaignId });
     const outcome = await playerQuests().claim(reward.rewardId);
     setIsBusy(false);
     if (outcome === 'claimed') {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { servicesTime } from '../../api/servicesClock.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -8,8 +8,8 @@ import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { endCelebration, weekOfStreak } from './celebrations.ts';
 import { Flame } from './Flame.tsx';
-import { endCelebration, weekOfStreak } from './moments.ts';
 import styles from './StreakCelebration.module.css';
 
 const rays = Array.from({ length: 22 }, (_, ray) => (ray / 22) * 2 * Math.PI);
@@ -24,7 +24,7 @@ export function StreakCelebration({ streak }: { streak: number | null }) {
   useEffect(() => {
     if (!isShown || streak === null || trackedStreak.current === streak) return;
     trackedStreak.current = streak;
-    tellInteraction({ area: 'loginStreak', action: 'celebration', days: streak });
+    trackInteraction({ area: 'loginStreak', action: 'celebration', days: streak });
   }, [isShown, streak]);
   return isShown && streak !== null ? <Celebration streak={streak} /> : null;
 }

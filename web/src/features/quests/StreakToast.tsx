@@ -5,9 +5,9 @@ import { seeCookie } from '../../storage/cookieJar.browser.ts';
 import { cookies } from '../../storage/cookies.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStayTime } from '../../ui/useStayTime.ts';
+import { endStreakToast } from './celebrations.ts';
 import { Flame } from './Flame.tsx';
-import { endStreakToast } from './moments.ts';
-import styles from './Moments.module.css';
+import styles from './Celebrations.module.css';
 
 /** QU-03: the days in a row, for five seconds and a fade. A pointer or the focus holds it. */
 export function StreakToast({ streak }: { streak: number }) {

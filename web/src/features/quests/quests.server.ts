@@ -5,7 +5,7 @@ import { gamesOf } from '../../domain/game/gamesOf.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
 import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
-import { refusedToken } from '../../session/sessionDoors.server.ts';
+import { refusedToken } from '../../session/sessionTokenCodecs.server.ts';
 import { getCampaigns, getFreeSpins, getRewards, getUserStatistics, postClaim, postStreaks } from './questsApi.ts';
 import type { QuestCard, SpinsCard } from './questsApi.ts';
 

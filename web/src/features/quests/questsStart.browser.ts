@@ -1,12 +1,12 @@
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { knownAccess } from '../../domain/player/knownAccess.ts';
 import type { Visit } from '../../market/visit.ts';
 import { showToast } from '../../overlays/toasts.ts';
-import { hearHub } from '../../realtime/hubWords.ts';
-import { afterLogout } from '../../session/sessionEvents.ts';
+import { onHubMessage } from '../../realtime/hubEvents.ts';
+import { onLogout } from '../../session/sessionEvents.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
-import { addAchievement, addStreak, forgetMoments, ownStreak } from './moments.ts';
+import { addAchievement, addStreak, clearCelebrations, ownStreak } from './celebrations.ts';
 import { forgetQuests } from './questsStore.ts';
 
 /** Hears streaks, achievements and plain messages before anybody can show them: the hub says each once (QU-03, QU-05). */
@@ -15,7 +15,7 @@ export const questsStart = {
   when: 'atOnce' as const,
   start({ page }: { page: { getState(): { readonly visit: Visit } } }) {
     const stops = [
-      hearHub((word) => {
+      onHubMessage((word) => {
         // The hub does not know of restrictions; nothing that invites to play may come up during one.
         if (knownAccess(page.getState().visit) === 'restricted') return;
         if (word.kind === 'streak') {
@@ -25,11 +25,11 @@ export const questsStart = {
         if (word.kind === 'achievement') addAchievement(word.title);
         if (word.kind === 'plain') {
           showToast(word.title, 'info');
-          tellInteraction({ area: 'quests', action: 'inGameMessaging', campaignId: null });
+          trackInteraction({ area: 'quests', action: 'inGameMessaging', campaignId: null });
         }
       }),
-      afterLogout(() => {
-        forgetMoments();
+      onLogout(() => {
+        clearCelebrations();
         forgetQuests();
       }),
     ];

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
@@ -12,7 +12,7 @@ import type { Registration } from './registration.ts';
 import { emptyForm } from './registrationForm.ts';
 import type { FormProblems, MarketQuestions } from './registrationForm.ts';
 
-await loadLateWords('en', 'registration');
+await loadLazyMessages('en', 'registration');
 const t = createTranslate(await loadMessages('en'));
 
 function show(country: string, region: MarketQuestions['region'], problems: FormProblems = {}): void {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
@@ -14,7 +14,7 @@ import { draftText } from './registrationDraft.ts';
 import { emptyForm } from './registrationForm.ts';
 import type { MarketQuestions } from './registrationForm.ts';
 
-await loadLateWords('en', 'registration');
+await loadLazyMessages('en', 'registration');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const rules: MarketQuestions = {
   minimumAge: 18,

@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { markJustRegistered } from '../../domain/player/justRegistered.browser.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -24,10 +24,10 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
   const titleId = useId();
   const registration = useRegistration(rules);
 
-  useEffect(() => tellInteraction({ area: 'registration', action: 'open' }), []);
+  useEffect(() => trackInteraction({ area: 'registration', action: 'open' }), []);
 
   function close(): void {
-    tellInteraction({ area: 'registration', action: 'close' });
+    trackInteraction({ area: 'registration', action: 'close' });
     putRegistrationAside(rules);
     forgetRegisterWish();
     overlayStore.setState({ open: null, intendedGameId: null });
@@ -36,20 +36,20 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
   /** PG-15, RG-02: in, marked, and at home. */
   async function enter(userId: number): Promise<void> {
     markJustRegistered(userId);
-    tellInteraction({ area: 'registration', action: 'success' });
+    trackInteraction({ area: 'registration', action: 'success' });
     forgetRegisterWish();
     overlayStore.setState({ open: null, intendedGameId: null });
-    if (path === sitePlaces.lobby) await navigation.reload();
+    if (path === sitePaths.lobby) await navigation.reload();
     else {
-      tellInteraction({ area: 'registration', action: 'redirect' });
-      navigation.go(sitePlaces.lobby);
+      trackInteraction({ area: 'registration', action: 'redirect' });
+      navigation.go(sitePaths.lobby);
     }
     // The button that opened the form is gone with the visitor's page.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
 
   const logIn = () => {
-    tellInteraction({ area: 'registration', action: 'redirect' });
+    trackInteraction({ area: 'registration', action: 'redirect' });
     putRegistrationAside(rules);
     forgetRegisterWish();
     openOverlay('login');
@@ -60,10 +60,10 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
       <div className={styles.dialog}>
         <a
           className={styles.picture}
-          href={sitePlaces.promotions}
+          href={sitePaths.promotions}
           target="_blank"
           rel="noopener"
-          onClick={() => tellInteraction({ area: 'registration', action: 'image' })}
+          onClick={() => trackInteraction({ area: 'registration', action: 'image' })}
         >
           {cover !== null && (
             <img src={coverAddress(cover.image, { width: 240, mediaOrigin })} width={164} height={219} alt="" />

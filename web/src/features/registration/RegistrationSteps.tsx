@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
-import { ChoicesStep } from './ChoicesStep.tsx';
 import { fieldProps } from './fieldProps.ts';
-import { PersonStep } from './PersonStep.tsx';
+import { PersonalDetailsStep } from './PersonalDetailsStep.tsx';
+import { PreferencesStep } from './PreferencesStep.tsx';
 import type { Registration } from './registration.ts';
 import { formSteps } from './registrationForm.ts';
 import type { FormStep, MarketQuestions } from './registrationForm.ts';
@@ -16,9 +16,9 @@ import styles from './RegistrationSteps.module.css';
 
 const views: Readonly<Record<FormStep, (props: StepProps) => React.JSX.Element>> = {
   account: AccountStep,
-  person: PersonStep,
+  person: PersonalDetailsStep,
   address: AddressStep,
-  choices: ChoicesStep,
+  choices: PreferencesStep,
 };
 
 interface RegistrationStepsProps {

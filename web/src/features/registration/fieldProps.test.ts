@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { fieldProps } from './fieldProps.ts';
 import type { Registration } from './registration.ts';
 import { emptyForm } from './registrationForm.ts';
 import type { MarketQuestions } from './registrationForm.ts';
 
-await loadLateWords('en', 'registration');
+await loadLazyMessages('en', 'registration');
 const t = createTranslate(await loadMessages('en'));
 const rules: MarketQuestions = {
   minimumAge: 18,

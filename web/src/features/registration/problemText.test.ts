@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { problemText } from './problemText.ts';
 
-await loadLateWords('en', 'registration');
+await loadLazyMessages('en', 'registration');
 const t = createTranslate(await loadMessages('en'));
 const said = (field: Parameters<typeof problemText>[1], reason: Parameters<typeof problemText>[2], country = 'GB') =>
   problemText(t, field, reason, { minimumAge: 19, country });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
@@ -114,7 +114,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
     back: () => goTo(formSteps[formSteps.indexOf(step) - 1] ?? 'account'),
     async goOn() {
       if (isBusy) return null;
-      tellInteraction({ area: 'registration', action: 'cta' });
+      trackInteraction({ area: 'registration', action: 'cta' });
       show(fields);
       if (fields.some((field) => all[field] !== undefined)) {
         setAttempts((count) => count + 1);

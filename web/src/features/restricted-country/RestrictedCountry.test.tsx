@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Interaction } from '../../analytics/interaction.ts';
-import { interactionEvent } from '../../analytics/tellInteraction.browser.ts';
+import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../market/visit.ts';
@@ -12,7 +12,7 @@ import { VisitContext } from '../../market/VisitContext.tsx';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import RestrictedCountry from './RestrictedCountry.tsx';
 
-await loadLateWords('en', 'restrictedCountry');
+await loadLazyMessages('en', 'restrictedCountry');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const go = vi.fn<(path: string) => void>();
 let told: Interaction[] = [];

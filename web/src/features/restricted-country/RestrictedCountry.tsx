@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -28,12 +28,12 @@ export default function RestrictedCountry() {
         if (abort.signal.aborted || !answer.ok || answer.value.play !== 'restricted') return;
         setCountry(answer.value.countryIso2);
         setIsOpen(true);
-        tellInteraction({ area: 'restrictedCountry', action: 'shown' });
+        trackInteraction({ area: 'restrictedCountry', action: 'shown' });
       });
     return () => abort.abort();
   }, []);
   const end = (action: 'withdraw' | 'support' | 'close') => {
-    tellInteraction({ area: 'restrictedCountry', action });
+    trackInteraction({ area: 'restrictedCountry', action });
     setIsOpen(false);
   };
   const country =
@@ -56,7 +56,7 @@ export default function RestrictedCountry() {
           >
             {t('restrictedCountry.withdraw')}
           </Button>
-          <ButtonLink variant="outline" href={sitePlaces.help} onClick={() => end('support')}>
+          <ButtonLink variant="outline" href={sitePaths.help} onClick={() => end('support')}>
             {t('restrictedCountry.support')}
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { BackAt } from '../../domain/game/BackAt.tsx';
+import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
@@ -46,7 +46,7 @@ export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
         <div className={styles.actions}>
           {tile.isUnavailable ? (
             <span className={styles.soon}>
-              <BackAt at={tile.backAt} />
+              <BreakEndsAt at={tile.backAt} />
             </span>
           ) : (
             <ButtonLink variant="primary" icon="play-fill" {...link} className={styles.play}>

@@ -3,18 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { setStorageGate } from '../../storage/consentGate.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { searchKey } from './searchKey.browser.ts';
 import SearchOverlay from './SearchOverlay.tsx';
 
 const messages = await loadMessages('en');
-await loadLateWords('en', 'search');
+await loadLazyMessages('en', 'search');
 const list = allGamesColumns(
   [
     inventedGame({ id: 1, name: 'Diamond Hour', popularity: 0.9 }),
@@ -26,7 +26,7 @@ const fetched: string[] = [];
 
 beforeEach(() => {
   fetched.length = 0;
-  lastingStorage.clear();
+  persistentStorage.clear();
   setStorageGate(() => true);
   closeOverlay();
   gamesStore.setState(initialGamesState);
@@ -38,10 +38,10 @@ beforeEach(() => {
 
 async function open(go: (path: string) => void = () => undefined) {
   const shown = render(
-    <GameSurroundings messages={messages} navigation={{ go }}>
+    <GameTestContext messages={messages} navigation={{ go }}>
       <button>Opener</button>
       <SearchOverlay />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   screen.getByText('Opener').focus();
   await act(async () => openOverlay('search'));
@@ -78,7 +78,7 @@ test('LB-03 Enter opens the best match', async () => {
   await screen.findByRole('article');
   await act(async () => void fireEvent.submit(screen.getByRole('search')));
   expect(go.mock.calls).toEqual([['/game/1']]);
-  expect(lastingStorage.get('foyer-recent-searches')).toBe('["diamond"]');
+  expect(persistentStorage.get('foyer-recent-searches')).toBe('["diamond"]');
 });
 
 test('a search that led somewhere is remembered and offered again', async () => {
@@ -92,11 +92,11 @@ test('a search that led somewhere is remembered and offered again', async () => 
 });
 
 test('searches of before are forgotten with one press, and the focus goes where one types', async () => {
-  lastingStorage.set('foyer-recent-searches', '["diamond"]');
+  persistentStorage.set('foyer-recent-searches', '["diamond"]');
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('button', { name: 'diamond' })).toBeNull();
-  expect(lastingStorage.get('foyer-recent-searches')).toBeNull();
+  expect(persistentStorage.get('foyer-recent-searches')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search games' }));
 });
 

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AllGames } from '../../domain/game/allGames.ts';
 import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { inventedList } from '../../domain/game/inventedList.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
 import SearchOverlay from './SearchOverlay.tsx';
@@ -12,7 +12,7 @@ import SearchOverlay from './SearchOverlay.tsx';
 vi.mock(import('../../domain/game/allGamesList.browser.ts'));
 
 const messages = await loadMessages('en');
-await loadLateWords('en', 'search');
+await loadLazyMessages('en', 'search');
 const list = inventedList([{ id: 1, name: 'Diamond Hour' }]);
 const go = vi.fn<(path: string) => void>();
 let deliver: (list: AllGames | null) => void;
@@ -23,9 +23,9 @@ beforeEach(async () => {
   const arrival = new Promise<AllGames | null>((resolve) => (deliver = resolve));
   vi.mocked(loadAllGames).mockImplementation(() => arrival);
   render(
-    <GameSurroundings messages={messages} navigation={{ go }}>
+    <GameTestContext messages={messages} navigation={{ go }}>
       <SearchOverlay />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   await act(async () => openOverlay('search'));
 });

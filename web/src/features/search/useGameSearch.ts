@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { lastingKeys } from '../../storage/lastingKeys.ts';
-import { lastingStorage } from '../../storage/lastingStorage.browser.ts';
+import { persistentKeys } from '../../storage/persistentKeys.ts';
+import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { createGameSearch } from './gameSearch.ts';
 import type { SearchOutcome } from './gameSearch.ts';
@@ -12,7 +12,7 @@ import { readRecentSearches, withRecentSearch } from './recentSearches.ts';
 import { isLongEnough } from './shouldSearch.ts';
 
 /** Milliseconds without a further letter after which a search counts as one. */
-const restMs = 800;
+const cooldownMs = 800;
 
 /** The search of an overlay: what is typed lives in the Games slice, because choosing a category ends it (LB-01). */
 export function useGameSearch(isOpen: boolean) {
@@ -23,7 +23,7 @@ export function useGameSearch(isOpen: boolean) {
 
   useEffect(() => {
     if (!isOpen) return;
-    setRecent(readRecentSearches(lastingStorage.get(lastingKeys.recentSearches)));
+    setRecent(readRecentSearches(persistentStorage.get(persistentKeys.recentSearches)));
     void gamesLoader().categories();
     return () => gamesStore.setState({ searching: false });
   }, [isOpen]);
@@ -34,7 +34,7 @@ export function useGameSearch(isOpen: boolean) {
 
   useEffect(() => {
     if (!isOpen || (outcome.kind !== 'found' && outcome.kind !== 'nothing')) return;
-    const timer = window.setTimeout(() => tellSearch(text, outcome), restMs);
+    const timer = window.setTimeout(() => tellSearch(text, outcome), cooldownMs);
     return () => window.clearTimeout(timer);
   }, [isOpen, text, outcome]);
 
@@ -47,12 +47,12 @@ export function useGameSearch(isOpen: boolean) {
     retry: search.retry,
     /** The search led somewhere. */
     keep() {
-      const searches = withRecentSearch(readRecentSearches(lastingStorage.get(lastingKeys.recentSearches)), text);
-      lastingStorage.set(lastingKeys.recentSearches, JSON.stringify(searches));
+      const searches = withRecentSearch(readRecentSearches(persistentStorage.get(persistentKeys.recentSearches)), text);
+      persistentStorage.set(persistentKeys.recentSearches, JSON.stringify(searches));
     },
     /** What was searched for before is gone from this device. */
     forget() {
-      lastingStorage.remove(lastingKeys.recentSearches);
+      persistentStorage.remove(persistentKeys.recentSearches);
       setRecent([]);
     },
   };
@@ -62,7 +62,7 @@ export function useGameSearch(isOpen: boolean) {
 function tellSearch(text: string, outcome: Extract<SearchOutcome, { kind: 'found' | 'nothing' }>): void {
   const typed = text.trim();
   const isName = outcome.kind === 'found' && outcome.corrected === null;
-  tellInteraction({
+  trackInteraction({
     area: 'search',
     action: outcome.kind === 'found' ? 'found' : 'nothingFound',
     text: isName ? typed.toLowerCase() : '',

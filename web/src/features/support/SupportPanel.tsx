@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
@@ -11,7 +11,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './SupportPanel.module.css';
 
 type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'close';
-const tell = (action: SupportAction) => tellInteraction({ area: 'support', action });
+const tell = (action: SupportAction) => trackInteraction({ area: 'support', action });
 
 /**
  * UI-02: every way to somebody who helps, safer gambling first, at the same place on every page (WCAG 3.2.6). The chat
@@ -29,14 +29,14 @@ export default function SupportPanel() {
     closeOverlay();
   };
   const chat = () => {
-    tellInteraction({ area: 'getInTouch', action: 'liveChat' });
+    trackInteraction({ area: 'getInTouch', action: 'liveChat' });
     openOverlay('chat');
   };
   return (
     <Dialog isOpen={isOpen} onClose={leave('close')} title={t('support.title')} size="panel">
       <ul className={styles.ways}>
         <li>
-          <SiteLink className={styles.way} href={sitePlaces.saferGambling} onClick={leave('saferGambling')}>
+          <SiteLink className={styles.way} href={sitePaths.saferGambling} onClick={leave('saferGambling')}>
             <Icon name="shield-check" />
             <span>
               <b>{t('site.saferGambling')}</b>
@@ -54,7 +54,7 @@ export default function SupportPanel() {
           </SiteLink>
         </li>
         <li>
-          <SiteLink className={styles.way} href={sitePlaces.help} onClick={leave('questions')}>
+          <SiteLink className={styles.way} href={sitePaths.help} onClick={leave('questions')}>
             <Icon name="info" />
             <span>
               <b>{t('support.questions')}</b>
@@ -66,7 +66,7 @@ export default function SupportPanel() {
           <a
             className={styles.way}
             href={`mailto:${email}`}
-            onClick={() => tellInteraction({ area: 'getInTouch', action: 'email' })}
+            onClick={() => trackInteraction({ area: 'getInTouch', action: 'email' })}
           >
             <Icon name="envelope-simple" />
             <span>

@@ -1,6 +1,6 @@
 import type { Answer } from '@foyer/contract/endpoint';
 import { useEffect, useId, useRef, useState } from 'react';
-import { tellInteraction } from '../../analytics/tellInteraction.browser.ts';
+import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
@@ -35,16 +35,16 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
       });
     return () => abort.abort();
   }, [attempt]);
-  useEffect(() => tellInteraction({ area: 'terms', action: 'shown' }), []);
+  useEffect(() => trackInteraction({ area: 'terms', action: 'shown' }), []);
   const text = terms === null || terms === 'failed' ? null : terms;
 
   function leave(): void {
-    tellInteraction({ area: 'terms', action: 'logOut' });
+    trackInteraction({ area: 'terms', action: 'logOut' });
     logOut();
   }
 
   async function accept(): Promise<void> {
-    tellInteraction({ area: 'terms', action: 'accept' });
+    trackInteraction({ area: 'terms', action: 'accept' });
     setBusy(true);
     setRefused(false);
     const isAccepted = await acceptTerms();

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
-import { PieceSheet } from './PieceSheet.tsx';
+import { ComponentGallery } from './ComponentGallery.tsx';
 import type { ThemeSheetProperties } from './themeSheet.ts';
 import { TileSheet } from './TileSheet.tsx';
 import { TokenSheet } from './TokenSheet.tsx';
@@ -14,7 +14,7 @@ export default function ThemeSheet(theme: ThemeSheetProperties) {
     <div className={styles.sheet}>
       <h1>{t('themeSheet.title', { brand: brandName })}</h1>
       <TokenSheet theme={theme} />
-      <PieceSheet />
+      <ComponentGallery />
       {theme.tiles !== undefined && theme.tiles.length > 0 && <TileSheet tiles={theme.tiles} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { sitePlaces } from '../../domain/site/sitePlaces.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
@@ -54,7 +54,7 @@ export default function BeforePlay({ onClose }: { onClose: () => void }) {
             {t('verification.before.goOn')}
           </Button>
         </div>
-        <ButtonLink href={sitePlaces.saferGambling} onClick={onClose}>
+        <ButtonLink href={sitePaths.saferGambling} onClick={onClose}>
           {t('verification.before.read')}
         </ButtonLink>
       </div>

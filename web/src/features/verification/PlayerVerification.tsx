@@ -9,8 +9,8 @@ import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { kycStatusOf, promptsForVerification } from './demandsVerification.ts';
-import { putOff, wasPutOff } from './putOff.browser.ts';
+import { kycStatusOf, requiresVerification } from './requiresVerification.ts';
+import { snoozeVerification, isVerificationSnoozed } from './snoozeVerification.browser.ts';
 import { useVerification } from './useVerification.ts';
 
 export interface VerificationProperties {
@@ -30,7 +30,7 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
   const isOpened = useStoreValue(overlayStore, ({ open }) => open === 'verification');
   const isGame = useCurrentPath().startsWith('/game/');
   const [isInformed, setInformed] = useState(false);
-  const [isPutOff, setPutOff] = useState(false);
+  const [isSnoozed, setSnoozed] = useState(false);
 
   const kycStatus = kycStatusOf(isKYCRequired, accountStatus);
   useEffect(() => {
@@ -42,12 +42,12 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
     userId !== null &&
     !isNew &&
     !isGame &&
-    !isPutOff &&
-    !wasPutOff(userId) &&
-    promptsForVerification({ isKYCRequired, accountStatus, verification: status });
+    !isSnoozed &&
+    !isVerificationSnoozed(userId) &&
+    requiresVerification({ isKYCRequired, accountStatus, verification: status });
   // Once it shows it stays until the player closes it, also when everything is sent meanwhile.
   const [wasPrompted, setPrompted] = useState(false);
-  const isWanted = isAsked || (wasPrompted && !isPutOff);
+  const isWanted = isAsked || (wasPrompted && !isSnoozed);
   const isInforming = useQueuedOverlay('beforePlay', isNew, 'regulator');
   const isPrompted = useQueuedOverlay('verification', isWanted, 'regulator');
   if (isPrompted && !wasPrompted) setPrompted(true);
@@ -61,8 +61,8 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
     setInformed(true);
   }
   function close(): void {
-    if (userId !== null) putOff(userId);
-    setPutOff(true);
+    if (userId !== null) snoozeVerification(userId);
+    setSnoozed(true);
     if (!isOpened) return;
     const { returnTo } = overlayStore.getState();
     closeOverlay();

@@ -2,8 +2,8 @@ import type { VerificationStatus } from '@foyer/contract/verification';
 import { useEffect } from 'react';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { isUnverified } from './demandsVerification.ts';
 import { loadVerification } from './loadVerification.browser.ts';
+import { isUnverified } from './requiresVerification.ts';
 import { verificationStore } from './verificationStore.ts';
 
 /** While something is being checked, milliseconds from one look to the next. */

@@ -10,13 +10,13 @@ export interface VisitorPlace {
   lookUp(): Promise<void>;
 }
 
-interface PlaceParts {
+interface VisitorPlaceDeps {
   api: ApiClient;
   store: { setState(state: Partial<SiteState>): void };
 }
 
 /** Each of the two is kept for itself; what cannot be had leaves the former value. */
-export function createVisitorPlace({ api, store }: PlaceParts): VisitorPlace {
+export function createVisitorPlace({ api, store }: VisitorPlaceDeps): VisitorPlace {
   let running: Promise<void> | null = null;
 
   async function lookUpNow(): Promise<void> {

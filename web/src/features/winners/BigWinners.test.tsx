@@ -3,17 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { BigWinner } from '../../domain/game/bigWinner.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { GameSurroundings } from '../../domain/game/GameSurroundings.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { inventedGame } from '../../domain/game/inventedGame.ts';
 import type { PlayerState } from '../../domain/player/playerState.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
-import { loadLateWords } from '../../i18n/lateWords.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import BigWinners from './BigWinners.tsx';
 
 const messages = await loadMessages('en');
-await loadLateWords('en', 'winners');
+await loadLazyMessages('en', 'winners');
 
 const poll = vi.hoisted(() => ({ follow: vi.fn<() => () => void>(), sortBy: vi.fn<(sort: string) => void>() }));
 vi.mock('./winnersPoll.browser.ts', () => ({ winnersPoll: () => poll }));
@@ -57,9 +57,9 @@ beforeEach(() => {
 const go = vi.fn<(path: string) => void>();
 const show = async () => {
   render(
-    <GameSurroundings messages={messages} visit={{ loginState: 'Logged-In' }} navigation={{ go }}>
+    <GameTestContext messages={messages} visit={{ loginState: 'Logged-In' }} navigation={{ go }}>
       <BigWinners />
-    </GameSurroundings>,
+    </GameTestContext>,
   );
   await act(async () => undefined);
 };

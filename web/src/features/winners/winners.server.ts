@@ -5,9 +5,9 @@ import { gamesOf } from '../../domain/game/gamesOf.server.ts';
 import { isKnownCurrency } from '../../market/knownCurrency.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
-import { createKeptAnswers } from '../../server/keptAnswers.server.ts';
-import type { KeptAnswers } from '../../server/keptAnswers.server.ts';
-import { restAfterFailure } from '../../server/restAfterFailure.server.ts';
+import { retryAfterMs } from '../../server/retryAfterMs.server.ts';
+import { createStaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
+import type { StaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
 import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
 import { getWinners } from './winnersApi.ts';
 
@@ -18,16 +18,20 @@ interface WinnersList {
   serverTime: number;
   winners: readonly Winner[];
 }
-type KeptWinners = KeptAnswers<WinnersList, UpstreamFailure>;
+type CachedWinners = StaleOnErrorCache<WinnersList, UpstreamFailure>;
 /** One memory for each way to the services, that is one for each server. */
-const memories = new WeakMap<Upstream, KeptWinners>();
+const memories = new WeakMap<Upstream, CachedWinners>();
 
-function memoryOf(upstream: Upstream): KeptWinners {
+function memoryOf(upstream: Upstream): CachedWinners {
   let memory = memories.get(upstream);
   if (memory === undefined)
     memories.set(
       upstream,
-      (memory = createKeptAnswers<WinnersList, UpstreamFailure>({ freshMs, now: Date.now, restMs: restAfterFailure })),
+      (memory = createStaleOnErrorCache<WinnersList, UpstreamFailure>({
+        freshMs,
+        now: Date.now,
+        cooldownMs: retryAfterMs,
+      })),
     );
   return memory;
 }

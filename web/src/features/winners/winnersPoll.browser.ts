@@ -1,9 +1,9 @@
 import type { WinnersSort } from '@foyer/contract/winners';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { livePollSurroundings } from '../../api/livePoll.browser.ts';
+import { browserLivePollDeps } from '../../api/livePoll.browser.ts';
 import { createLivePoll } from '../../api/livePoll.ts';
-import type { LivePoll, LivePollSurroundings } from '../../api/livePoll.ts';
+import type { LivePoll, LivePollDeps } from '../../api/livePoll.ts';
 import { noWinners } from '../../domain/game/bigWinner.ts';
 import type { BigWinners } from '../../domain/game/bigWinner.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -22,7 +22,7 @@ export interface WinnersPoll extends Pick<LivePoll, 'follow'> {
 const currencyOf = (): string | undefined => playerStore.getState().customerData.currencyIsoCode || undefined;
 
 /** LB-09: keeps `bigWinners` of the Games slice while somebody looks at it. A failure leaves what is there, with its time. */
-export function createWinnersPoll(api: Pick<ApiClient, 'call'>, surroundings: LivePollSurroundings): WinnersPoll {
+export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDeps): WinnersPoll {
   const known = new Map<WinnersSort, BigWinners>();
   let knownCurrency: string | undefined;
 
@@ -43,7 +43,7 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, surroundings: Li
     const answer = await api.call(getWinners, {
       query: { sort: sortBy, ...(currency === undefined ? {} : { currency }) },
     });
-    const receivedAt = surroundings.now();
+    const receivedAt = deps.now();
     if (currency !== currencyOf()) return;
     const isStillWanted = gamesStore.getState().bigWinners.sortBy === sortBy;
     if (!answer.ok) {
@@ -63,7 +63,7 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, surroundings: Li
     if (isStillWanted) gamesStore.setState({ bigWinners: list });
   }
 
-  const poll = createLivePoll({ ask, everyMs, surroundings });
+  const poll = createLivePoll({ ask, everyMs, deps });
   return {
     follow() {
       const stop = poll.follow();
@@ -96,5 +96,5 @@ let poll: WinnersPoll | null = null;
 
 /** The tab's own. */
 export function winnersPoll(): WinnersPoll {
-  return (poll ??= createWinnersPoll(createApiClient(), livePollSurroundings));
+  return (poll ??= createWinnersPoll(createApiClient(), browserLivePollDeps));
 }

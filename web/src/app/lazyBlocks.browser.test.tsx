@@ -1,0 +1,77 @@
+import type { LoginState } from '@foyer/contract/blocks';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Visit } from '../market/visit.ts';
+import { closeOverlay, openOverlay, overlayStore } from '../overlays/openOverlay.ts';
+import type { PageModel } from '../page/pageModel.ts';
+import { loadLazyBlocks } from './lazyBlocks.browser.ts';
+import { createPageStore } from './pageStore.ts';
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  closeOverlay();
+});
+
+const visit = { culture: 'en', loginState: 'Logged-Out' } as Visit;
+const pageWithChat = () => ({ blocks: [{ alias: 'genesys' }] }) as unknown as PageModel;
+
+test('UI-02 what was opened while another page came is open on that page, and nothing is said to be wrong', async () => {
+  // The other page may come at any step of the way; from the second time on the code is there at once.
+  for (let steps = 0; steps < 12; steps += 1) {
+    const page = createPageStore(pageWithChat(), visit, new Map());
+    const onFailure = vi.fn<() => void>();
+    stop = loadLazyBlocks({
+      page,
+      navigation: { go: vi.fn<() => void>() },
+      loginState: () => 'Logged-Out',
+      onFailure,
+    });
+    openOverlay('chat');
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    page.setState({ model: pageWithChat() });
+    await waitFor(() => expect(page.getState().views.has('genesys')).toBe(true));
+    expect([steps, onFailure.mock.calls.length, overlayStore.getState().open]).toEqual([steps, 0, 'chat']);
+    stop();
+    closeOverlay();
+  }
+});
+
+const pageAt = (path: string, aliases: readonly string[]) =>
+  ({ path, blocks: aliases.map((alias) => ({ alias })) }) as unknown as PageModel;
+
+function startAt(model: PageModel, loginState: LoginState = 'Logged-Out') {
+  const page = createPageStore(model, visit, new Map());
+  const go = vi.fn<(path: string) => void>(() => page.setState({ isPending: true }));
+  const onFailure = vi.fn<() => void>();
+  stop = loadLazyBlocks({ page, navigation: { go }, loginState: () => loginState, onFailure });
+  return { page, go, onFailure };
+}
+
+test('PG-09 an overlay that no block of the page draws opens on the lobby', () => {
+  const { page, go, onFailure } = startAt(pageAt('/no-such-page', ['notFound']));
+  openOverlay('login', { intendedGameId: 17 });
+  expect(go.mock.calls).toEqual([['/']]);
+  page.setState({ model: pageAt('/', ['loginModal']), isPending: false });
+  expect(overlayStore.getState()).toMatchObject({ open: 'login', intendedGameId: 17 });
+  expect([go.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('PG-09 the overlay does not open later when the lobby cannot be loaded', () => {
+  const { page } = startAt(pageAt('/no-such-page', ['notFound']));
+  openOverlay('login');
+  page.setState({ isPending: false });
+  expect(overlayStore.getState().open).toBe(null);
+});
+
+test('PG-09 a lobby without the overlay says that it cannot be opened, and does not navigate', () => {
+  const { go, onFailure } = startAt(pageAt('/', ['notFound']));
+  openOverlay('login');
+  expect([overlayStore.getState().open, go.mock.calls.length, onFailure.mock.calls.length]).toEqual([null, 0, 1]);
+});
+
+test('PG-09 an overlay of another login state waits for the page of that state', () => {
+  const { go, onFailure } = startAt(pageAt('/promotions', ['header']), 'Logged-In');
+  openOverlay('login');
+  expect([overlayStore.getState().open, go.mock.calls.length, onFailure.mock.calls.length]).toEqual(['login', 0, 0]);
+});

@@ -1,0 +1,20 @@
+/** Longer questions are answered and forgotten: whoever sends them must not fill memory. */
+const longestQuestion = 2000;
+
+/**
+ * A pure function that remembers its answers. Full, it begins anew, so that its memory is bounded whatever is asked.
+ * @param limit answers remembered at most
+ */
+export function memoize<Answer>(limit: number, answer: (question: string) => Answer): (question: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (question) => {
+    const before = known.get(question);
+    if (before !== undefined) return before;
+    const made = answer(question);
+    if (question.length <= longestQuestion) {
+      if (known.size >= limit) known.clear();
+      known.set(question, made);
+    }
+    return made;
+  };
+}

@@ -1,0 +1,26 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { AccountAction } from './AccountAction.tsx';
+
+const messages = await loadMessages('en');
+await loadLazyMessages('en', 'gameWindow');
+
+test('RT-08 AU-19 a game that needs verification is launched again once the verification is closed', () => {
+  const onRetry = vi.fn<() => void>();
+  render(
+    <GameTestContext messages={messages}>
+      <AccountAction failure="notVerified" onRetry={onRetry} />
+    </GameTestContext>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect([overlayStore.getState().open, onRetry.mock.calls.length]).toEqual(['verification', 0]);
+  act(closeOverlay);
+  expect(onRetry).toHaveBeenCalledOnce();
+  act(() => openOverlay('search'));
+  act(closeOverlay);
+  expect(onRetry).toHaveBeenCalledOnce();
+});

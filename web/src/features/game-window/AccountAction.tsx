@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import type { AccountFailure } from './launchState.ts';
+
+/** Where help is for an account that may not play (AU-19): verification, the help line, or customer support. */
+export function AccountAction({ failure, onRetry }: { failure: AccountFailure; onRetry?: (() => void) | undefined }) {
+  const { t } = useText();
+  const { helpLine } = useVisit();
+  // Whoever closes the verification wants the game: it is launched again.
+  useEffect(() => {
+    if (failure !== 'notVerified') return undefined;
+    return overlayStore.subscribe((state, before) => {
+      if (before.open === 'verification' && state.open === null) onRetry?.();
+    });
+  }, [failure, onRetry]);
+  if (failure === 'notVerified') {
+    return (
+      <Button variant="primary" onClick={() => openOverlay('verification')}>
+        {t('gameWindow.verify')}
+      </Button>
+    );
+  }
+  if (failure === 'selfExcluded') {
+    return (
+      <ButtonLink variant="outline" href={helpLine.url} target="_blank" rel="noopener noreferrer">
+        {helpLine.name}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink variant="outline" href={sitePaths.help}>
+      {t('gameWindow.support')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { v4 as uuid } from 'uuid';
+import * as v from 'valibot';
+import { gameOpened, yieldsTo } from './singleGameLock.ts';
+import type { GameOpened } from './singleGameLock.ts';
+
+export interface SingleGameChannel {
+  /** This tab brings a game up for the player: older games of the same player in other tabs give way. */
+  opened(userId: number): void;
+  closed(): void;
+  stop(): void;
+}
+
+/** Tells tabs of one browser about games at once; the platform keeps the rule for all devices. Without a channel only the platform does. */
+export function openSingleGameChannel(onYield: () => void): SingleGameChannel {
+  if (typeof BroadcastChannel === 'undefined')
+    return { opened: () => undefined, closed: () => undefined, stop: () => undefined };
+  const channel = new BroadcastChannel('foyer-game');
+  const tab = uuid();
+  let mine: GameOpened | null = null;
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const read = v.safeParse(gameOpened, data);
+    if (!read.success || !yieldsTo(mine, read.output)) return;
+    mine = null;
+    onYield();
+  });
+  return {
+    opened(userId) {
+      const word: GameOpened = { foyer: 1, kind: 'gameOpened', userId, at: Date.now(), tab };
+      mine = word;
+      channel.postMessage(word);
+    },
+    closed() {
+      mine = null;
+    },
+    stop: () => channel.close(),
+  };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { everyGame, filterCount, isChosen, searchWithChoice } from '../../domain/game/gameChoice.ts';
+import type { GameChoice } from '../../domain/game/gameChoice.ts';
+import { TileList } from '../../domain/game/TileList.tsx';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../market/VisitContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
+import { gridSizes } from './gridSizes.ts';
+import type { GridGames } from './gridView.ts';
+import { useVirtualGrid } from './useVirtualGrid.ts';
+import styles from './GamesRow.module.css';
+
+interface VirtualGridProps {
+  games: GridGames;
+  label: string;
+  isHidden: boolean;
+  /** Whether the player may filter and sort. */
+  isChoosable: boolean;
+  eager: number;
+  /** Told how many games there are to see; null while it is not known. */
+  onCount: (count: number | null) => void;
+}
+
+/** A grid of any length, of which the page brought the first tiles, and the way to choose among its games (LB-12, LB-13). */
+export function VirtualGrid({ games, label, isHidden, isChoosable, eager, onCount }: VirtualGridProps) {
+  const { t } = useText();
+  const { culture } = useVisit();
+  const navigation = useNavigation();
+  const opener = useRef<HTMLButtonElement>(null);
+  const { list, view, load } = useVirtualGrid(games, isHidden, isChoosable);
+  const [isOpen, setOpen] = useState(false);
+  const choice = view?.choice ?? everyGame;
+  const hasFailed = view?.hasFailed ?? false;
+  const Choice = useLoadedView(
+    isOpen || isChosen(choice),
+    async () =>
+      (
+        await Promise.all([
+          import('./GridChoice.tsx'),
+          import('../../i18n/lazyMessages.ts').then(({ loadLazyMessages }) => loadLazyMessages(culture, 'filters')),
+        ])
+      )[0],
+    () => setOpen(false),
+  );
+  const count = view === null ? games.total : view.count;
+  useEffect(() => onCount(count), [count, onCount]);
+  const choose = (next: GameChoice) => {
+    setOpen(false);
+    const { pathname, search } = window.location;
+    navigation.go(pathname + searchWithChoice(search, next), { keepPlace: true });
+    // What goes away, a chip or the whole sheet, must not take the focus along.
+    opener.current?.focus({ preventScroll: true });
+    const top = opener.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) window.scrollBy({ top: top - 160, behavior: 'instant' });
+  };
+  const filters = filterCount(choice);
+  return (
+    <>
+      {isChoosable && (
+        <div className={styles.choice}>
+          <button
+            ref={opener}
+            type="button"
+            className={styles.chooser}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            data-early=""
+            onClick={() => {
+              load();
+              setOpen(true);
+            }}
+          >
+            <Icon name="sliders-horizontal" size={18} />
+            {t('lobby.filters', { count: filters })}
+          </button>
+          {Choice !== null && view !== null && (
+            <Choice view={view} isOpen={isOpen} onChoose={choose} onClose={() => setOpen(false)} onRetry={load} />
+          )}
+        </div>
+      )}
+      <TileList
+        tiles={view?.tiles ?? games.tiles}
+        className={view === null ? `${styles.grid} ${styles.whole}` : `${styles.grid} ${styles.whole} ${styles.drawn}`}
+        sizes={gridSizes}
+        eager={eager}
+        label={label}
+        launchedFrom="grid"
+        listRef={list}
+        part={view?.part ?? null}
+      />
+      {hasFailed && (
+        <div className={styles.empty} role="alert">
+          <Icon name="plugs" size={44} />
+          <p>{t('lobby.failed')}</p>
+          <Button variant="outline" onClick={load}>
+            {t('site.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { parseHubMessage } from '../../realtime/hubMessage.ts';
+import {
+  addAchievement,
+  addStreak,
+  endAchievement,
+  endCelebration,
+  endStreakToast,
+  clearCelebrations,
+  celebrationsStore,
+  ownStreak,
+  weekOfStreak,
+} from './celebrations.ts';
+
+beforeEach(clearCelebrations);
+
+/** What the hub's event becomes for a tab whose connection is user 7's. */
+function shownFor(argument: unknown, storedUserId: string | null): number | null {
+  const word = parseHubMessage('ReceiveMessage', [argument]);
+  return word?.kind === 'streak' ? ownStreak(word, storedUserId) : null;
+}
+
+test('QU-03 a streak shows only to the player whose id is stored, and only where its count is a number', () => {
+  expect(shownFor({ streakCount: 5, userId: 7 }, '7')).toBe(5);
+  expect(shownFor({ title: 'Five', streakCount: 5, userId: 7 }, '7')).toBe(5);
+  for (const stored of [null, '', '8', '07', '7.0', 'NaN'])
+    expect([stored, shownFor({ streakCount: 5, userId: 7 }, stored)]).toEqual([stored, null]);
+  for (const streakCount of ['5', null, Number.NaN, Infinity, -1, 0, 2.5, [], {}]) {
+    expect([streakCount, parseHubMessage('ReceiveMessage', [{ title: 'x', streakCount, userId: 7 }])]).toEqual([
+      streakCount,
+      null,
+    ]);
+  }
+  for (const userId of [undefined, null, '7', 0]) expect(shownFor({ streakCount: 5, userId }, '7')).toBeNull();
+});
+
+test('QU-03 a streak that is told again does not come up again', () => {
+  addStreak(5);
+  endStreakToast();
+  addStreak(5);
+  expect(celebrationsStore.getState()).toMatchObject({ streak: null, celebrated: 5 });
+  clearCelebrations();
+  addStreak(5);
+  expect(celebrationsStore.getState().streak).toBe(5);
+});
+
+test('QU-05 achievements wait in line, each once', () => {
+  for (const title of ['First win', 'Collector', 'First win']) addAchievement(title);
+  expect(celebrationsStore.getState().achievements).toEqual(['First win', 'Collector']);
+  endAchievement();
+  expect(celebrationsStore.getState().achievements).toEqual(['Collector']);
+});
+
+test('QU-05 of a thousand achievements the first ten wait in line', () => {
+  for (let number = 0; number < 1000; number += 1) addAchievement(`Achievement ${number}`);
+  expect(celebrationsStore.getState().achievements).toEqual(
+    Array.from({ length: 10 }, (_, number) => `Achievement ${number}`),
+  );
+});
+
+test('the week shows the days so far that belong to the streak', () => {
+  expect(weekOfStreak(3, 4)).toEqual([false, false, true, true, true, false, false]);
+  expect(weekOfStreak(30, 1)).toEqual([true, true, false, false, false, false, false]);
+  expect(weekOfStreak(1, 6).filter(Boolean)).toHaveLength(1);
+});
+
+test('QU-03 a streak stands in its toast and in its window until each was answered', () => {
+  expect(celebrationsStore.getState()).toEqual({ streak: null, celebrated: null, achievements: [], lastStreak: null });
+  addStreak(5);
+  endCelebration();
+  expect(celebrationsStore.getState()).toMatchObject({ streak: 5, celebrated: null });
+  addStreak(6);
+  expect(celebrationsStore.getState()).toMatchObject({ streak: 6, celebrated: 6, lastStreak: 6 });
+});

@@ -1,0 +1,65 @@
+import { useText } from '../../i18n/TextContext.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { errorOf } from './fieldProps.ts';
+import { LimitChoice } from './LimitChoice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import type { StepProps } from './stepProps.ts';
+import styles from './RegistrationSteps.module.css';
+
+const termsPath = '/terms';
+
+/** Limits, offers by channel, and what has to be agreed to. Nothing is ticked beforehand. */
+export function PreferencesStep(props: StepProps) {
+  const { t } = useText();
+  const { rules, registration, field } = props;
+  const { form, change } = registration;
+  return (
+    <>
+      {registration.asksPassword && <PasswordField field={field('password')} details={form.details} />}
+      {rules.limits.length > 0 && <LimitChoice {...props} />}
+      <fieldset className={styles.group}>
+        <legend>{t('registration.offers')}</legend>
+        <div className={styles.channels}>
+          {rules.marketingChannels.map((channel) => (
+            <CheckField
+              key={channel}
+              name={`offers-${channel}`}
+              label={t(`registration.offers.${channel}`)}
+              checked={form.channels.includes(channel)}
+              onChange={({ currentTarget }) =>
+                change({
+                  channels: currentTarget.checked
+                    ? [...form.channels, channel]
+                    : form.channels.filter((one) => one !== channel),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      {rules.asks.affirmation && (
+        <CheckField
+          name="affirmed"
+          label={t('registration.affirm')}
+          checked={form.affirmed}
+          error={errorOf(registration, rules, t, 'affirmed')}
+          onChange={({ currentTarget }) => change({ affirmed: currentTarget.checked })}
+        />
+      )}
+      <CheckField
+        name="terms"
+        label={
+          <>
+            {t('registration.agree', { age: rules.minimumAge })}{' '}
+            <a href={termsPath} target="_blank" rel="noopener">
+              {t('registration.termsLink')}
+            </a>
+          </>
+        }
+        checked={form.terms}
+        error={errorOf(registration, rules, t, 'terms')}
+        onChange={({ currentTarget }) => change({ terms: currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { lazyMessageAreas } from './lazyMessageAreas.ts';
+import type { LazyMessageArea } from './lazyMessageAreas.ts';
+import { loadLazyMessages } from './lazyMessages.ts';
+import { createTranslate, loadMessages } from './messages.ts';
+
+test('words that come later join their language for whoever speaks it already, and no other', async () => {
+  const [en, zh] = [createTranslate(await loadMessages('en')), createTranslate(await loadMessages('zh'))];
+  expect(en('winners.topMultiplier')).toBeUndefined();
+  await loadLazyMessages('en', 'winners');
+  expect(en('winners.topMultiplier')).toBe('Top multiplier');
+  expect(en('winners.updated', { time: '21:41' })).toBe('Updated 21:41. Wins are rare');
+  expect(zh('winners.topMultiplier')).toBeUndefined();
+  await loadLazyMessages('zh', 'winners');
+  expect(zh('winners.topMultiplier')).toBe('最高倍数');
+});
+
+test.each(Object.keys(lazyMessageAreas) as LazyMessageArea[])(
+  'MK-09 the words of %s begin with its name in both languages, so that no area speaks for another',
+  async (area) => {
+    const [en, zh] = [await lazyMessageAreas[area].en(), await lazyMessageAreas[area].zh()].map((words) =>
+      Object.keys(words.default),
+    );
+    expect(en?.filter((key) => !key.startsWith(`${area}.`))).toEqual([]);
+    expect(en?.length).toBeGreaterThan(0);
+    expect(zh?.toSorted()).toEqual(en?.toSorted());
+  },
+);

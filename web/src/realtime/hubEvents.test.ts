@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { onHubMessage, emitHubMessage } from './hubEvents.ts';
+import type { HubMessage } from './hubMessage.ts';
+
+const word: HubMessage = { kind: 'plain', title: 'Hello', userId: null };
+
+test('RT-05 every listener hears what the hub says, also after one that fails, until it stops listening', () => {
+  const heard: string[] = [];
+  const failures: unknown[] = [];
+  const tell = () => emitHubMessage(word, (error) => failures.push(error));
+  const stopFailing = onHubMessage(() => {
+    throw new Error('broken');
+  });
+  const stop = onHubMessage(({ kind }) => heard.push(kind));
+  tell();
+  expect([heard, failures]).toEqual([['plain'], [new Error('broken')]]);
+  stopFailing();
+  tell();
+  stop();
+  tell();
+  expect([heard, failures.length]).toEqual([['plain', 'plain'], 1]);
+});

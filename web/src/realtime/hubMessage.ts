@@ -1,0 +1,50 @@
+import { brokerMessage, messageTopic, topic } from '@foyer/contract/broker';
+import type { BrokerMessage, MessageTopic, Topic } from '@foyer/contract/broker';
+import { loginStreakEvent } from '@foyer/contract/campaigns';
+import { titledEvent } from '@foyer/contract/milestones';
+import type { HubEvent } from '@foyer/contract/milestones';
+import * as v from 'valibot';
+
+/** What the hub said, as the product understands it (RT-05, RT-06). */
+export type HubMessage =
+  | { kind: 'message'; message: BrokerMessage }
+  | { kind: 'content'; topic: Exclude<Topic, MessageTopic>; content: unknown }
+  | { kind: 'achievement' | 'plain'; title: string; userId: number | null }
+  /** A login streak (QU-03). */
+  | { kind: 'streak'; streakCount: number; userId: number }
+  /** Another tab is done with a message. */
+  | { kind: 'settled'; id: string };
+
+const envelope = v.object({ content: v.unknown() });
+/** Whatever names a streak is one or is nothing, also where a title came along. */
+const streakShaped = v.object({ streakCount: v.unknown() });
+const longestTitle = 200;
+
+/** Null for what nobody understands: an unknown topic, a message without its own facts, a title that is none. */
+export function parseHubMessage(event: HubEvent, args: readonly unknown[]): HubMessage | null {
+  if (event === 'onMessagePublished') return published(args[0], args[1]);
+  if (v.is(streakShaped, args[0])) {
+    const streak = v.safeParse(loginStreakEvent, args[0]);
+    return streak.success ? { kind: 'streak', ...streak.output } : null;
+  }
+  const read = v.safeParse(titledEvent, args[0]);
+  if (!read.success) return null;
+  const { title } = read.output;
+  return {
+    kind: event === 'achievementUnlocked' ? 'achievement' : 'plain',
+    title: title.slice(0, longestTitle),
+    userId: 'userId' in read.output ? (read.output.userId ?? null) : null,
+  };
+}
+
+/** Adverts, promotions and toasts are whole messages; of all others only the content is handed on, also where a whole message came. */
+function published(topicText: unknown, told: unknown): HubMessage | null {
+  const named = v.safeParse(topic, topicText);
+  if (!named.success) return null;
+  if (v.is(messageTopic, named.output)) {
+    const read = v.safeParse(brokerMessage, told);
+    return read.success && read.output.topic === named.output ? { kind: 'message', message: read.output } : null;
+  }
+  const whole = v.safeParse(envelope, told);
+  return { kind: 'content', topic: named.output, content: whole.success ? whole.output.content : told };
+}
