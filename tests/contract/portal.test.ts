@@ -54,7 +54,7 @@ async function openPortal(page: string = portalPages[0], query = '') {
 }
 const proofIn = (text: string): string => /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '';
 const chosenIn = (text: string): string[] =>
-  [...text.matchAll(/value="(casino\.\w+)" checked/g)].map(([, choice = '']) => choice);
+  [...text.matchAll(/value="(casino\.\w+)"\s+checked/g)].map(([, choice = '']) => choice);
 
 test.each(portalPages)('HI-02 %s opens once by a launch token, which stays in no address', async (page) => {
   const { opened, address, cookie, at } = await openPortal(page);
