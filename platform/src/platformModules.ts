@@ -38,7 +38,7 @@ import { isJackpotType } from './jackpots/jackpotRules.ts';
 import { createJackpots } from './jackpots/jackpots.ts';
 import { jackpotsModule } from './jackpots/jackpotsModule.ts';
 import type { Faults } from './kernel/faults.ts';
-import type { PlatformModule, Surroundings } from './kernel/module.ts';
+import type { PlatformModule, PlatformContext } from './kernel/module.ts';
 import { breakObstacles } from './limits/breakObstacles.ts';
 import { createBreaks } from './limits/breaks.ts';
 import { createLimits } from './limits/limits.ts';
@@ -68,8 +68,8 @@ import { createKeptPersons } from './registration/keptPersons.ts';
 import { registrationModule } from './registration/registrationModule.ts';
 import type { Settings } from './settings.ts';
 import { createAudience } from './simulated-players/audience.ts';
-import { createCrowd } from './simulated-players/crowd.ts';
 import { createSimulatedPlay } from './simulated-players/simulatedPlay.ts';
+import { createSimulatedPlayerPool } from './simulated-players/simulatedPlayerPool.ts';
 import { createSimulatedPlayers } from './simulated-players/simulatedPlayers.ts';
 import { simulatedPlayersModule } from './simulated-players/simulatedPlayersModule.ts';
 import { createTagEvents } from './tag-manager/tagEvents.ts';
@@ -82,7 +82,7 @@ import { winnersModule } from './winners/winnersModule.ts';
 
 /** Every part of the sandbox, in the order in which they start. */
 export function platformModules(
-  surroundings: Surroundings,
+  platformContext: PlatformContext,
   {
     catalogueSize,
     contentFolder,
@@ -93,32 +93,32 @@ export function platformModules(
   faults: Faults,
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
-  const maintenance = createMaintenance(surroundings.clock);
-  const wallet = createWallet(surroundings);
-  const breaks = createBreaks(surroundings);
-  const time = createPlayerTime(surroundings);
-  const limits = createLimits(surroundings, { wallet, breaks, time });
-  const preferences = createCommunicationPreferences(surroundings);
-  const persons = createKeptPersons(surroundings);
+  const maintenance = createMaintenance(platformContext.clock);
+  const wallet = createWallet(platformContext);
+  const breaks = createBreaks(platformContext);
+  const time = createPlayerTime(platformContext);
+  const limits = createLimits(platformContext, { wallet, breaks, time });
+  const preferences = createCommunicationPreferences(platformContext);
+  const persons = createKeptPersons(platformContext);
   const { accountsOfPerson, ageOf } = persons;
-  const outbox = createOutbox(surroundings);
-  const accounts = createAccounts(surroundings, wallet, (player) =>
+  const outbox = createOutbox(platformContext);
+  const accounts = createAccounts(platformContext, wallet, (player) =>
     breakObstacles(
       breaks.current(player.user_id),
       marketOf(player.brand, player.market_id)?.rules.protection ?? { excludedMayWithdraw: false },
     ),
   );
-  const verification = createVerification(surroundings, accounts.players);
+  const verification = createVerification(platformContext, accounts.players);
   const permission = paymentPermission({ players: accounts.players, verification, limits });
-  const payments = createPayments(surroundings, { wallet, permission });
-  const history = createPlayerHistory(surroundings, { wallet, catalogue });
+  const payments = createPayments(platformContext, { wallet, permission });
+  const history = createPlayerHistory(platformContext, { wallet, catalogue });
   const draw: Draw = (below) => randomInt(below);
-  const jackpots = createJackpots(surroundings, { wallet, catalogue, draw });
-  const winners = createWinners(surroundings, (userId) => accounts.players.byId(userId));
+  const jackpots = createJackpots(platformContext, { wallet, catalogue, draw });
+  const winners = createWinners(platformContext, (userId) => accounts.players.byId(userId));
   const hub = createHub({
-    webOrigins: surroundings.webOrigins,
+    webOrigins: platformContext.webOrigins,
     now: () => performance.now(),
-    note: surroundings.activity.note,
+    note: platformContext.activity.note,
     sessionIsOpen: accounts.sessionIsOpen,
     guestOfLaunchToken(token) {
       const spending = accounts.sessions.spendLaunchToken(token, () => null);
@@ -126,28 +126,28 @@ export function platformModules(
     },
   });
   const spelling = createSpelling();
-  const broker = createMessageBroker(surroundings, {
+  const broker = createMessageBroker(platformContext, {
     sessionIsOpen: accounts.sessionIsOpen,
     deliver: (userId, mayHear, topic, told) => hub.tell(userId, 'onMessagePublished', [topic, told], mayHear),
   });
   payments.onSettled((payment, userId) => void broker.publish(userId, 'payment', payment));
-  const metered = createMetered(surroundings, {
+  const metered = createMetered(platformContext, {
     catalogue,
     tell: ({ userId, topic, content }) => void broker.publish(userId, topic, content),
   });
-  const bonuses = createBonuses(surroundings, {
+  const bonuses = createBonuses(platformContext, {
     wallet,
     catalogue,
     offerOf: (promotionId) => offerOf(promotionId) ?? questOffer(promotionId),
   });
   const watches: readonly RoundWatch[] = [jackpots, winners, metered.watch, bonuses];
-  const freeSpins = createFreeSpinGrants(surroundings);
-  const news = createPlayerNews(surroundings, {
+  const freeSpins = createFreeSpinGrants(platformContext);
+  const news = createPlayerNews(platformContext, {
     tell: (userId, event, args) => hub.tell(userId, event, args),
     listenerOf: (userId) => mapped(accounts.players.byId(userId), listenerOf),
   });
   hub.onReady(({ userId }) => news.greeted(userId));
-  const campaigns = createCampaigns(surroundings, {
+  const campaigns = createCampaigns(platformContext, {
     catalogue,
     bonuses,
     grants: freeSpins,
@@ -155,55 +155,55 @@ export function platformModules(
     participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
   });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
-  const crowd = createCrowd(surroundings, accounts.players);
+  const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
   const audience = createAudience();
-  const simulated = createSimulatedPlayers(surroundings, {
-    crowd,
+  const simulated = createSimulatedPlayers(platformContext, {
+    playerPool,
     audience,
-    play: createSimulatedPlay(surroundings, {
-      crowd,
+    play: createSimulatedPlay(platformContext, {
+      playerPool,
       accounts,
       wallet,
       catalogue,
       maintenance,
       played,
       draw,
-      rounds: createRounds(surroundings, { wallet, engines, watches, draw }),
+      rounds: createRounds(platformContext, { wallet, engines, watches, draw }),
     }),
   });
-  const flags = createFlags(surroundings);
+  const flags = createFlags(platformContext);
   const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
-  const collector = createCollector(() => surroundings.clock.now());
-  const tagEvents = createTagEvents(surroundings.activity.note);
+  const collector = createCollector(() => platformContext.clock.now());
+  const tagEvents = createTagEvents(platformContext.activity.note);
   const contentReports = createContentReports({
     folder: contentFolder ?? ownContentFolder,
     catalogue,
-    now: () => surroundings.clock.now(),
+    now: () => platformContext.clock.now(),
   });
-  const content = contentModule(surroundings, catalogue, {
+  const content = contentModule(platformContext, catalogue, {
     ...(contentFolder === null ? {} : { folder: contentFolder }),
     ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
   });
   return [
     { name: 'wallet', tables: wallet.tables },
     verificationModule({ accounts, verification }),
-    accountsModule(surroundings, {
+    accountsModule(platformContext, {
       accounts,
       wallet,
-      paymentsOf: (userId, sinceMs) => paymentsSummary(surroundings.database, userId, sinceMs),
-      gamesWithOpenRound: (userId) => gamesWithOpenRound(surroundings.database, userId, mostOpenRounds),
+      paymentsOf: (userId, sinceMs) => paymentsSummary(platformContext.database, userId, sinceMs),
+      gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, mostOpenRounds),
       noteTime: time.note,
     }),
     { name: 'outbox', tables: outboxTables },
-    passwordResetModule(surroundings, { accounts, outbox }),
-    registrationModule(surroundings, {
+    passwordResetModule(platformContext, { accounts, outbox }),
+    registrationModule(platformContext, {
       accounts,
       addresses: createAddressLimit(),
       isExcludedEverywhere: breaks.isExcludedEverywhere,
       setLimit: (userId, { kind, period, value }) => limits.ask(userId, kind, period, value),
     }),
-    limitsModule(surroundings, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }),
-    gamesModule(surroundings, {
+    limitsModule(platformContext, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }),
+    gamesModule(platformContext, {
       accounts,
       catalogue,
       maintenance,
@@ -214,25 +214,25 @@ export function platformModules(
           .filter(isJackpotType)
           .map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
     }),
-    jackpotsModule(surroundings, { jackpots, catalogue, audience }),
-    winnersModule(surroundings, { winners, audience }),
-    meteredModule(surroundings, { accounts, metered }),
-    hubModule(surroundings, { sessions: accounts.sessions, hub, spelling }),
+    jackpotsModule(platformContext, { jackpots, catalogue, audience }),
+    winnersModule(platformContext, { winners, audience }),
+    meteredModule(platformContext, { accounts, metered }),
+    hubModule(platformContext, { sessions: accounts.sessions, hub, spelling }),
     brokerModule({ accounts, broker }),
-    promotionsModule(surroundings, {
+    promotionsModule(platformContext, {
       accounts,
-      promotions: createPromotions(surroundings, { catalogue, bonuses }),
+      promotions: createPromotions(platformContext, { catalogue, bonuses }),
       bonuses,
     }),
     chatModule(),
-    flagsModule(surroundings, flagService),
+    flagsModule(platformContext, flagService),
     campaignsModule({ accounts, campaigns, news }),
-    tagManagerModule(surroundings, tagEvents),
-    messengerModule(surroundings),
-    consentVendorModule(surroundings),
+    tagManagerModule(platformContext, tagEvents),
+    messengerModule(platformContext),
+    consentVendorModule(platformContext),
     content,
-    mediaModule(surroundings, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
-    playModule(surroundings, {
+    mediaModule(platformContext, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
+    playModule(platformContext, {
       isCountryRestricted: content.isCountryRestricted,
       ageOf,
       accounts,
@@ -243,11 +243,11 @@ export function platformModules(
       limits: { ...limits, noteTime: time.note },
     }),
     historyModule({ accounts, history }),
-    cashierModule(surroundings, { accounts, wallet, payments, permission, limits }),
-    portalModule(surroundings, { accounts, history, preferences }),
-    collectorModule(surroundings, collector),
-    simulatedPlayersModule(surroundings, simulated, { isOn: simulatedPlayers === 'on' }),
-    controlModule(surroundings, {
+    cashierModule(platformContext, { accounts, wallet, payments, permission, limits }),
+    portalModule(platformContext, { accounts, history, preferences }),
+    collectorModule(platformContext, collector),
+    simulatedPlayersModule(platformContext, simulated, { isOn: simulatedPlayers === 'on' }),
+    controlModule(platformContext, {
       faults,
       accounts,
       wallet,

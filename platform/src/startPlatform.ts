@@ -8,7 +8,7 @@ import { diskProblem } from './kernel/diskProblem.ts';
 import { openDoor } from './kernel/door.ts';
 import type { Door } from './kernel/door.ts';
 import { createFaults } from './kernel/faults.ts';
-import type { Surroundings } from './kernel/module.ts';
+import type { PlatformContext } from './kernel/module.ts';
 import { pageOrigins } from './kernel/pageOrigins.ts';
 import { platformApp } from './kernel/platformApp.ts';
 import { platformModules } from './platformModules.ts';
@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts';
 
 export interface RunningPlatform {
   readonly port: number;
-  readonly origins: Surroundings['origins'];
+  readonly origins: PlatformContext['origins'];
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const graceMs = 8000;
 const drainMs = 60;
 
 /** Brings the whole sandbox up: the port first, then the data, the modules, and at last the answers. `log` hears what is worth knowing. */
-export async function startPlatform(settings: Settings, log: Surroundings['log']): Promise<PlatformStart> {
+export async function startPlatform(settings: Settings, log: PlatformContext['log']): Promise<PlatformStart> {
   const { port, host, pageHost } = settings;
   let door: Door;
   try {
@@ -42,7 +42,7 @@ export async function startPlatform(settings: Settings, log: Surroundings['log']
   return start;
 }
 
-async function startLocked(door: Door, settings: Settings, log: Surroundings['log']): Promise<PlatformStart> {
+async function startLocked(door: Door, settings: Settings, log: PlatformContext['log']): Promise<PlatformStart> {
   const { dataFolder } = settings;
   let lock: { release(): void } | null = null;
   try {
@@ -79,7 +79,7 @@ const folderProblem = (dataFolder: string, error: unknown) =>
 async function startBehind(
   door: Door,
   settings: Settings,
-  log: Surroundings['log'],
+  log: PlatformContext['log'],
   lock: { release(): void },
 ): Promise<PlatformStart> {
   const { dataFolder, reset, webOrigins } = settings;
@@ -90,7 +90,7 @@ async function startBehind(
     return { started: false, problem: diskProblem(error, dataFolder) ?? folderProblem(dataFolder, error) };
   }
   const origins = pageOrigins(door.port, door.pageHost);
-  const surroundings: Surroundings = {
+  const platformContext: PlatformContext = {
     database,
     clock: createClock(),
     origins,
@@ -100,7 +100,7 @@ async function startBehind(
     log,
   };
   const faults = createFaults();
-  const modules = platformModules(surroundings, settings, faults);
+  const modules = platformModules(platformContext, settings, faults);
   const outdated = makeTables(
     database,
     modules.flatMap(({ tables = [] }) => tables),
@@ -119,7 +119,7 @@ async function startBehind(
   const sockets = modules.find(({ upgrade }) => upgrade !== undefined);
   // Who called while it started is told so, and comes back in their own time: let in now, they would all come at once.
   await pause(drainMs);
-  door.serve(platformApp(surroundings, modules, faults), (...call) => sockets?.upgrade?.(...call));
+  door.serve(platformApp(platformContext, modules, faults), (...call) => sockets?.upgrade?.(...call));
   for (const module of modules) module.start?.();
 
   async function stop(): Promise<void> {

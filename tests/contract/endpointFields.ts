@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 
 /** What a call consists of before it is written as a request. */
-export interface CallParts {
+export interface RequestInput {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   headers: Record<string, unknown>;
@@ -9,46 +9,46 @@ export interface CallParts {
 }
 
 /** One place of a call that takes text, for example `['body', 'credentials', 'username']`. */
-export type FieldPath = readonly [keyof CallParts, ...string[]];
+export type FieldPath = readonly [keyof RequestInput, ...string[]];
 
-interface SchemaParts {
+interface SchemaNode {
   type: string;
-  entries?: Record<string, SchemaParts>;
-  wrapped?: SchemaParts;
-  item?: SchemaParts;
-  items?: readonly SchemaParts[];
-  value?: SchemaParts;
-  options?: readonly (SchemaParts | string | number)[];
+  entries?: Record<string, SchemaNode>;
+  wrapped?: SchemaNode;
+  item?: SchemaNode;
+  items?: readonly SchemaNode[];
+  value?: SchemaNode;
+  options?: readonly (SchemaNode | string | number)[];
   literal?: unknown;
 }
 
 /** Every single value that an endpoint takes, in whatever part of the call. */
 export function fieldsOf(endpoint: AnyEndpoint): FieldPath[] {
   return (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
-    leavesOf(endpoint[part] as SchemaParts).map((at): FieldPath => [part, ...at]),
+    leavesOf(endpoint[part] as SchemaNode).map((at): FieldPath => [part, ...at]),
   );
 }
 
-function leavesOf(schema: SchemaParts): string[][] {
+function leavesOf(schema: SchemaNode): string[][] {
   if (schema.type === 'undefined') return [];
   if (schema.entries !== undefined)
     return Object.entries(schema.entries).flatMap(([name, entry]) => leavesOf(entry).map((at) => [name, ...at]));
   if (schema.wrapped !== undefined) return leavesOf(schema.wrapped);
   if (schema.item !== undefined) return leavesOf(schema.item).map((at) => ['0', ...at]);
-  const options = (schema.options ?? []).filter((option): option is SchemaParts => typeof option === 'object');
+  const options = (schema.options ?? []).filter((option): option is SchemaNode => typeof option === 'object');
   if (options.length > 0) return [...new Map(options.flatMap(leavesOf).map((at) => [at.join('.'), at])).values()];
   return [[]];
 }
 
 /** A call that fits the description as far as types tell; patterns of single texts may still refuse it. */
-export const sampleOf = (endpoint: AnyEndpoint): CallParts => ({
-  params: sampleValue(endpoint.params as SchemaParts) as Record<string, unknown>,
-  query: sampleValue(endpoint.query as SchemaParts) as Record<string, unknown>,
-  headers: sampleValue(endpoint.headers as SchemaParts) as Record<string, unknown>,
-  body: sampleValue(endpoint.body as SchemaParts),
+export const sampleOf = (endpoint: AnyEndpoint): RequestInput => ({
+  params: sampleValue(endpoint.params as SchemaNode) as Record<string, unknown>,
+  query: sampleValue(endpoint.query as SchemaNode) as Record<string, unknown>,
+  headers: sampleValue(endpoint.headers as SchemaNode) as Record<string, unknown>,
+  body: sampleValue(endpoint.body as SchemaNode),
 });
 
-function sampleValue(schema: SchemaParts): unknown {
+function sampleValue(schema: SchemaNode): unknown {
   if (schema.entries !== undefined)
     return Object.fromEntries(Object.entries(schema.entries).map(([name, entry]) => [name, sampleValue(entry)]));
   if (schema.wrapped !== undefined) return sampleValue(schema.wrapped);
@@ -70,7 +70,7 @@ function sampleValue(schema: SchemaParts): unknown {
 }
 
 /** The call with another value at one place; lists and objects on the way are made where they are missing. */
-export function withValue(call: CallParts, [part, ...at]: FieldPath, value: unknown): CallParts {
+export function withValue(call: RequestInput, [part, ...at]: FieldPath, value: unknown): RequestInput {
   return { ...call, [part]: placed(call[part], at, value) };
 }
 

@@ -8,7 +8,7 @@ import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { bearerFor, endpoints as serviceEndpoints, examples, regencyUk } from './endpointExamples.ts';
 import type { ExampleFacts } from './endpointExamples.ts';
 import { fieldsOf, sampleOf, withValue } from './endpointFields.ts';
-import type { CallParts, FieldPath } from './endpointFields.ts';
+import type { RequestInput, FieldPath } from './endpointFields.ts';
 import { inheritedNames, plainTextsOf, probeLength, repetitionsOf } from './hostileTexts.ts';
 import { startPlatformProcess } from './platformProcess.ts';
 import type { PlatformProcessUnderTest } from './platformProcess.ts';
@@ -86,7 +86,7 @@ const textOf = (value: unknown) =>
 
 const isService = (endpoint: AnyEndpoint) => endpoint.service !== 'web';
 
-function startOf(endpoint: AnyEndpoint): CallParts {
+function startOf(endpoint: AnyEndpoint): RequestInput {
   const sample = sampleOf(endpoint);
   if (!isService(endpoint)) return sample;
   const example = (examples as Record<string, (given: ExampleFacts) => object>)[endpoint.name]?.(facts) ?? {};
@@ -94,7 +94,7 @@ function startOf(endpoint: AnyEndpoint): CallParts {
 }
 
 /** The request of a call. A body that is text is sent letter for letter. */
-function requestOf(endpoint: AnyEndpoint, { params, query, headers, body }: CallParts): Asked {
+function requestOf(endpoint: AnyEndpoint, { params, query, headers, body }: RequestInput): Asked {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = pairs

@@ -4,7 +4,7 @@ import { accountsTables } from '../../platform/src/accounts/accountsTables.ts';
 import { createLogin } from '../../platform/src/accounts/login.ts';
 import { createLoginAttempts } from '../../platform/src/accounts/loginAttempts.ts';
 import { hashPassword } from '../../platform/src/accounts/password.ts';
-import { testSurroundings } from '../../platform/src/kernel/testSurroundings.ts';
+import { testPlatformContext } from '../../platform/src/kernel/testPlatformContext.ts';
 import { createWallet } from '../../platform/src/wallet/wallet.ts';
 import { loginRequest } from './platformCalls.ts';
 
@@ -15,10 +15,10 @@ test(
   'AU-20 an unknown name costs what a wrong password costs, over 200 logins in turns',
   { timeout: 300_000 },
   async () => {
-    const surroundings = testSurroundings();
-    const wallet = createWallet(surroundings);
-    surroundings.database.exec(`${wallet.tables}${accountsTables}`);
-    const accounts = createAccounts(surroundings, wallet);
+    const platformContext = testPlatformContext();
+    const wallet = createWallet(platformContext);
+    platformContext.database.exec(`${wallet.tables}${accountsTables}`);
+    const accounts = createAccounts(platformContext, wallet);
     const passwordHash = await hashPassword('the right one');
     accounts.players.create({
       username: 'mira',
@@ -28,9 +28,9 @@ test(
       grant: 0,
       termsAccepted: true,
     });
-    const attempts = createLoginAttempts(surroundings);
+    const attempts = createLoginAttempts(platformContext);
     const logIn = createLogin({
-      surroundings,
+      platformContext,
       accounts,
       attempts,
       addresses: { waitSeconds: () => null, recordFailure: () => undefined },

@@ -1,6 +1,6 @@
 import { accountCodes, accountStatuses, userTypes } from '@foyer/contract/accounts';
 import { beforeEach, expect, test } from 'vitest';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
@@ -24,9 +24,9 @@ const newPlayer: NewPlayer = {
 };
 
 function sandbox(further?: FurtherObstacles) {
-  const surroundings = testSurroundings(accountsTables, walletTables);
-  const wallet = createWallet(surroundings);
-  const accounts = createAccounts(surroundings, wallet, further);
+  const platformContext = testPlatformContext(accountsTables, walletTables);
+  const wallet = createWallet(platformContext);
+  const accounts = createAccounts(platformContext, wallet, further);
   const userId = accounts.players.create(newPlayer) ?? 0;
   const player = () => {
     const found = accounts.players.byId(userId);
@@ -35,7 +35,7 @@ function sandbox(further?: FurtherObstacles) {
   };
   const session = accounts.sessions.start(userId, player().product_id);
   const launchToken = () => accounts.sessions.issueLaunchTokens(session.session_id, 1)[0] ?? '';
-  return { ...surroundings, wallet, accounts, userId, player, session, launchToken };
+  return { ...platformContext, wallet, accounts, userId, player, session, launchToken };
 }
 let box: ReturnType<typeof sandbox>;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountCodes } from '@foyer/contract/accounts';
 import type { Restriction } from '@foyer/contract/accounts';
 import { change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { loginObstacle, playObstacle, restrictionOfObstacle } from './accountStatus.ts';
 import type { Obstacle } from './accountStatus.ts';
@@ -64,13 +64,13 @@ export type FurtherObstacles = (player: Player) => { login: Obstacle | null; pla
 const noFurther: FurtherObstacles = () => ({ login: null, play: null });
 
 export function createAccounts(
-  surroundings: Surroundings,
+  platformContext: PlatformContext,
   wallet: Wallet,
   further: FurtherObstacles = noFurther,
 ): AccountsService {
-  const { database, clock } = surroundings;
-  const players = createPlayers(surroundings, wallet);
-  const sessions = createSessions(surroundings);
+  const { database, clock } = platformContext;
+  const players = createPlayers(platformContext, wallet);
+  const sessions = createSessions(platformContext);
   const key = (): Uint8Array => signingKey(database);
   const whyMayNotLogIn = (player: Player): Obstacle | null => loginObstacle(player.status_id) ?? further(player).login;
   // A break names its end; the status of an account does not.
@@ -144,7 +144,7 @@ export function createAccounts(
 }
 
 /** Made at the first use and kept, so that a restart leaves players logged in. */
-function signingKey(database: Surroundings['database']): Uint8Array {
+function signingKey(database: PlatformContext['database']): Uint8Array {
   const sql = "SELECT value FROM accounts_secret WHERE name = 'userToken'";
   const kept = firstRow<{ value: Uint8Array }>(database, sql);
   if (kept) return kept.value;

@@ -2,7 +2,7 @@ import * as contract from '@foyer/contract/accounts';
 import type { Answer } from '@foyer/contract/endpoint';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import { inTransaction } from '../kernel/database.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -28,15 +28,15 @@ interface AccountsDeps {
 
 /** Endpoints of the accounts service. */
 export function accountsModule(
-  surroundings: Surroundings,
+  platformContext: PlatformContext,
   { accounts, wallet, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
 ): PlatformModule {
-  const { database, clock } = surroundings;
+  const { database, clock } = platformContext;
   const { players, sessions } = accounts;
   const logIn = createLogin({
-    surroundings,
+    platformContext,
     accounts,
-    attempts: createLoginAttempts(surroundings),
+    attempts: createLoginAttempts(platformContext),
     addresses: createAddressLimit(),
   });
 

@@ -1,7 +1,7 @@
 import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
 import type { LoginRequest } from '@foyer/contract/accounts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { createAccounts } from './accounts.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 function sandbox() {
-  const surroundings = testSurroundings(accountsTables, walletTables);
-  const accounts = createAccounts(surroundings, createWallet(surroundings));
-  const attempts = createLoginAttempts(surroundings);
+  const platformContext = testPlatformContext(accountsTables, walletTables);
+  const accounts = createAccounts(platformContext, createWallet(platformContext));
+  const attempts = createLoginAttempts(platformContext);
   const addresses = createAddressLimit();
   const userId =
     accounts.players.create({
@@ -31,8 +31,8 @@ function sandbox() {
       grant: 0,
       termsAccepted: true,
     }) ?? 0;
-  const logIn = createLogin({ surroundings, accounts, attempts, addresses });
-  return { ...surroundings, accounts, attempts, addresses, userId, logIn };
+  const logIn = createLogin({ platformContext, accounts, attempts, addresses });
+  return { ...platformContext, accounts, attempts, addresses, userId, logIn };
 }
 let box: ReturnType<typeof sandbox>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import type { LoginRequest, LoginSuccess } from '@foyer/contract/accounts';
 import { inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { refuse, refuseTooMany } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
@@ -12,19 +12,19 @@ import type { LoginAttempts } from './loginAttempts.ts';
 import { isPassword } from './password.ts';
 import type { Player } from './players.ts';
 
-export interface LoginParts {
-  surroundings: Pick<Surroundings, 'database' | 'clock'>;
+export interface LoginDeps {
+  platformContext: Pick<PlatformContext, 'database' | 'clock'>;
   accounts: AccountsService;
   attempts: LoginAttempts;
   addresses: AddressLimit;
 }
 
 /** Answers a login. Calls for one user name take turns, so that guessing in parallel gains nothing over the limit. */
-export function createLogin(parts: LoginParts): (request: LoginRequest) => Promise<LoginSuccess | Obstacle | Refusal> {
+export function createLogin(deps: LoginDeps): (request: LoginRequest) => Promise<LoginSuccess | Obstacle | Refusal> {
   const lastOfName = new Map<string, Promise<unknown>>();
   return async (request) => {
     const name = request.credentials.username.trim().toLowerCase();
-    const turn = (lastOfName.get(name) ?? Promise.resolve()).then(() => logIn(parts, request));
+    const turn = (lastOfName.get(name) ?? Promise.resolve()).then(() => logIn(deps, request));
     const settled = turn.catch(() => null);
     lastOfName.set(name, settled);
     try {
@@ -35,14 +35,14 @@ export function createLogin(parts: LoginParts): (request: LoginRequest) => Promi
   };
 }
 
-async function logIn(parts: LoginParts, request: LoginRequest): Promise<LoginSuccess | Obstacle | Refusal> {
-  const { accounts, attempts, addresses, surroundings } = parts;
+async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSuccess | Obstacle | Refusal> {
+  const { accounts, attempts, addresses, platformContext } = deps;
   const { username, password } = request.credentials;
   if (username.trim() === '' || password === '') {
     return refuse(400, 'Missing Username or Password', accountCodes.missingCredentials);
   }
   const address = request.identifiers.ipAddress;
-  const waitSeconds = addresses.waitSeconds(address, surroundings.clock.now());
+  const waitSeconds = addresses.waitSeconds(address, platformContext.clock.now());
   if (waitSeconds !== null)
     return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
   const player = accounts.players.byUsername(username);
@@ -50,11 +50,11 @@ async function logIn(parts: LoginParts, request: LoginRequest): Promise<LoginSuc
   if (attempts.isLocked(username)) return refuse(401, 'Unauthorized', accountCodes.tooManyAttempts);
   if (!player || !isRight || !isForProduct(player, request)) {
     attempts.recordFailure(username);
-    addresses.recordFailure(address, surroundings.clock.now());
+    addresses.recordFailure(address, platformContext.clock.now());
     return refuse(401, 'Unauthorized', accountCodes.wrongCredentials);
   }
   attempts.forget(username);
-  return accounts.whyMayNotLogIn(player) ?? openSession(parts, player, request);
+  return accounts.whyMayNotLogIn(player) ?? openSession(deps, player, request);
 }
 
 /** A player of one brand is nobody at another. */
@@ -64,12 +64,12 @@ function isForProduct(player: Player, { sessionProductId, sessionProductIds }: L
 }
 
 async function openSession(
-  { accounts, surroundings }: LoginParts,
+  { accounts, platformContext }: LoginDeps,
   player: Player,
   request: LoginRequest,
 ): Promise<LoginSuccess> {
   const { players, sessions } = accounts;
-  const opened = inTransaction(surroundings.database, () => {
+  const opened = inTransaction(platformContext.database, () => {
     if (request.closeExistingSessions) sessions.closeAllOf(player.user_id, 'replaced');
     const session = sessions.start(player.user_id, player.product_id);
     return {

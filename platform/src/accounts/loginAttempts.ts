@@ -1,5 +1,5 @@
 import { change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { hashOf } from './opaqueToken.ts';
 
 /** S9. The limit counts per user name, whether or not there is such a user. */
@@ -30,7 +30,7 @@ export interface LoginAttempts {
   forget(username: string): void;
 }
 
-export function createLoginAttempts({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): LoginAttempts {
+export function createLoginAttempts({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): LoginAttempts {
   // A user name field may hold a password typed in the wrong place, so only its hash is kept.
   const keyOf = (username: string): Buffer => hashOf(username.trim().toLowerCase());
   const attemptsOf = (username: string): FailedAttempts | undefined =>

@@ -4,7 +4,7 @@ import type { accountStatuses, userTypes } from '@foyer/contract/accounts';
 import { accountStatuses as statuses, userTypes as types } from '@foyer/contract/accounts';
 import { cultureOf } from '@foyer/contract/languages';
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { AccountStatusId } from './accountStatus.ts';
 
@@ -63,7 +63,10 @@ export function marketOf(brandId: string, marketId: string): Market | undefined 
   return brands.find(({ id }) => id === brandId)?.markets.find(({ id }) => id === marketId);
 }
 
-export function createPlayers({ database, clock }: Pick<Surroundings, 'database' | 'clock'>, wallet: Wallet): Players {
+export function createPlayers(
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  wallet: Wallet,
+): Players {
   function create(player: NewPlayer): number | null {
     const brand = brands.find(({ id }) => id === player.brand);
     const market = marketOf(player.brand, player.marketId);

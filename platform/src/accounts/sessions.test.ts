@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { accountsTables } from './accountsTables.ts';
@@ -8,8 +8,8 @@ import { createPlayers } from './players.ts';
 import { createSessions, sessionLifeMs } from './sessions.ts';
 
 function oneSession() {
-  const surroundings = testSurroundings(walletTables, accountsTables);
-  const players = createPlayers(surroundings, createWallet(surroundings));
+  const platformContext = testPlatformContext(walletTables, accountsTables);
+  const players = createPlayers(platformContext, createWallet(platformContext));
   const userId = players.create({
     username: 'a',
     passwordHash: '',
@@ -19,8 +19,8 @@ function oneSession() {
     termsAccepted: true,
   });
   if (userId === null) throw new Error('no player');
-  const sessions = createSessions(surroundings);
-  return { ...surroundings, sessions, session: sessions.start(userId, 8145) };
+  const sessions = createSessions(platformContext);
+  return { ...platformContext, sessions, session: sessions.start(userId, 8145) };
 }
 const allowed = () => null;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { hashOf, newOpaqueToken } from './opaqueToken.ts';
 
 /** A session ends at the latest after half a day, whatever is refreshed. */
@@ -48,7 +48,7 @@ export interface Sessions {
   prune(): void;
 }
 
-export function createSessions({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): Sessions {
+export function createSessions({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Sessions {
   const byId = (sessionId: number): Session | undefined =>
     firstRow<Session>(database, 'SELECT * FROM player_session WHERE session_id = ?', sessionId);
   const isRunning = (session: Session): boolean =>

@@ -4,7 +4,7 @@ import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { makeTables } from '../kernel/dataFolder.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createBonuses } from '../promotions/bonuses.ts';
 import { offerPeriod } from '../promotions/offerPeriod.ts';
 import { promotionsTables } from '../promotions/promotionsTables.ts';
@@ -22,9 +22,9 @@ const marketOf = (brandId: string, id: string): Market | null =>
   brands.find((brand) => brand.id === brandId)?.markets.find((market) => market.id === id) ?? null;
 
 function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
-  const surroundings = testSurroundings();
-  const wallet = createWallet(surroundings);
-  makeTables(surroundings.database, [wallet.tables, promotionsTables, campaignsTables]);
+  const platformContext = testPlatformContext();
+  const wallet = createWallet(platformContext);
+  makeTables(platformContext.database, [wallet.tables, promotionsTables, campaignsTables]);
   wallet.open(userId, 'EUR');
   const catalogue = createCatalogue(80);
   const market = marketOf(brandId, marketId);
@@ -32,7 +32,7 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
   const participant: Participant = { userId, brandId, market, currencyIsoCode: 'EUR' };
   const told: { event: string; argument: unknown }[] = [];
   let isConnected = true;
-  const news = createPlayerNews(surroundings, {
+  const news = createPlayerNews(platformContext, {
     tell(_userId, event, [argument]) {
       if (isConnected) told.push({ event, argument });
       return isConnected ? 1 : 0;
@@ -40,9 +40,9 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
     listenerOf: (id) => ({ userId: id, culture: 'en', loginStreak, gamification: market.rules.gamification }),
     afterwards: (work) => work(),
   });
-  const grants = createFreeSpinGrants(surroundings);
-  const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf: questOffer });
-  const campaigns = createCampaigns(surroundings, {
+  const grants = createFreeSpinGrants(platformContext);
+  const bonuses = createBonuses(platformContext, { wallet, catalogue, offerOf: questOffer });
+  const campaigns = createCampaigns(platformContext, {
     catalogue,
     bonuses,
     grants,
@@ -59,7 +59,7 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
       currencyIsoCode: 'EUR',
       stake,
       win,
-      settledAt: surroundings.clock.now(),
+      settledAt: platformContext.clock.now(),
     });
   };
   const gamesOf = (id: string) => {
@@ -77,7 +77,7 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
     play,
     gamesOf,
     quest,
-    clock: surroundings.clock,
+    clock: platformContext.clock,
     rewards: () => campaigns.rewards(participant, 'en'),
     claim: (rewardId: number, by: Participant = participant) => campaigns.claim(by, rewardId, 'en'),
     disconnect: () => void (isConnected = false),

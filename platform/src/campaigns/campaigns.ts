@@ -4,7 +4,7 @@ import type { Campaign, FreeSpins, Reward, UserStatistics } from '@foyer/contrac
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
 import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { RoundWatch } from '../play/roundWatch.ts';
 import type { Bonuses } from '../promotions/bonuses.ts';
 import { offerPeriod } from '../promotions/offerPeriod.ts';
@@ -44,7 +44,7 @@ export interface Campaigns {
   favouriteAdded(userId: number, gameGroupId: number): void;
 }
 
-interface CampaignsNeeds {
+interface CampaignsDeps {
   catalogue: Pick<Catalogue, 'all' | 'byId'>;
   bonuses: Pick<Bonuses, 'take'>;
   grants: FreeSpinGrants;
@@ -63,8 +63,8 @@ interface RewardRow {
 }
 
 export function createCampaigns(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { catalogue, bonuses, grants, news, participantOf }: CampaignsNeeds,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { catalogue, bonuses, grants, news, participantOf }: CampaignsDeps,
 ): Campaigns {
   const gamesByName = new Map(catalogue.all.map((game) => [game.name.en, game]));
   const rulesOf = ({ market }: Participant): MarketRules => market?.rules ?? restOfWorldRules;

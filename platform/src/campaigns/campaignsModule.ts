@@ -11,14 +11,14 @@ import { campaignsTables } from './campaignsTables.ts';
 import { participantOf } from './participantOf.ts';
 import type { PlayerNews } from './playerNews.ts';
 
-interface CampaignsParts {
+interface CampaignsModuleDeps {
   accounts: AccountsService;
   campaigns: Campaigns;
   news: Pick<PlayerNews, 'chooseStreak' | 'isStreakOn'>;
 }
 
 /** Endpoints of the campaigns service. Each knows its player by the token alone. */
-export function campaignsModule({ accounts, campaigns, news }: CampaignsParts): PlatformModule {
+export function campaignsModule({ accounts, campaigns, news }: CampaignsModuleDeps): PlatformModule {
   async function playerOf(call: Call): Promise<Player | Refusal> {
     const caller = await callerOf(accounts, call);
     return isRefusal(caller) ? caller : caller.player;

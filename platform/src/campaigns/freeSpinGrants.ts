@@ -1,6 +1,6 @@
 import type { FreeSpins } from '@foyer/contract/campaigns';
 import { allRows, change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { FreeSpinSource } from '../play/freeSpinSource.ts';
 
 interface GrantRow {
@@ -31,7 +31,7 @@ export interface FreeSpinGrants extends FreeSpinSource {
 }
 
 /** Free spins that players have, and what became of them. */
-export function createFreeSpinGrants({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): FreeSpinGrants {
+export function createFreeSpinGrants({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): FreeSpinGrants {
   const rowOf = (source: string) =>
     firstRow<GrantRow>(database, 'SELECT * FROM free_spin_grant WHERE source = ?', source);
 

@@ -3,7 +3,7 @@ import type { UserStatistics } from '@foyer/contract/campaigns';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { HubEvent } from '@foyer/contract/milestones';
 import { allRows, change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { achievements, allAchievements, mayUnlock } from './achievements.ts';
 import type { Achievement } from './achievements.ts';
 
@@ -30,7 +30,7 @@ export interface PlayerNews {
   greeted(userId: number): void;
 }
 
-interface PlayerNewsNeeds {
+interface PlayerNewsDeps {
   /** Calls a method in the player's open pages; answers in how many. */
   tell(userId: number, event: HubEvent, args: readonly unknown[]): number;
   listenerOf(userId: number): Listener | undefined;
@@ -40,8 +40,8 @@ interface PlayerNewsNeeds {
 
 /** What the hub tells a player by itself: login streaks, once a day, and achievements, once. */
 export function createPlayerNews(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { tell, listenerOf, afterwards = setImmediate }: PlayerNewsNeeds,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { tell, listenerOf, afterwards = setImmediate }: PlayerNewsDeps,
 ): PlayerNews {
   const today = () => Math.floor(clock.now() / dayMs);
   const choiceOf = (userId: number) =>

@@ -4,7 +4,7 @@ import { accountStatuses } from '@foyer/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccounts } from '../accounts/accounts.ts';
 import type { Player } from '../accounts/players.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { cashierCalls } from './cashierCalls.ts';
 import { startCashier } from './cashierUnderTest.ts';
 import { paymentMethods } from './paymentMethods.ts';
@@ -19,7 +19,7 @@ interface Answer {
 function openCashier(marketId = 'row') {
   const cashier = startCashier();
   const { database, clock, wallet, permission, limits, restart } = cashier;
-  const accounts = createAccounts({ ...testSurroundings(), database, clock }, wallet);
+  const accounts = createAccounts({ ...testPlatformContext(), database, clock }, wallet);
   const app = cashierCalls({ database, clock }, { accounts, wallet, payments: restart(), permission, limits });
   const player = cashier.newPlayer({ marketId });
   const account = accounts.sessions.start(player.user_id, player.product_id);

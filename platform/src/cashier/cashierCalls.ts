@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
 import { inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import {
@@ -42,7 +42,7 @@ async function bodyIn<S extends v.GenericSchema>(context: Context, schema: S): P
   return parsed.success ? parsed.output : undefined;
 }
 
-export interface CashierNeeds {
+export interface CashierDeps {
   readonly accounts: Pick<AccountsService, 'spendLaunchTokenForMoney' | 'players' | 'sessions'>;
   readonly wallet: Pick<Wallet, 'balances'>;
   readonly payments: Payments;
@@ -52,8 +52,8 @@ export interface CashierNeeds {
 
 /** The calls of the cashier in its frame. Every answer is `no-store`; every answer outside 2xx says its reason. */
 export function cashierCalls(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { accounts, wallet, payments, permission, limits }: CashierNeeds,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { accounts, wallet, payments, permission, limits }: CashierDeps,
 ): Hono {
   const app = new Hono();
   for (const path of ['/session', '/payments', '/payments/*']) {

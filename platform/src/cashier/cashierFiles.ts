@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { builtFile, builtFileHeaders, builtFileName } from '../kernel/builtFiles.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { readFrameFiles } from '../play/frameFiles.ts';
 import { playPageHeaders, type FrameFiles } from '../play/playPage.ts';
 import { cashierPage, cashierSheet } from './cashierPage.ts';
@@ -10,7 +10,7 @@ import { cashierPage, cashierSheet } from './cashierPage.ts';
 export const cashierFrameFolder: string = join(import.meta.dirname, '../../dist/cashier-frame');
 
 /** The page of the cashier and everything it loads. */
-export function cashierFiles({ webOrigins }: Pick<Surroundings, 'webOrigins'>, folder: string): Hono {
+export function cashierFiles({ webOrigins }: Pick<PlatformContext, 'webOrigins'>, folder: string): Hono {
   const app = new Hono();
   let frame: FrameFiles | undefined;
 

@@ -1,5 +1,5 @@
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
-import { cashierCalls, type CashierNeeds } from './cashierCalls.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
+import { cashierCalls, type CashierDeps } from './cashierCalls.ts';
 import { cashierFiles, cashierFrameFolder } from './cashierFiles.ts';
 import { cashierTables } from './cashierTables.ts';
 
@@ -8,20 +8,20 @@ const lookMs = 2000;
 
 /** The cashier: its page in a frame and its payments, on an origin of its own. */
 export function cashierModule(
-  surroundings: Surroundings,
-  { frameFolder = cashierFrameFolder, ...needs }: CashierNeeds & { frameFolder?: string },
+  platformContext: PlatformContext,
+  { frameFolder = cashierFrameFolder, ...deps }: CashierDeps & { frameFolder?: string },
 ): PlatformModule {
-  const cashier = cashierFiles(surroundings, frameFolder);
-  cashier.route('/', cashierCalls(surroundings, needs));
+  const cashier = cashierFiles(platformContext, frameFolder);
+  cashier.route('/', cashierCalls(platformContext, deps));
   let look: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'cashier',
     tables: cashierTables,
     pages: { cashier },
     // What a kill interrupted goes on, or is given up, before anybody asks.
-    seed: () => void needs.payments.advance(),
+    seed: () => void deps.payments.advance(),
     start() {
-      look = setInterval(() => needs.payments.advance(), lookMs);
+      look = setInterval(() => deps.payments.advance(), lookMs);
     },
     stop: () => clearInterval(look),
   };

@@ -3,7 +3,7 @@ import { accountStatuses } from '@foyer/contract/accounts';
 import { accountsTables } from '../accounts/accountsTables.ts';
 import { createPlayers, type Player } from '../accounts/players.ts';
 import { firstRow } from '../kernel/database.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createBreaks } from '../limits/breaks.ts';
 import { createLimits } from '../limits/limits.ts';
 import { limitsTables } from '../limits/limitsTables.ts';
@@ -20,13 +20,19 @@ export type CashierUnderTest = ReturnType<typeof startCashier>;
 
 /** Payments, wallet and players on a database in memory. `limits` are deposit limits by player, minor units. */
 export function startCashier() {
-  const surroundings = testSurroundings(accountsTables, walletTables, verificationTables, limitsTables, cashierTables);
-  const { database, clock } = surroundings;
-  const wallet = createWallet(surroundings);
-  const players = createPlayers(surroundings, wallet);
-  const breaks = createBreaks(surroundings);
-  const limits = createLimits(surroundings, { wallet, breaks, time: createPlayerTime(surroundings) });
-  const verification = createVerification(surroundings, players);
+  const platformContext = testPlatformContext(
+    accountsTables,
+    walletTables,
+    verificationTables,
+    limitsTables,
+    cashierTables,
+  );
+  const { database, clock } = platformContext;
+  const wallet = createWallet(platformContext);
+  const players = createPlayers(platformContext, wallet);
+  const breaks = createBreaks(platformContext);
+  const limits = createLimits(platformContext, { wallet, breaks, time: createPlayerTime(platformContext) });
+  const verification = createVerification(platformContext, players);
   const logged: string[] = [];
   const deposited = (userId: number): number =>
     firstRow<{ sum: number }>(
@@ -38,7 +44,10 @@ export function startCashier() {
 
   /** Payments as after a start of the sandbox; `book` may break to be a kill between two steps. */
   const restart = (book: Wallet['book'] = wallet.book): Payments =>
-    createPayments({ ...surroundings, log: (message) => void logged.push(message) }, { wallet: { book }, permission });
+    createPayments(
+      { ...platformContext, log: (message) => void logged.push(message) },
+      { wallet: { book }, permission },
+    );
 
   function newPlayer({
     marketId = 'row',

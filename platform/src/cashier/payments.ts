@@ -7,7 +7,7 @@ import type { Player } from '../accounts/players.ts';
 import { marketOf } from '../accounts/players.ts';
 import { change, inTransaction } from '../kernel/database.ts';
 import { failureFacts } from '../kernel/diskProblem.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { MoveKind } from '../wallet/postings.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { instrumentOf } from './paymentMethods.ts';
@@ -41,9 +41,9 @@ export type PaymentRefusal =
   | 'amountOutOfRange'
   | 'insufficientFunds'
   | 'keyReusedDifferently';
-export type Asking = { taken: true; payment: PaymentRow } | { taken: false; reason: PaymentRefusal };
+export type PaymentResult = { taken: true; payment: PaymentRow } | { taken: false; reason: PaymentRefusal };
 
-export interface PaymentsNeeds {
+export interface PaymentsDeps {
   readonly wallet: Pick<Wallet, 'book'>;
   readonly permission: PaymentPermission;
 }
@@ -52,7 +52,7 @@ export interface Payments {
   /** Calls back with each payment that reached its final state, once that is committed. */
   onSettled(listener: (payment: SettledPayment, userId: number) => void): void;
   /** Writes a payment down, and takes the money of a withdrawal into escrow, in one transaction. */
-  ask(player: Player, wish: PaymentWish): Asking;
+  ask(player: Player, wish: PaymentWish): PaymentResult;
   /** Takes every step that is due, each in a transaction of its own; of one player or of all. Answers how many. */
   advance(userId?: number): number;
   /** `wrongCodes`: how many wrong codes the player knows of; a code sent again after its answer was lost counts once. */
@@ -68,8 +68,8 @@ export interface Payments {
 
 /** Payments as a machine of states in the database: a kill at any moment leaves each fully booked or not at all. */
 export function createPayments(
-  { database, clock, log, dataFolder }: Pick<Surroundings, 'database' | 'clock' | 'log' | 'dataFolder'>,
-  { wallet, permission }: PaymentsNeeds,
+  { database, clock, log, dataFolder }: Pick<PlatformContext, 'database' | 'clock' | 'log' | 'dataFolder'>,
+  { wallet, permission }: PaymentsDeps,
 ): Payments {
   const scenario: Payments['scenario'] = { hold: null, outcome: null };
 
@@ -98,7 +98,7 @@ export function createPayments(
     return booking.booked;
   }
 
-  function ask(player: Player, wish: PaymentWish): Asking {
+  function ask(player: Player, wish: PaymentWish): PaymentResult {
     const known = paymentByKey(database, player.user_id, wish.clientKey);
     if (known) {
       const isSame =

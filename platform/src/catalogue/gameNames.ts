@@ -13,7 +13,7 @@ export interface NamedGame {
   readonly art: GameArt;
 }
 
-type Parts = readonly [theme: GameTheme, adjective: Word | null, noun: Noun, tail: Word | null];
+type NameParts = readonly [theme: GameTheme, adjective: Word | null, noun: Noun, tail: Word | null];
 
 /**
  * Every name the vocabularies can make, the best kind first, each kind in an order that the seed decides. There are tens of
@@ -31,7 +31,7 @@ export function* combineNames(
     );
     for (let last = all.length - 1; last > 0; last -= 1) {
       const other = random.whole(0, last);
-      [all[last], all[other]] = [all[other] as Parts, all[last] as Parts];
+      [all[last], all[other]] = [all[other] as NameParts, all[last] as NameParts];
     }
     for (const parts of all) {
       const name = named(parts);
@@ -42,16 +42,16 @@ export function* combineNames(
 }
 
 const othersThan = <W extends Word>(words: readonly W[], { en }: Word): W[] => words.filter((word) => word.en !== en);
-const plain = ({ theme, adjectives }: Vocabulary, noun: Noun): Parts[] =>
+const plain = ({ theme, adjectives }: Vocabulary, noun: Noun): NameParts[] =>
   othersThan(adjectives, noun).map((adjective) => [theme, adjective, noun, null]);
-const tailed = ({ theme }: Vocabulary, noun: Noun, tails: readonly Word[]): Parts[] =>
+const tailed = ({ theme }: Vocabulary, noun: Noun, tails: readonly Word[]): NameParts[] =>
   othersThan(tails, noun).map((tail) => [theme, null, noun, tail]);
-const long = ({ theme, adjectives }: Vocabulary, noun: Noun, tails: readonly Word[]): Parts[] =>
+const long = ({ theme, adjectives }: Vocabulary, noun: Noun, tails: readonly Word[]): NameParts[] =>
   othersThan(adjectives, noun).flatMap((adjective) =>
-    othersThan(tails, noun).map((tail): Parts => [theme, adjective, noun, tail]),
+    othersThan(tails, noun).map((tail): NameParts => [theme, adjective, noun, tail]),
   );
 
-function named([theme, adjective, noun, tail]: Parts): NamedGame {
+function named([theme, adjective, noun, tail]: NameParts): NamedGame {
   const parts = [adjective, noun, tail].filter((word) => word !== null);
   return {
     en: parts.map(({ en }) => en).join(' '),

@@ -11,11 +11,11 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import type { Collector } from './collector.ts';
 
 /** The telemetry vendor's collector, where browsers' items, servers' spans and recorded sessions arrive. */
-export function collectorModule({ activity }: Pick<Surroundings, 'activity'>, collector: Collector): PlatformModule {
+export function collectorModule({ activity }: Pick<PlatformContext, 'activity'>, collector: Collector): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   function take<S extends v.GenericSchema>(

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { vendorFile } from '../kernel/vendorFile.ts';
 import { consentBannerScript, consentBannerStyles } from './consentBanner.ts';
 import { consentStub } from './consentStub.ts';
 
 /** Stands for the consent vendor: its stub, and the banner that the stub loads. */
-export function consentVendorModule({ webOrigins }: Pick<Surroundings, 'webOrigins'>): PlatformModule {
+export function consentVendorModule({ webOrigins }: Pick<PlatformContext, 'webOrigins'>): PlatformModule {
   const app = new Hono();
   app.use('/consent-vendor/*', cors({ origin: [...webOrigins], allowMethods: ['GET'], maxAge: 600 }));
   app.get('/consent-vendor/scripttemplates/otSDKStub.js', () => vendorFile(consentStub, 'text/javascript'));

@@ -13,14 +13,14 @@ import { contentReportText } from './contentReportText.ts';
 const catalogue = createCatalogue(600);
 const broken = await readContentFolder(fileURLToPath(new URL('broken-content', import.meta.url)));
 const own = await readContentFolder(ownContentFolder);
-const surroundings = {
+const platformContext = {
   brands,
   coloursOf: ({ productId }: { productId: number }) => themeOfProduct(productId).colours,
   catalogue,
   now: Date.UTC(2026, 10, 20),
 };
-const check = (texts: ReadonlyMap<string, string>, others: Partial<typeof surroundings> = {}) =>
-  checkContent({ texts, ...surroundings, ...others });
+const check = (texts: ReadonlyMap<string, string>, others: Partial<typeof platformContext> = {}) =>
+  checkContent({ texts, ...platformContext, ...others });
 
 /** Where the findings are, and which rule: `all-brands/pages/help.yaml:3 emptyField`, each once. */
 const named = (report: ReturnType<typeof check>) =>

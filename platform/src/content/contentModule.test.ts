@@ -14,12 +14,12 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createActivityLog } from '../kernel/activity.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { pageOrigins } from '../kernel/pageOrigins.ts';
 import { isRefusal, type Refusal } from '../kernel/route.ts';
 import { contentModule } from './contentModule.ts';
 
-const surroundings: Surroundings = {
+const platformContext: PlatformContext = {
   database: new DatabaseSync(':memory:'),
   clock: { now: () => Date.UTC(2026, 10, 20), move: () => {} },
   origins: pageOrigins(4200, null),
@@ -29,7 +29,7 @@ const surroundings: Surroundings = {
   log: () => {},
 };
 const catalogue = createCatalogue(300);
-const module = contentModule(surroundings, catalogue);
+const module = contentModule(platformContext, catalogue);
 beforeAll(() => module.seed?.());
 
 async function call<E extends AnyEndpoint>(
@@ -111,7 +111,7 @@ test('a shelf appears when games come to it', async () => {
     ...game,
     features: game.features.filter((feature) => feature !== 'jackpot'),
   }));
-  const withoutJackpots = contentModule(surroundings, { ...catalogue, all: plain });
+  const withoutJackpots = contentModule(platformContext, { ...catalogue, all: plain });
   await withoutJackpots.seed?.();
   const shelves = async (asked: typeof module) => {
     const [folder] = v.parse(

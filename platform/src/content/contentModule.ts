@@ -6,7 +6,7 @@ import { blogPictures } from '../blog-pictures/blogPictures.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { toGame } from '../catalogue/toGame.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { refuse, route } from '../kernel/route.ts';
 import { categoryIcons } from './categoryIcons.ts';
 import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
@@ -29,7 +29,7 @@ const ownFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** The content service: pages and nodes from files that reload when edited. */
 export function contentModule(
-  { clock, log }: Surroundings,
+  { clock, log }: PlatformContext,
   catalogue: Catalogue,
   { folder = ownFolder, webhooks, onReload }: ContentOptions = {},
 ): PlatformModule & Pick<ContentService, 'isCountryRestricted'> {

@@ -26,7 +26,7 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
   const logged: string[] = [];
   let told = Promise.withResolvers<ContentChange>();
   let isAwaited = changesSomething;
-  const surroundings = {
+  const platformContext = {
     database: new DatabaseSync(':memory:'),
     clock: { now: () => 0, move: () => {} },
     origins: pageOrigins(4000, null),
@@ -35,7 +35,7 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
     activity: createActivityLog(),
     log: (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`),
   };
-  const module = contentModule(surroundings, createCatalogue(1), {
+  const module = contentModule(platformContext, createCatalogue(1), {
     folder: content.folder,
     ...(webhooks ? { webhooks } : {}),
     onReload: (change) => void (isAwaited(change) && told.resolve(change)),

@@ -21,7 +21,7 @@ import type { Jackpots } from '../jackpots/jackpots.ts';
 import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import type { MessageBroker } from '../message-broker/messageBroker.ts';
@@ -85,7 +85,7 @@ export interface ControlDependencies {
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */
 export function controlModule(
-  surroundings: Surroundings,
+  platformContext: PlatformContext,
   {
     faults,
     accounts,
@@ -108,7 +108,7 @@ export function controlModule(
     persons,
   }: ControlDependencies,
 ): PlatformModule {
-  const { clock, webOrigins } = surroundings;
+  const { clock, webOrigins } = platformContext;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -120,7 +120,7 @@ export function controlModule(
   // Before the modules are seeded the port itself answers 503; while stopping it takes no connection.
   app.get('/control/ready', () => json({ ready: true }));
 
-  app.route('/', controlRoom(surroundings, { faults, hub, flags: flagService.flags }));
+  app.route('/', controlRoom(platformContext, { faults, hub, flags: flagService.flags }));
   app.get('/control/content', async (context) => {
     const choice = v.safeParse(panelQuery, context.req.query());
     return choice.success
@@ -232,7 +232,7 @@ export function controlModule(
       ? { rounds }
       : refuse(
           409,
-          `Only ${rounds.length} rounds could be played: there is no such game or market, or the crowd is full.`,
+          `Only ${rounds.length} rounds could be played: there is no such game or market, or the player pool is full.`,
         );
   });
 

@@ -11,7 +11,7 @@ import { builtFile, builtFileName } from '../kernel/builtFiles.ts';
 import { contractEndpoints } from '../kernel/contractEndpoints.ts';
 import { pageTargets } from '../kernel/faults.ts';
 import type { Faults } from '../kernel/faults.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { readFrameFiles } from '../play/frameFiles.ts';
 import type { FrameFiles } from '../play/playPage.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -20,7 +20,7 @@ import type { RoomFacts, RoomPlayer, RoomState } from './roomApi.ts';
 import { controlRoomFolder, roomPage, roomPolicy } from './roomPage.ts';
 import { scenarioNames } from './scenarios.ts';
 
-interface RoomNeeds {
+interface ControlRoomDeps {
   faults: Faults;
   hub: Hub;
   flags: Pick<Flags, 'all'>;
@@ -28,8 +28,8 @@ interface RoomNeeds {
 
 /** The control room as a page, and what it asks for: what there is to choose from, and what is so now. */
 export function controlRoom(
-  { clock, activity, webOrigins }: Pick<Surroundings, 'clock' | 'activity' | 'webOrigins'>,
-  { faults, hub, flags }: RoomNeeds,
+  { clock, activity, webOrigins }: Pick<PlatformContext, 'clock' | 'activity' | 'webOrigins'>,
+  { faults, hub, flags }: ControlRoomDeps,
   folder: string = controlRoomFolder,
 ): Hono {
   const app = new Hono();

@@ -6,7 +6,7 @@ import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
 import { parseJson, readJsonBody } from '../kernel/jsonBody.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import type { FlagMeasurements } from './flagMeasurements.ts';
 import type { Flags } from './flags.ts';
 import { flagsTables } from './flags.ts';
@@ -23,7 +23,7 @@ const eventsLimitBytes = 256 * 1024;
 
 /** The flag service: speaks the vendor's protocol for browsers, to pages of any brand and to their web server. */
 export function flagsModule(
-  { activity }: Pick<Surroundings, 'activity'>,
+  { activity }: Pick<PlatformContext, 'activity'>,
   { flags, streams, measurements }: FlagService,
 ): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();

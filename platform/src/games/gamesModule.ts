@@ -6,7 +6,7 @@ import type { AccountsService } from '../accounts/accounts.ts';
 import { tokenOwner } from '../accounts/tokenOwner.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import type { PlayedGame } from '../play/playedGame.ts';
@@ -31,10 +31,10 @@ export interface GamesDependencies {
 }
 
 /** Endpoints of the games service. */
-export function gamesModule(surroundings: Surroundings, dependencies: GamesDependencies): PlatformModule {
+export function gamesModule(platformContext: PlatformContext, dependencies: GamesDependencies): PlatformModule {
   const { accounts, catalogue, maintenance, played, jackpotsOf, favouriteAdded } = dependencies;
-  const lists = createGameLists(catalogue, surroundings.clock, maintenance);
-  const playerGames = createPlayerGames(surroundings);
+  const lists = createGameLists(catalogue, platformContext.clock, maintenance);
+  const playerGames = createPlayerGames(platformContext);
 
   async function playerOf(userToken: string | null): Promise<number | Refusal> {
     const owner = await tokenOwner(accounts, userToken);
@@ -120,7 +120,7 @@ export function gamesModule(surroundings: Surroundings, dependencies: GamesDepen
     ),
     launch: route(contract.launch, ({ params, body }, { bearer }) =>
       launchGame(
-        { accounts, catalogue, maintenance, played, gamesOrigin: surroundings.origins.games },
+        { accounts, catalogue, maintenance, played, gamesOrigin: platformContext.origins.games },
         { ...body, gameId: params.gameId, launchToken: bearer },
       ),
     ),

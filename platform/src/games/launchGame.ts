@@ -13,7 +13,7 @@ export interface LaunchRequest {
   launchToken: string | null;
 }
 
-interface LaunchParts {
+interface LaunchGameDeps {
   accounts: Pick<AccountsService, 'spendLaunchToken' | 'players'>;
   catalogue: Catalogue;
   maintenance: Pick<Maintenance, 'backAt'>;
@@ -24,7 +24,7 @@ interface LaunchParts {
 
 /** Spends the launch token for the game's address. What can be refused without spending it is refused first. */
 export function launchGame(
-  { accounts, catalogue, maintenance, played, gamesOrigin }: LaunchParts,
+  { accounts, catalogue, maintenance, played, gamesOrigin }: LaunchGameDeps,
   { gameId, productId, isMobile, isROW, launchToken }: LaunchRequest,
 ): { launchUrl: string } | Refusal {
   if (launchToken === null) return refuse(401, 'Launch token missing');

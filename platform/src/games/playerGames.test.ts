@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { gamesTables } from './gamesTables.ts';
 import { createPlayerGames, mostRecentlyPlayed } from './playerGames.ts';
 
-const games = () => createPlayerGames(testSurroundings(gamesTables));
+const games = () => createPlayerGames(testPlatformContext(gamesTables));
 
 test('adding or removing a favourite twice is the same as once', () => {
   const lists = games();

@@ -1,6 +1,6 @@
 import type { moneyMoveKinds } from '@foyer/contract/history';
 import { allRows } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** Entries on one page. */
 export const pageLength = 50;
@@ -48,7 +48,7 @@ SELECT kind, amount, booked_at AS at, id AS number, balance_after FROM wallet_mo
  WHERE user_id = ? AND kind NOT IN ('stake', 'win') AND booked_at >= ? AND (booked_at, id) < (?, ?) ORDER BY booked_at DESC, id DESC LIMIT ?`;
 
 function pageOf<Row extends Placed>(
-  database: Surroundings['database'],
+  database: PlatformContext['database'],
   sql: string,
   { userId, sinceMs, untilMs, after }: HistoryOf,
 ): HistoryPage<Row> {
@@ -68,7 +68,7 @@ function pageOf<Row extends Placed>(
   return { rows, next: found.length > pageLength && last ? `${last.at}-${last.number}` : null };
 }
 
-export const roundPage = (database: Surroundings['database'], of: HistoryOf): HistoryPage<RoundEntry> =>
+export const roundPage = (database: PlatformContext['database'], of: HistoryOf): HistoryPage<RoundEntry> =>
   pageOf(database, roundsSql, of);
-export const moneyPage = (database: Surroundings['database'], of: HistoryOf): HistoryPage<MoneyEntry> =>
+export const moneyPage = (database: PlatformContext['database'], of: HistoryOf): HistoryPage<MoneyEntry> =>
   pageOf(database, moneySql, of);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allRows } from '../kernel/database.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { playTables } from '../play/playTables.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
@@ -10,11 +10,11 @@ import { createPlayerHistory } from './playerHistory.ts';
 const dayMs = 86_400_000;
 
 function startHistory() {
-  const surroundings = testSurroundings(walletTables, playTables, historyTables);
-  const { database, clock } = surroundings;
-  const wallet = createWallet(surroundings);
+  const platformContext = testPlatformContext(walletTables, playTables, historyTables);
+  const { database, clock } = platformContext;
+  const wallet = createWallet(platformContext);
   wallet.open(1, 'CAD');
-  const history = createPlayerHistory(surroundings, { wallet, catalogue: { byId: () => undefined } });
+  const history = createPlayerHistory(platformContext, { wallet, catalogue: { byId: () => undefined } });
   const wish = {
     userId: 1,
     currencyIsoCode: 'CAD',

@@ -1,7 +1,7 @@
 import type { GameHistory, MoneyHistory } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { moneyPage, roundPage } from './historyRows.ts';
 import type { HistoryOf } from './historyRows.ts';
@@ -19,7 +19,7 @@ export interface PlayerHistory {
 
 /** HI-01, UK2: what was played and paid; nothing of it is ever deleted. */
 export function createPlayerHistory(
-  { database }: Pick<Surroundings, 'database'>,
+  { database }: Pick<PlatformContext, 'database'>,
   { wallet, catalogue }: { wallet: Pick<Wallet, 'moneyTotals'>; catalogue: Pick<Catalogue, 'byId'> },
 ): PlayerHistory {
   return {

@@ -46,7 +46,7 @@ export interface HubFaults {
   status(): { connections: number; openedAt: readonly number[]; isRefusing: boolean; isSilent: boolean };
 }
 
-interface HubNeeds {
+interface HubDeps {
   webOrigins: readonly string[];
   /** Spends a launch token, which opens the broker's way in. */
   guestOfLaunchToken(token: string): HubGuest | null;
@@ -58,7 +58,7 @@ interface HubNeeds {
 
 const mostOpenings = 5000;
 
-export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, note }: HubNeeds): Hub {
+export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, note }: HubDeps): Hub {
   const tokens = createHubTokens();
   const connections = new Set<HubConnection>();
   /** Sessions that were over at the last look: they had time to hear why. */

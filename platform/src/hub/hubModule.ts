@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { refuse, route } from '../kernel/route.ts';
 import { hubPaths } from './hub.ts';
 import type { Hub } from './hub.ts';
@@ -14,7 +14,7 @@ const lookMs = 5000;
 /** A client sends pings; whoever sends more is none of ours. */
 const mostBytes = 16 * 1024;
 
-interface HubModuleNeeds {
+interface HubModuleDeps {
   sessions: Pick<Sessions, 'spendLaunchToken'>;
   hub: Hub;
   spelling: Spelling;
@@ -22,8 +22,8 @@ interface HubModuleNeeds {
 
 /** Negotiation, and the sockets that follow from it. */
 export function hubModule(
-  { origins }: Pick<Surroundings, 'origins'>,
-  { sessions, hub, spelling }: HubModuleNeeds,
+  { origins }: Pick<PlatformContext, 'origins'>,
+  { sessions, hub, spelling }: HubModuleDeps,
 ): PlatformModule {
   const server = new WebSocketServer({
     noServer: true,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { inTransaction } from '../kernel/database.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { jackpotRules } from './jackpotRules.ts';
@@ -17,17 +17,17 @@ const plainGame = catalogue.all.find(({ jackpots }) => jackpots.length === 0)?.g
 
 /** `drawn` says what is drawn; by default always the middle. */
 function house(drawn: (below: number) => number = (below) => Math.floor(below / 2)) {
-  const surroundings = testSurroundings(walletTables, jackpotTables);
-  const wallet = createWallet(surroundings);
-  const jackpots = createJackpots(surroundings, { wallet, catalogue, draw: drawn });
+  const platformContext = testPlatformContext(walletTables, jackpotTables);
+  const wallet = createWallet(platformContext);
+  const jackpots = createJackpots(platformContext, { wallet, catalogue, draw: drawn });
   jackpots.open();
   let rounds = 0;
   return {
-    ...surroundings,
+    ...platformContext,
     wallet,
     jackpots,
     /** Another process on the same data. */
-    restarted: () => createJackpots(surroundings, { wallet: createWallet(surroundings), catalogue, draw: drawn }),
+    restarted: () => createJackpots(platformContext, { wallet: createWallet(platformContext), catalogue, draw: drawn }),
     stake: (amount: number, { game = gameOf('rapid'), currencyIsoCode = 'GBP', userId = 1 } = {}) =>
       jackpots.stakePlaced({ roundId: `round-${(rounds += 1)}`, userId, gameGroupId: game, currencyIsoCode, amount }),
     amount: (type: JackpotType, currencyIsoCode = 'GBP') => jackpots.pot(type, currencyIsoCode)?.amount ?? 0,

@@ -3,7 +3,7 @@ import { restOfWorldRules } from '@foyer/brands/market';
 import type { JackpotType } from '@foyer/contract/jackpots';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Draw } from '../play/gameEngine.ts';
 import type { JackpotWin, PlacedStake, RoundWatch } from '../play/roundWatch.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -42,7 +42,7 @@ export interface Jackpots extends RoundWatch {
   change(type: JackpotType, currencyIsoCode: string, change: PotChange): Pot | null;
 }
 
-interface Needs {
+interface JackpotsDeps {
   wallet: Pick<Wallet, 'transfer' | 'sandboxBalance'>;
   catalogue: Pick<Catalogue, 'byId'>;
   /** Decides what is drawn; for players it is the operating system's randomness. */
@@ -58,8 +58,8 @@ const currencies = [
 ];
 
 export function createJackpots(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { wallet, catalogue, draw }: Needs,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { wallet, catalogue, draw }: JackpotsDeps,
 ): Jackpots {
   const accountOf = ({ type }: { type: JackpotType }) => `jackpot:${type}` as const;
   const amountOf = (row: PotRow): number => wallet.sandboxBalance(accountOf(row), row.currency);

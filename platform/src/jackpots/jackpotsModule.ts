@@ -10,14 +10,14 @@ import type {
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { moduleIdOf } from '../catalogue/toGame.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { refuse, route } from '../kernel/route.ts';
 import type { Audience } from '../simulated-players/audience.ts';
 import { jackpotRules } from './jackpotRules.ts';
 import type { Jackpots, Pot } from './jackpots.ts';
 import { jackpotTables } from './jackpotTables.ts';
 
-interface JackpotsModuleNeeds {
+interface JackpotsModuleDeps {
   jackpots: Jackpots;
   catalogue: Pick<Catalogue, 'all'>;
   audience: Pick<Audience, 'noticed'>;
@@ -25,8 +25,8 @@ interface JackpotsModuleNeeds {
 
 /** Jackpots as the games service tells of them. */
 export function jackpotsModule(
-  { clock }: Surroundings,
-  { jackpots, catalogue, audience }: JackpotsModuleNeeds,
+  { clock }: PlatformContext,
+  { jackpots, catalogue, audience }: JackpotsModuleDeps,
 ): PlatformModule {
   const gameIds = new Map<JackpotType, readonly number[]>();
 

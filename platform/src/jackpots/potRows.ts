@@ -1,9 +1,9 @@
 import type { JackpotType } from '@foyer/contract/jackpots';
 import { change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { PotEnd } from './potEnds.ts';
 
-type Database = Surroundings['database'];
+type Database = PlatformContext['database'];
 
 export interface PotRow extends PotEnd {
   type: JackpotType;

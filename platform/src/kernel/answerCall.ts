@@ -8,7 +8,7 @@ import { failureResponse } from './failureResponse.ts';
 import { targetsOf } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { bodyLimitBytes, claimsTooMuch, readJsonBody } from './jsonBody.ts';
-import type { Surroundings } from './module.ts';
+import type { PlatformContext } from './module.ts';
 import { isRefusal, refuse } from './route.ts';
 import type { Call, Refusal, Route } from './route.ts';
 
@@ -18,7 +18,7 @@ export type CallContext = Context<{ Bindings: HttpBindings }>;
 export async function answerCall(
   { endpoint, handler }: Route,
   context: CallContext,
-  { faults, log, dataFolder }: { faults: Faults } & Pick<Surroundings, 'log' | 'dataFolder'>,
+  { faults, log, dataFolder }: { faults: Faults } & Pick<PlatformContext, 'log' | 'dataFolder'>,
 ): Promise<Response> {
   const fault = faults.take(...targetsOf(endpoint));
   const faulty = fault && (await applyFault(fault, context.env));
@@ -46,14 +46,14 @@ function refusalResponse({ status, message, code, retryAfterSeconds }: Refusal):
   );
 }
 
-interface CheckedParts {
+interface ValidatedInput {
   params: unknown;
   query: unknown;
   headers: unknown;
   body: unknown;
 }
 
-async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promise<Refusal | CheckedParts> {
+async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promise<Refusal | ValidatedInput> {
   const { incoming } = context.env;
   const params = v.safeParse(endpoint.params, context.req.param());
   if (!params.success) return refuse(404, 'Not found');

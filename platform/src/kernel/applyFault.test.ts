@@ -10,7 +10,7 @@ import type { FaultKind } from './faultKinds.ts';
 import { createFaults, fault } from './faults.ts';
 import { platformApp } from './platformApp.ts';
 import { route } from './route.ts';
-import { testSurroundings } from './testSurroundings.ts';
+import { testPlatformContext } from './testPlatformContext.ts';
 
 const greet = endpoint({
   name: 'greet',
@@ -30,7 +30,7 @@ beforeEach(async () => {
   faults.clear();
   door = await openDoor({ port: 0, host: '127.0.0.1' });
   const routes = [route(greet, () => ({ said: 'hello', times: (handled += 1) && 2 }))];
-  door.serve(platformApp(testSurroundings(), [{ name: 'test', routes }], faults), (_request, socket) =>
+  door.serve(platformApp(testPlatformContext(), [{ name: 'test', routes }], faults), (_request, socket) =>
     socket.destroy(),
   );
 });

@@ -1,6 +1,6 @@
 import { errorResponse } from './apiAnswer.ts';
 import { failureFacts } from './diskProblem.ts';
-import type { Surroundings } from './module.ts';
+import type { PlatformContext } from './module.ts';
 
 /** Seconds after which a caller may try again while the disk is full. */
 const retryAfterSeconds = 10;
@@ -12,7 +12,7 @@ const retryAfterSeconds = 10;
  */
 export function failureResponse(
   error: unknown,
-  { log, dataFolder }: Pick<Surroundings, 'log' | 'dataFolder'>,
+  { log, dataFolder }: Pick<PlatformContext, 'log' | 'dataFolder'>,
   message: string,
   facts: Record<string, unknown> = {},
 ): Response {

@@ -8,7 +8,7 @@ import type { PageOrigins } from './pageOrigins.ts';
 import type { Route } from './route.ts';
 
 /** What every part of the sandbox is handed when it is made. */
-export interface Surroundings {
+export interface PlatformContext {
   database: DatabaseSync;
   clock: Clock;
   /** Where browsers find the parts of the sandbox. */

@@ -10,7 +10,7 @@ import type { Faults } from './faults.ts';
 import type { PlatformModule } from './module.ts';
 import { platformApp } from './platformApp.ts';
 import { refuse, route } from './route.ts';
-import { testSurroundings } from './testSurroundings.ts';
+import { testPlatformContext } from './testPlatformContext.ts';
 
 let door: Door | undefined;
 afterEach(async () => {
@@ -44,8 +44,8 @@ async function running(module: Omit<PlatformModule, 'name'>): Promise<Running> {
   const opened = (door = await openDoor({ port: 0, host: '127.0.0.1' }));
   const logged: string[] = [];
   const faults = createFaults();
-  const surroundings = { ...testSurroundings(), log: (message: string) => void logged.push(message) };
-  opened.serve(platformApp(surroundings, [{ name: 'test', ...module }], faults), (_request, socket) =>
+  const platformContext = { ...testPlatformContext(), log: (message: string) => void logged.push(message) };
+  opened.serve(platformApp(platformContext, [{ name: 'test', ...module }], faults), (_request, socket) =>
     socket.destroy(),
   );
   const call: Running['call'] = ({

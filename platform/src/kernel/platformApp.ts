@@ -6,7 +6,7 @@ import { applyFault, dropConnection } from './applyFault.ts';
 import { callNotes } from './callNotes.ts';
 import { failureResponse } from './failureResponse.ts';
 import type { Faults, pageTargets } from './faults.ts';
-import type { PlatformModule, Surroundings } from './module.ts';
+import type { PlatformModule, PlatformContext } from './module.ts';
 import { pageParts } from './pageOrigins.ts';
 import type { PagePart } from './pageOrigins.ts';
 
@@ -17,14 +17,14 @@ export type PlatformFetch = (
   part: PagePart | null,
 ) => Response | Promise<Response>;
 type Page = Hono<{ Bindings: HttpBindings }>;
-type Logging = Pick<Surroundings, 'log' | 'dataFolder'>;
+type Logging = Pick<PlatformContext, 'log' | 'dataFolder'>;
 
 /**
  * All origins of the sandbox. Behind the port that they share the host name of a call says which one is meant; who calls a
  * part's own port is in no need of a name, and reaches nothing else.
  */
 export function platformApp(
-  { activity, clock, log, dataFolder }: Pick<Surroundings, 'activity' | 'clock' | 'log' | 'dataFolder'>,
+  { activity, clock, log, dataFolder }: Pick<PlatformContext, 'activity' | 'clock' | 'log' | 'dataFolder'>,
   modules: readonly PlatformModule[],
   faults: Faults,
 ): PlatformFetch {

@@ -1,6 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { expect, test } from 'vitest';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { breakObstacles } from './breakObstacles.ts';
 import { createBreaks, endOfBreak } from './breaks.ts';
 import { limitsTables } from './limitsTables.ts';
@@ -8,7 +8,7 @@ import { createPlayerCare } from './playerCare.ts';
 
 const day = 86_400_000;
 const begin = Date.UTC(2026, 10, 30, 12);
-const surroundings = () => testSurroundings(limitsTables);
+const platformContext = () => testPlatformContext(limitsTables);
 
 test.each([
   ['1d', '2026-12-01T12:00'],
@@ -25,20 +25,20 @@ test.each([
 });
 
 test('UK20 a break runs from its beginning until just before its end', () => {
-  const parts = surroundings();
-  const breaks = createBreaks(parts);
+  const context = platformContext();
+  const breaks = createBreaks(context);
   expect(breaks.current(1)).toBeNull();
   const { until } = breaks.begin(1, 'timeOut', '1d');
   expect(breaks.current(1)).toEqual({ kind: 'timeOut', until });
   expect(breaks.current(2)).toBeNull();
-  parts.clock.move(day - 1);
+  context.clock.move(day - 1);
   expect(breaks.current(1)).toEqual({ kind: 'timeOut', until });
-  parts.clock.move(1);
+  context.clock.move(1);
   expect(breaks.current(1)).toBeNull();
 });
 
 test('UK20 an exclusion counts before a longer time-out, and of two time-outs the longer one', () => {
-  const breaks = createBreaks(surroundings());
+  const breaks = createBreaks(platformContext());
   breaks.begin(1, 'timeOut', '1w');
   const longer = breaks.begin(1, 'timeOut', '6w');
   breaks.begin(1, 'timeOut', '1d');
@@ -48,9 +48,9 @@ test('UK20 an exclusion counts before a longer time-out, and of two time-outs th
 });
 
 test('MT3 an exclusion everywhere counts for each account of a person until it ends, and is never made shorter', () => {
-  const parts = surroundings();
-  const breaks = createBreaks(parts);
-  const until = parts.clock.now() + 2 * day;
+  const context = platformContext();
+  const breaks = createBreaks(context);
+  const until = context.clock.now() + 2 * day;
   breaks.widen(7, until);
   breaks.widen(7, until - day);
   expect([
@@ -59,9 +59,9 @@ test('MT3 an exclusion everywhere counts for each account of a person until it e
     breaks.isExcludedEverywhere([6]),
     breaks.isExcludedEverywhere([]),
   ]).toEqual([true, true, false, false]);
-  parts.clock.move(2 * day - 1);
+  context.clock.move(2 * day - 1);
   expect(breaks.isExcludedEverywhere([7])).toBe(true);
-  parts.clock.move(1);
+  context.clock.move(1);
   expect(breaks.isExcludedEverywhere([7])).toBe(false);
 });
 
@@ -94,15 +94,15 @@ test('a player without a break meets no obstacle', () => {
 const uk = { reviewMonths: { most: 6, choices: [6, 3, 1] } };
 
 test('UK15 a review is due six months after the player was first asked about, and after each review', () => {
-  const parts = surroundings();
-  const care = createPlayerCare(parts);
+  const context = platformContext();
+  const care = createPlayerCare(context);
   expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: null, isReviewDue: false });
-  const sixMonths = new Date(parts.clock.now());
+  const sixMonths = new Date(context.clock.now());
   sixMonths.setUTCMonth(sixMonths.getUTCMonth() + 6);
-  const wait = sixMonths.getTime() - parts.clock.now();
-  parts.clock.move(wait - 1);
+  const wait = sixMonths.getTime() - context.clock.now();
+  context.clock.move(wait - 1);
   expect(care.of(1, uk).isReviewDue).toBe(false);
-  parts.clock.move(1);
+  context.clock.move(1);
   expect(care.of(1, uk).isReviewDue).toBe(true);
   expect(care.of(2, uk).isReviewDue).toBe(false);
   care.noteReview(1);
@@ -110,7 +110,7 @@ test('UK15 a review is due six months after the player was first asked about, an
 });
 
 test('UK15 the reminder a player chose is kept apart from the review, also as the first thing that is known', () => {
-  const care = createPlayerCare(surroundings());
+  const care = createPlayerCare(platformContext());
   care.setReminder(1, 30);
   care.noteReview(1);
   expect(care.of(1, uk)).toEqual({ reminderMinutes: 30, reviewMonths: null, isReviewDue: false });
@@ -121,15 +121,15 @@ test('UK15 the reminder a player chose is kept apart from the review, also as th
 });
 
 test('UK15 a player who wants to be asked more often is, and nobody is asked where the market asks for no review', () => {
-  const parts = surroundings();
-  const care = createPlayerCare(parts);
+  const context = platformContext();
+  const care = createPlayerCare(context);
   care.noteReview(1, 1);
   expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: 1, isReviewDue: false });
-  const month = new Date(parts.clock.now());
+  const month = new Date(context.clock.now());
   month.setUTCMonth(month.getUTCMonth() + 1);
-  parts.clock.move(month.getTime() - parts.clock.now() - 1);
+  context.clock.move(month.getTime() - context.clock.now() - 1);
   expect(care.of(1, uk).isReviewDue).toBe(false);
-  parts.clock.move(1);
+  context.clock.move(1);
   expect(care.of(1, uk).isReviewDue).toBe(true);
   expect(care.of(1, { reviewMonths: null }).isReviewDue).toBe(false);
   // A review without a choice keeps the one before.

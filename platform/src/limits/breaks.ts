@@ -1,6 +1,6 @@
 import type { BreakKind, BreakPeriod } from '@foyer/contract/limits';
 import { change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { monthsLater } from './limitRules.ts';
 
 /** Times are Unix milliseconds. */
@@ -36,7 +36,7 @@ export function endOfBreak(period: BreakPeriod, now: number): number {
 }
 
 /** Time-outs and self-exclusions as players asked for them. */
-export function createBreaks({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
+export function createBreaks({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
   return {
     /** The break that runs now: an exclusion before a time-out, and of two the longer one. */
     current: (userId: number): Break | null =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { createBreaks } from './breaks.ts';
@@ -12,16 +12,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 function startLimits() {
-  const surroundings = testSurroundings(walletTables, limitsTables);
-  const { clock } = surroundings;
-  const wallet = createWallet(surroundings);
+  const platformContext = testPlatformContext(walletTables, limitsTables);
+  const { clock } = platformContext;
+  const wallet = createWallet(platformContext);
   wallet.open(1, 'GBP');
-  const breaks = createBreaks(surroundings);
-  const time = createPlayerTime(surroundings);
+  const breaks = createBreaks(platformContext);
+  const time = createPlayerTime(platformContext);
   let keys = 0;
   const book = (kind: 'deposit' | 'withdrawal' | 'stake' | 'win', amount: number) =>
     wallet.book({ key: `k${(keys += 1)}`, userId: 1, kind, amount, reference: 'r' });
-  return { clock, wallet, breaks, time, book, limits: createLimits(surroundings, { wallet, breaks, time }) };
+  return { clock, wallet, breaks, time, book, limits: createLimits(platformContext, { wallet, breaks, time }) };
 }
 const allowed = { allowed: true };
 

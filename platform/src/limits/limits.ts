@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@foyer/contract/limits';
 import { inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Break, Breaks } from './breaks.ts';
 import { keepLimit, limitsOf } from './keptLimits.ts';
@@ -38,7 +38,7 @@ export interface Limits {
 const minuteMs = 60_000;
 const reasons = { deposit: 'depositLimit', loss: 'lossLimit', time: 'timeLimit' } as const;
 
-export interface LimitsNeeds {
+export interface LimitsDeps {
   readonly wallet: Pick<Wallet, 'moneyTotals'>;
   readonly breaks: Pick<Breaks, 'current'>;
   readonly time: Pick<PlayerTime, 'since'>;
@@ -46,8 +46,8 @@ export interface LimitsNeeds {
 
 /** What players may still do by the limits they set themselves. What a screen shows decides nothing: this does. */
 export function createLimits(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { wallet, breaks, time }: LimitsNeeds,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { wallet, breaks, time }: LimitsDeps,
 ): Limits {
   /** What counts against a limit: money in gross, money lost (below 0: won), or full minutes. */
   function used(userId: number, kind: LimitKind, period: LimitPeriod): number {

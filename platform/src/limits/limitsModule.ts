@@ -8,7 +8,7 @@ import type { Caller } from '../accounts/callerOf.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import { inTransaction } from '../kernel/database.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import { choiceOf, type CommunicationPreferences } from '../portal/communicationPreferences.ts';
@@ -19,7 +19,7 @@ import type { Limits } from './limits.ts';
 import { limitsTables } from './limitsTables.ts';
 import { createPlayerCare } from './playerCare.ts';
 
-export interface LimitsModuleNeeds {
+export interface LimitsModuleDeps {
   accounts: AccountsService;
   wallet: Pick<Wallet, 'moneyTotals'>;
   limits: Limits;
@@ -31,10 +31,10 @@ export interface LimitsModuleNeeds {
 
 /** What a player sets for their own protection: limits, reminders, breaks. */
 export function limitsModule(
-  surroundings: Surroundings,
-  { accounts, wallet, limits, breaks, preferences, accountsOfPerson }: LimitsModuleNeeds,
+  platformContext: PlatformContext,
+  { accounts, wallet, limits, breaks, preferences, accountsOfPerson }: LimitsModuleDeps,
 ): PlatformModule {
-  const care = createPlayerCare(surroundings);
+  const care = createPlayerCare(platformContext);
 
   function protectionOf({
     player: { user_id: userId, currency, brand, market_id: marketId },
@@ -43,7 +43,9 @@ export function limitsModule(
     const { protection, helpLine, registration } = rulesOf(brand, marketId);
     const { timeOuts, selfExclusions, reminderMinutes, reviewMonths } = protection;
     const net = (period: contract.LimitPeriod): number => {
-      const { staked, won } = wallet.moneyTotals(userId, { sinceMs: countedSince(period, surroundings.clock.now()) });
+      const { staked, won } = wallet.moneyTotals(userId, {
+        sinceMs: countedSince(period, platformContext.clock.now()),
+      });
       return won - staked;
     };
     return {
@@ -125,7 +127,7 @@ export function limitsModule(
       const offered = kind === 'timeOut' ? protection.timeOuts : protection.selfExclusions;
       if (!offered.includes(period)) return refuse(409, 'The market does not offer a break of this length.');
       const isEverywhere = kind === 'selfExclusion' && allBrands;
-      const until = inTransaction(surroundings.database, () => {
+      const until = inTransaction(platformContext.database, () => {
         const ends = [...new Set([userId, ...(isEverywhere ? accountsOfPerson(userId) : [])])].map((id) => {
           accounts.sessions.closeAllOf(id, 'break');
           const begun = breaks.begin(id, kind, period);

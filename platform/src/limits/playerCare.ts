@@ -1,10 +1,10 @@
 import type { ProtectionRules } from '@foyer/brands/protectionRules';
 import { change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { reviewDueAt } from './reviewMoment.ts';
 
 /** What the product keeps of how a player wants to be reminded. */
-export function createPlayerCare({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
+export function createPlayerCare({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
   /** The time until the first review begins when the player is first asked about. */
   function row(userId: number): { reminder_minutes: number | null; reviewed_at: number } {
     change(

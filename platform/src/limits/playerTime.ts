@@ -1,11 +1,11 @@
 import { change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** A player nobody heard of for that long was away: the time between does not count. */
 export const awayMs = 5 * 60_000;
 
 /** How long players are there, in stretches: two windows at once are one player's one time. */
-export function createPlayerTime({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
+export function createPlayerTime({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
   return {
     /** The player was heard of. */
     note(userId: number): void {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { coverVersion } from '../covers/drawCover.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { CoverJob } from './coverJob.ts';
 import { createCoverWorkers } from './coverWorkers.ts';
 import { mediaModule } from './mediaModule.ts';
@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function surroundings(): Surroundings {
-  return { dataFolder: folder, log: (message: string) => logged.push(message) } as unknown as Surroundings;
+function platformContext(): PlatformContext {
+  return { dataFolder: folder, log: (message: string) => logged.push(message) } as unknown as PlatformContext;
 }
 
 /** A module whose covers are one plain picture. */
 function module(draw = plain) {
-  const media = mediaModule(surroundings(), catalogue, { workers: { draw, stop: () => Promise.resolve() } });
+  const media = mediaModule(platformContext(), catalogue, { workers: { draw, stop: () => Promise.resolve() } });
   const pages = media.pages?.media;
   if (!pages) throw new Error('no pages');
   return {
@@ -136,7 +136,7 @@ test('credits name the work that asks for it', async () => {
 
 test('a worker process draws the wished width, and the whole cover where it is to be kept; it ends when told', async () => {
   const workers = createCoverWorkers();
-  const media = mediaModule(surroundings(), catalogue, { workers });
+  const media = mediaModule(platformContext(), catalogue, { workers });
   const folderOfCovers = join(folder, 'covers', `v${coverVersion}`);
   const names = () =>
     readdirSync(folderOfCovers)

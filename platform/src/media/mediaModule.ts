@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cultures } from '@foyer/contract/languages';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { coverVersion } from '../covers/drawCover.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { createBackgroundDrawing } from './backgroundDrawing.ts';
 import { openCoverFolder } from './coverFolder.ts';
 import { coverKey } from './coverJob.ts';
@@ -22,14 +22,14 @@ const defaultBackgroundGames = 600;
 
 /** Covers of the invented games on the media origin. Makes `dataFolder/covers`; draws nothing before it is asked or started. */
 export function mediaModule(
-  surroundings: Surroundings,
+  platformContext: PlatformContext,
   catalogue: Catalogue,
   options: MediaOptions = {},
 ): PlatformModule {
   const workers = options.workers ?? createCoverWorkers();
-  const folder = openCoverFolder(path.join(surroundings.dataFolder, 'covers'), coverVersion);
+  const folder = openCoverFolder(path.join(platformContext.dataFolder, 'covers'), coverVersion);
   const queue = createDrawQueue(workers.draw, Math.min(2, os.availableParallelism()));
-  const pictures = createPictures(folder, queue, surroundings.log);
+  const pictures = createPictures(folder, queue, platformContext.log);
   const background = createBackgroundDrawing((cover) => pictures.draw(cover, 'background'));
 
   return {

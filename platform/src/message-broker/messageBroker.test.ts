@@ -1,15 +1,15 @@
 import { longestContent, mostPending } from '@foyer/contract/broker';
 import { expect, test } from 'vitest';
 import { firstRow } from '../kernel/database.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { brokerTables } from './brokerTables.ts';
 import { createMessageBroker } from './messageBroker.ts';
 
 function brokerUnderTest() {
-  const surroundings = testSurroundings(brokerTables);
+  const platformContext = testPlatformContext(brokerTables);
   const told: { userId: number; topic: string; told: unknown; sessions: number[] }[] = [];
   const over = new Set<number>();
-  const broker = createMessageBroker(surroundings, {
+  const broker = createMessageBroker(platformContext, {
     sessionIsOpen: (sessionId) => !over.has(sessionId),
     deliver(userId, mayHear, topic, what) {
       const sessions = [70, 71].filter(mayHear);
@@ -20,8 +20,8 @@ function brokerUnderTest() {
   const publish = (title: string, userId = 7) =>
     broker.publish(userId, 'xeniaAdvert', { title })?.messageInstanceUUID ?? '';
   const rows = (table: string) =>
-    firstRow<{ count: number }>(surroundings.database, `SELECT count(*) AS count FROM ${table}`)?.count;
-  return { broker, told, publish, over, rows, clock: surroundings.clock };
+    firstRow<{ count: number }>(platformContext.database, `SELECT count(*) AS count FROM ${table}`)?.count;
+  return { broker, told, publish, over, rows, clock: platformContext.clock };
 }
 
 test('RT-06 adverts, promotions and toasts travel whole and are kept; of other topics only the content travels', () => {

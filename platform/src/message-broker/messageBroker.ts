@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { longestContent, messageTopics, mostPending } from '@foyer/contract/broker';
 import type { BrokerMessage, MessageTopic, Topic } from '@foyer/contract/broker';
 import { allRows, change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** Messages are of use for a month. */
 const messageLifeMs = 30 * 86_400_000;
@@ -43,7 +43,7 @@ export interface MessageBroker {
   ): { receivedAt: number | null; acknowledgedAt: number | null; acknowledgedWithClose: boolean | null } | null;
 }
 
-interface BrokerNeeds {
+interface MessageBrokerDeps {
   /** Calls `onMessagePublished` on the player's open connections of these sessions; answers on how many. */
   deliver(userId: number, sessionMayHear: (sessionId: number) => boolean, topic: Topic, told: unknown): number;
   sessionIsOpen(sessionId: number): boolean;
@@ -62,8 +62,8 @@ interface MessageRow {
 }
 
 export function createMessageBroker(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { deliver, sessionIsOpen }: BrokerNeeds,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { deliver, sessionIsOpen }: MessageBrokerDeps,
 ): MessageBroker {
   const byId = (uuid: string): MessageRow | undefined =>
     firstRow<MessageRow>(database, 'SELECT * FROM broker_message WHERE uuid = ?', uuid);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { chatReply } from '../chat/chatReply.ts';
 import { errorResponse } from '../kernel/apiAnswer.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { vendorFile } from '../kernel/vendorFile.ts';
 import { messengerScript } from './messengerScript.ts';
 import { messengerStyles } from './messengerStyles.ts';
@@ -20,7 +20,7 @@ const message = v.object({ text: chatQuestion, culture });
 const bodyLimitBytes = 4096;
 
 /** Stands for the vendor of a live chat: its bootstrap, its deployments, and somebody who answers, here by rules. */
-export function messengerModule({ webOrigins }: Pick<Surroundings, 'webOrigins'>): PlatformModule {
+export function messengerModule({ webOrigins }: Pick<PlatformContext, 'webOrigins'>): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/messenger/*', cors({ origin: [...webOrigins], allowMethods: ['GET', 'POST'], maxAge: 600 }));
   app.get('/messenger/genesys-bootstrap/genesys.min.js', () => vendorFile(messengerScript, 'text/javascript'));

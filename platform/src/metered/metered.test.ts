@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createMetered } from './metered.ts';
 import type { MeteredMessage } from './metered.ts';
 import { meteredTables } from './meteredTables.ts';
 import { declaredDeadAfterMs, meterLife, presumedDeadAfterMs } from './meterLife.ts';
 
 function sandbox() {
-  const surroundings = testSurroundings(meteredTables);
+  const platformContext = testPlatformContext(meteredTables);
   const told: MeteredMessage[] = [];
   const catalogue = createCatalogue(80);
-  const metered = createMetered(surroundings, { catalogue, tell: (message) => told.push(message) });
+  const metered = createMetered(platformContext, { catalogue, tell: (message) => told.push(message) });
   const moduleId = catalogue.all.map(({ gameGroupId }) => gameGroupId + 100_000).find(metered.isMetered) ?? 0;
   const gameGroupId = moduleId - 100_000;
   const play = (stake: number, win: number, userId = 7) => {
     const round = { roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP' };
     metered.watch.stakePlaced({ ...round, amount: stake });
-    metered.watch.roundSettled({ ...round, stake, win, settledAt: surroundings.clock.now() });
+    metered.watch.roundSettled({ ...round, stake, win, settledAt: platformContext.clock.now() });
   };
   const start = (userId = 7) => {
     const session = metered.start(userId, { moduleId, clientId: 50_300 });
@@ -24,7 +24,7 @@ function sandbox() {
     return session;
   };
   const topics = () => told.map(({ topic }) => topic);
-  return { metered, catalogue, clock: surroundings.clock, told, topics, moduleId, gameGroupId, play, start };
+  return { metered, catalogue, clock: platformContext.clock, told, topics, moduleId, gameGroupId, play, start };
 }
 
 test('GM-07 a share of the modules is metered, always the same ones', () => {

@@ -3,7 +3,7 @@ import type { MeteredSession, MeteredTopic } from '@foyer/contract/metered';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { shareOf } from '../catalogue/gameFacts.ts';
 import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { RoundWatch } from '../play/roundWatch.ts';
 import { meterLife } from './meterLife.ts';
 
@@ -27,7 +27,7 @@ export interface Metered {
   lookForDead(): number;
 }
 
-interface MeteredNeeds {
+interface MeteredDeps {
   catalogue: Pick<Catalogue, 'byId'>;
   tell: (message: MeteredMessage) => void;
 }
@@ -50,8 +50,8 @@ const meteredShare = 4;
 const firstModuleId = 100_000;
 
 export function createMetered(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { catalogue, tell }: MeteredNeeds,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { catalogue, tell }: MeteredDeps,
 ): Metered {
   const byId = (id: string): SessionRow | undefined =>
     firstRow<SessionRow>(database, 'SELECT * FROM metered_session WHERE id = ?', id);

@@ -2,7 +2,7 @@ import * as contract from '@foyer/contract/metered';
 import type { Accounts } from '../accounts/accounts.ts';
 import { tokenOwner } from '../accounts/tokenOwner.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Metered } from './metered.ts';
 import { meteredTables } from './meteredTables.ts';
@@ -10,15 +10,15 @@ import { meteredTables } from './meteredTables.ts';
 /** How often dead sessions are looked for, in milliseconds. */
 const lookMs = 15_000;
 
-interface MeteredModuleNeeds {
+interface MeteredModuleDeps {
   accounts: Pick<Accounts, 'checkUserToken'>;
   metered: Metered;
 }
 
 /** Endpoints of metered play, and the look for sessions that nothing is heard of. */
 export function meteredModule(
-  { log }: Pick<Surroundings, 'log'>,
-  { accounts, metered }: MeteredModuleNeeds,
+  { log }: Pick<PlatformContext, 'log'>,
+  { accounts, metered }: MeteredModuleDeps,
 ): PlatformModule {
   const routes = {
     isGameMetered: route(contract.isGameMetered, async ({ params, headers }) => {

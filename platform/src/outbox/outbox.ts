@@ -1,5 +1,5 @@
 import { allRows, change } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** A message that an operator would send by e-mail or text. */
 export interface OutboxMessage {
@@ -37,7 +37,7 @@ CREATE INDEX IF NOT EXISTS outbox_message_of ON outbox_message (recipient);
 const mostMessages = 500;
 const mostListed = 100;
 
-export function createOutbox({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): Outbox {
+export function createOutbox({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Outbox {
   const columns = 'SELECT id, recipient, subject, text, link, sent_at AS sentAt FROM outbox_message';
   return {
     send({ recipient, subject, text, link }) {

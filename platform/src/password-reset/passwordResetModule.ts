@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Player } from '../accounts/players.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import { inTransaction } from '../kernel/database.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse, refuseTooMany, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -27,13 +27,13 @@ function refusalOfPassword(password: string, { username }: Pick<Player, 'usernam
 
 /** A new password: with a link by message for one that was forgotten, or with the one that counts. */
 export function passwordResetModule(
-  surroundings: Surroundings,
+  platformContext: PlatformContext,
   { accounts, outbox }: { accounts: AccountsService; outbox: Outbox },
 ): PlatformModule {
-  const { database, clock, webOrigins } = surroundings;
+  const { database, clock, webOrigins } = platformContext;
   const { players, sessions } = accounts;
-  const links = createResetLinks(surroundings);
-  const attempts = createLoginAttempts(surroundings);
+  const links = createResetLinks(platformContext);
+  const attempts = createLoginAttempts(platformContext);
   const addresses = createAddressLimit();
 
   function request(username: string, productId: number, address: string): { accepted: true } | Refusal {

@@ -1,6 +1,6 @@
 import { hashOf, newOpaqueToken } from '../accounts/opaqueToken.ts';
 import { change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** A link is good for half an hour. */
 export const resetLinkLifeMs = 30 * 60_000;
@@ -29,7 +29,7 @@ CREATE TABLE IF NOT EXISTS password_reset (
 CREATE INDEX IF NOT EXISTS password_reset_of ON password_reset (user_id);
 `;
 
-export function createResetLinks({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): ResetLinks {
+export function createResetLinks({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): ResetLinks {
   const firstGood = () => clock.now() - resetLinkLifeMs;
 
   function ownerOf(resetToken: string): number | null {

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Accounts } from '../accounts/accounts.ts';
 import { inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { FreeSpinSource } from './freeSpinSource.ts';
 import { gameLook } from './gameLook.ts';
@@ -22,7 +22,7 @@ import {
 import type { PlayedGame } from './playedGame.ts';
 import { createPlayedRounds } from './playedRounds.ts';
 import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
-import type { Rounds, RoundsNeeds, Stepping } from './rounds.ts';
+import type { Rounds, RoundsDeps, StepResult } from './rounds.ts';
 import { stakeCapRule } from './stakeCapRule.ts';
 
 /** Longest body of any call, in bytes: a bet on every field of a roulette table fits. */
@@ -64,12 +64,12 @@ async function bodyIn<S extends v.GenericSchema>(context: Context, schema: S): P
   return parsed.success ? parsed.output : undefined;
 }
 
-export interface CallNeeds {
+export interface PlayCallsDeps {
   readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'sessionIsOpen'>;
   readonly wallet: Pick<Wallet, 'realBalance'>;
   readonly rounds: Rounds;
   readonly freeSpins?: FreeSpinSource | undefined;
-  readonly ageOf?: RoundsNeeds['ageOf'];
+  readonly ageOf?: RoundsDeps['ageOf'];
   readonly played: (gameGroupId: number) => PlayedGame | undefined;
   readonly isCountryRestricted?: ((productId: number, countryIso2: string) => boolean) | undefined;
 }
@@ -79,8 +79,8 @@ const countryHeader = 'cf-ipcountry';
 
 /** The calls of a game in its frame. Every answer is `no-store`; every answer outside 2xx is a `PlayRefusal`. */
 export function playCalls(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { accounts, wallet, rounds, played, freeSpins, ageOf, isCountryRestricted }: CallNeeds,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { accounts, wallet, rounds, played, freeSpins, ageOf, isCountryRestricted }: PlayCallsDeps,
 ): Hono {
   const app = new Hono();
   const { totals } = createPlayedRounds({ database });
@@ -170,9 +170,9 @@ export function playCalls(
     );
   });
 
-  function answerStep(context: Context, session: GameSession, stepping: Stepping): Response {
-    if (stepping.stepped) return context.json({ ...stepping.round, ...freeSpinsLeft(session) });
-    const { stepped: _, ...refusal } = stepping;
+  function answerStep(context: Context, session: GameSession, stepResult: StepResult): Response {
+    if (stepResult.stepped) return context.json({ ...stepResult.round, ...freeSpinsLeft(session) });
+    const { stepped: _, ...refusal } = stepResult;
     return refuse(context, refusal);
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ownValue } from '@foyer/contract/ownValue';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { readFrameFiles } from './frameFiles.ts';
 import { paletteSheet } from './gameLook.ts';
 import type { PlayedGame } from './playedGame.ts';
@@ -26,7 +26,7 @@ const forever = 'public, max-age=31536000, immutable';
 
 /** The page of a game and everything it loads. */
 export function playFiles(
-  { webOrigins }: Pick<Surroundings, 'webOrigins'>,
+  { webOrigins }: Pick<PlatformContext, 'webOrigins'>,
   played: (gameGroupId: number) => PlayedGame | undefined,
   folder: string,
 ): Hono {

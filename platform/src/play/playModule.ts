@@ -1,34 +1,34 @@
 import { randomInt } from 'node:crypto';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { engines as allEngines } from './engines.ts';
 import { gameFrameFolder } from './frameFiles.ts';
 import type { FreeSpinSource } from './freeSpinSource.ts';
 import type { Draw } from './gameEngine.ts';
-import { playCalls, type CallNeeds } from './playCalls.ts';
+import { playCalls, type PlayCallsDeps } from './playCalls.ts';
 import { playedGame } from './playedGame.ts';
 import { playFiles } from './playFiles.ts';
 import { playTables } from './playTables.ts';
-import { createRounds, type RoundsNeeds } from './rounds.ts';
+import { createRounds, type RoundsDeps } from './rounds.ts';
 import type { RoundWatch } from './roundWatch.ts';
 
-export interface PlayNeeds {
+export interface PlayModuleDeps {
   readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'sessionIsOpen'>;
   readonly wallet: Pick<Wallet, 'book' | 'realBalance'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
   /** Who follows what is played, in the order in which they are told. */
   readonly watches?: readonly RoundWatch[];
   /** What players may stake by their own limits. */
-  readonly limits?: RoundsNeeds['limits'];
-  readonly engines?: RoundsNeeds['engines'];
+  readonly limits?: RoundsDeps['limits'];
+  readonly engines?: RoundsDeps['engines'];
   readonly freeSpins?: FreeSpinSource;
-  readonly ageOf?: RoundsNeeds['ageOf'];
+  readonly ageOf?: RoundsDeps['ageOf'];
   /** What decides outcomes. Left out everywhere but in tests: `randomInt` draws without bias from the system's randomness. */
   readonly draw?: Draw;
   /** Whether play is not allowed in a country (MK-11); everywhere allowed when left out. */
-  readonly isCountryRestricted?: CallNeeds['isCountryRestricted'];
+  readonly isCountryRestricted?: PlayCallsDeps['isCountryRestricted'];
   /** Folder of the built frame. */
   readonly frameFolder?: string;
 }
@@ -37,7 +37,7 @@ export interface PlayNeeds {
 const roundsLookMs = 60_000;
 
 /** Games that play: their page in a frame, their rounds, their history, all on the games origin. */
-export function playModule(surroundings: Surroundings, needs: PlayNeeds): PlatformModule {
+export function playModule(platformContext: PlatformContext, deps: PlayModuleDeps): PlatformModule {
   const {
     accounts,
     wallet,
@@ -48,8 +48,8 @@ export function playModule(surroundings: Surroundings, needs: PlayNeeds): Platfo
     ageOf,
     engines = allEngines,
     draw = (below) => randomInt(below),
-  } = needs;
-  const rounds = createRounds(surroundings, {
+  } = deps;
+  const rounds = createRounds(platformContext, {
     wallet,
     engines,
     watches,
@@ -59,23 +59,23 @@ export function playModule(surroundings: Surroundings, needs: PlayNeeds): Platfo
     ...(ageOf && { ageOf }),
   });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
-  const games = playFiles(surroundings, played, needs.frameFolder ?? gameFrameFolder);
+  const games = playFiles(platformContext, played, deps.frameFolder ?? gameFrameFolder);
   games.route(
     '/',
-    playCalls(surroundings, {
+    playCalls(platformContext, {
       accounts,
       wallet,
       rounds,
       played,
       freeSpins,
       ageOf,
-      isCountryRestricted: needs.isCountryRestricted,
+      isCountryRestricted: deps.isCountryRestricted,
     }),
   );
 
   function settleAbandoned(): void {
     const count = rounds.settleAbandoned();
-    if (count > 0) surroundings.log('Abandoned rounds were settled.', { count });
+    if (count > 0) platformContext.log('Abandoned rounds were settled.', { count });
   }
   let look: ReturnType<typeof setInterval> | undefined;
   return {

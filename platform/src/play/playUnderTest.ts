@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { LaunchTokenSpending } from '../accounts/accounts.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { makeTables } from '../kernel/dataFolder.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet, type Wallet } from '../wallet/wallet.ts';
 import { engines } from './engines.ts';
 import { ladderEngine } from './ladderEngine.ts';
 import type { HistoryAnswer, PlayRefusal, RoundAnswer, SessionAnswer } from './playApi.ts';
-import { playModule, type PlayNeeds } from './playModule.ts';
+import { playModule, type PlayModuleDeps } from './playModule.ts';
 
 export const slotGame = 4711;
 export const ladderGame = 4712;
@@ -47,9 +47,9 @@ export type PlayUnderTest = ReturnType<typeof startPlay>;
 
 /** Playing on a database of its own, with one player who has 1,000.00. */
 export function startPlay(casinoId: number = casinos.unitedKingdom) {
-  const surroundings = testSurroundings();
-  const { database, clock } = surroundings;
-  const wallet = createWallet(surroundings);
+  const platformContext = testPlatformContext();
+  const { database, clock } = platformContext;
+  const wallet = createWallet(platformContext);
   const logged: string[] = [];
   let closed = false;
   let accountSessionId = 1;
@@ -71,15 +71,15 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
     },
     sessionIsOpen: () => !closed,
   };
-  function build(needs: Partial<PlayNeeds> = {}) {
+  function build(deps: Partial<PlayModuleDeps> = {}) {
     const module = playModule(
-      { ...surroundings, log: (message) => void logged.push(message) },
+      { ...platformContext, log: (message) => void logged.push(message) },
       {
         accounts,
         wallet,
         catalogue: { byId: (id) => games.get(id) },
         engines: { ...engines, blackjack: ladderEngine },
-        ...needs,
+        ...deps,
       },
     );
     makeTables(database, [wallet.tables, module.tables ?? '']);
@@ -121,8 +121,8 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
     logged,
     call,
     /** Ends the process and starts another on the same data. */
-    restart(needs: Partial<PlayNeeds> = {}) {
-      ({ app, module } = build(needs));
+    restart(deps: Partial<PlayModuleDeps> = {}) {
+      ({ app, module } = build(deps));
       app.onError((error, context) => context.text(error.message, 500));
     },
     /** What the start and the background job do. */

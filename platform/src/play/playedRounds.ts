@@ -1,5 +1,5 @@
 import { firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** Which rounds are meant: all that the named facts fit. Times are those of the beginning, in Unix milliseconds. */
 export interface RoundsOf {
@@ -19,7 +19,7 @@ export interface PlayedTotals {
 }
 
 /** What other parts of the sandbox may ask about what was played. */
-export function createPlayedRounds({ database }: Pick<Surroundings, 'database'>) {
+export function createPlayedRounds({ database }: Pick<PlatformContext, 'database'>) {
   return {
     totals({
       userId,

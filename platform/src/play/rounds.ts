@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { change, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { FreeSpinSource } from './freeSpinSource.ts';
@@ -28,7 +28,7 @@ import type { RoundWatch } from './roundWatch.ts';
 /** Why a player's own limit or break keeps a stake from being placed. */
 type LimitReason = Exclude<Extract<ReturnType<Limits['mayStake']>, { allowed: false }>['reason'], 'depositLimit'>;
 
-export type Stepping =
+export type StepResult =
   | { stepped: true; round: RoundAnswer }
   | {
       stepped: false;
@@ -51,9 +51,9 @@ export interface Rounds {
     session: GameSession,
     played: PlayedGame,
     wish: { bet: unknown; clientRoundKey: string; isFree?: boolean | undefined },
-  ): Stepping;
+  ): StepResult;
   /** Moves in an open round; a key that has moved before answers the round as it stands. */
-  move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): Stepping;
+  move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): StepResult;
   /** The player's open round in this game, or the newest one if nobody has looked at it. */
   current(session: GameSession): RoundAnswer | null;
   /** Notes that the player was shown this finished round. False when the player has no such round in this game. */
@@ -66,7 +66,7 @@ export interface Rounds {
   settleAbandoned(userId?: number): number;
 }
 
-export interface RoundsNeeds {
+export interface RoundsDeps {
   readonly wallet: Pick<Wallet, 'book' | 'realBalance'>;
   readonly engines: Readonly<Record<EngineKind, GameEngine>>;
   readonly watches: readonly RoundWatch[];
@@ -84,10 +84,10 @@ export interface RoundsNeeds {
 export const patienceMs = 24 * 60 * 60 * 1000;
 
 export function createRounds(
-  { database, clock, log }: Pick<Surroundings, 'database' | 'clock' | 'log'>,
-  needs: RoundsNeeds,
+  { database, clock, log }: Pick<PlatformContext, 'database' | 'clock' | 'log'>,
+  deps: RoundsDeps,
 ): Rounds {
-  const { engines, watches, draw, limits } = needs;
+  const { engines, watches, draw, limits } = deps;
 
   /** Milliseconds until the next round may begin, counted over all games, so that a second window is no faster (UK7). */
   function waitFor(session: GameSession, now: number): number {
@@ -102,10 +102,10 @@ export function createRounds(
     session: GameSession,
     { engine, modelId }: PlayedGame,
     wish: Parameters<Rounds['begin']>[2],
-  ): Stepping {
+  ): StepResult {
     const earlier = roundByKey(database, session, wish.clientRoundKey);
     if (earlier) return { stepped: true, round: answerOf(earlier) };
-    const free = wish.isFree === true ? (needs.freeSpins?.next(session) ?? null) : null;
+    const free = wish.isFree === true ? (deps.freeSpins?.next(session) ?? null) : null;
     if (wish.isFree === true && free === null) return { stepped: false, reason: 'noFreeSpins' };
     const bet = v.safeParse(engine.bet, free === null ? wish.bet : { stake: free.stake });
     if (!bet.success) return { stepped: false, reason: 'malformed' };
@@ -117,7 +117,7 @@ export function createRounds(
     if ('refused' in begunStep) return { stepped: false, reason: begunStep.refused };
     if (begunStep.stake < engine.stakes.minimum || begunStep.stake > engine.stakes.maximum)
       return { stepped: false, reason: 'unknownStake' };
-    const most = mostStakeOf(playRulesFor(session), engine.kind, needs.ageOf?.(session.userId) ?? null);
+    const most = mostStakeOf(playRulesFor(session), engine.kind, deps.ageOf?.(session.userId) ?? null);
     if (free === null && most !== null && begunStep.stake > most) return { stepped: false, reason: 'stakeCap' };
     // Only a round that is over as it begins can be free: a move might add a stake.
     if (free !== null && begunStep.win === null) return { stepped: false, reason: 'noFreeSpins' };
@@ -147,15 +147,15 @@ export function createRounds(
       settled_at: null,
       seen: 0,
     };
-    const row = bookStep(needs, begun, { ...step, shown: engine.show(modelId, step.state) }, now);
+    const row = bookStep(deps, begun, { ...step, shown: engine.show(modelId, step.state) }, now);
     if (!row) return { stepped: false, reason: 'insufficientFunds' };
     insertRound(database, row);
-    if (free !== null) needs.freeSpins?.use(free.grantId, row.win ?? 0);
+    if (free !== null) deps.freeSpins?.use(free.grantId, row.win ?? 0);
     tellSettled(watches, row);
     return { stepped: true, round: answerOf(row) };
   }
 
-  function move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): Stepping {
+  function move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): StepResult {
     const row = roundById(database, session, wish.roundId);
     if (!row) return { stepped: false, reason: 'unknownRound' };
     if (moveIsKnown(database, row.id, wish.clientMoveKey)) return { stepped: true, round: answerOf(row) };
@@ -168,7 +168,7 @@ export function createRounds(
     if ('refused' in step) return { stepped: false, reason: step.refused };
     const refused = step.stake > 0 ? limitOn(limits?.mayRaise(session.userId, step.stake)) : null;
     if (refused) return { stepped: false, reason: refused };
-    const next = bookStep(needs, row, { ...step, shown: engine.show(row.model_id, step.state) }, now);
+    const next = bookStep(deps, row, { ...step, shown: engine.show(row.model_id, step.state) }, now);
     if (!next) return { stepped: false, reason: 'insufficientFunds' };
     updateRound(database, next);
     insertMove(database, {
@@ -185,7 +185,7 @@ export function createRounds(
 
   /** Ends an open round as its engine says. One that its engine cannot end is void, and its stake goes back. */
   function settle(row: RoundRow, now: number): void {
-    const next = bookStep(needs, row, settlementOf(row), now);
+    const next = bookStep(deps, row, settlementOf(row), now);
     if (!next) throw new Error(`The settlement of round ${row.id} costs more than the player has.`);
     updateRound(database, next);
     tellSettled(watches, next);

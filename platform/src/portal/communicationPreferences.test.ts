@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { accountsTables } from '../accounts/accountsTables.ts';
 import { createPlayers } from '../accounts/players.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { registrationTables } from '../registration/registrationTables.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { createCommunicationPreferences } from './communicationPreferences.ts';
 
 test('UK23 a player without a decision is asked from the day of the rule on, for the channels on offer, until each is decided', () => {
-  const surroundings = testSurroundings(accountsTables, walletTables, registrationTables);
-  const { clock } = surroundings;
+  const platformContext = testPlatformContext(accountsTables, walletTables, registrationTables);
+  const { clock } = platformContext;
   const userId =
-    createPlayers(surroundings, createWallet(surroundings)).create({
+    createPlayers(platformContext, createWallet(platformContext)).create({
       username: 'mira',
       passwordHash: '',
       brand: 'regency',
@@ -19,7 +19,7 @@ test('UK23 a player without a decision is asked from the day of the rule on, for
       grant: 100,
       termsAccepted: true,
     }) ?? 0;
-  const preferences = createCommunicationPreferences(surroundings);
+  const preferences = createCommunicationPreferences(platformContext);
   const rules = {
     marketingChannels: ['email', 'post'],
     marketingAskedFrom: new Date(clock.now() + 60_000).toISOString(),
@@ -40,10 +40,10 @@ test('UK23 a player without a decision is asked from the day of the rule on, for
 });
 
 test('HI-02 UK23 whoever was never asked has said no; a decision keeps its time until it changes', () => {
-  const surroundings = testSurroundings(accountsTables, walletTables, registrationTables);
-  const { clock } = surroundings;
+  const platformContext = testPlatformContext(accountsTables, walletTables, registrationTables);
+  const { clock } = platformContext;
   const userId =
-    createPlayers(surroundings, createWallet(surroundings)).create({
+    createPlayers(platformContext, createWallet(platformContext)).create({
       username: 'mira',
       passwordHash: '',
       brand: 'regency',
@@ -51,7 +51,7 @@ test('HI-02 UK23 whoever was never asked has said no; a decision keeps its time 
       grant: 100,
       termsAccepted: true,
     }) ?? 0;
-  const preferences = createCommunicationPreferences(surroundings);
+  const preferences = createCommunicationPreferences(platformContext);
   const of = () =>
     preferences
       .of(userId, ['email', 'sms'])

@@ -1,7 +1,7 @@
 import type { RegistrationRules } from '@foyer/brands/registrationRules';
 import type { MarketingChoice, marketingChannels } from '@foyer/contract/registrationDetails';
 import { allRows, change, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 type Channel = (typeof marketingChannels)[number];
 
@@ -26,7 +26,7 @@ function isAskedBy({ marketingAskedFrom }: Pick<RegistrationRules, 'marketingAsk
 }
 
 /** UK23: what a player wants to hear of, by product and channel, with the time of each decision. */
-export function createCommunicationPreferences({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
+export function createCommunicationPreferences({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
   function of(userId: number, channels: readonly Channel[]): Preference[] {
     const kept = allRows<{ product: string; channel: string; is_given: number; decided_at: number }>(
       database,

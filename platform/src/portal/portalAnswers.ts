@@ -10,7 +10,7 @@ import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
 import type { PlayerHistory } from '../history/playerHistory.ts';
 import type { Markup } from '../kernel/markup.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { CommunicationPreferences } from './communicationPreferences.ts';
 import { gameContent, preferencesContent, transactionContent } from './portalContent.ts';
 import { addressOf, portalDocument, type PortalPlace } from './portalDocument.ts';
@@ -18,7 +18,7 @@ import { createPortalSessions, formProofOf } from './portalSessions.ts';
 import { portalSheet } from './portalSheet.ts';
 import { portalWords } from './portalWords.ts';
 
-export interface PortalNeeds {
+export interface PortalDeps {
   readonly accounts: Pick<AccountsService, 'players' | 'sessions'>;
   readonly history: PlayerHistory;
   readonly preferences: CommunicationPreferences;
@@ -45,8 +45,8 @@ interface OpenSession {
 
 /** Everything that the portal answers. */
 export function portalAnswers(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { accounts, history, preferences }: PortalNeeds,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { accounts, history, preferences }: PortalDeps,
 ): Hono {
   const app = new Hono();
   const sessions = createPortalSessions({ database, clock }, accounts.sessions);

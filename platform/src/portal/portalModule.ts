@@ -1,23 +1,23 @@
 import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { marketOf } from '../accounts/players.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
-import { portalAnswers, type PortalNeeds } from './portalAnswers.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
+import { portalAnswers, type PortalDeps } from './portalAnswers.ts';
 import { createPortalSessions } from './portalSessions.ts';
 import { portalTables } from './portalTables.ts';
 
 /** The account portal: pages of its own origin, outside the site, opened with a launch token. */
-export function portalModule(surroundings: Surroundings, needs: PortalNeeds): PlatformModule {
+export function portalModule(platformContext: PlatformContext, deps: PortalDeps): PlatformModule {
   return {
     name: 'portal',
     tables: portalTables,
-    pages: { portal: portalAnswers(surroundings, needs) },
-    seed: () => declineForDemoPlayers(needs),
-    start: () => createPortalSessions(surroundings, needs.accounts.sessions).prune(),
+    pages: { portal: portalAnswers(platformContext, deps) },
+    seed: () => declineForDemoPlayers(deps),
+    start: () => createPortalSessions(platformContext, deps.accounts.sessions).prune(),
   };
 }
 
 /** Demo players were asked about offers and declined, all but the one who shows how it is asked (UK23). */
-function declineForDemoPlayers({ accounts, preferences }: Pick<PortalNeeds, 'accounts' | 'preferences'>): void {
+function declineForDemoPlayers({ accounts, preferences }: Pick<PortalDeps, 'accounts' | 'preferences'>): void {
   for (const { username, brand, marketId } of demoPlayers.filter(({ isNeverAsked }) => isNeverAsked !== true)) {
     const userId = accounts.players.byUsername(username)?.user_id;
     const channels = marketOf(brand, marketId)?.rules.registration.marketingChannels ?? [];

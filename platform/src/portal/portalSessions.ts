@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sessions } from '../accounts/sessions.ts';
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** A visit to the portal ends after this long, in milliseconds, and with the session that it was opened from. */
 export const portalSessionLifeMs = 30 * 60_000;
@@ -19,7 +19,7 @@ interface PortalSessionRow {
 
 /** Sessions of the portal, each opened by a launch token that is spent for it and for nothing else (HI-02). */
 export function createPortalSessions(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
   sessions: Pick<Sessions, 'spendLaunchToken' | 'isOpen'>,
 ) {
   return {

@@ -1,7 +1,7 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { PlacedStake, RoundWatch } from '../play/roundWatch.ts';
 import type { BalanceType, MoveKind } from '../wallet/postings.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -12,7 +12,7 @@ import type { OptInRow } from './optInRows.ts';
 
 const dayMs = 86_400_000;
 
-export interface Taking {
+export interface OptInRequest {
   offer: Offer;
   userId: number;
   currencyIsoCode: string;
@@ -23,13 +23,13 @@ export interface Taking {
 
 export interface Bonuses extends RoundWatch {
   /** Books what the offer gives. Taking the same run again is the same as once. */
-  take(taking: Taking): OptInRow;
+  take(taking: OptInRequest): OptInRow;
   taken(userId: number, promotionId: number, periodStart: number): OptInRow | undefined;
   /** Takes back bonuses whose time is over; answers how many. */
   lapse(): number;
 }
 
-interface BonusesNeeds {
+interface BonusesDeps {
   wallet: Pick<Wallet, 'book'>;
   catalogue: Pick<Catalogue, 'byId'>;
   offerOf(promotionId: number): Offer | undefined;
@@ -37,8 +37,8 @@ interface BonusesNeeds {
 
 /** Bonuses that were taken: what stakes do to them, and what becomes of them. */
 export function createBonuses(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { wallet, catalogue, offerOf }: BonusesNeeds,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { wallet, catalogue, offerOf }: BonusesDeps,
 ): Bonuses {
   /** Books a move that this part alone decides; one that is refused means that our own counting is wrong. */
   function book(row: OptInRow, what: string, kind: MoveKind, balanceType: BalanceType): void {

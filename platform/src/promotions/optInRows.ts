@@ -1,5 +1,5 @@
 import { allRows, change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** A run of an offer that a player took part in; amounts in minor units, times in Unix milliseconds. */
 export interface OptInRow {
@@ -15,7 +15,7 @@ export interface OptInRow {
   state: 'active' | 'released' | 'lapsed';
 }
 
-type Database = Surroundings['database'];
+type Database = PlatformContext['database'];
 
 export const optInOf = (
   database: Database,

@@ -4,7 +4,7 @@ import { promotionServices } from '@foyer/contract/promotions';
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { makeTables } from '../kernel/dataFolder.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { createBonuses } from './bonuses.ts';
 import { offerPeriod } from './offerPeriod.ts';
@@ -27,15 +27,15 @@ const uk: Reader & { userId: number; currencyIsoCode: string } = {
 };
 
 function setUp() {
-  const surroundings = testSurroundings();
-  const wallet = createWallet(surroundings);
-  makeTables(surroundings.database, [wallet.tables, promotionsTables]);
+  const platformContext = testPlatformContext();
+  const wallet = createWallet(platformContext);
+  makeTables(platformContext.database, [wallet.tables, promotionsTables]);
   wallet.open(userId, 'GBP');
   wallet.book({ key: 'start', userId, kind: 'grant', amount: 50_000, reference: 'start' });
   const catalogue = createCatalogue(80);
   const bonusBalance = () => wallet.balances(userId).find(({ type }) => type === balanceTypes.bonus)?.amount;
-  const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf });
-  const promotions = createPromotions(surroundings, { catalogue, bonuses });
+  const bonuses = createBonuses(platformContext, { wallet, catalogue, offerOf });
+  const promotions = createPromotions(platformContext, { catalogue, bonuses });
   const idOf = (kind: string) => catalogue.all.find((game) => game.kind === kind)?.gameGroupId ?? 0;
   const stake = (gameGroupId: number, amount: number) =>
     bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP', amount });
@@ -44,7 +44,7 @@ function setUp() {
     if (offer) promotions.optIn(uk, offer, {});
   };
   const told = (promotionId: number) => promotions.list(uk).find((one) => one.promotionId === promotionId);
-  return { wallet, bonusBalance, bonuses, promotions, idOf, stake, optIn, told, clock: surroundings.clock };
+  return { wallet, bonusBalance, bonuses, promotions, idOf, stake, optIn, told, clock: platformContext.clock };
 }
 
 test('PR-03 opting in fills the bonus balance once, stakes on its product release it, and the books agree all along', () => {
@@ -169,11 +169,11 @@ test('UK21 a bonus for one game counts stakes on that game alone, and a stake on
     games: [own.name.en],
     bonus: { ...model.bonus, counts: 'game' as const, amount: 500 },
   };
-  const surroundings = testSurroundings();
-  const wallet = createWallet(surroundings);
-  makeTables(surroundings.database, [wallet.tables, promotionsTables]);
+  const platformContext = testPlatformContext();
+  const wallet = createWallet(platformContext);
+  makeTables(platformContext.database, [wallet.tables, promotionsTables]);
   wallet.open(userId, 'GBP');
-  const bonuses = createBonuses(surroundings, { wallet: wallet, catalogue, offerOf: () => offer });
+  const bonuses = createBonuses(platformContext, { wallet: wallet, catalogue, offerOf: () => offer });
   const taken = bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 1, data: {} });
   expect(taken).toMatchObject({ amount: 500, to_wager: 500, state: 'active' });
   const stakeOn = (gameGroupId: number) =>
@@ -185,12 +185,12 @@ test('UK21 a bonus for one game counts stakes on that game alone, and a stake on
 });
 
 test('PR-03 a bonus whose offer is gone counts nothing, and news gives nothing to take', () => {
-  const surroundings = testSurroundings();
-  const wallet = createWallet(surroundings);
-  makeTables(surroundings.database, [wallet.tables, promotionsTables]);
+  const platformContext = testPlatformContext();
+  const wallet = createWallet(platformContext);
+  makeTables(platformContext.database, [wallet.tables, promotionsTables]);
   wallet.open(userId, 'GBP');
   const catalogue = createCatalogue(80);
-  const bonuses = createBonuses(surroundings, { wallet, catalogue, offerOf: () => undefined });
+  const bonuses = createBonuses(platformContext, { wallet, catalogue, offerOf: () => undefined });
   const [offer, news] = [
     offers.find(({ bonus }) => bonus?.counts === 'slot' && bonus.wagering > 0),
     offers.find(({ bonus }) => bonus === null),
@@ -206,16 +206,16 @@ test('PR-03 a bonus whose offer is gone counts nothing, and news gives nothing t
   expect(() => bonuses.take({ ...taking, offer: news })).toThrow(
     `Promotion ${news.promotionId} gives nothing to take.`,
   );
-  const withNews = createBonuses(surroundings, { wallet, catalogue, offerOf: () => news });
+  const withNews = createBonuses(platformContext, { wallet, catalogue, offerOf: () => news });
   expect(
     withNews.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 }),
   ).toEqual([]);
 });
 
 test('PR-03 a booking of a bonus that the wallet refuses is an error that says which', () => {
-  const surroundings = testSurroundings();
-  makeTables(surroundings.database, [promotionsTables]);
-  const bonuses = createBonuses(surroundings, {
+  const platformContext = testPlatformContext();
+  makeTables(platformContext.database, [promotionsTables]);
+  const bonuses = createBonuses(platformContext, {
     wallet: { book: () => ({ booked: false, reason: 'insufficientFunds' }) },
     catalogue: createCatalogue(80),
     offerOf,

@@ -3,7 +3,7 @@ import { restOfWorldRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Promotion } from '@foyer/contract/promotions';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Bonuses } from './bonuses.ts';
 import { offerPeriod } from './offerPeriod.ts';
 import { offers } from './offers.ts';
@@ -38,7 +38,7 @@ export interface Promotions {
   ): void;
 }
 
-interface PromotionsNeeds {
+interface PromotionsDeps {
   catalogue: Pick<Catalogue, 'all'>;
   bonuses: Pick<Bonuses, 'take' | 'taken'>;
 }
@@ -47,8 +47,8 @@ export const offerOf = (promotionId: number): Offer | undefined =>
   offers.find((offer) => offer.promotionId === promotionId);
 
 export function createPromotions(
-  { clock }: Pick<Surroundings, 'clock'>,
-  { catalogue, bonuses }: PromotionsNeeds,
+  { clock }: Pick<PlatformContext, 'clock'>,
+  { catalogue, bonuses }: PromotionsDeps,
 ): Promotions {
   const games = new Map(catalogue.all.map((game) => [game.name.en, game]));
   const offersOf = (brandId: string) => offers.filter(({ brands }) => brands === undefined || brands.includes(brandId));

@@ -6,14 +6,14 @@ import { marketOf } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
 import { tokenOwner } from '../accounts/tokenOwner.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import type { Bonuses } from './bonuses.ts';
 import type { Promotions, Reader } from './promotions.ts';
 import { promotionsTables } from './promotionsTables.ts';
 
-interface PromotionsParts {
+interface PromotionsModuleDeps {
   accounts: Pick<AccountsService, 'checkUserToken' | 'players' | 'whyMayNotPlay'>;
   promotions: Promotions;
   bonuses: Pick<Bonuses, 'lapse'>;
@@ -24,8 +24,8 @@ const lapseLookMs = 60_000;
 
 /** Endpoints of the promotions service. */
 export function promotionsModule(
-  { log }: Pick<Surroundings, 'log'>,
-  { accounts, promotions, bonuses }: PromotionsParts,
+  { log }: Pick<PlatformContext, 'log'>,
+  { accounts, promotions, bonuses }: PromotionsModuleDeps,
 ): PlatformModule {
   /** The player whose token it is, when the account of the path is theirs. */
   async function ownerOf(

@@ -3,7 +3,7 @@ import { marketingChannels } from '@foyer/contract/registrationDetails';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { mobileDigits } from '@foyer/contract/registrationProblems';
 import { allRows, change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 export interface NewPerson {
   userId: number;
@@ -18,7 +18,7 @@ export interface NewPerson {
 const spoken = (postcode: string) => postcode.replace(/[\s-]/g, '').toUpperCase();
 
 /** People behind accounts, and what they agreed to. */
-export function createKeptPersons({ database, clock }: Pick<Surroundings, 'database' | 'clock'>) {
+export function createKeptPersons({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
   return {
     /** The account that this key has opened. */
     openedBy: (key: string): number | null =>

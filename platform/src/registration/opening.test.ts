@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createAccounts } from '../accounts/accounts.ts';
 import { accountsTables } from '../accounts/accountsTables.ts';
 import { createAddressLimit, maxFailuresPerAddress } from '../accounts/addressLimit.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { createOpening, welcomeBalance } from './opening.ts';
@@ -42,21 +42,21 @@ const wish: Request = {
 const otherKey = '22222222-2222-4222-8222-222222222222';
 
 function sandbox() {
-  const surroundings = testSurroundings(accountsTables, walletTables, registrationTables);
-  const wallet = createWallet(surroundings);
-  const accounts = createAccounts(surroundings, wallet);
+  const platformContext = testPlatformContext(accountsTables, walletTables, registrationTables);
+  const wallet = createWallet(platformContext);
+  const accounts = createAccounts(platformContext, wallet);
   const limits: [number, RegistrationLimit][] = [];
   const addresses = createAddressLimit();
   const excluded = new Set<number>();
-  const open = createOpening(surroundings, {
+  const open = createOpening(platformContext, {
     accounts,
     addresses,
     isExcludedEverywhere: (userIds) => userIds.some((userId) => excluded.has(userId)),
     setLimit: (userId, limit) => void limits.push([userId, limit]),
   });
   const count = (table: string) =>
-    (surroundings.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
-  return { ...surroundings, wallet, accounts, addresses, limits, excluded, open, count };
+    (platformContext.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
+  return { ...platformContext, wallet, accounts, addresses, limits, excluded, open, count };
 }
 let box: ReturnType<typeof sandbox>;
 beforeEach(() => {

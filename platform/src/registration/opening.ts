@@ -9,7 +9,7 @@ import type { AddressLimit } from '../accounts/addressLimit.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import { marketOf } from '../accounts/players.ts';
 import { inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { refuse, refuseTooMany } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import { createKeptPersons } from './keptPersons.ts';
@@ -17,7 +17,7 @@ import { createKeptPersons } from './keptPersons.ts';
 /** Play money, minor units: the lobby says that every new account starts with some. */
 export const welcomeBalance = 10_000;
 
-export interface OpeningNeeds {
+export interface AccountOpeningDeps {
   accounts: AccountsService;
   /** Keeps a limit that the player set with the registration. */
   setLimit: (userId: number, limit: RegistrationLimit) => void;
@@ -32,11 +32,11 @@ type Outcome = Answer<typeof register> | Refusal;
 
 /** Opens accounts. What is wrong with an answer is said by field; whether a person has an account already is not. */
 export function createOpening(
-  surroundings: Pick<Surroundings, 'database' | 'clock'>,
-  { accounts, setLimit, addresses, isExcludedEverywhere }: OpeningNeeds,
+  platformContext: Pick<PlatformContext, 'database' | 'clock'>,
+  { accounts, setLimit, addresses, isExcludedEverywhere }: AccountOpeningDeps,
 ): (request: Request) => Promise<Outcome> {
-  const { database, clock } = surroundings;
-  const persons = createKeptPersons(surroundings);
+  const { database, clock } = platformContext;
+  const persons = createKeptPersons(platformContext);
 
   /** A session of a player who is in; the refresh token lets the browser take it over (RG-02). */
   function enter(userId: number): Answer<typeof register> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountsTables } from '../accounts/accountsTables.ts';
 import { change } from '../kernel/database.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { playTables } from '../play/playTables.ts';
 import { pruneRounds } from './pruneRounds.ts';
 import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
@@ -9,8 +9,8 @@ import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
 const day = 86_400_000;
 
 test('settled rounds of simulated players are deleted after thirty days; players keep theirs, and an open round stays', () => {
-  const surroundings = testSurroundings(accountsTables, playTables, simulatedPlayersTables);
-  const { database, clock } = surroundings;
+  const platformContext = testPlatformContext(accountsTables, playTables, simulatedPlayersTables);
+  const { database, clock } = platformContext;
   change(database, 'PRAGMA foreign_keys = OFF');
   for (const [userId, number] of [
     [1, 1],
@@ -41,10 +41,10 @@ test('settled rounds of simulated players are deleted after thirty days; players
     begun,
   );
   clock.move(29 * day);
-  expect(pruneRounds(surroundings)).toBe(0);
+  expect(pruneRounds(platformContext)).toBe(0);
   insert('young', 1, clock.now(), 0);
   clock.move(2 * day);
-  expect(pruneRounds(surroundings)).toBe(1);
+  expect(pruneRounds(platformContext)).toBe(1);
   expect(
     database
       .prepare('SELECT id FROM game_round ORDER BY number')
@@ -53,5 +53,5 @@ test('settled rounds of simulated players are deleted after thirty days; players
   ).toEqual(['of a player', 'open', 'young']);
   expect(database.prepare('SELECT count(*) AS count FROM game_move').get()?.['count']).toBe(0);
   clock.move(40 * day);
-  expect(pruneRounds(surroundings)).toBe(1);
+  expect(pruneRounds(platformContext)).toBe(1);
 });

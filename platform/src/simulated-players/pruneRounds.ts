@@ -1,5 +1,5 @@
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** How long the rounds of players whom nobody is are kept: longer than any list of winners looks back. */
 const keptMs = 30 * 86_400_000;
@@ -10,7 +10,7 @@ const mostAtOnce = 5000;
  * Deletes old rounds of simulated players, which would fill the disk of a sandbox that runs for months, and answers how
  * many. Their money stays on the books: those are never cut.
  */
-export function pruneRounds({ database, clock }: Pick<Surroundings, 'database' | 'clock'>): number {
+export function pruneRounds({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): number {
   // Rounds are numbered as they begin: the oldest that is kept parts them, without a look at the others.
   const kept = firstRow<{ number: number }>(
     database,

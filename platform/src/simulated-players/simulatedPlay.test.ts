@@ -5,7 +5,7 @@ import { isPassword } from '../accounts/password.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createJackpots } from '../jackpots/jackpots.ts';
 import { jackpotTables } from '../jackpots/jackpotTables.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { engines } from '../play/engines.ts';
 import { engineKinds } from '../play/gameEngine.ts';
 import { playedGame } from '../play/playedGame.ts';
@@ -16,13 +16,13 @@ import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { createWinners } from '../winners/winners.ts';
 import { winnersTables } from '../winners/winnersTables.ts';
-import { createCrowd } from './crowd.ts';
 import { createSimulatedPlay } from './simulatedPlay.ts';
 import type { SimulatedRound } from './simulatedPlay.ts';
+import { createSimulatedPlayerPool } from './simulatedPlayerPool.ts';
 import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
 
 function house() {
-  const surroundings = testSurroundings(
+  const platformContext = testPlatformContext(
     walletTables,
     accountsTables,
     jackpotTables,
@@ -32,31 +32,31 @@ function house() {
   );
   const draw = seededDraw(7);
   const catalogue = createCatalogue(300);
-  const wallet = createWallet(surroundings);
-  const accounts = createAccounts(surroundings, wallet);
-  const jackpots = createJackpots(surroundings, { wallet, catalogue, draw });
+  const wallet = createWallet(platformContext);
+  const accounts = createAccounts(platformContext, wallet);
+  const jackpots = createJackpots(platformContext, { wallet, catalogue, draw });
   const winners = createWinners(
-    surroundings,
+    platformContext,
     (userId) => accounts.players.byId(userId),
     () => 0,
   );
   jackpots.open();
-  const crowd = createCrowd(surroundings, accounts.players);
-  const play = createSimulatedPlay(surroundings, {
-    crowd,
+  const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
+  const play = createSimulatedPlay(platformContext, {
+    playerPool,
     accounts,
     wallet,
     catalogue,
     draw,
     maintenance: { backAt: () => null },
     played: (gameGroupId) => playedGame(catalogue, engines, gameGroupId),
-    rounds: createRounds(surroundings, { wallet, engines, watches: [jackpots, winners], draw }),
+    rounds: createRounds(platformContext, { wallet, engines, watches: [jackpots, winners], draw }),
   });
-  return { ...surroundings, catalogue, wallet, accounts, jackpots, winners, crowd, play };
+  return { ...platformContext, catalogue, wallet, accounts, jackpots, winners, playerPool, play };
 }
 
 test('LB-09 LB-10 simulated players play every kind of game to its end, and jackpots, winners and books are theirs', () => {
-  const { catalogue, wallet, jackpots, winners, crowd, play, database } = house();
+  const { catalogue, wallet, jackpots, winners, playerPool, play, database } = house();
   const uk = { brand: 'regency', marketId: 'uk' };
   const played: SimulatedRound[] = [];
   const ways = new Map(catalogue.all.map((game) => [`${game.engine} ${game.modelId}`, game.gameGroupId]));
@@ -85,7 +85,7 @@ test('LB-09 LB-10 simulated players play every kind of game to its end, and jack
   expect(database.prepare('SELECT count(*) AS open FROM game_round WHERE win IS NULL').get()).toEqual({ open: 0 });
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
   // Each player waits out the market's shortest time of a round, so others came.
-  expect(crowd.members.length).toBeGreaterThan(20);
+  expect(playerPool.members.length).toBeGreaterThan(20);
   play.leave();
   expect(database.prepare('SELECT count(*) AS open FROM player_session WHERE closed_at IS NULL').get()).toEqual({
     open: 0,
@@ -93,19 +93,19 @@ test('LB-09 LB-10 simulated players play every kind of game to its end, and jack
 });
 
 test('a simulated player is marked, belongs to a market, and nobody can log in as one', async () => {
-  const { crowd, accounts, database } = house();
-  for (let count = 0; count < 10; count += 1) crowd.add();
-  expect(new Set(crowd.members.map(({ brand, marketId }) => `${brand} ${marketId}`)).size).toBe(6);
+  const { playerPool, accounts, database } = house();
+  for (let count = 0; count < 10; count += 1) playerPool.add();
+  expect(new Set(playerPool.members.map(({ brand, marketId }) => `${brand} ${marketId}`)).size).toBe(6);
   expect(database.prepare('SELECT count(*) AS marked FROM simulated_player').get()).toEqual({ marked: 10 });
-  const player = accounts.players.byId(crowd.members[0]?.userId ?? 0);
+  const player = accounts.players.byId(playerPool.members[0]?.userId ?? 0);
   for (const guess of ['', 'play-money-1', player?.username ?? ''])
     expect(await isPassword(guess, player?.password)).toBe(false);
 });
 
 test('who has lost everything is granted more, and who has just played waits', () => {
-  const { crowd, play, wallet, clock } = house();
+  const { playerPool, play, wallet, clock } = house();
   const market = { brand: 'pulse', marketId: 'row' };
-  const member = crowd.add(market);
+  const member = playerPool.add(market);
   wallet.book({ key: 'lost', userId: member?.userId ?? 0, kind: 'withdrawal', amount: 50_000, reference: 'lost' });
   expect(play.playOne()).toMatchObject({ userId: member?.userId });
   expect(play.playOne()).toBeNull();

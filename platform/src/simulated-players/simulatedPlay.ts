@@ -1,13 +1,13 @@
 import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
 import type { Maintenance } from '../games/maintenance.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { PlayedGame } from '../play/playedGame.ts';
-import { likesJackpots } from './crowd.ts';
-import type { Crowd, MarketName, Member } from './crowd.ts';
 import { createGameChoice } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
-import { openSitting } from './sittings.ts';
-import type { Sitting, SittingNeeds } from './sittings.ts';
+import { likesJackpots } from './simulatedPlayerPool.ts';
+import type { SimulatedPlayerPool, MarketName, SimulatedPlayer } from './simulatedPlayerPool.ts';
+import { openSimulatedSession } from './simulatedSessions.ts';
+import type { SimulatedSession, SimulatedSessionDeps } from './simulatedSessions.ts';
 
 /** Amounts in minor units of the player's currency. */
 export interface SimulatedRound {
@@ -33,15 +33,15 @@ export interface SimulatedPlay {
   leave(): void;
 }
 
-export interface SimulatedPlayNeeds extends SittingNeeds {
-  crowd: Crowd;
+export interface SimulatedPlayDeps extends SimulatedSessionDeps {
+  playerPool: SimulatedPlayerPool;
   catalogue: Pick<Catalogue, 'all'>;
   maintenance: Pick<Maintenance, 'backAt'>;
   played(gameGroupId: number): PlayedGame | undefined;
 }
 
 interface Seat {
-  sitting: Sitting;
+  simulatedSession: SimulatedSession;
   roundsLeft: number;
 }
 
@@ -50,17 +50,17 @@ const mostTries = 5;
 const longestWaitMs = 60_000;
 
 export function createSimulatedPlay(
-  surroundings: Pick<Surroundings, 'database' | 'clock'>,
-  needs: SimulatedPlayNeeds,
+  platformContext: Pick<PlatformContext, 'database' | 'clock'>,
+  deps: SimulatedPlayDeps,
 ): SimulatedPlay {
-  const { crowd, catalogue, maintenance, played, draw } = needs;
-  const { clock } = surroundings;
+  const { playerPool, catalogue, maintenance, played, draw } = deps;
+  const { clock } = platformContext;
   const seats = new Map<number, Seat>();
   /** By user: nobody tries before. */
   const freeAt = new Map<number, number>();
   let choices: { all: GameChoice; jackpots: GameChoice } | null = null;
 
-  function choose(member: Member): CatalogueGame | undefined {
+  function choose(member: SimulatedPlayer): CatalogueGame | undefined {
     if (choices === null) {
       const playable = catalogue.all.filter(({ gameGroupId }) => played(gameGroupId) !== undefined);
       choices = {
@@ -75,34 +75,37 @@ export function createSimulatedPlay(
     return undefined;
   }
 
-  function seatOf(member: Member, gameGroupId: number | undefined): Seat | null {
+  function seatOf(member: SimulatedPlayer, gameGroupId: number | undefined): Seat | null {
     const seat = seats.get(member.userId);
-    if (seat && (gameGroupId === undefined ? seat.roundsLeft > 0 : seat.sitting.game.gameGroupId === gameGroupId))
+    if (
+      seat &&
+      (gameGroupId === undefined ? seat.roundsLeft > 0 : seat.simulatedSession.game.gameGroupId === gameGroupId)
+    )
       return seat;
     stand(member);
     const chosen = gameGroupId ?? choose(member)?.gameGroupId;
     const game = chosen === undefined ? undefined : played(chosen);
-    const sitting = game && openSitting(surroundings, needs, member, game);
-    if (!sitting) return null;
-    const fresh = { sitting, roundsLeft: 5 + draw(20) };
+    const simulatedSession = game && openSimulatedSession(platformContext, deps, member, game);
+    if (!simulatedSession) return null;
+    const fresh = { simulatedSession, roundsLeft: 5 + draw(20) };
     seats.set(member.userId, fresh);
     return fresh;
   }
 
-  function stand({ userId }: Member): void {
-    seats.get(userId)?.sitting.leave();
+  function stand({ userId }: SimulatedPlayer): void {
+    seats.get(userId)?.simulatedSession.leave();
     seats.delete(userId);
   }
 
-  function mayPlay({ userId }: Member): boolean {
+  function mayPlay({ userId }: SimulatedPlayer): boolean {
     const wait = (freeAt.get(userId) ?? 0) - clock.now();
     return wait <= 0 || wait > longestWaitMs;
   }
 
-  function play(member: Member, gameGroupId?: number): SimulatedRound | null {
+  function play(member: SimulatedPlayer, gameGroupId?: number): SimulatedRound | null {
     const seat = seatOf(member, gameGroupId);
     if (!seat) return null;
-    const playing = seat.sitting.play();
+    const playing = seat.simulatedSession.play();
     if (playing === null) {
       stand(member);
       return null;
@@ -115,7 +118,7 @@ export function createSimulatedPlay(
     return {
       roundId,
       userId: member.userId,
-      gameGroupId: seat.sitting.game.gameGroupId,
+      gameGroupId: seat.simulatedSession.game.gameGroupId,
       stake,
       win: win ?? 0,
       jackpotWin,
@@ -123,8 +126,8 @@ export function createSimulatedPlay(
   }
 
   /** Members who fit and may play, beginning somewhere. */
-  function* waiting(market?: MarketName): Generator<Member> {
-    const members = [...crowd.members];
+  function* waiting(market?: MarketName): Generator<SimulatedPlayer> {
+    const members = [...playerPool.members];
     const from = members.length === 0 ? 0 : draw(members.length);
     for (const member of [...members.slice(from), ...members.slice(0, from)]) {
       const fits = market === undefined || (member.brand === market.brand && member.marketId === market.marketId);
@@ -143,11 +146,11 @@ export function createSimulatedPlay(
         const round = play(member, gameGroupId);
         if (round) return round;
       }
-      const newcomer = crowd.add(market);
+      const newcomer = playerPool.add(market);
       return newcomer && play(newcomer, gameGroupId);
     },
     leave() {
-      for (const { sitting } of seats.values()) sitting.leave();
+      for (const { simulatedSession } of seats.values()) simulatedSession.leave();
       seats.clear();
     },
   };

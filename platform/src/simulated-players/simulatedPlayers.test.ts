@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Crowd, Member } from './crowd.ts';
 import type { SimulatedRound } from './simulatedPlay.ts';
+import type { SimulatedPlayerPool, SimulatedPlayer } from './simulatedPlayerPool.ts';
 import { createSimulatedPlayers } from './simulatedPlayers.ts';
 
 const round: SimulatedRound = { roundId: 'r', userId: 1, gameGroupId: 41, stake: 20, win: 0, jackpotWin: 0 };
 
 function setUp() {
-  const members: Member[] = [];
-  const add: Crowd['add'] = () => {
-    const member: Member = {
+  const members: SimulatedPlayer[] = [];
+  const add: SimulatedPlayerPool['add'] = () => {
+    const member: SimulatedPlayer = {
       userId: members.length + 1,
       productId: 8145,
       brand: 'regency',
@@ -25,7 +25,7 @@ function setUp() {
   const audience = { isThere: vi.fn<() => boolean>(() => true), noticed: () => undefined };
   const players = createSimulatedPlayers(
     { log, dataFolder: '/data' },
-    { crowd: { members, add }, play: { playOne, playNow, leave }, audience },
+    { playerPool: { members, add }, play: { playOne, playNow, leave }, audience },
   );
   return { players, playOne, playNow, leave, log, audience };
 }

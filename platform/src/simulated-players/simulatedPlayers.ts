@@ -1,8 +1,8 @@
 import { failureFacts } from '../kernel/diskProblem.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Audience } from './audience.ts';
-import type { Crowd } from './crowd.ts';
 import type { RoundWish, SimulatedPlay, SimulatedRound } from './simulatedPlay.ts';
+import type { SimulatedPlayerPool } from './simulatedPlayerPool.ts';
 
 export interface SimulatedStatus {
   isOn: boolean;
@@ -21,22 +21,22 @@ export interface SimulatedPlayers {
   stop(): void;
 }
 
-interface Needs {
-  crowd: Crowd;
+interface SimulatedPlayersDeps {
+  playerPool: SimulatedPlayerPool;
   play: SimulatedPlay;
   audience: Audience;
 }
 
 /** Time between two rounds of all players together: lively for who looks on, and nothing for a processor. */
 const everyMs = 1000;
-const firstCrowd = 60;
+const initialPoolSize = 60;
 /** The first rounds ever played come faster, so that a new sandbox has something to tell. */
 const firstEveryMs = 40;
 
 /** Background players. They play only while somebody may see it: nobody is helped by a data folder that grows all night. */
 export function createSimulatedPlayers(
-  { log, dataFolder }: Pick<Surroundings, 'log' | 'dataFolder'>,
-  { crowd, play, audience }: Needs,
+  { log, dataFolder }: Pick<PlatformContext, 'log' | 'dataFolder'>,
+  { playerPool, play, audience }: SimulatedPlayersDeps,
 ): SimulatedPlayers {
   let timer: NodeJS.Timeout | null = null;
   let rounds = 0;
@@ -73,7 +73,7 @@ export function createSimulatedPlayers(
     status: () => ({
       isOn: timer !== null,
       isResting: timer !== null && !audience.isThere(),
-      players: crowd.members.length,
+      players: playerPool.members.length,
       rounds,
     }),
     turn(isOn) {
@@ -82,8 +82,8 @@ export function createSimulatedPlayers(
         stop();
         return;
       }
-      if (crowd.members.length === 0) firstRoundsLeft = firstCrowd;
-      while (crowd.members.length < firstCrowd && crowd.add() !== null);
+      if (playerPool.members.length === 0) firstRoundsLeft = initialPoolSize;
+      while (playerPool.members.length < initialPoolSize && playerPool.add() !== null);
       next();
     },
     playNow(count, wish) {

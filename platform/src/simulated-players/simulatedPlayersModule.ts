@@ -1,4 +1,4 @@
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { pruneRounds } from './pruneRounds.ts';
 import type { SimulatedPlayers } from './simulatedPlayers.ts';
 import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
@@ -8,13 +8,13 @@ const pruneLookMs = 10 * 60_000;
 
 /** Players in the background; off, the control room can still ask for rounds of theirs. */
 export function simulatedPlayersModule(
-  surroundings: Surroundings,
+  platformContext: PlatformContext,
   players: SimulatedPlayers,
   { isOn }: { isOn: boolean },
 ): PlatformModule {
   function prune(): void {
-    const count = pruneRounds(surroundings);
-    if (count > 0) surroundings.log('Old rounds of simulated players were deleted.', { count });
+    const count = pruneRounds(platformContext);
+    if (count > 0) platformContext.log('Old rounds of simulated players were deleted.', { count });
   }
   let look: ReturnType<typeof setInterval> | undefined;
   return {

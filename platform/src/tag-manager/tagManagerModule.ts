@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { errorResponse } from '../kernel/apiAnswer.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { vendorFile } from '../kernel/vendorFile.ts';
 import { collectedEvents } from './tagEvents.ts';
 import type { TagEvents } from './tagEvents.ts';
@@ -14,7 +14,10 @@ import { tagManagerScript, tagScript } from './tagManagerScript.ts';
 const bodyLimitBytes = 256 * 1024;
 
 /** Stands for the operator's tag manager: its script, and where that sends what it collects. */
-export function tagManagerModule({ webOrigins }: Pick<Surroundings, 'webOrigins'>, events: TagEvents): PlatformModule {
+export function tagManagerModule(
+  { webOrigins }: Pick<PlatformContext, 'webOrigins'>,
+  events: TagEvents,
+): PlatformModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
   // Any header: tests send a country with everything, and there is nothing to guard.
   app.use('/tag-manager/*', cors({ origin: [...webOrigins], allowMethods: ['GET', 'POST'], maxAge: 600 }));

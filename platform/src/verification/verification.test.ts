@@ -3,7 +3,7 @@ import type { VerificationStep } from '@foyer/contract/verification';
 import { expect, test } from 'vitest';
 import { accountsTables } from '../accounts/accountsTables.ts';
 import { createPlayers } from '../accounts/players.ts';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletTables } from '../wallet/walletTables.ts';
 import { checkMs } from './documentFate.ts';
@@ -14,9 +14,9 @@ import { verificationTables } from './verificationTables.ts';
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
 
 function sandbox() {
-  const surroundings = testSurroundings(accountsTables, walletTables, verificationTables);
-  const players = createPlayers(surroundings, createWallet(surroundings));
-  const verification = createVerification(surroundings, players);
+  const platformContext = testPlatformContext(accountsTables, walletTables, verificationTables);
+  const players = createPlayers(platformContext, createWallet(platformContext));
+  const verification = createVerification(platformContext, players);
   const open = (
     marketId: string,
     status: (typeof accountStatuses)[keyof typeof accountStatuses] = accountStatuses.provisional,
@@ -32,7 +32,7 @@ function sandbox() {
     }) ?? 0;
   const send = (userId: number, step: VerificationStep, fileName = 'page.png', bytes = png) =>
     verification.send(userId, { step, fileName, fileType: 'image/png', bytes });
-  return { ...surroundings, players, verification, open, send };
+  return { ...platformContext, players, verification, open, send };
 }
 
 test.each([

@@ -7,7 +7,7 @@ import type { Obstacle } from '../accounts/accountStatus.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { Player, Players } from '../accounts/players.ts';
 import { allRows, change, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { documentFate } from './documentFate.ts';
 import { documentType } from './documentType.ts';
 import { verificationOf } from './verificationOf.ts';
@@ -40,7 +40,7 @@ export interface Verification {
 const strictest = { play: true, withdraw: true };
 
 export function createVerification(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
   players: Pick<Players, 'byId' | 'setStatus'>,
 ): Verification {
   function documentsOf(userId: number): SentDocument[] {

@@ -1,5 +1,5 @@
 import { allRows, change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { MoveKind } from './postings.ts';
 
 /** What a player moved, in minor units, each kind gross. */
@@ -49,7 +49,7 @@ const columns = 'number, at, deposited, withdrawn, staked, won';
 
 /** Called in the transaction that books the move. */
 export function addToTotals(
-  database: Surroundings['database'],
+  database: PlatformContext['database'],
   { userId, kind, amount }: { userId: number; kind: MoveKind; amount: number },
   now: number,
 ): void {
@@ -77,7 +77,7 @@ export function addToTotals(
 
 /** What the player moved from `sinceMs` on and before `untilMs`. */
 export function totalsBetween(
-  database: Surroundings['database'],
+  database: PlatformContext['database'],
   userId: number,
   sinceMs: number,
   untilMs: number,

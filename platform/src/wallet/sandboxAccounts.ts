@@ -1,5 +1,5 @@
 import { change, firstRow } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 
 /** `jackpot:` accounts hold what is in a pot; the others are the house's and may be below zero. */
 export type SandboxAccount = 'house' | 'cashier' | 'grants' | `jackpot:${string}`;
@@ -9,7 +9,11 @@ interface Row {
   balance: number;
 }
 
-const find = (database: Surroundings['database'], account: SandboxAccount, currencyIsoCode: string): Row | undefined =>
+const find = (
+  database: PlatformContext['database'],
+  account: SandboxAccount,
+  currencyIsoCode: string,
+): Row | undefined =>
   firstRow<Row>(
     database,
     'SELECT id, balance FROM wallet_account WHERE purpose = ? AND currency = ? AND user_id IS NULL',
@@ -19,7 +23,7 @@ const find = (database: Surroundings['database'], account: SandboxAccount, curre
 
 /** Id of an account of the sandbox, which is opened at its first use. */
 export function sandboxAccountId(
-  database: Surroundings['database'],
+  database: PlatformContext['database'],
   account: SandboxAccount,
   currencyIsoCode: string,
 ): number {
@@ -36,7 +40,7 @@ export function sandboxAccountId(
 
 /** Minor units; 0 where nothing was ever booked. */
 export function sandboxBalance(
-  database: Surroundings['database'],
+  database: PlatformContext['database'],
   account: SandboxAccount,
   currencyIsoCode: string,
 ): number {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import type { MoveKind } from './postings.ts';
 import { createWallet } from './wallet.ts';
 import type { Move, Wallet } from './wallet.ts';
 import { walletTables } from './walletTables.ts';
 
-function walletWith(...players: number[]): { wallet: Wallet; surroundings: ReturnType<typeof testSurroundings> } {
-  const surroundings = testSurroundings(walletTables);
-  const wallet = createWallet(surroundings);
+function walletWith(...players: number[]): { wallet: Wallet; platformContext: ReturnType<typeof testPlatformContext> } {
+  const platformContext = testPlatformContext(walletTables);
+  const wallet = createWallet(platformContext);
   for (const userId of players) wallet.open(userId, userId % 2 === 0 ? 'EUR' : 'GBP');
-  return { wallet, surroundings };
+  return { wallet, platformContext };
 }
 
 function move(overrides: Partial<Move> = {}): Move {
@@ -113,11 +113,11 @@ test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('an amount of %s i
 });
 
 test('totals count stakes and wins from a moment on, and nothing else', () => {
-  const { wallet, surroundings } = walletWith(1);
+  const { wallet, platformContext } = walletWith(1);
   wallet.book(move());
   wallet.book(move({ key: 'before', kind: 'stake', amount: 100 }));
-  surroundings.clock.move(1000);
-  const since = surroundings.clock.now();
+  platformContext.clock.move(1000);
+  const since = platformContext.clock.now();
   wallet.book(move({ key: 'at', kind: 'stake', amount: 200 }));
   wallet.book(move({ key: 'won', kind: 'win', amount: 70 }));
   wallet.book(move({ key: 'out', kind: 'withdrawal', amount: 5 }));
@@ -125,21 +125,25 @@ test('totals count stakes and wins from a moment on, and nothing else', () => {
 });
 
 test('the database itself refuses a negative balance', () => {
-  const { surroundings } = walletWith(1);
-  expect(() => surroundings.database.exec('UPDATE wallet_account SET balance = -1 WHERE user_id = 1')).toThrow(/CHECK/);
+  const { platformContext } = walletWith(1);
+  expect(() => platformContext.database.exec('UPDATE wallet_account SET balance = -1 WHERE user_id = 1')).toThrow(
+    /CHECK/,
+  );
 });
 
 test('the books tell when a balance or an entry was changed behind their back', () => {
-  const { wallet, surroundings } = walletWith(1);
+  const { wallet, platformContext } = walletWith(1);
   wallet.book(move());
-  surroundings.database.exec('UPDATE wallet_account SET balance = balance + 1 WHERE user_id = 1 AND balance_type = 0');
+  platformContext.database.exec(
+    'UPDATE wallet_account SET balance = balance + 1 WHERE user_id = 1 AND balance_type = 0',
+  );
   expect(wallet.verifyBooks()).toMatchObject({
     balanced: false,
     wrongBalances: [1],
     wrongHistories: [1],
     unbalancedMoves: [],
   });
-  surroundings.database.exec('UPDATE wallet_entry SET amount = amount + 1 WHERE account_id = 1');
+  platformContext.database.exec('UPDATE wallet_entry SET amount = amount + 1 WHERE account_id = 1');
   expect(wallet.verifyBooks()).toMatchObject({ balanced: false, unbalancedMoves: [1] });
 });
 
@@ -154,7 +158,7 @@ const anyMove = fc.record({
 test('whatever is booked, in any order and again: the books balance, no player is below zero, and the history leads to the balance', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 60 }), (moves) => {
-      const { wallet, surroundings } = walletWith(1, 2, 3, 4);
+      const { wallet, platformContext } = walletWith(1, 2, 3, 4);
       for (const next of moves) wallet.book(next);
       const before = [1, 2, 3, 4].map(wallet.realBalance);
       for (const next of moves) {
@@ -173,7 +177,7 @@ test('whatever is booked, in any order and again: the books balance, no player i
         const escrow = wallet.balances(userId).find(({ type }) => type === 11)?.amount ?? 0;
         expect(sum(['withdrawal']) - sum(['payout', 'withdrawalReturned'])).toBe(escrow);
       }
-      surroundings.database.close();
+      platformContext.database.close();
     }),
     { numRuns: 60 },
   );

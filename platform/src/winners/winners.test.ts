@@ -1,13 +1,13 @@
 import { maskedName, mostWinners } from '@foyer/contract/winners';
 import { expect, test } from 'vitest';
-import { testSurroundings } from '../kernel/testSurroundings.ts';
+import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWinners } from './winners.ts';
 import { winnersTables } from './winnersTables.ts';
 
 function house(floor: number | null = 0) {
-  const surroundings = testSurroundings(winnersTables);
+  const platformContext = testPlatformContext(winnersTables);
   const winners = createWinners(
-    surroundings,
+    platformContext,
     (userId) =>
       userId < 100
         ? {
@@ -21,7 +21,7 @@ function house(floor: number | null = 0) {
   );
   let rounds = 0;
   return {
-    ...surroundings,
+    ...platformContext,
     winners,
     settle: (stake: number, win: number, { userId = 1, currencyIsoCode = 'GBP' } = {}) =>
       winners.roundSettled({
@@ -31,7 +31,7 @@ function house(floor: number | null = 0) {
         currencyIsoCode,
         stake,
         win,
-        settledAt: surroundings.clock.now(),
+        settledAt: platformContext.clock.now(),
       }),
     amounts: (sort: 'current' | 'topMultiplier' | 'topWinners', productId = 8145, currencyIsoCode = 'GBP') =>
       winners.list({ productId, currencyIsoCode }, sort).map(({ amount }) => amount),

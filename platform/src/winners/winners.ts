@@ -5,7 +5,7 @@ import { maskedName, mostWinners } from '@foyer/contract/winners';
 import { marketOf } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
 import { allRows, change, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { RoundWatch, SettledRound } from '../play/roundWatch.ts';
 
 export interface Winners extends RoundWatch {
@@ -42,7 +42,7 @@ interface Row {
 
 /** Rounds that paid more than they cost and at least the market's floor, as they are settled. Of each product and currency no more is kept than can be shown. */
 export function createWinners(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
   playerOf: PlayerOf,
   floorOf: FloorOf = marketFloor,
 ): Winners {

@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import * as contract from '@foyer/contract/winners';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
-import type { PlatformModule, Surroundings } from '../kernel/module.ts';
+import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { refuse, route } from '../kernel/route.ts';
 import type { Audience } from '../simulated-players/audience.ts';
 import type { Winners } from './winners.ts';
@@ -9,7 +9,7 @@ import { winnersTables } from './winnersTables.ts';
 
 /** Winners as the games service tells of them. */
 export function winnersModule(
-  { clock }: Surroundings,
+  { clock }: PlatformContext,
   { winners, audience }: { winners: Winners; audience: Pick<Audience, 'noticed'> },
 ): PlatformModule {
   const routes = {

@@ -11,7 +11,7 @@ const askEveryMs = 2000;
 
 /** Runs the cashier of one session in the document. `show` is what the window's rail asks for. */
 export function runCashier(
-  parts: Pick<CashierDesk, 'session' | 'words' | 'server' | 'amount' | 'window' | 'pause'>,
+  deps: Pick<CashierDesk, 'session' | 'words' | 'server' | 'amount' | 'window' | 'pause'>,
   first: CashierView,
 ): { show: (view: CashierView) => void } {
   const main = document.createElement('main');
@@ -21,7 +21,7 @@ export function runCashier(
   let isAsking = false;
 
   const desk: CashierDesk = {
-    ...parts,
+    ...deps,
     go(view) {
       if (view !== shown) desk.window.tell({ type: 'viewChanged', view });
       show(view);

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import type { PlayRefusal, RoundAnswer } from '../playApi.ts';
 import { persistentCall } from './persistentCall.ts';
 import type { Answer } from './playServer.ts';
-import type { RunNeeds } from './runTable.ts';
+import type { RunTableDeps } from './runTable.ts';
 
-type FetcherNeeds = Pick<RunNeeds, 'module' | 'words' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'askAgain'>;
+type RoundFetcherDeps = Pick<RunTableDeps, 'module' | 'words' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'askAgain'>;
 
 /**
  * Asks until the server has said something: the round, or why there is none. While it cannot be reached the table says so,
  * and when patience is at its end the player decides to go on.
  */
-export function roundFetcher({ module, words, stage, gameWindow, pauseOrOnline, askAgain }: FetcherNeeds) {
+export function roundFetcher({ module, words, stage, gameWindow, pauseOrOnline, askAgain }: RoundFetcherDeps) {
   /** An answer in the table's words. Another shape than the table knows counts as no answer. */
   function shaped(answer: Answer<RoundAnswer>): Answer<RoundAnswer> {
     return !answer.ok || v.is(module.shown, answer.value.shown)

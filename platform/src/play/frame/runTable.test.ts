@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RoundAnswer, SessionAnswer } from '../playApi.ts';
 import type { GameTable, TableModule, TablePhase, TableShell } from './gameTable.ts';
 import type { Answer } from './playServer.ts';
-import { runTable, type RunNeeds, type RunningTable } from './runTable.ts';
+import { runTable, type RunTableDeps, type RunningTable } from './runTable.ts';
 import { shellWords } from './shellWords.ts';
 
 const over: RoundAnswer = { roundId: 'r1', stake: 100, win: 250, jackpotWin: 0, balance: 1150, shown: { cards: 2 } };
@@ -60,7 +60,7 @@ const module: TableModule = {
   },
 };
 
-function run(more: Partial<RunNeeds> = {}): RunningTable {
+function run(more: Partial<RunTableDeps> = {}): RunningTable {
   const answer = (call: string, key: string) => {
     asked.push({ call, key });
     return Promise.resolve(answers.shift() ?? no('unreachable'));

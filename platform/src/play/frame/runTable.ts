@@ -18,7 +18,7 @@ export interface SessionServer {
   markSeen(roundId: string): Promise<unknown>;
 }
 
-export interface RunNeeds {
+export interface RunTableDeps {
   readonly module: TableModule;
   readonly session: SessionAnswer;
   /** What the engine says to its table, already in its shape. */
@@ -46,8 +46,8 @@ export interface RunningTable {
 }
 
 /** Runs a table on a session: asks for its rounds, shows its money, and keeps the rules that all games have. */
-export function runTable(needs: RunNeeds): RunningTable {
-  const { module, session, words, amount, stage, gameWindow, server, stillness, pause } = needs;
+export function runTable(deps: RunTableDeps): RunningTable {
+  const { module, session, words, amount, stage, gameWindow, server, stillness, pause } = deps;
   let phase: TablePhase = 'betting';
   let balance = session.balance;
   let freeSpins: FreeSpinsLeft | null = session.freeSpins ?? null;
@@ -65,7 +65,7 @@ export function runTable(needs: RunNeeds): RunningTable {
     balance = minor;
     stage.setBalance(amount(minor));
   }
-  const fetchRound = roundFetcher(needs);
+  const fetchRound = roundFetcher(deps);
   const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundAnswer): TableRound => ({
     roundId,
     stake,
@@ -78,7 +78,7 @@ export function runTable(needs: RunNeeds): RunningTable {
   async function refused(reason: PlayRefusal['reason']): Promise<boolean> {
     if (reason === 'sessionEnded' || reason === 'playedElsewhere') {
       gameWindow.tell({ type: 'failed', reason });
-      needs.onEnded(reason);
+      deps.onEnded(reason);
     } else if (reason === 'insufficientFunds') {
       gameWindow.tell({ type: 'failed', reason });
       stage.setNotice(words.tooPoor, 'worry');
@@ -168,12 +168,12 @@ export function runTable(needs: RunNeeds): RunningTable {
 
   const lastBet = v.safeParse(module.bet, session.lastBet);
   const shell: TableShell = {
-    setup: needs.setup,
+    setup: deps.setup,
     lastBet: lastBet.success ? lastBet.output : null,
     gameGroupId: session.gameId,
     culture: session.culture,
     words,
-    picture: needs.picture,
+    picture: deps.picture,
     amount,
     balance: () => balance,
     freeSpins: () => freeSpins,
@@ -181,7 +181,7 @@ export function runTable(needs: RunNeeds): RunningTable {
     async begin(bet, stake) {
       const clientRoundKey = uuid();
       if (phase === 'betting' && !closing) {
-        begunAt = needs.now();
+        begunAt = deps.now();
         stage.setWin(amount(0));
       }
       const isFree = freeSpins !== null;
@@ -209,7 +209,7 @@ export function runTable(needs: RunNeeds): RunningTable {
       sayOutcome(answer, sentence);
       gameWindow.tell({ type: 'roundEnded', roundId, stake: answer.stake, win: answer.win, balance: answer.balance });
       void server.markSeen(roundId);
-      const rest = session.minimumRoundMs - (needs.now() - begunAt);
+      const rest = session.minimumRoundMs - (deps.now() - begunAt);
       if (rest > 0) {
         if (table.countDown) table.countDown(rest);
         else if (!stillness()) stage.countDown(rest);

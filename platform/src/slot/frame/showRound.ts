@@ -12,7 +12,7 @@ const winHoldMs = 1100;
 const emptyHoldMs = 350;
 const fallHoldMs = 700;
 
-export interface ShowParts {
+export interface ShowRoundDeps {
   readonly reels: Reels;
   readonly fill: FillCell;
   readonly shell: Pick<TableShell, 'amount' | 'setNotice' | 'setWin' | 'say' | 'stillness'>;
@@ -22,10 +22,10 @@ export interface ShowParts {
 export const winPositions = ({ wins }: Pick<ShownStep, 'wins'>): Place[] => wins.flatMap(({ positions }) => positions);
 
 /** Shows what follows from the spin that lies on the reels, up to the last step's picture. */
-export async function showFurtherSteps(steps: readonly ShownStep[], stake: number, parts: ShowParts): Promise<void> {
+export async function showFurtherSteps(steps: readonly ShownStep[], stake: number, deps: ShowRoundDeps): Promise<void> {
   const [first] = steps;
   if (!first || steps.length === 1) return;
-  const { reels, shell } = parts;
+  const { reels, shell } = deps;
   reels.mark(winPositions(first), first.win > stake);
   shell.setWin(first.win);
   if (first.win > 0) await pauseFor(first.kind === 'spin' && steps[1]?.kind === 'tumble' ? fallHoldMs : winHoldMs);
@@ -34,9 +34,9 @@ export async function showFurtherSteps(steps: readonly ShownStep[], stake: numbe
   for (const [at, step] of steps.slice(1).entries()) {
     const before = steps[at] as ShownStep;
     given += before.freeSpinsWon;
-    if (step.kind === 'freeSpin') await showFreeSpin(step, before, { number: at + 1, given, soFar }, parts);
-    else if (step.kind === 'tumble') await showTumble(step, before, parts);
-    else await showRespin(step, before, parts);
+    if (step.kind === 'freeSpin') await showFreeSpin(step, before, { number: at + 1, given, soFar }, deps);
+    else if (step.kind === 'tumble') await showTumble(step, before, deps);
+    else await showRespin(step, before, deps);
     soFar += step.win;
     shell.setWin(soFar);
     if (step.kind === 'respin') continue;
@@ -51,7 +51,7 @@ async function showFreeSpin(
   step: ShownStep,
   before: ShownStep,
   { number, given, soFar }: { number: number; given: number; soFar: number },
-  { reels, shell, words }: ShowParts,
+  { reels, shell, words }: ShowRoundDeps,
 ): Promise<void> {
   if (before.freeSpinsWon > 0) {
     shell.setNotice(words.freeSpinsWon(before.freeSpinsWon), 'glad');
@@ -63,12 +63,16 @@ async function showFreeSpin(
   await reels.spin(Promise.resolve(step.grid));
 }
 
-async function showTumble(step: ShownStep, before: ShownStep, { reels, shell, words }: ShowParts): Promise<void> {
+async function showTumble(step: ShownStep, before: ShownStep, { reels, shell, words }: ShowRoundDeps): Promise<void> {
   await tumble(reels, { grid: step.grid, gone: winPositions(before), still: shell.stillness() });
   if (step.win > 0) shell.setNotice(words.multiplied(step.multiplier));
 }
 
-async function showRespin(step: ShownStep, before: ShownStep, { reels, fill, shell, words }: ShowParts): Promise<void> {
+async function showRespin(
+  step: ShownStep,
+  before: ShownStep,
+  { reels, fill, shell, words }: ShowRoundDeps,
+): Promise<void> {
   const { amount } = shell;
   if (before.kind === 'spin') {
     layCoins(reels, before, { fill, amount, keepOthers: true });

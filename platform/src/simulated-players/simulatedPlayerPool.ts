@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { brands } from '@foyer/brands/brands';
 import type { Players } from '../accounts/players.ts';
 import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import { simulatedName } from './simulatedNames.ts';
 
 /** A simulated player. `number` says how the player was made and what they like to play. */
-export interface Member {
+export interface SimulatedPlayer {
   readonly userId: number;
   readonly productId: number;
   readonly brand: string;
@@ -15,17 +15,17 @@ export interface Member {
 }
 
 /** Every other player plays for the jackpots, with larger stakes; the rest play what is played most. */
-export const likesJackpots = ({ number }: Member): boolean => number % 2 === 0;
+export const likesJackpots = ({ number }: SimulatedPlayer): boolean => number % 2 === 0;
 
 export interface MarketName {
   brand: string;
   marketId: string;
 }
 
-export interface Crowd {
-  readonly members: readonly Member[];
-  /** Another player, in this market or in the next one in turn. Null when the crowd is as large as it may be, or there is no such market. */
-  add(market?: MarketName): Member | null;
+export interface SimulatedPlayerPool {
+  readonly members: readonly SimulatedPlayer[];
+  /** Another player, in this market or in the next one in turn. Null when the pool is as large as it may be, or there is no such market. */
+  add(market?: MarketName): SimulatedPlayer | null;
 }
 
 /** Play money to begin with, minor units. */
@@ -38,11 +38,14 @@ const marketsInTurn: readonly MarketName[] = brands.flatMap(({ id, markets }) =>
 );
 
 /** Everybody who was ever simulated, as the database knows them. */
-export function createCrowd({ database }: Pick<Surroundings, 'database'>, players: Pick<Players, 'create'>): Crowd {
-  let members: Member[] | null = null;
+export function createSimulatedPlayerPool(
+  { database }: Pick<PlatformContext, 'database'>,
+  players: Pick<Players, 'create'>,
+): SimulatedPlayerPool {
+  let members: SimulatedPlayer[] | null = null;
 
-  function all(): Member[] {
-    return (members ??= allRows<Member>(
+  function all(): SimulatedPlayer[] {
+    return (members ??= allRows<SimulatedPlayer>(
       database,
       `SELECT player.user_id AS userId, product_id AS productId, brand, market_id AS marketId, number
          FROM simulated_player JOIN player ON player.user_id = simulated_player.user_id ORDER BY number`,

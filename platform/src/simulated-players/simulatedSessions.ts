@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountsService } from '../accounts/accounts.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
-import type { Surroundings } from '../kernel/module.ts';
+import type { PlatformContext } from '../kernel/module.ts';
 import type { Draw } from '../play/gameEngine.ts';
 import { openGameSession } from '../play/gameSessions.ts';
 import type { GameSession } from '../play/gameSessions.ts';
@@ -10,20 +10,20 @@ import type { PlayedGame } from '../play/playedGame.ts';
 import { playRulesFor } from '../play/playMarket.ts';
 import type { Rounds } from '../play/rounds.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { likesJackpots, simulatedGrant } from './crowd.ts';
-import type { Member } from './crowd.ts';
 import { simulatedBets } from './simulatedBets.ts';
 import { simulatedMove } from './simulatedMove.ts';
+import { likesJackpots, simulatedGrant } from './simulatedPlayerPool.ts';
+import type { SimulatedPlayer } from './simulatedPlayerPool.ts';
 
 /** A simulated player at a game, until they have had enough of it. */
-export interface Sitting {
+export interface SimulatedSession {
   readonly game: CatalogueGame;
   /** Plays a round to its end. `tooEarly`: the market's shortest time of a round is not over. Null: the game cannot be gone on with. */
   play(): { played: true; round: RoundAnswer } | { played: false; retryAfterMs: number } | null;
   leave(): void;
 }
 
-export interface SittingNeeds {
+export interface SimulatedSessionDeps {
   accounts: Pick<AccountsService, 'sessions' | 'spendLaunchToken'>;
   wallet: Pick<Wallet, 'book'>;
   rounds: Pick<Rounds, 'begin' | 'move' | 'current'>;
@@ -34,12 +34,12 @@ export interface SittingNeeds {
 const mostMoves = 20;
 
 /** Logs the player in, launches the game with a launch token, and opens a session of it, as the calls of a real player do. Null when that is refused. */
-export function openSitting(
-  { database, clock }: Pick<Surroundings, 'database' | 'clock'>,
-  { accounts, wallet, rounds, draw }: SittingNeeds,
-  member: Member,
+export function openSimulatedSession(
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { accounts, wallet, rounds, draw }: SimulatedSessionDeps,
+  member: SimulatedPlayer,
   played: PlayedGame,
-): Sitting | null {
+): SimulatedSession | null {
   const login = accounts.sessions.start(member.userId, member.productId);
   const [token = ''] = accounts.sessions.issueLaunchTokens(login.session_id, 1);
   const spending = accounts.spendLaunchToken(token, { productId: member.productId });
@@ -86,7 +86,7 @@ export function openSitting(
 
 /** Decides until the round is over. Null when it does not end. */
 function decided(
-  rounds: SittingNeeds['rounds'],
+  rounds: SimulatedSessionDeps['rounds'],
   session: GameSession,
   { engine }: PlayedGame,
   begun: RoundAnswer,

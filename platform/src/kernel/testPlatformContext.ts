@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createActivityLog } from './activity.ts';
 import { openDatabase } from './database.ts';
 import { makeTables } from './dataFolder.ts';
-import type { Surroundings } from './module.ts';
+import type { PlatformContext } from './module.ts';
 import { pageOrigins } from './pageOrigins.ts';
 
-/** Surroundings for a test of one part: a database in memory with its tables, and a clock that stands still. */
-export function testSurroundings(...tables: string[]): Surroundings & { database: DatabaseSync } {
+/** Platform context for tests: a database in memory with its tables, and a clock that stands still. */
+export function testPlatformContext(...tables: string[]): PlatformContext & { database: DatabaseSync } {
   let now = Date.UTC(2026, 0, 15, 12);
   const database = openDatabase(':memory:');
   makeTables(database, tables);
