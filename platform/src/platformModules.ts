@@ -50,7 +50,7 @@ import { createMessageBroker } from './message-broker/messageBroker.ts';
 import { messengerModule } from './messenger/messengerModule.ts';
 import { createMetered } from './metered/metered.ts';
 import { meteredModule } from './metered/meteredModule.ts';
-import { createOutbox, outboxTables } from './outbox/outbox.ts';
+import { createOutbox, outboxSchema } from './outbox/outbox.ts';
 import { passwordResetModule } from './password-reset/passwordResetModule.ts';
 import { engines } from './play/engines.ts';
 import type { Draw } from './play/gameEngine.ts';
@@ -194,7 +194,7 @@ export function platformModules(
       gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, mostOpenRounds),
       noteTime: time.note,
     }),
-    { name: 'outbox', tables: outboxTables },
+    { name: 'outbox', tables: outboxSchema },
     passwordResetModule(platformContext, { accounts, outbox }),
     registrationModule(platformContext, {
       accounts,

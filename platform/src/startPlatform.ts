@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createActivityLog } from './kernel/activity.ts';
 import { createClock } from './kernel/clock.ts';
 import { endpointsWithoutRoute } from './kernel/contractEndpoints.ts';
-import { FolderInUse, lockDataFolder, makeTables, openDataFolder } from './kernel/dataFolder.ts';
+import { FolderInUse, lockDataFolder, createSchema, openDataFolder } from './kernel/dataFolder.ts';
 import { diskProblem } from './kernel/diskProblem.ts';
 import { openDoor } from './kernel/door.ts';
 import type { Door } from './kernel/door.ts';
@@ -101,7 +101,7 @@ async function startBehind(
   };
   const faults = createFaults();
   const modules = platformModules(platformContext, settings, faults);
-  const outdated = makeTables(
+  const outdated = createSchema(
     database,
     modules.flatMap(({ tables = [] }) => tables),
   );

@@ -22,7 +22,7 @@ test('leaves out tests, files for Node or the browser, React, test builders, sch
     'web/src/page/PageView.tsx',
     'web/src/domain/game/inventedGame.ts',
     'platform/src/play/ladderEngine.ts',
-    'platform/src/wallet/walletTables.ts',
+    'platform/src/wallet/walletSchema.ts',
     'platform/src/limits/limitsModule.ts',
     'web/src/session/sessionApi.ts',
     'web/src/features/login/blocks.ts',

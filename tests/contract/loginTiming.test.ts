@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccounts } from '../../platform/src/accounts/accounts.ts';
-import { accountsTables } from '../../platform/src/accounts/accountsTables.ts';
+import { accountsSchema } from '../../platform/src/accounts/accountsSchema.ts';
 import { createLogin } from '../../platform/src/accounts/login.ts';
 import { createLoginAttempts } from '../../platform/src/accounts/loginAttempts.ts';
 import { hashPassword } from '../../platform/src/accounts/password.ts';
@@ -17,7 +17,7 @@ test(
   async () => {
     const platformContext = testPlatformContext();
     const wallet = createWallet(platformContext);
-    platformContext.database.exec(`${wallet.tables}${accountsTables}`);
+    platformContext.database.exec(`${wallet.tables}${accountsSchema}`);
     const accounts = createAccounts(platformContext, wallet);
     const passwordHash = await hashPassword('the right one');
     accounts.players.create({

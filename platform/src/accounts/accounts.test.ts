@@ -2,11 +2,11 @@ import { accountCodes, accountStatuses, userTypes } from '@foyer/contract/accoun
 import { beforeEach, expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
 import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
 import { createAccounts } from './accounts.ts';
 import type { FurtherObstacles } from './accounts.ts';
-import { accountsTables } from './accountsTables.ts';
+import { accountsSchema } from './accountsSchema.ts';
 import { callerOf } from './callerOf.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { NewPlayer } from './players.ts';
@@ -24,7 +24,7 @@ const newPlayer: NewPlayer = {
 };
 
 function sandbox(further?: FurtherObstacles) {
-  const platformContext = testPlatformContext(accountsTables, walletTables);
+  const platformContext = testPlatformContext(accountsSchema, walletSchema);
   const wallet = createWallet(platformContext);
   const accounts = createAccounts(platformContext, wallet, further);
   const userId = accounts.players.create(newPlayer) ?? 0;

@@ -8,7 +8,7 @@ import type { Call, Refusal } from '../kernel/route.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
 import type { AccountsService } from './accounts.ts';
-import { accountsTables } from './accountsTables.ts';
+import { accountsSchema } from './accountsSchema.ts';
 import { createAddressLimit } from './addressLimit.ts';
 import { callerOf } from './callerOf.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
@@ -125,7 +125,7 @@ export function accountsModule(
 
   return {
     name: 'accounts',
-    tables: accountsTables,
+    tables: accountsSchema,
     routes: Object.values(routes),
     seed: () => seedDemoPlayers(players),
     start: () => sessions.prune(),

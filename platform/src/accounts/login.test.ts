@@ -3,9 +3,9 @@ import type { LoginRequest } from '@foyer/contract/accounts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
 import { createAccounts } from './accounts.ts';
-import { accountsTables } from './accountsTables.ts';
+import { accountsSchema } from './accountsSchema.ts';
 import { addressWindowMs, createAddressLimit, maxFailuresPerAddress } from './addressLimit.ts';
 import { createLogin } from './login.ts';
 import { createLoginAttempts, lockMs, maxLoginAttempts } from './loginAttempts.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 function sandbox() {
-  const platformContext = testPlatformContext(accountsTables, walletTables);
+  const platformContext = testPlatformContext(accountsSchema, walletSchema);
   const accounts = createAccounts(platformContext, createWallet(platformContext));
   const attempts = createLoginAttempts(platformContext);
   const addresses = createAddressLimit();

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
-import { accountsTables } from './accountsTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
+import { accountsSchema } from './accountsSchema.ts';
 import { createPlayers } from './players.ts';
 import { createSessions, sessionLifeMs } from './sessions.ts';
 
 function oneSession() {
-  const platformContext = testPlatformContext(walletTables, accountsTables);
+  const platformContext = testPlatformContext(walletSchema, accountsSchema);
   const players = createPlayers(platformContext, createWallet(platformContext));
   const userId = players.create({
     username: 'a',

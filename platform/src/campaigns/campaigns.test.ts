@@ -3,15 +3,15 @@ import type { Market } from '@foyer/brands/market';
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
-import { makeTables } from '../kernel/dataFolder.ts';
+import { createSchema } from '../kernel/dataFolder.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createBonuses } from '../promotions/bonuses.ts';
 import { offerPeriod } from '../promotions/offerPeriod.ts';
-import { promotionsTables } from '../promotions/promotionsTables.ts';
+import { promotionsSchema } from '../promotions/promotionsSchema.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { createCampaigns } from './campaigns.ts';
 import type { Participant } from './campaigns.ts';
-import { campaignsTables } from './campaignsTables.ts';
+import { campaignsSchema } from './campaignsSchema.ts';
 import { createFreeSpinGrants } from './freeSpinGrants.ts';
 import { createPlayerNews } from './playerNews.ts';
 import { countsGame, quests, questOffer, questsOf } from './quests.ts';
@@ -24,7 +24,7 @@ const marketOf = (brandId: string, id: string): Market | null =>
 function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
   const platformContext = testPlatformContext();
   const wallet = createWallet(platformContext);
-  makeTables(platformContext.database, [wallet.tables, promotionsTables, campaignsTables]);
+  createSchema(platformContext.database, [wallet.tables, promotionsSchema, campaignsSchema]);
   wallet.open(userId, 'EUR');
   const catalogue = createCatalogue(80);
   const market = marketOf(brandId, marketId);

@@ -7,7 +7,7 @@ import type { PlatformModule } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import type { Campaigns } from './campaigns.ts';
-import { campaignsTables } from './campaignsTables.ts';
+import { campaignsSchema } from './campaignsSchema.ts';
 import { participantOf } from './participantOf.ts';
 import type { PlayerNews } from './playerNews.ts';
 
@@ -62,5 +62,5 @@ export function campaignsModule({ accounts, campaigns, news }: CampaignsModuleDe
     }),
   } satisfies RouteForEach<typeof contract>;
 
-  return { name: 'campaigns', tables: campaignsTables, routes: Object.values(routes) };
+  return { name: 'campaigns', tables: campaignsSchema, routes: Object.values(routes) };
 }

@@ -1,7 +1,7 @@
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { cashierCalls, type CashierDeps } from './cashierCalls.ts';
 import { cashierFiles, cashierFrameFolder } from './cashierFiles.ts';
-import { cashierTables } from './cashierTables.ts';
+import { cashierSchema } from './cashierSchema.ts';
 
 /** How often payments that wait for somebody else are looked at, in milliseconds. */
 const lookMs = 2000;
@@ -16,7 +16,7 @@ export function cashierModule(
   let look: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'cashier',
-    tables: cashierTables,
+    tables: cashierSchema,
     pages: { cashier },
     // What a kill interrupted goes on, or is given up, before anybody asks.
     seed: () => void deps.payments.advance(),

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { accountStatuses } from '@foyer/contract/accounts';
-import { accountsTables } from '../accounts/accountsTables.ts';
+import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createPlayers, type Player } from '../accounts/players.ts';
 import { firstRow } from '../kernel/database.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createBreaks } from '../limits/breaks.ts';
 import { createLimits } from '../limits/limits.ts';
-import { limitsTables } from '../limits/limitsTables.ts';
+import { limitsSchema } from '../limits/limitsSchema.ts';
 import { createPlayerTime } from '../limits/playerTime.ts';
 import { createVerification } from '../verification/verification.ts';
-import { verificationTables } from '../verification/verificationTables.ts';
+import { verificationSchema } from '../verification/verificationSchema.ts';
 import { createWallet, type Wallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
-import { cashierTables } from './cashierTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
+import { cashierSchema } from './cashierSchema.ts';
 import { paymentPermission } from './paymentPermission.ts';
 import { createPayments, type Payments, type PaymentWish } from './payments.ts';
 
@@ -21,11 +21,11 @@ export type CashierUnderTest = ReturnType<typeof startCashier>;
 /** Payments, wallet and players on a database in memory. `limits` are deposit limits by player, minor units. */
 export function startCashier() {
   const platformContext = testPlatformContext(
-    accountsTables,
-    walletTables,
-    verificationTables,
-    limitsTables,
-    cashierTables,
+    accountsSchema,
+    walletSchema,
+    verificationSchema,
+    limitsSchema,
+    cashierSchema,
   );
   const { database, clock } = platformContext;
   const wallet = createWallet(platformContext);

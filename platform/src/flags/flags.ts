@@ -5,7 +5,7 @@ import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
 
-export const flagsTables = `
+export const flagsSchema = `
   CREATE TABLE IF NOT EXISTS flag_values (
     flag_key TEXT PRIMARY KEY,
     -- JSON, also of a kind that no flag should have: a service may send it, and the web has to bear it.

@@ -9,7 +9,7 @@ import { parseJson, readJsonBody } from '../kernel/jsonBody.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import type { FlagMeasurements } from './flagMeasurements.ts';
 import type { Flags } from './flags.ts';
-import { flagsTables } from './flags.ts';
+import { flagsSchema } from './flags.ts';
 import type { FlagStreams } from './flagStreams.ts';
 
 export interface FlagService {
@@ -80,7 +80,7 @@ export function flagsModule(
 
   return {
     name: 'flags',
-    tables: flagsTables,
+    tables: flagsSchema,
     pages: { flags: app as unknown as Hono },
     leave: () => streams.drop(),
   };

@@ -13,7 +13,7 @@ import type { PlayedGame } from '../play/playedGame.ts';
 import { playRulesFor } from '../play/playMarket.ts';
 import { stakeCapsRule } from '../play/stakeCapRule.ts';
 import { createGameLists } from './gameLists.ts';
-import { gamesTables } from './gamesTables.ts';
+import { gamesSchema } from './gamesSchema.ts';
 import { launchGame } from './launchGame.ts';
 import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
@@ -126,7 +126,7 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
     ),
   } satisfies RouteForEach<typeof contract>;
 
-  return { name: 'games', tables: gamesTables, routes: Object.values(routes) };
+  return { name: 'games', tables: gamesSchema, routes: Object.values(routes) };
 }
 
 function isProduct(productId: number): boolean {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
-import { gamesTables } from './gamesTables.ts';
+import { gamesSchema } from './gamesSchema.ts';
 import { createPlayerGames, mostRecentlyPlayed } from './playerGames.ts';
 
-const games = () => createPlayerGames(testPlatformContext(gamesTables));
+const games = () => createPlayerGames(testPlatformContext(gamesSchema));
 
 test('adding or removing a favourite twice is the same as once', () => {
   const lists = games();

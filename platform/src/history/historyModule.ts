@@ -4,7 +4,7 @@ import { callerOf } from '../accounts/callerOf.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule } from '../kernel/module.ts';
 import { isRefusal, route } from '../kernel/route.ts';
-import { historyTables } from './historyTables.ts';
+import { historySchema } from './historySchema.ts';
 import type { PlayerHistory } from './playerHistory.ts';
 
 /** The player's history as the contract has it. Comes after the modules whose tables it reads. */
@@ -37,5 +37,5 @@ export function historyModule({
       });
     }),
   } satisfies RouteForEach<typeof contract>;
-  return { name: 'history', tables: historyTables, routes: Object.values(routes) };
+  return { name: 'history', tables: historySchema, routes: Object.values(routes) };
 }

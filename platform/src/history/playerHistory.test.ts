@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { allRows } from '../kernel/database.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
-import { playTables } from '../play/playTables.ts';
+import { playSchema } from '../play/playSchema.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
-import { historyTables } from './historyTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
+import { historySchema } from './historySchema.ts';
 import { createPlayerHistory } from './playerHistory.ts';
 
 const dayMs = 86_400_000;
 
 function startHistory() {
-  const platformContext = testPlatformContext(walletTables, playTables, historyTables);
+  const platformContext = testPlatformContext(walletSchema, playSchema, historySchema);
   const { database, clock } = platformContext;
   const wallet = createWallet(platformContext);
   wallet.open(1, 'CAD');

@@ -5,10 +5,10 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
 import { jackpotRules } from './jackpotRules.ts';
 import { createJackpots } from './jackpots.ts';
-import { jackpotTables } from './jackpotTables.ts';
+import { jackpotsSchema } from './jackpotsSchema.ts';
 
 const catalogue = createCatalogue(300);
 const gameOf = (type: JackpotType): number =>
@@ -17,7 +17,7 @@ const plainGame = catalogue.all.find(({ jackpots }) => jackpots.length === 0)?.g
 
 /** `drawn` says what is drawn; by default always the middle. */
 function house(drawn: (below: number) => number = (below) => Math.floor(below / 2)) {
-  const platformContext = testPlatformContext(walletTables, jackpotTables);
+  const platformContext = testPlatformContext(walletSchema, jackpotsSchema);
   const wallet = createWallet(platformContext);
   const jackpots = createJackpots(platformContext, { wallet, catalogue, draw: drawn });
   jackpots.open();

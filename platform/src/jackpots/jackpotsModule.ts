@@ -15,7 +15,7 @@ import { refuse, route } from '../kernel/route.ts';
 import type { Audience } from '../simulated-players/audience.ts';
 import { jackpotRules } from './jackpotRules.ts';
 import type { Jackpots, Pot } from './jackpots.ts';
-import { jackpotTables } from './jackpotTables.ts';
+import { jackpotsSchema } from './jackpotsSchema.ts';
 
 interface JackpotsModuleDeps {
   jackpots: Jackpots;
@@ -88,5 +88,5 @@ export function jackpotsModule(
     });
   }
 
-  return { name: 'jackpots', tables: jackpotTables, routes: Object.values(routes), seed: () => jackpots.open() };
+  return { name: 'jackpots', tables: jackpotsSchema, routes: Object.values(routes), seed: () => jackpots.open() };
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeTables, openDataFolder } from './dataFolder.ts';
+import { createSchema, openDataFolder } from './dataFolder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -14,20 +14,20 @@ const table = 'CREATE TABLE IF NOT EXISTS coin (value INTEGER) STRICT;';
 
 test('tables are made once and kept over a restart', () => {
   const first = openDataFolder(join(folder, 'new'), { reset: false });
-  expect(makeTables(first, [table])).toEqual([]);
+  expect(createSchema(first, [table])).toEqual([]);
   first.exec('INSERT INTO coin VALUES (7)');
   first.close();
   const second = openDataFolder(join(folder, 'new'), { reset: false });
-  expect(makeTables(second, [table])).toEqual([]);
+  expect(createSchema(second, [table])).toEqual([]);
   expect(second.prepare('SELECT value FROM coin').get()).toEqual({ value: 7 });
   second.close();
 });
 
 test('a table of an older shape is named and left as it is', () => {
   const database = openDataFolder(folder, { reset: false });
-  makeTables(database, [table]);
+  createSchema(database, [table]);
   expect(
-    makeTables(database, [table.replace('value', 'worth'), 'CREATE TABLE IF NOT EXISTS note (text TEXT);']),
+    createSchema(database, [table.replace('value', 'worth'), 'CREATE TABLE IF NOT EXISTS note (text TEXT);']),
   ).toEqual(['coin']);
   expect(database.prepare("SELECT count(*) AS tables FROM sqlite_schema WHERE type = 'table'").get()).toEqual({
     tables: 1,
@@ -37,7 +37,7 @@ test('a table of an older shape is named and left as it is', () => {
 
 test('a reset removes the database and nothing else', () => {
   const first = openDataFolder(folder, { reset: false });
-  makeTables(first, [table]);
+  createSchema(first, [table]);
   first.close();
   writeFileSync(join(folder, 'cover.webp'), 'picture');
   const second = openDataFolder(folder, { reset: true });

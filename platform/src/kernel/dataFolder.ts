@@ -43,7 +43,7 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 
 /** Makes the tables that are missing. Where one has an older shape nothing is made, and the answer names it. */
-export function makeTables(database: DatabaseSync, tables: readonly string[]): readonly string[] {
+export function createSchema(database: DatabaseSync, tables: readonly string[]): readonly string[] {
   const wanted = new DatabaseSync(':memory:');
   for (const sql of tables) wanted.exec(sql);
   const existing = shapes(database);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createActivityLog } from './activity.ts';
 import { openDatabase } from './database.ts';
-import { makeTables } from './dataFolder.ts';
+import { createSchema } from './dataFolder.ts';
 import type { PlatformContext } from './module.ts';
 import { pageOrigins } from './pageOrigins.ts';
 
@@ -9,7 +9,7 @@ import { pageOrigins } from './pageOrigins.ts';
 export function testPlatformContext(...tables: string[]): PlatformContext & { database: DatabaseSync } {
   let now = Date.UTC(2026, 0, 15, 12);
   const database = openDatabase(':memory:');
-  makeTables(database, tables);
+  createSchema(database, tables);
   return {
     database,
     clock: {

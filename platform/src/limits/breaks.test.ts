@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { breakObstacles } from './breakObstacles.ts';
 import { createBreaks, endOfBreak } from './breaks.ts';
-import { limitsTables } from './limitsTables.ts';
+import { limitsSchema } from './limitsSchema.ts';
 import { createPlayerCare } from './playerCare.ts';
 
 const day = 86_400_000;
 const begin = Date.UTC(2026, 10, 30, 12);
-const platformContext = () => testPlatformContext(limitsTables);
+const platformContext = () => testPlatformContext(limitsSchema);
 
 test.each([
   ['1d', '2026-12-01T12:00'],

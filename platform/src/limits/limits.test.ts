@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
 import { createBreaks } from './breaks.ts';
 import { createLimits } from './limits.ts';
-import { limitsTables } from './limitsTables.ts';
+import { limitsSchema } from './limitsSchema.ts';
 import { createPlayerTime } from './playerTime.ts';
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 function startLimits() {
-  const platformContext = testPlatformContext(walletTables, limitsTables);
+  const platformContext = testPlatformContext(walletSchema, limitsSchema);
   const { clock } = platformContext;
   const wallet = createWallet(platformContext);
   wallet.open(1, 'GBP');

@@ -16,7 +16,7 @@ import type { Wallet } from '../wallet/wallet.ts';
 import type { Breaks } from './breaks.ts';
 import { confirmableFrom, countedSince } from './limitRules.ts';
 import type { Limits } from './limits.ts';
-import { limitsTables } from './limitsTables.ts';
+import { limitsSchema } from './limitsSchema.ts';
 import { createPlayerCare } from './playerCare.ts';
 
 export interface LimitsModuleDeps {
@@ -140,7 +140,7 @@ export function limitsModule(
     }),
   } satisfies RouteForEach<typeof contract>;
 
-  return { name: 'limits', tables: limitsTables, routes: Object.values(routes) };
+  return { name: 'limits', tables: limitsSchema, routes: Object.values(routes) };
 }
 
 /** A market nobody lists any more keeps what the rest of the world has: every break that there is, and help. */

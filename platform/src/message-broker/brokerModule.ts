@@ -4,8 +4,8 @@ import { tokenOwner } from '../accounts/tokenOwner.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
-import { brokerTables } from './brokerTables.ts';
 import type { MessageBroker } from './messageBroker.ts';
+import { messageBrokerSchema } from './messageBrokerSchema.ts';
 
 /** A sandbox that runs for months must not fill its disk. */
 const pruneLookMs = 60 * 60_000;
@@ -65,7 +65,7 @@ export function brokerModule({
   let look: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'message broker',
-    tables: brokerTables,
+    tables: messageBrokerSchema,
     routes: Object.values(routes),
     start() {
       broker.prune();

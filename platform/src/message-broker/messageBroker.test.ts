@@ -2,11 +2,11 @@ import { longestContent, mostPending } from '@foyer/contract/broker';
 import { expect, test } from 'vitest';
 import { firstRow } from '../kernel/database.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
-import { brokerTables } from './brokerTables.ts';
 import { createMessageBroker } from './messageBroker.ts';
+import { messageBrokerSchema } from './messageBrokerSchema.ts';
 
 function brokerUnderTest() {
-  const platformContext = testPlatformContext(brokerTables);
+  const platformContext = testPlatformContext(messageBrokerSchema);
   const told: { userId: number; topic: string; told: unknown; sessions: number[] }[] = [];
   const over = new Set<number>();
   const broker = createMessageBroker(platformContext, {

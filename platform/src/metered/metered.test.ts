@@ -3,11 +3,11 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createMetered } from './metered.ts';
 import type { MeteredMessage } from './metered.ts';
-import { meteredTables } from './meteredTables.ts';
+import { meteredSchema } from './meteredSchema.ts';
 import { declaredDeadAfterMs, meterLife, presumedDeadAfterMs } from './meterLife.ts';
 
 function sandbox() {
-  const platformContext = testPlatformContext(meteredTables);
+  const platformContext = testPlatformContext(meteredSchema);
   const told: MeteredMessage[] = [];
   const catalogue = createCatalogue(80);
   const metered = createMetered(platformContext, { catalogue, tell: (message) => told.push(message) });

@@ -5,7 +5,7 @@ import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Metered } from './metered.ts';
-import { meteredTables } from './meteredTables.ts';
+import { meteredSchema } from './meteredSchema.ts';
 
 /** How often dead sessions are looked for, in milliseconds. */
 const lookMs = 15_000;
@@ -36,7 +36,7 @@ export function meteredModule(
   let look: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'metered',
-    tables: meteredTables,
+    tables: meteredSchema,
     routes: Object.values(routes),
     start() {
       look = setInterval(() => {

@@ -21,7 +21,7 @@ export interface Outbox {
 }
 
 /** Times are Unix milliseconds. */
-export const outboxTables = `
+export const outboxSchema = `
 CREATE TABLE IF NOT EXISTS outbox_message (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   recipient TEXT NOT NULL COLLATE NOCASE,

@@ -13,7 +13,7 @@ import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse, refuseTooMany, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { createResetLinks, resetLinkTables } from './resetLinks.ts';
+import { createResetLinks, resetLinksSchema } from './resetLinks.ts';
 import { passwordChangedMessage, resetLinkMessage } from './resetMessages.ts';
 
 /** What is wrong with a new password; null where nothing is. */
@@ -104,5 +104,5 @@ export function passwordResetModule(
     ),
   } satisfies RouteForEach<typeof contract>;
 
-  return { name: 'password reset', tables: resetLinkTables, routes: Object.values(routes) };
+  return { name: 'password reset', tables: resetLinksSchema, routes: Object.values(routes) };
 }

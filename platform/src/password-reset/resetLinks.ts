@@ -19,7 +19,7 @@ export interface ResetLinks {
 }
 
 /** Times are Unix milliseconds. A link is kept as SHA-256 only. */
-export const resetLinkTables = `
+export const resetLinksSchema = `
 CREATE TABLE IF NOT EXISTS password_reset (
   hash BLOB PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES player (user_id),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignsTables } from '../campaigns/campaignsTables.ts';
+import { campaignsSchema } from '../campaigns/campaignsSchema.ts';
 import { createFreeSpinGrants } from '../campaigns/freeSpinGrants.ts';
 import type { FreeSpinGrants } from '../campaigns/freeSpinGrants.ts';
-import { makeTables } from '../kernel/dataFolder.ts';
+import { createSchema } from '../kernel/dataFolder.ts';
 import type { PlayRefusal, RoundAnswer } from './playApi.ts';
 import { ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 import type { PlacedStake, SettledRound } from './roundWatch.ts';
@@ -17,7 +17,7 @@ let settled: SettledRound[];
 beforeEach(() => {
   play = startPlay();
   [stakes, settled] = [[], []];
-  makeTables(play.database, [campaignsTables]);
+  createSchema(play.database, [campaignsSchema]);
   grants = createFreeSpinGrants(play);
   const watch = {
     stakePlaced: (stake: PlacedStake) => (stakes.push(stake), []),

@@ -10,7 +10,7 @@ import type { Draw } from './gameEngine.ts';
 import { playCalls, type PlayCallsDeps } from './playCalls.ts';
 import { playedGame } from './playedGame.ts';
 import { playFiles } from './playFiles.ts';
-import { playTables } from './playTables.ts';
+import { playSchema } from './playSchema.ts';
 import { createRounds, type RoundsDeps } from './rounds.ts';
 import type { RoundWatch } from './roundWatch.ts';
 
@@ -80,7 +80,7 @@ export function playModule(platformContext: PlatformContext, deps: PlayModuleDep
   let look: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'play',
-    tables: playTables,
+    tables: playSchema,
     pages: { games },
     seed: settleAbandoned,
     start() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LaunchTokenSpending } from '../accounts/accounts.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
-import { makeTables } from '../kernel/dataFolder.ts';
+import { createSchema } from '../kernel/dataFolder.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet, type Wallet } from '../wallet/wallet.ts';
 import { engines } from './engines.ts';
@@ -82,7 +82,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
         ...deps,
       },
     );
-    makeTables(database, [wallet.tables, module.tables ?? '']);
+    createSchema(database, [wallet.tables, module.tables ?? '']);
     if (!module.pages?.games) throw new Error('the module has no pages');
     return { module, app: module.pages.games };
   }

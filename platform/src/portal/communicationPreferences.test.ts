@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { accountsTables } from '../accounts/accountsTables.ts';
+import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createPlayers } from '../accounts/players.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
-import { registrationTables } from '../registration/registrationTables.ts';
+import { registrationSchema } from '../registration/registrationSchema.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
 import { createCommunicationPreferences } from './communicationPreferences.ts';
 
 test('UK23 a player without a decision is asked from the day of the rule on, for the channels on offer, until each is decided', () => {
-  const platformContext = testPlatformContext(accountsTables, walletTables, registrationTables);
+  const platformContext = testPlatformContext(accountsSchema, walletSchema, registrationSchema);
   const { clock } = platformContext;
   const userId =
     createPlayers(platformContext, createWallet(platformContext)).create({
@@ -40,7 +40,7 @@ test('UK23 a player without a decision is asked from the day of the rule on, for
 });
 
 test('HI-02 UK23 whoever was never asked has said no; a decision keeps its time until it changes', () => {
-  const platformContext = testPlatformContext(accountsTables, walletTables, registrationTables);
+  const platformContext = testPlatformContext(accountsSchema, walletSchema, registrationSchema);
   const { clock } = platformContext;
   const userId =
     createPlayers(platformContext, createWallet(platformContext)).create({

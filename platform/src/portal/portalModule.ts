@@ -2,14 +2,14 @@ import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { portalAnswers, type PortalDeps } from './portalAnswers.ts';
+import { portalSchema } from './portalSchema.ts';
 import { createPortalSessions } from './portalSessions.ts';
-import { portalTables } from './portalTables.ts';
 
 /** The account portal: pages of its own origin, outside the site, opened with a launch token. */
 export function portalModule(platformContext: PlatformContext, deps: PortalDeps): PlatformModule {
   return {
     name: 'portal',
-    tables: portalTables,
+    tables: portalSchema,
     pages: { portal: portalAnswers(platformContext, deps) },
     seed: () => declineForDemoPlayers(deps),
     start: () => createPortalSessions(platformContext, deps.accounts.sessions).prune(),

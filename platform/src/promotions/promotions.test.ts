@@ -3,7 +3,7 @@ import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { promotionServices } from '@foyer/contract/promotions';
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
-import { makeTables } from '../kernel/dataFolder.ts';
+import { createSchema } from '../kernel/dataFolder.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { createBonuses } from './bonuses.ts';
@@ -12,7 +12,7 @@ import { offers } from './offers.ts';
 import { wageringOf } from './offerText.ts';
 import { createPromotions, offerOf } from './promotions.ts';
 import type { Reader } from './promotions.ts';
-import { promotionsTables } from './promotionsTables.ts';
+import { promotionsSchema } from './promotionsSchema.ts';
 
 const dayMs = 86_400_000;
 const userId = 7;
@@ -29,7 +29,7 @@ const uk: Reader & { userId: number; currencyIsoCode: string } = {
 function setUp() {
   const platformContext = testPlatformContext();
   const wallet = createWallet(platformContext);
-  makeTables(platformContext.database, [wallet.tables, promotionsTables]);
+  createSchema(platformContext.database, [wallet.tables, promotionsSchema]);
   wallet.open(userId, 'GBP');
   wallet.book({ key: 'start', userId, kind: 'grant', amount: 50_000, reference: 'start' });
   const catalogue = createCatalogue(80);
@@ -171,7 +171,7 @@ test('UK21 a bonus for one game counts stakes on that game alone, and a stake on
   };
   const platformContext = testPlatformContext();
   const wallet = createWallet(platformContext);
-  makeTables(platformContext.database, [wallet.tables, promotionsTables]);
+  createSchema(platformContext.database, [wallet.tables, promotionsSchema]);
   wallet.open(userId, 'GBP');
   const bonuses = createBonuses(platformContext, { wallet: wallet, catalogue, offerOf: () => offer });
   const taken = bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 1, data: {} });
@@ -187,7 +187,7 @@ test('UK21 a bonus for one game counts stakes on that game alone, and a stake on
 test('PR-03 a bonus whose offer is gone counts nothing, and news gives nothing to take', () => {
   const platformContext = testPlatformContext();
   const wallet = createWallet(platformContext);
-  makeTables(platformContext.database, [wallet.tables, promotionsTables]);
+  createSchema(platformContext.database, [wallet.tables, promotionsSchema]);
   wallet.open(userId, 'GBP');
   const catalogue = createCatalogue(80);
   const bonuses = createBonuses(platformContext, { wallet, catalogue, offerOf: () => undefined });
@@ -214,7 +214,7 @@ test('PR-03 a bonus whose offer is gone counts nothing, and news gives nothing t
 
 test('PR-03 a booking of a bonus that the wallet refuses is an error that says which', () => {
   const platformContext = testPlatformContext();
-  makeTables(platformContext.database, [promotionsTables]);
+  createSchema(platformContext.database, [promotionsSchema]);
   const bonuses = createBonuses(platformContext, {
     wallet: { book: () => ({ booked: false, reason: 'insufficientFunds' }) },
     catalogue: createCatalogue(80),

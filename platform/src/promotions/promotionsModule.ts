@@ -11,7 +11,7 @@ import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import type { Bonuses } from './bonuses.ts';
 import type { Promotions, Reader } from './promotions.ts';
-import { promotionsTables } from './promotionsTables.ts';
+import { promotionsSchema } from './promotionsSchema.ts';
 
 interface PromotionsModuleDeps {
   accounts: Pick<AccountsService, 'checkUserToken' | 'players' | 'whyMayNotPlay'>;
@@ -118,7 +118,7 @@ export function promotionsModule(
   let look: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'promotions',
-    tables: promotionsTables,
+    tables: promotionsSchema,
     routes: Object.values(routes),
     seed: lapse,
     start() {

@@ -1,13 +1,13 @@
 import type { RegistrationLimit } from '@foyer/contract/registrationDetails';
 import { beforeEach, expect, test } from 'vitest';
 import { createAccounts } from '../accounts/accounts.ts';
-import { accountsTables } from '../accounts/accountsTables.ts';
+import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createAddressLimit, maxFailuresPerAddress } from '../accounts/addressLimit.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
 import { createOpening, welcomeBalance } from './opening.ts';
-import { registrationTables } from './registrationTables.ts';
+import { registrationSchema } from './registrationSchema.ts';
 
 type Request = Parameters<ReturnType<typeof createOpening>>[0];
 
@@ -42,7 +42,7 @@ const wish: Request = {
 const otherKey = '22222222-2222-4222-8222-222222222222';
 
 function sandbox() {
-  const platformContext = testPlatformContext(accountsTables, walletTables, registrationTables);
+  const platformContext = testPlatformContext(accountsSchema, walletSchema, registrationSchema);
   const wallet = createWallet(platformContext);
   const accounts = createAccounts(platformContext, wallet);
   const limits: [number, RegistrationLimit][] = [];

@@ -6,7 +6,7 @@ import { route } from '../kernel/route.ts';
 import { createKeptPersons } from './keptPersons.ts';
 import { createOpening } from './opening.ts';
 import type { AccountOpeningDeps } from './opening.ts';
-import { registrationTables } from './registrationTables.ts';
+import { registrationSchema } from './registrationSchema.ts';
 import { registerSandboxPerson } from './sandboxPerson.ts';
 
 export function registrationModule(platformContext: PlatformContext, deps: AccountOpeningDeps): PlatformModule {
@@ -16,7 +16,7 @@ export function registrationModule(platformContext: PlatformContext, deps: Accou
   >;
   return {
     name: 'registration',
-    tables: registrationTables,
+    tables: registrationSchema,
     routes: Object.values(routes),
     seed: () => registerDemoPersons(platformContext, deps),
   };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { accountsTables } from '../accounts/accountsTables.ts';
+import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { change } from '../kernel/database.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
-import { playTables } from '../play/playTables.ts';
+import { playSchema } from '../play/playSchema.ts';
 import { pruneRounds } from './pruneRounds.ts';
-import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
+import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 
 const day = 86_400_000;
 
 test('settled rounds of simulated players are deleted after thirty days; players keep theirs, and an open round stays', () => {
-  const platformContext = testPlatformContext(accountsTables, playTables, simulatedPlayersTables);
+  const platformContext = testPlatformContext(accountsSchema, playSchema, simulatedPlayersSchema);
   const { database, clock } = platformContext;
   change(database, 'PRAGMA foreign_keys = OFF');
   for (const [userId, number] of [

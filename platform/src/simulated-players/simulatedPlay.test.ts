@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { createAccounts } from '../accounts/accounts.ts';
-import { accountsTables } from '../accounts/accountsTables.ts';
+import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { isPassword } from '../accounts/password.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createJackpots } from '../jackpots/jackpots.ts';
-import { jackpotTables } from '../jackpots/jackpotTables.ts';
+import { jackpotsSchema } from '../jackpots/jackpotsSchema.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { engines } from '../play/engines.ts';
 import { engineKinds } from '../play/gameEngine.ts';
 import { playedGame } from '../play/playedGame.ts';
-import { playTables } from '../play/playTables.ts';
+import { playSchema } from '../play/playSchema.ts';
 import { createRounds } from '../play/rounds.ts';
 import { seededDraw } from '../play/seededDraw.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
 import { createWinners } from '../winners/winners.ts';
-import { winnersTables } from '../winners/winnersTables.ts';
+import { winnersSchema } from '../winners/winnersSchema.ts';
 import { createSimulatedPlay } from './simulatedPlay.ts';
 import type { SimulatedRound } from './simulatedPlay.ts';
 import { createSimulatedPlayerPool } from './simulatedPlayerPool.ts';
-import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
+import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 
 function house() {
   const platformContext = testPlatformContext(
-    walletTables,
-    accountsTables,
-    jackpotTables,
-    playTables,
-    winnersTables,
-    simulatedPlayersTables,
+    walletSchema,
+    accountsSchema,
+    jackpotsSchema,
+    playSchema,
+    winnersSchema,
+    simulatedPlayersSchema,
   );
   const draw = seededDraw(7);
   const catalogue = createCatalogue(300);

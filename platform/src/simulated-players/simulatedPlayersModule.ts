@@ -1,7 +1,7 @@
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { pruneRounds } from './pruneRounds.ts';
 import type { SimulatedPlayers } from './simulatedPlayers.ts';
-import { simulatedPlayersTables } from './simulatedPlayersTables.ts';
+import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 
 /** How often old rounds are looked for, in milliseconds. */
 const pruneLookMs = 10 * 60_000;
@@ -19,7 +19,7 @@ export function simulatedPlayersModule(
   let look: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'simulated players',
-    tables: simulatedPlayersTables,
+    tables: simulatedPlayersSchema,
     start() {
       players.turn(isOn);
       look = setInterval(prune, pruneLookMs);

@@ -1,20 +1,20 @@
 import { accountStatuses } from '@foyer/contract/accounts';
 import type { VerificationStep } from '@foyer/contract/verification';
 import { expect, test } from 'vitest';
-import { accountsTables } from '../accounts/accountsTables.ts';
+import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createPlayers } from '../accounts/players.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
-import { walletTables } from '../wallet/walletTables.ts';
+import { walletSchema } from '../wallet/walletSchema.ts';
 import { checkMs } from './documentFate.ts';
 import { documentType } from './documentType.ts';
 import { createVerification } from './verification.ts';
-import { verificationTables } from './verificationTables.ts';
+import { verificationSchema } from './verificationSchema.ts';
 
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
 
 function sandbox() {
-  const platformContext = testPlatformContext(accountsTables, walletTables, verificationTables);
+  const platformContext = testPlatformContext(accountsSchema, walletSchema, verificationSchema);
   const players = createPlayers(platformContext, createWallet(platformContext));
   const verification = createVerification(platformContext, players);
   const open = (

@@ -7,7 +7,7 @@ import type { PlatformModule } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import { sendingRefusals } from './verification.ts';
 import type { Verification } from './verification.ts';
-import { verificationTables } from './verificationTables.ts';
+import { verificationSchema } from './verificationSchema.ts';
 
 /** How often documents that are due are decided, in milliseconds. */
 const lookMs = 5000;
@@ -41,7 +41,7 @@ export function verificationModule({
   let look: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'verification',
-    tables: verificationTables,
+    tables: verificationSchema,
     routes: Object.values(routes),
     start() {
       look = setInterval(() => void verification.decideDue(), lookMs);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { addToTotals, totalsBetween } from './runningTotals.ts';
-import { walletTables } from './walletTables.ts';
+import { walletSchema } from './walletSchema.ts';
 
 const kind = fc.constantFrom(
   'deposit' as const,
@@ -26,7 +26,7 @@ const moves = fc.array(
 test('HI-01 UK2 UK3 totals of any time are those that counting every move gives', () => {
   fc.assert(
     fc.property(moves, fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (booked, since, length) => {
-      const { database } = testPlatformContext(walletTables);
+      const { database } = testPlatformContext(walletSchema);
       let now = 0;
       const counted: Record<string, number> = {};
       for (const { later, ...move } of booked) {
@@ -49,7 +49,7 @@ test('HI-01 UK2 UK3 totals of any time are those that counting every move gives'
 });
 
 test('what was moved before the clock went back still counts', () => {
-  const { database } = testPlatformContext(walletTables);
+  const { database } = testPlatformContext(walletSchema);
   addToTotals(database, { userId: 1, kind: 'deposit', amount: 5 }, 1000);
   addToTotals(database, { userId: 1, kind: 'deposit', amount: 7 }, 10);
   expect(totalsBetween(database, 1, 500, 2000).deposited).toBe(12);

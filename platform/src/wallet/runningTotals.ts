@@ -17,7 +17,7 @@ export const noMoney: MoneyTotals = { deposited: 0, withdrawn: 0, staked: 0, won
  * asked in two look-ups however many rounds were played.
  * `at` never goes back for one player, even when the clock does: what was moved counts, rather too long than too short.
  */
-export const runningTotalsTables = `
+export const runningTotalsSchema = `
 CREATE TABLE IF NOT EXISTS wallet_running (
   user_id INTEGER NOT NULL,
   number INTEGER NOT NULL,

@@ -4,10 +4,10 @@ import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import type { MoveKind } from './postings.ts';
 import { createWallet } from './wallet.ts';
 import type { Move, Wallet } from './wallet.ts';
-import { walletTables } from './walletTables.ts';
+import { walletSchema } from './walletSchema.ts';
 
 function walletWith(...players: number[]): { wallet: Wallet; platformContext: ReturnType<typeof testPlatformContext> } {
-  const platformContext = testPlatformContext(walletTables);
+  const platformContext = testPlatformContext(walletSchema);
   const wallet = createWallet(platformContext);
   for (const userId of players) wallet.open(userId, userId % 2 === 0 ? 'EUR' : 'GBP');
   return { wallet, platformContext };

@@ -10,7 +10,7 @@ import { sandboxAccountId, sandboxBalance } from './sandboxAccounts.ts';
 import type { SandboxAccount } from './sandboxAccounts.ts';
 import { verifyBooks } from './verifyBooks.ts';
 import type { BooksReport } from './verifyBooks.ts';
-import { walletTables } from './walletTables.ts';
+import { walletSchema } from './walletSchema.ts';
 
 export interface Move {
   /** Made once per intended move; booking it again answers the first booking and moves nothing. */
@@ -194,7 +194,7 @@ export function createWallet({ database, clock }: Pick<PlatformContext, 'databas
   }
 
   return {
-    tables: walletTables,
+    tables: walletSchema,
     open(userId, currencyIsoCode) {
       inTransaction(database, () => {
         for (const type of [balanceTypes.real, balanceTypes.bonus]) openAccount(userId, type, currencyIsoCode);

@@ -2,10 +2,10 @@ import { maskedName, mostWinners } from '@foyer/contract/winners';
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWinners } from './winners.ts';
-import { winnersTables } from './winnersTables.ts';
+import { winnersSchema } from './winnersSchema.ts';
 
 function house(floor: number | null = 0) {
-  const platformContext = testPlatformContext(winnersTables);
+  const platformContext = testPlatformContext(winnersSchema);
   const winners = createWinners(
     platformContext,
     (userId) =>

@@ -5,7 +5,7 @@ import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { refuse, route } from '../kernel/route.ts';
 import type { Audience } from '../simulated-players/audience.ts';
 import type { Winners } from './winners.ts';
-import { winnersTables } from './winnersTables.ts';
+import { winnersSchema } from './winnersSchema.ts';
 
 /** Winners as the games service tells of them. */
 export function winnersModule(
@@ -20,5 +20,5 @@ export function winnersModule(
       return { serverTime: clock.now(), winners: winners.list({ productId: product, currencyIsoCode }, sort) };
     }),
   } satisfies RouteForEach<typeof contract>;
-  return { name: 'winners', tables: winnersTables, routes: Object.values(routes) };
+  return { name: 'winners', tables: winnersSchema, routes: Object.values(routes) };
 }

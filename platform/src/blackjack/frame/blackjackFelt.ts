@@ -1,7 +1,7 @@
 import { finished, nextCardMs } from '../../cards/frame/cardView.ts';
 import { cardsWords, cardWords } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
-import type { TableShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameTable.ts';
 import { svgElement } from '../../play/frame/svgElement.ts';
 import type { BlackjackSetup, HandOutcome, ShownBlackjack } from '../blackjackApi.ts';
 import type { BlackjackWords } from './blackjackWords.ts';
@@ -44,7 +44,7 @@ function printedWords([above, below]: readonly [string, string]): SVGSVGElement 
 }
 
 export function createBlackjackFelt(
-  { setup, culture, amount }: Pick<TableShell<BlackjackSetup>, 'setup' | 'culture' | 'amount'>,
+  { setup, culture, amount }: Pick<GameShell<BlackjackSetup>, 'setup' | 'culture' | 'amount'>,
   words: BlackjackWords,
 ): BlackjackFelt {
   const shoe = element(

@@ -1,7 +1,7 @@
 import '../../cards/frame/cards.css';
 import './blackjack.css';
 import { element } from '../../play/frame/element.ts';
-import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
 import {
   blackjackBet,
   blackjackSetup,
@@ -17,7 +17,7 @@ import { moveKey } from './moveKeys.ts';
 import { roundSentence, spokenSentence } from './roundSentence.ts';
 import { createStakeTray } from './stakeTray.ts';
 
-type Shell = TableShell<BlackjackSetup, BlackjackBet, BlackjackMove, ShownBlackjack>;
+type Shell = GameShell<BlackjackSetup, BlackjackBet, BlackjackMove, ShownBlackjack>;
 
 /** What a move adds to the stake. */
 function costOf(move: BlackjackMove, { hands, active, insurance }: ShownBlackjack): number {
@@ -25,10 +25,10 @@ function costOf(move: BlackjackMove, { hands, active, insurance }: ShownBlackjac
   return move === 'double' || move === 'split' ? (hands[Math.max(0, active)]?.stake ?? 0) : 0;
 }
 
-function createBlackjackTable(shell: Shell): GameTable<ShownBlackjack> {
+function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
   const words = blackjackWords[shell.culture];
   const felt = createBlackjackFelt(shell, words);
-  let phase: TablePhase = 'betting';
+  let phase: GamePhase = 'betting';
   /** The round on the table. */
   let shown: ShownBlackjack | null = null;
 
@@ -69,7 +69,7 @@ function createBlackjackTable(shell: Shell): GameTable<ShownBlackjack> {
     if (focused instanceof HTMLElement && controls.contains(focused) && focused.closest('[hidden]')) controls.focus();
   }
 
-  async function lay(round: TableRound<ShownBlackjack>): Promise<void> {
+  async function lay(round: ViewRound<ShownBlackjack>): Promise<void> {
     await felt.lay(round.shown, shell.stillness());
     shown = round.shown;
     draw();
@@ -131,9 +131,9 @@ function createBlackjackTable(shell: Shell): GameTable<ShownBlackjack> {
   };
 }
 
-export const table: TableModule<BlackjackSetup, BlackjackBet, BlackjackMove, ShownBlackjack> = {
+export const table: GameViewModule<BlackjackSetup, BlackjackBet, BlackjackMove, ShownBlackjack> = {
   setup: blackjackSetup,
   bet: blackjackBet,
   shown: shownBlackjack,
-  createTable: createBlackjackTable,
+  createView: createBlackjackView,
 };

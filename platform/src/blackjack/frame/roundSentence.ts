@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import { languages } from '@foyer/contract/languages';
 import { cardsWords, cardWords, joined } from '../../cards/frame/cardWords.ts';
-import type { TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import type { ViewRound, GameShell } from '../../play/frame/gameTable.ts';
 import { outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import type { ShownBlackjack } from '../blackjackApi.ts';
 import { blackjackWords, type BlackjackWords } from './blackjackWords.ts';
@@ -22,8 +22,8 @@ function openSentence(shown: ShownBlackjack, words: BlackjackWords, culture: Cul
 
 /** How the round stands, or what came of it, in a few short sentences. */
 export function roundSentence(
-  round: TableRound<ShownBlackjack>,
-  { culture, words: shellWords, amount }: Pick<TableShell, 'culture' | 'words' | 'amount'>,
+  round: ViewRound<ShownBlackjack>,
+  { culture, words: shellWords, amount }: Pick<GameShell, 'culture' | 'words' | 'amount'>,
 ): string {
   const words = blackjackWords[culture];
   const { shown } = round;
@@ -44,8 +44,8 @@ export function roundSentence(
 
 /** The same with the cards that decide it, for a screen reader: the player's own while they choose, the dealer's at the end. */
 export function spokenSentence(
-  round: TableRound<ShownBlackjack>,
-  shell: Pick<TableShell, 'culture' | 'words' | 'amount' | 'balance'>,
+  round: ViewRound<ShownBlackjack>,
+  shell: Pick<GameShell, 'culture' | 'words' | 'amount' | 'balance'>,
 ): string {
   const { culture, amount } = shell;
   const words = blackjackWords[culture];

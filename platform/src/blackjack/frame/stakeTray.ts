@@ -1,6 +1,6 @@
 import { drawing, element } from '../../play/frame/element.ts';
 import { createFigure } from '../../play/frame/figure.ts';
-import type { TableShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameTable.ts';
 import { shortAmount } from '../../play/frame/moneyFormat.ts';
 import type { BlackjackSetup } from '../blackjackApi.ts';
 import type { BlackjackWords } from './blackjackWords.ts';
@@ -18,7 +18,7 @@ export interface StakeTray {
 }
 
 export function createStakeTray(
-  { setup, words: shellWords, amount, say }: Pick<TableShell<BlackjackSetup>, 'setup' | 'words' | 'amount' | 'say'>,
+  { setup, words: shellWords, amount, say }: Pick<GameShell<BlackjackSetup>, 'setup' | 'words' | 'amount' | 'say'>,
   words: BlackjackWords,
   { first, onChange }: { first: number; onChange: (stake: number) => void },
 ): StakeTray {

@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import type { TableShell } from './gameTable.ts';
+import type { GameShell } from './gameTable.ts';
 
 export interface Chips {
   readonly view: HTMLElement;
@@ -11,7 +11,7 @@ export interface Chips {
 
 /** A choice of chips to bet with: one radio button each, so arrow keys and screen readers know them. */
 export function createChips(
-  { words, amount, say }: Pick<TableShell, 'words' | 'amount' | 'say'>,
+  { words, amount, say }: Pick<GameShell, 'words' | 'amount' | 'say'>,
   values: readonly number[],
   first: number = values[0] ?? 0,
 ): Chips {

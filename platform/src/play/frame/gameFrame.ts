@@ -19,7 +19,7 @@ import { engineKinds } from '../gameEngine.ts';
 import type { SessionAnswer } from '../playApi.ts';
 import { askToTryAgain, showDeadEnd } from './deadEnd.ts';
 import { element } from './element.ts';
-import type { TableModule } from './gameTable.ts';
+import type { GameViewModule } from './gameTable.ts';
 import { connectGameWindow, type GameWindow } from './gameWindow.ts';
 import { keepSession, keptSession } from './keptSession.ts';
 import { connectKeys } from './keys.ts';
@@ -28,7 +28,7 @@ import { moneyFormat } from './moneyFormat.ts';
 import { pauseFor } from './pauseFor.ts';
 import { beginRound, markSeen, moveRound, openSession, resumeSession, type Answer } from './playServer.ts';
 import { createRulesDialog } from './rulesDialog.ts';
-import { runTable, type RunningTable } from './runTable.ts';
+import { runGameView, type RunningGameView } from './runTable.ts';
 import { shellWords, type ShellWords } from './shellWords.ts';
 import { createStage } from './stage.ts';
 import { tables } from './tables.ts';
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   document.body.replaceChildren(screen);
 
   /** Before the table is laid there is nothing a command could change. */
-  let hear: RunningTable['hear'] = () => undefined;
+  let hear: RunningGameView['hear'] = () => undefined;
   const gameWindow = connectGameWindow({
     gameGroupId: gameId,
     parentOrigin: address.parentOrigin,
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
 
   const [answer, module] = await Promise.all([
     findSession(gameId, address.launchToken, address.culture),
-    loadTable(engine),
+    loadGameView(engine),
   ]);
   const setup = answer.ok && module ? v.safeParse(module.setup, answer.value.setup) : undefined;
   if (!answer.ok || !module || !setup?.success) {
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   gameWindow.tell({ type: 'ready' });
 }
 
-async function loadTable(engine: string): Promise<TableModule | null> {
+async function loadGameView(engine: string): Promise<GameViewModule | null> {
   const kind = v.safeParse(v.picklist(engineKinds), engine);
   return kind.success
     ? tables[kind.output]().then(
@@ -121,18 +121,18 @@ function failureOf(answer: Answer<SessionAnswer>, words: ShellWords) {
 
 interface Opening {
   session: SessionAnswer;
-  module: TableModule;
+  module: GameViewModule;
   setup: unknown;
   words: ShellWords;
   gameWindow: GameWindow;
 }
 
 /** Lays the table: everything the player sees and everything that listens to the player. */
-function openTable({ session, module, setup, words, gameWindow }: Opening): RunningTable {
+function openTable({ session, module, setup, words, gameWindow }: Opening): RunningGameView {
   const { sessionId, culture } = session;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const stage = createStage(session.name, words);
-  const running = runTable({
+  const running = runGameView({
     module,
     session,
     setup,

@@ -10,9 +10,9 @@ import type { ShellWords } from './shellWords.ts';
  * shortest time of a round. A table draws its game, lets the player choose, and asks the shell for rounds. Its files are
  * in a folder of its own (`platform/src/blackjack/frame/`), which exports one `table`:
  *
- *     export const table: TableModule<Setup, Bet, Move, Shown> = { setup, bet, shown, createTable: createBlackjackTable };
+ *     export const table: GameViewModule<Setup, Bet, Move, Shown> = { setup, bet, shown, createView: createBlackjackView };
  *
- *     function createBlackjackTable(shell: TableShell<Setup, Bet, Move, Shown>): GameTable<Shown> {
+ *     function createBlackjackView(shell: GameShell<Setup, Bet, Move, Shown>): GameView<Shown> {
  *       const stepper = createStakeStepper(shell, shell.setup.stakes, shell.lastBet?.stake);
  *       const deal = element('button', { type: 'button', class: 'play-button' }, words[shell.culture].deal);
  *       deal.addEventListener('click', async () => {
@@ -32,21 +32,21 @@ import type { ShellWords } from './shellWords.ts';
  *
  * Every press goes through `begin` or `move`, so a press in the wrong phase does nothing: the shell answers null.
  */
-export interface TableModule<Setup = unknown, Bet = unknown, Move = unknown, Shown = unknown> {
+export interface GameViewModule<Setup = unknown, Bet = unknown, Move = unknown, Shown = unknown> {
   /** Shapes of what the engine's `setup` and `show` answer and of a bet, checked as they come from the server. */
   readonly setup: v.GenericSchema<unknown, Setup>;
   readonly bet: v.GenericSchema<unknown, Bet>;
   readonly shown: v.GenericSchema<unknown, Shown>;
-  createTable(shell: TableShell<Setup, Bet, Move, Shown>): GameTable<Shown>;
+  createView(shell: GameShell<Setup, Bet, Move, Shown>): GameView<Shown>;
 }
 
 /**
  * `betting`: a round may begin. `waiting`: the server is asked, the table is moving, or the shortest time of the round
  * runs. `deciding`: the round is open and waits for a move.
  */
-export type TablePhase = 'betting' | 'waiting' | 'deciding';
+export type GamePhase = 'betting' | 'waiting' | 'deciding';
 
-export interface TableRound<Shown = unknown> {
+export interface ViewRound<Shown = unknown> {
   readonly roundId: string;
   /** Minor units put at stake so far. */
   readonly stake: number;
@@ -59,7 +59,7 @@ export interface TableRound<Shown = unknown> {
 }
 
 /** What a table is given. All amounts are minor units of the player's currency. */
-export interface TableShell<Setup = unknown, Bet = unknown, Move = unknown, Shown = unknown> {
+export interface GameShell<Setup = unknown, Bet = unknown, Move = unknown, Shown = unknown> {
   readonly setup: Setup;
   /** The bet of the player's newest round in this game, to begin with or to offer again. */
   readonly lastBet: Bet | null;
@@ -82,16 +82,16 @@ export interface TableShell<Setup = unknown, Bet = unknown, Move = unknown, Show
    * `stake` is what the bet costs, shown as taken at once. Null when there is no round; the shell has said why and the
    * phase is `betting` again, so put away what was shown in advance.
    */
-  begin(bet: Bet, stake: number): Promise<TableRound<Shown> | null>;
+  begin(bet: Bet, stake: number): Promise<ViewRound<Shown> | null>;
   /** A move of the open round, in the same way; `stake` is what it adds (a doubled hand), nothing when left out. */
-  move(move: Move, stake?: number): Promise<TableRound<Shown> | null>;
+  move(move: Move, stake?: number): Promise<ViewRound<Shown> | null>;
   /**
    * To be called when an answer of `begin` or `move` lies on the table, with the outcome as one sentence.
    * An open round: the phase becomes `deciding` and the sentence is said. A finished one: sentence, win and balance are
    * shown and said, `glad` only where more came back than was staked (ON6), the window is told, and the phase becomes
    * `betting` after the shortest time of a round. Resolves then.
    */
-  shown(round: TableRound<Shown>, sentence: string): Promise<void>;
+  shown(round: ViewRound<Shown>, sentence: string): Promise<void>;
 
   /** The line under the table, while a round is shown. `glad` is for gains alone. */
   setNotice(text: string, tone?: 'plain' | 'glad' | 'worry'): void;
@@ -102,7 +102,7 @@ export interface TableShell<Setup = unknown, Bet = unknown, Move = unknown, Show
 }
 
 /** What a table gives the shell. */
-export interface GameTable<Shown = unknown> {
+export interface GameView<Shown = unknown> {
   /** The game itself, between title and bar. Drawn in `--deep`, `--mid`, `--glow` and `--metal` of the game's palette. */
   readonly view: HTMLElement;
   /** Stands in the bar where the stake belongs: `createStakeStepper(…).view`, or `createFigure` for a sum of chips. */
@@ -110,12 +110,12 @@ export interface GameTable<Shown = unknown> {
   /** The buttons that play, at the end of the bar. The one that begins a round has the class `play-button`. */
   readonly controls: HTMLElement;
   /** Buttons stay focusable (`aria-disabled`, not `disabled`), so that the keyboard does not lose its place. */
-  setPhase(phase: TablePhase): void;
+  setPhase(phase: GamePhase): void;
   /**
    * Lays a round at once that was begun earlier: one to go on with (`win` null), or one that was settled while nobody
    * looked. Also called when the server knows better than the table. Answers the sentence for it; the shell says it.
    */
-  show(round: TableRound<Shown>): string;
+  show(round: ViewRound<Shown>): string;
   /**
    * A key, as `KeyboardEvent.key`: true when it does something here. Held keys, keys with Alt, Ctrl or Meta, and keys in
    * dialogs never arrive (a held key must not play by itself, UK7); Space and Enter on a button are left to the button.

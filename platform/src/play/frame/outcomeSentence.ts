@@ -1,17 +1,17 @@
-import type { TableRound } from './gameTable.ts';
+import type { ViewRound } from './gameTable.ts';
 import type { ShellWords } from './shellWords.ts';
 
 /**
  * Whether a round may be celebrated. A round that gives back no more than it cost is a loss or nothing gained, and
  * looking like a win would be a lie (ON6).
  */
-export function isGain({ stake, win }: Pick<TableRound, 'stake' | 'win'>): boolean {
+export function isGain({ stake, win }: Pick<ViewRound, 'stake' | 'win'>): boolean {
   return win !== null && win > stake;
 }
 
 /** A finished round in one sentence: what came of it. `won` says a gain in the game's own words. */
 export function outcomeSentence(
-  { stake, win }: Pick<TableRound, 'stake' | 'win'>,
+  { stake, win }: Pick<ViewRound, 'stake' | 'win'>,
   { words, amount }: { words: ShellWords; amount: (minor: number) => string },
   won: (amount: string) => string = words.won,
 ): string {

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import type { PlayRefusal, RoundAnswer } from '../playApi.ts';
 import { persistentCall } from './persistentCall.ts';
 import type { Answer } from './playServer.ts';
-import type { RunTableDeps } from './runTable.ts';
+import type { RunGameViewDeps } from './runTable.ts';
 
-type RoundFetcherDeps = Pick<RunTableDeps, 'module' | 'words' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'askAgain'>;
+type RoundFetcherDeps = Pick<
+  RunGameViewDeps,
+  'module' | 'words' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'askAgain'
+>;
 
 /**
  * Asks until the server has said something: the round, or why there is none. While it cannot be reached the table says so,

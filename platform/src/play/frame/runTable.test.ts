@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RoundAnswer, SessionAnswer } from '../playApi.ts';
-import type { GameTable, TableModule, TablePhase, TableShell } from './gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, GameShell } from './gameTable.ts';
 import type { Answer } from './playServer.ts';
-import { runTable, type RunTableDeps, type RunningTable } from './runTable.ts';
+import { runGameView, type RunGameViewDeps, type RunningGameView } from './runTable.ts';
 import { shellWords } from './shellWords.ts';
 
 const over: RoundAnswer = { roundId: 'r1', stake: 100, win: 250, jackpotWin: 0, balance: 1150, shown: { cards: 2 } };
@@ -30,15 +30,15 @@ const no = (
 
 /** What the player, the window and the server were told, in order. */
 let told: string[];
-let phases: TablePhase[];
+let phases: GamePhase[];
 let laid: RoundAnswer['shown'][];
 let answers: Answer<RoundAnswer>[];
 let resumed: SessionAnswer;
 let asked: { call: string; key: string }[];
 let now: number;
-let shell: TableShell;
+let shell: GameShell;
 
-const table: GameTable = {
+const table: GameView = {
   view: {} as HTMLElement,
   stake: {} as HTMLElement,
   controls: {} as HTMLElement,
@@ -50,22 +50,22 @@ const table: GameTable = {
   },
   press: () => false,
 };
-const module: TableModule = {
+const module: GameViewModule = {
   setup: v.unknown(),
   bet: v.object({ stake: v.number() }),
   shown: v.object({ cards: v.number() }),
-  createTable(given) {
+  createView(given) {
     shell = given;
     return table;
   },
 };
 
-function run(more: Partial<RunTableDeps> = {}): RunningTable {
+function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
   const answer = (call: string, key: string) => {
     asked.push({ call, key });
     return Promise.resolve(answers.shift() ?? no('unreachable'));
   };
-  return runTable({
+  return runGameView({
     module,
     session,
     setup: {},

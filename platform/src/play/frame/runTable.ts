@@ -2,7 +2,7 @@ import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import type { FreeSpinsLeft, PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
-import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from './gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from './gameTable.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { isGain, outcomeSentence } from './outcomeSentence.ts';
 import type { Answer } from './playServer.ts';
@@ -18,8 +18,8 @@ export interface SessionServer {
   markSeen(roundId: string): Promise<unknown>;
 }
 
-export interface RunTableDeps {
-  readonly module: TableModule;
+export interface RunGameViewDeps {
+  readonly module: GameViewModule;
   readonly session: SessionAnswer;
   /** What the engine says to its table, already in its shape. */
   readonly setup: unknown;
@@ -40,15 +40,15 @@ export interface RunTableDeps {
   readonly onEnded: (reason: 'sessionEnded' | 'playedElsewhere') => void;
 }
 
-export interface RunningTable {
-  readonly table: GameTable;
+export interface RunningGameView {
+  readonly table: GameView;
   hear(command: GameFrameCommand): void;
 }
 
 /** Runs a table on a session: asks for its rounds, shows its money, and keeps the rules that all games have. */
-export function runTable(deps: RunTableDeps): RunningTable {
+export function runGameView(deps: RunGameViewDeps): RunningGameView {
   const { module, session, words, amount, stage, gameWindow, server, stillness, pause } = deps;
-  let phase: TablePhase = 'betting';
+  let phase: GamePhase = 'betting';
   let balance = session.balance;
   let freeSpins: FreeSpinsLeft | null = session.freeSpins ?? null;
   /** The newest answer about the round on the table. */
@@ -56,7 +56,7 @@ export function runTable(deps: RunTableDeps): RunningTable {
   let begunAt = -Infinity;
   let closing = false;
 
-  function setPhase(next: TablePhase): void {
+  function setPhase(next: GamePhase): void {
     phase = next;
     stage.setPhase(next);
     table.setPhase(next);
@@ -66,7 +66,7 @@ export function runTable(deps: RunTableDeps): RunningTable {
     stage.setBalance(amount(minor));
   }
   const fetchRound = roundFetcher(deps);
-  const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundAnswer): TableRound => ({
+  const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundAnswer): ViewRound => ({
     roundId,
     stake,
     win,
@@ -103,10 +103,10 @@ export function runTable(deps: RunTableDeps): RunningTable {
   const withoutWin = ({ balance: after, win, jackpotWin }: RoundAnswer): number => after - (win ?? jackpotWin);
 
   async function step(
-    from: TablePhase,
+    from: GamePhase,
     stake: number,
     attempt: () => Promise<Answer<RoundAnswer>>,
-  ): Promise<TableRound | null> {
+  ): Promise<ViewRound | null> {
     if (phase !== from || closing) return null;
     const before = balance;
     setPhase('waiting');
@@ -167,7 +167,7 @@ export function runTable(deps: RunTableDeps): RunningTable {
   }
 
   const lastBet = v.safeParse(module.bet, session.lastBet);
-  const shell: TableShell = {
+  const shell: GameShell = {
     setup: deps.setup,
     lastBet: lastBet.success ? lastBet.output : null,
     gameGroupId: session.gameId,
@@ -222,7 +222,7 @@ export function runTable(deps: RunTableDeps): RunningTable {
     say: stage.say,
   };
 
-  const table = module.createTable(shell);
+  const table = module.createView(shell);
   stage.lay(table);
   setBalance(balance);
   stage.setWin(amount(0));

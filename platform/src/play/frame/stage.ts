@@ -1,6 +1,6 @@
 import { drawing, element } from './element.ts';
 import { createFigure } from './figure.ts';
-import type { GameTable, TablePhase } from './gameTable.ts';
+import type { GameView, GamePhase } from './gameTable.ts';
 import type { ShellWords } from './shellWords.ts';
 
 /** What stands around every table: title, play-money mark, balance and win, notice, rules. It knows no game. */
@@ -8,11 +8,11 @@ export interface Stage {
   readonly view: HTMLElement;
   readonly rulesButton: HTMLButtonElement;
   /** Puts the table and its controls in their places. */
-  lay(table: Pick<GameTable, 'view' | 'stake' | 'controls'>): void;
+  lay(table: Pick<GameView, 'view' | 'stake' | 'controls'>): void;
   setBalance(text: string): void;
   setWin(text: string): void;
   setNotice(text: string, tone?: 'plain' | 'glad' | 'worry'): void;
-  setPhase(phase: TablePhase): void;
+  setPhase(phase: GamePhase): void;
   /** Says something to a screen reader. */
   say(text: string): void;
   /** Draws the rest of the shortest time of a round as a line that runs out. */

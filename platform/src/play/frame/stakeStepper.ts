@@ -1,6 +1,6 @@
 import { drawing, element } from './element.ts';
 import { createFigure } from './figure.ts';
-import type { TablePhase, TableShell } from './gameTable.ts';
+import type { GamePhase, GameShell } from './gameTable.ts';
 
 export interface StakeStepper {
   readonly view: HTMLElement;
@@ -8,12 +8,12 @@ export interface StakeStepper {
   /** -1 for the next lower stake, 1 for the next higher; does nothing while a round is on. */
   change(step: -1 | 1): void;
   /** A table hands its phase on. */
-  setPhase(phase: TablePhase): void;
+  setPhase(phase: GamePhase): void;
 }
 
 /** The stake of a round, chosen from a list in rising order. `first` is where it begins; the lowest when it is not on the list. */
 export function createStakeStepper(
-  { words, amount, say }: Pick<TableShell, 'words' | 'amount' | 'say'>,
+  { words, amount, say }: Pick<GameShell, 'words' | 'amount' | 'say'>,
   stakes: readonly number[],
   first?: number,
   onChange: () => void = () => undefined,
@@ -24,7 +24,7 @@ export function createStakeStepper(
   const higher = step(words.higher, 'M6 12h12M12 6v12');
   const figure = createFigure(words.stake, 'of-stake', { before: [lower], after: [higher] });
   let at = Math.max(0, first === undefined ? 0 : stakes.indexOf(first));
-  let phase: TablePhase = 'betting';
+  let phase: GamePhase = 'betting';
 
   const stake = (): number => stakes[at] ?? 0;
   function draw(): void {

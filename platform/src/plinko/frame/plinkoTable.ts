@@ -1,6 +1,6 @@
 import './plinko.css';
 import { element } from '../../play/frame/element.ts';
-import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import type { RowCount } from '../plinkoModel.ts';
@@ -17,13 +17,13 @@ import { plinkoWords } from './plinkoWords.ts';
 import { createRowChoice } from './rowChoice.ts';
 import { slotTable } from './slotTable.ts';
 
-type Shell = TableShell<PlinkoSetup, PlinkoBet, never, PlinkoShown>;
-type Round = TableRound<PlinkoShown>;
+type Shell = GameShell<PlinkoSetup, PlinkoBet, never, PlinkoShown>;
+type Round = ViewRound<PlinkoShown>;
 
-function createPlinkoTable(shell: Shell): GameTable<PlinkoShown> {
+function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
   const { setup } = shell;
   const words = plinkoWords[shell.culture];
-  let phase: TablePhase = 'betting';
+  let phase: GamePhase = 'betting';
   let rows: RowCount = shell.lastBet?.rows ?? 12;
 
   const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[3]);
@@ -91,9 +91,9 @@ function createPlinkoTable(shell: Shell): GameTable<PlinkoShown> {
   };
 }
 
-export const table: TableModule<PlinkoSetup, PlinkoBet, never, PlinkoShown> = {
+export const table: GameViewModule<PlinkoSetup, PlinkoBet, never, PlinkoShown> = {
   setup: plinkoSetup,
   bet: plinkoBet,
   shown: plinkoShown,
-  createTable: createPlinkoTable,
+  createView: createPlinkoView,
 };

@@ -4,7 +4,7 @@ import './wheel.css';
 import { createChips } from '../../play/frame/chips.ts';
 import { drawing, element } from '../../play/frame/element.ts';
 import { createFigure } from '../../play/frame/figure.ts';
-import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
 import { shortAmount } from '../../play/frame/moneyFormat.ts';
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import {
@@ -37,8 +37,8 @@ import { createSpotPicker } from './spotPicker.ts';
 import type { Direction } from './spotPlaces.ts';
 import { createWheel } from './wheel.ts';
 
-type Shell = TableShell<RouletteSetup, RouletteBet, never, RouletteShown>;
-type Round = TableRound<RouletteShown>;
+type Shell = GameShell<RouletteSetup, RouletteBet, never, RouletteShown>;
+type Round = ViewRound<RouletteShown>;
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -47,12 +47,12 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
+function createRouletteView(shell: Shell): GameView<RouletteShown> {
   const { setup, amount } = shell;
   const words = rouletteWords[shell.culture];
   let slip = emptySlip;
   let lastChips: RouletteBet['chips'] = shell.lastBet?.chips ?? [];
-  let phase: TablePhase = 'betting';
+  let phase: GamePhase = 'betting';
   /** The last round still lies on the layout. */
   let settled = false;
   /** The newest round that is in the list of numbers. */
@@ -210,9 +210,9 @@ function createRouletteTable(shell: Shell): GameTable<RouletteShown> {
   };
 }
 
-export const table: TableModule<RouletteSetup, RouletteBet, never, RouletteShown> = {
+export const table: GameViewModule<RouletteSetup, RouletteBet, never, RouletteShown> = {
   setup: rouletteSetup,
   bet: rouletteBet,
   shown: rouletteShown,
-  createTable: createRouletteTable,
+  createView: createRouletteView,
 };

@@ -1,7 +1,7 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import './scratchCard.css';
 import { element } from '../../play/frame/element.ts';
-import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import {
@@ -16,19 +16,19 @@ import { createCard } from './card.ts';
 import { prizeList } from './prizeList.ts';
 import { scratchCardWords } from './scratchCardWords.ts';
 
-type Shell = TableShell<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown>;
-type Round = TableRound<ScratchCardShown>;
+type Shell = GameShell<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown>;
+type Round = ViewRound<ScratchCardShown>;
 
 /** Pictures of a game's theme, best first, as many as a card has prizes. */
 const symbols = 'ABCDEFGH';
 const fieldCount = 9;
 const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
-function createScratchCardTable(shell: Shell): GameTable<ScratchCardShown> {
+function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   const { setup, amount, culture } = shell;
   const words = scratchCardWords[culture];
   const picture = (prize: number): string => shell.picture(symbols[prize] ?? 'H');
-  let phase: TablePhase = 'betting';
+  let phase: GamePhase = 'betting';
   /** The card that was bought and is not wholly revealed. */
   let inHand: Round | null = null;
   let finish: () => void = () => undefined;
@@ -160,9 +160,9 @@ function createScratchCardTable(shell: Shell): GameTable<ScratchCardShown> {
   };
 }
 
-export const table: TableModule<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown> = {
+export const table: GameViewModule<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown> = {
   setup: scratchCardSetup,
   bet: scratchCardBet,
   shown: scratchCardShown,
-  createTable: createScratchCardTable,
+  createView: createScratchCardView,
 };

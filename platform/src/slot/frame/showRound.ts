@@ -1,4 +1,4 @@
-import type { TableShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameTable.ts';
 import { pauseFor } from '../../play/frame/pauseFor.ts';
 import type { ShownStep } from '../slotApi.ts';
 import { layCoins, respin } from './holdReels.ts';
@@ -15,7 +15,7 @@ const fallHoldMs = 700;
 export interface ShowRoundDeps {
   readonly reels: Reels;
   readonly fill: FillCell;
-  readonly shell: Pick<TableShell, 'amount' | 'setNotice' | 'setWin' | 'say' | 'stillness'>;
+  readonly shell: Pick<GameShell, 'amount' | 'setNotice' | 'setWin' | 'say' | 'stillness'>;
   readonly words: SlotWords;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableRound } from '../../play/frame/gameTable.ts';
+import type { ViewRound } from '../../play/frame/gameTable.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
 import { shellWords } from '../../play/frame/shellWords.ts';
 import type { ShownSlot, ShownStep } from '../slotApi.ts';
@@ -20,7 +20,7 @@ const step: ShownStep = {
   win: 0,
 };
 
-const roundOf = (paid: number, steps: ShownStep[]): TableRound<ShownSlot> => ({
+const roundOf = (paid: number, steps: ShownStep[]): ViewRound<ShownSlot> => ({
   roundId: 'r',
   stake: 40,
   win: paid,
@@ -29,7 +29,7 @@ const roundOf = (paid: number, steps: ShownStep[]): TableRound<ShownSlot> => ({
 });
 const onLines = (paid: number, lines: number) =>
   roundOf(paid, [{ ...step, wins: Array.from({ length: lines }, () => win), win: paid }]);
-const said = (round: TableRound<ShownSlot>, mechanic: Mechanic = 'lines', culture: 'en' | 'zh' = 'en') =>
+const said = (round: ViewRound<ShownSlot>, mechanic: Mechanic = 'lines', culture: 'en' | 'zh' = 'en') =>
   slotOutcome(round, { words: shellWords[culture], amount }, slotWords[culture], mechanic);
 
 test('a gain is said with its lines', () => {

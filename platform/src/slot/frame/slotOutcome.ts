@@ -1,4 +1,4 @@
-import type { TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import type { ViewRound, GameShell } from '../../play/frame/gameTable.ts';
 import { outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import type { ShownSlot } from '../slotApi.ts';
 import type { Mechanic } from '../slotModel.ts';
@@ -6,8 +6,8 @@ import type { SlotWords } from './slotWords.ts';
 
 /** The round in one sentence: what came of it, counted as its mechanic counts. */
 export function slotOutcome(
-  { shown, ...round }: TableRound<ShownSlot>,
-  shell: Pick<TableShell, 'words' | 'amount'>,
+  { shown, ...round }: ViewRound<ShownSlot>,
+  shell: Pick<GameShell, 'words' | 'amount'>,
   words: SlotWords,
   mechanic: Mechanic,
 ): string {

@@ -5,7 +5,7 @@ import './payTable.css';
 import type * as v from 'valibot';
 import { element } from '../../play/frame/element.ts';
 import { createFigure } from '../../play/frame/figure.ts';
-import type { GameTable, TableModule, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import { shownSlot, slotBet, slotSetup, type ShownSlot, type SlotBet, type SlotSetup } from '../slotApi.ts';
@@ -18,17 +18,17 @@ import { slotOutcome } from './slotOutcome.ts';
 import { slotWords } from './slotWords.ts';
 import { createSpinButton } from './spinButton.ts';
 
-type SlotShell = TableShell<SlotSetup, SlotBet, never, ShownSlot>;
-type SlotRound = TableRound<ShownSlot>;
+type SlotShell = GameShell<SlotSetup, SlotBet, never, ShownSlot>;
+type SlotRound = ViewRound<ShownSlot>;
 
-export const table: TableModule<SlotSetup, SlotBet, never, ShownSlot> = {
+export const table: GameViewModule<SlotSetup, SlotBet, never, ShownSlot> = {
   setup: slotSetup,
   bet: slotBet,
   shown: shownSlot satisfies v.GenericSchema<unknown, ShownSlot>,
-  createTable: createSlotTable,
+  createView: createSlotView,
 };
 
-function createSlotTable(shell: SlotShell): GameTable<ShownSlot> {
+function createSlotView(shell: SlotShell): GameView<ShownSlot> {
   const { setup, amount, picture, stillness } = shell;
   const words = slotWords[shell.culture];
   const fill = cellFiller(picture, words);

@@ -1,7 +1,7 @@
 import { createCardView, nextCardMs } from '../../cards/frame/cardView.ts';
 import { cardWords } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
-import type { TableShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameTable.ts';
 import type { VideoPokerWords } from './videoPokerWords.ts';
 
 export interface HoldRow {
@@ -21,7 +21,7 @@ const places = [0, 1, 2, 3, 4] as const;
 
 /** Five cards, each a button that says whether it is held. */
 export function createHoldRow(
-  { culture }: Pick<TableShell, 'culture'>,
+  { culture }: Pick<GameShell, 'culture'>,
   words: VideoPokerWords,
   /** A card was held or let go; places count from 1. */
   onToggle: (place: number, held: boolean) => void,

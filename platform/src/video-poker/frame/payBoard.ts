@@ -1,5 +1,5 @@
 import { element } from '../../play/frame/element.ts';
-import type { TableShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameTable.ts';
 import { handNames } from '../handNames.ts';
 import type { PokerHand } from '../pokerHand.ts';
 import type { VideoPokerSetup } from '../videoPokerApi.ts';
@@ -16,7 +16,7 @@ export function createPayBoard({
   setup,
   culture,
   amount,
-}: Pick<TableShell<VideoPokerSetup>, 'setup' | 'culture' | 'amount'>): PayBoard {
+}: Pick<GameShell<VideoPokerSetup>, 'setup' | 'culture' | 'amount'>): PayBoard {
   const lines = setup.pays.map(({ hand, stakes }) => {
     const value = element('dd', {});
     return {

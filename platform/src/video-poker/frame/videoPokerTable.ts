@@ -2,7 +2,7 @@ import '../../cards/frame/cards.css';
 import './videoPoker.css';
 import { joined } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
-import type { GameTable, TableModule, TablePhase, TableRound, TableShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import {
@@ -19,12 +19,12 @@ import { createHoldRow } from './holdRow.ts';
 import { createPayBoard } from './payBoard.ts';
 import { videoPokerWords } from './videoPokerWords.ts';
 
-type Shell = TableShell<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker>;
+type Shell = GameShell<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker>;
 
 const backs = [null, null, null, null, null] as const;
 const none = [false, false, false, false, false] as const;
 
-function createVideoPokerTable(shell: Shell): GameTable<ShownVideoPoker> {
+function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
   const words = videoPokerWords[shell.culture];
   const board = createPayBoard(shell);
   const row = createHoldRow(shell, words, (place, held) => shell.say(words.nowHeld(place, held)));
@@ -32,7 +32,7 @@ function createVideoPokerTable(shell: Shell): GameTable<ShownVideoPoker> {
     board.setStake(stepper.stake()),
   );
   const button = element('button', { type: 'button', class: 'play-button' }, words.deal);
-  let phase: TablePhase = 'betting';
+  let phase: GamePhase = 'betting';
   /** True while a round waits for the draw. */
   let open = false;
 
@@ -46,7 +46,7 @@ function createVideoPokerTable(shell: Shell): GameTable<ShownVideoPoker> {
     stepper.setPhase(phase);
   }
   /** What is there to see once the cards lie. */
-  function settleTable(round: TableRound<ShownVideoPoker>): void {
+  function settleTable(round: ViewRound<ShownVideoPoker>): void {
     open = !round.shown.over;
     if (round.shown.held) row.setHeld(round.shown.held);
     board.setStake(round.shown.stake);
@@ -54,7 +54,7 @@ function createVideoPokerTable(shell: Shell): GameTable<ShownVideoPoker> {
     row.setGain(isGain(round));
     draw();
   }
-  async function lay(round: TableRound<ShownVideoPoker>): Promise<void> {
+  async function lay(round: ViewRound<ShownVideoPoker>): Promise<void> {
     await row.lay(round.shown.cards, shell.stillness());
     settleTable(round);
     const sentence = handSentence(round, shell);
@@ -114,9 +114,9 @@ function createVideoPokerTable(shell: Shell): GameTable<ShownVideoPoker> {
   };
 }
 
-export const table: TableModule<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker> = {
+export const table: GameViewModule<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker> = {
   setup: videoPokerSetup,
   bet: videoPokerBet,
   shown: shownVideoPoker,
-  createTable: createVideoPokerTable,
+  createView: createVideoPokerView,
 };

@@ -1,5 +1,5 @@
 /** The id of a session is kept as a digest: whoever reads the database cannot look into somebody's account. */
-export const portalTables = `
+export const portalSchema = `
 CREATE TABLE IF NOT EXISTS portal_session (
   digest TEXT PRIMARY KEY,
   user_id INTEGER NOT NULL,

@@ -1,5 +1,5 @@
 /** What players did for quests and what they earned by it. Amounts are minor units, times Unix milliseconds. */
-export const campaignsTables = `
+export const campaignsSchema = `
 CREATE TABLE IF NOT EXISTS campaign_step (
   user_id INTEGER NOT NULL,
   campaign_id TEXT NOT NULL,

@@ -1,5 +1,5 @@
 /** Who a player is, and what they agreed to. Times are Unix milliseconds by the sandbox's clock. */
-export const registrationTables = `
+export const registrationSchema = `
 CREATE TABLE IF NOT EXISTS registration (
   user_id INTEGER PRIMARY KEY REFERENCES player (user_id),
   brand TEXT NOT NULL,

@@ -1,5 +1,5 @@
 /** `ended_by`: the player, a newer session of the same module, or the house because nothing was heard of it. Amounts in minor units. */
-export const meteredTables = `
+export const meteredSchema = `
 CREATE TABLE IF NOT EXISTS metered_session (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,

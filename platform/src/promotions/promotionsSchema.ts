@@ -1,5 +1,5 @@
 /** One row for each run of an offer that a player took part in. Amounts are minor units, times Unix milliseconds. */
-export const promotionsTables = `
+export const promotionsSchema = `
 CREATE TABLE IF NOT EXISTS promotion_opt_in (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL,

@@ -1,5 +1,5 @@
 /** What was sent, without the files: size, kind and hash are all that is kept. Times are Unix milliseconds. */
-export const verificationTables = `
+export const verificationSchema = `
 CREATE TABLE IF NOT EXISTS verification_document (
   document_id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES player (user_id),

@@ -2,7 +2,7 @@
  * A pot of each type in each currency. What is in it stands on its wallet account and nowhere else.
  * `fraction` is what stakes brought below a minor unit, in ten-thousandths of one. `drop_amount` and `drop_at` are secret.
  */
-export const jackpotTables = `
+export const jackpotsSchema = `
 CREATE TABLE IF NOT EXISTS jackpot_pot (
   type TEXT NOT NULL,
   currency TEXT NOT NULL,

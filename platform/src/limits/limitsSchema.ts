@@ -2,7 +2,7 @@
  * Times are Unix milliseconds by the sandbox's clock; values of limits minor units, or minutes.
  * A break is never changed or deleted: what a player asked for stands until its end.
  */
-export const limitsTables = `
+export const limitsSchema = `
 CREATE TABLE IF NOT EXISTS player_limit (
   user_id INTEGER NOT NULL,
   kind TEXT NOT NULL,

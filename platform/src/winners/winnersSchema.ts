@@ -1,4 +1,4 @@
-export const winnersTables = `
+export const winnersSchema = `
 CREATE TABLE IF NOT EXISTS winner (
   id TEXT PRIMARY KEY,
   round_id TEXT NOT NULL UNIQUE,

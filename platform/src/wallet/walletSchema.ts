@@ -1,4 +1,4 @@
-import { runningTotalsTables } from './runningTotals.ts';
+import { runningTotalsSchema } from './runningTotals.ts';
 
 /**
  * Double entry: a move has two or more entries that sum to zero, one on the player's account and one on an account of
@@ -6,7 +6,7 @@ import { runningTotalsTables } from './runningTotals.ts';
  * or of the sandbox, when money goes between them (jackpots). `balance_type` is what a grant or a conversion names.
  * The player's balance can never go below zero, whatever the code above does.
  */
-export const walletTables = `
+export const walletSchema = `
 CREATE TABLE IF NOT EXISTS wallet_account (
   id INTEGER PRIMARY KEY,
   user_id INTEGER,
@@ -41,4 +41,4 @@ CREATE TABLE IF NOT EXISTS wallet_entry (
   PRIMARY KEY (move_id, account_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS wallet_entry_of_account ON wallet_entry (account_id);
-${runningTotalsTables}`;
+${runningTotalsSchema}`;

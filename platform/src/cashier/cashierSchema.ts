@@ -3,7 +3,7 @@
  * `client_key` is made by who asks before the first attempt: asking again answers the same payment. The id of a cashier
  * session is kept as a digest: whoever reads the database cannot pay for somebody.
  */
-export const cashierTables = `
+export const cashierSchema = `
 CREATE TABLE IF NOT EXISTS cashier_session (
   digest TEXT PRIMARY KEY,
   user_id INTEGER NOT NULL,

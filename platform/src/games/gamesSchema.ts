@@ -1,5 +1,5 @@
 /** `place` grows with every row: the newest of a player comes first, whatever the clock was moved to. */
-export const gamesTables = `
+export const gamesSchema = `
 CREATE TABLE IF NOT EXISTS favourite_game (
   place INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL,

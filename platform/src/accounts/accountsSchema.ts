@@ -1,5 +1,5 @@
 /** Times are Unix milliseconds by the sandbox's clock. Tokens are kept as SHA-256 only. */
-export const accountsTables = `
+export const accountsSchema = `
 CREATE TABLE IF NOT EXISTS player (
   user_id INTEGER PRIMARY KEY AUTOINCREMENT,
   username TEXT NOT NULL UNIQUE COLLATE NOCASE,

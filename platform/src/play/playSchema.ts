@@ -5,7 +5,7 @@
  *
  * Rows of the time when slots had tables of their own are dropped: their money is in the wallet's books.
  */
-export const playTables = `
+export const playSchema = `
 DROP TABLE IF EXISTS slot_round;
 DROP TABLE IF EXISTS slot_session;
 

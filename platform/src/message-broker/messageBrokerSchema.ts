@@ -3,7 +3,7 @@
  * another month later they are deleted, with the subscriptions of sessions that are over.
  * Times are Unix milliseconds by the sandbox's clock.
  */
-export const brokerTables = `
+export const messageBrokerSchema = `
 CREATE TABLE IF NOT EXISTS broker_message (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   uuid TEXT NOT NULL UNIQUE,
