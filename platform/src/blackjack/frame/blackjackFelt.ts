@@ -1,7 +1,7 @@
 import { finished, nextCardMs } from '../../cards/frame/cardView.ts';
 import { cardsWords, cardWords } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
-import type { GameShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameView.ts';
 import { svgElement } from '../../play/frame/svgElement.ts';
 import type { BlackjackSetup, HandOutcome, ShownBlackjack } from '../blackjackApi.ts';
 import type { BlackjackWords } from './blackjackWords.ts';

@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import { languages } from '@foyer/contract/languages';
 import { cardsWords, cardWords, joined } from '../../cards/frame/cardWords.ts';
-import type { ViewRound, GameShell } from '../../play/frame/gameTable.ts';
+import type { ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import type { ShownBlackjack } from '../blackjackApi.ts';
 import { blackjackWords, type BlackjackWords } from './blackjackWords.ts';

@@ -1,6 +1,6 @@
 import { drawing, element } from '../../play/frame/element.ts';
 import { createFigure } from '../../play/frame/figure.ts';
-import type { GameShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameView.ts';
 import { shortAmount } from '../../play/frame/moneyFormat.ts';
 import type { BlackjackSetup } from '../blackjackApi.ts';
 import type { BlackjackWords } from './blackjackWords.ts';

@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import type { GameShell } from './gameTable.ts';
+import type { GameShell } from './gameView.ts';
 
 export interface Chips {
   readonly view: HTMLElement;

@@ -1,4 +1,4 @@
-import type { ViewRound } from './gameTable.ts';
+import type { ViewRound } from './gameView.ts';
 import type { ShellWords } from './shellWords.ts';
 
 /**

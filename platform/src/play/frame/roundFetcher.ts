@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PlayRefusal, RoundAnswer } from '../playApi.ts';
 import { persistentCall } from './persistentCall.ts';
 import type { Answer } from './playServer.ts';
-import type { RunGameViewDeps } from './runTable.ts';
+import type { RunGameViewDeps } from './runGameView.ts';
 
 type RoundFetcherDeps = Pick<
   RunGameViewDeps,

@@ -1,6 +1,6 @@
 import { drawing, element } from './element.ts';
 import { createFigure } from './figure.ts';
-import type { GameView, GamePhase } from './gameTable.ts';
+import type { GameView, GamePhase } from './gameView.ts';
 import type { ShellWords } from './shellWords.ts';
 
 /** What stands around every table: title, play-money mark, balance and win, notice, rules. It knows no game. */

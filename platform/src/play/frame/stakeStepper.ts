@@ -1,6 +1,6 @@
 import { drawing, element } from './element.ts';
 import { createFigure } from './figure.ts';
-import type { GamePhase, GameShell } from './gameTable.ts';
+import type { GamePhase, GameShell } from './gameView.ts';
 
 export interface StakeStepper {
   readonly view: HTMLElement;

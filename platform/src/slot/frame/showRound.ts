@@ -1,4 +1,4 @@
-import type { GameShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameView.ts';
 import { pauseFor } from '../../play/frame/pauseFor.ts';
 import type { ShownStep } from '../slotApi.ts';
 import { layCoins, respin } from './holdReels.ts';

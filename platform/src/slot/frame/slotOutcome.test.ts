@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ViewRound } from '../../play/frame/gameTable.ts';
+import type { ViewRound } from '../../play/frame/gameView.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
 import { shellWords } from '../../play/frame/shellWords.ts';
 import type { ShownSlot, ShownStep } from '../slotApi.ts';

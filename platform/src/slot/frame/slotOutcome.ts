@@ -1,4 +1,4 @@
-import type { ViewRound, GameShell } from '../../play/frame/gameTable.ts';
+import type { ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import type { ShownSlot } from '../slotApi.ts';
 import type { Mechanic } from '../slotModel.ts';

@@ -1,5 +1,5 @@
 import { cardsWords, joined } from '../../cards/frame/cardWords.ts';
-import type { ViewRound, GameShell } from '../../play/frame/gameTable.ts';
+import type { ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import { handNames } from '../handNames.ts';
 import type { ShownVideoPoker } from '../videoPokerApi.ts';

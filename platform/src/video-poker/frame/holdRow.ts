@@ -1,7 +1,7 @@
 import { createCardView, nextCardMs } from '../../cards/frame/cardView.ts';
 import { cardWords } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
-import type { GameShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameView.ts';
 import type { VideoPokerWords } from './videoPokerWords.ts';
 
 export interface HoldRow {

@@ -1,5 +1,5 @@
 import { element } from '../../play/frame/element.ts';
-import type { GameShell } from '../../play/frame/gameTable.ts';
+import type { GameShell } from '../../play/frame/gameView.ts';
 import { handNames } from '../handNames.ts';
 import type { PokerHand } from '../pokerHand.ts';
 import type { VideoPokerSetup } from '../videoPokerApi.ts';

@@ -2,7 +2,7 @@ import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import type { FreeSpinsLeft, PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
-import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from './gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from './gameView.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { isGain, outcomeSentence } from './outcomeSentence.ts';
 import type { Answer } from './playServer.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RoundAnswer, SessionAnswer } from '../playApi.ts';
-import type { GameView, GameViewModule, GamePhase, GameShell } from './gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, GameShell } from './gameView.ts';
 import type { Answer } from './playServer.ts';
-import { runGameView, type RunGameViewDeps, type RunningGameView } from './runTable.ts';
+import { runGameView, type RunGameViewDeps, type RunningGameView } from './runGameView.ts';
 import { shellWords } from './shellWords.ts';
 
 const over: RoundAnswer = { roundId: 'r1', stake: 100, win: 250, jackpotWin: 0, balance: 1150, shown: { cards: 2 } };

@@ -2,7 +2,7 @@ import '../../cards/frame/cards.css';
 import './videoPoker.css';
 import { joined } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
-import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import {

@@ -5,7 +5,7 @@ import './payTable.css';
 import type * as v from 'valibot';
 import { element } from '../../play/frame/element.ts';
 import { createFigure } from '../../play/frame/figure.ts';
-import type { GameView, GameViewModule, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import { shownSlot, slotBet, slotSetup, type ShownSlot, type SlotBet, type SlotSetup } from '../slotApi.ts';

@@ -1,7 +1,7 @@
 import '../../cards/frame/cards.css';
 import './blackjack.css';
 import { element } from '../../play/frame/element.ts';
-import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import {
   blackjackBet,
   blackjackSetup,

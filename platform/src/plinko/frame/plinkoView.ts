@@ -1,6 +1,6 @@
 import './plinko.css';
 import { element } from '../../play/frame/element.ts';
-import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import type { RowCount } from '../plinkoModel.ts';

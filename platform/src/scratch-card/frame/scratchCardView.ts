@@ -1,7 +1,7 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import './scratchCard.css';
 import { element } from '../../play/frame/element.ts';
-import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../play/frame/stakeStepper.ts';
 import {

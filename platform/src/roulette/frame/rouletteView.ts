@@ -4,7 +4,7 @@ import './wheel.css';
 import { createChips } from '../../play/frame/chips.ts';
 import { drawing, element } from '../../play/frame/element.ts';
 import { createFigure } from '../../play/frame/figure.ts';
-import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameTable.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { shortAmount } from '../../play/frame/moneyFormat.ts';
 import { isGain, outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import {
