@@ -1,4 +1,4 @@
-// Says whether everything holds: installs what is missing, runs every gate, and ends with one line of counts.
+// Says whether everything holds: installs what is missing, runs every check, and ends with one line of counts.
 const { nodeProblem } = await import('./checkMachine.mjs');
 const tooOld = nodeProblem(process.versions.node);
 if (tooOld) {

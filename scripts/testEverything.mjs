@@ -1,20 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeProblem } from './checkMachine.mjs';
+import { browserChecks, buildCheck, backgroundChecks, builtChecks, unitChecks } from './checks.mjs';
 import { ensureChromium } from './findChromium.mjs';
 import { ensureRedis } from './findRedis.mjs';
-import { browserGates, buildGate, patientGates, runningGates, unitGates } from './gates.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
-import { runGate } from './runGate.mjs';
+import { runCheck } from './runCheck.mjs';
 import { stopSignal } from './stopSignal.mjs';
 
-/** @typedef {import('./runGate.mjs').Gate} Gate */
-/** @typedef {import('./runGate.mjs').GateResult} GateResult */
+/** @typedef {import('./runCheck.mjs').Check} Check */
+/** @typedef {import('./runCheck.mjs').CheckResult} CheckResult */
 
 /**
- * Runs every gate. Two cores: unit tests run beside what builds and answers, then the browser has both; what only computes
+ * Runs every check. Two cores: unit tests run beside what builds and answers, then the browser has both; what only computes
  * goes on beside all of them and gives way.
  * @returns {Promise<number>} exit code
  */
@@ -32,31 +32,31 @@ export async function testEverything() {
     return 1;
   }
   mkdirSync(join(projectRoot, '.cache/tests'), { recursive: true });
-  const results = (await Promise.all([runInTurn(patientGates), runTests()])).flat();
+  const results = (await Promise.all([runInTurn(backgroundChecks), runTests()])).flat();
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 }
 
-/** @returns {Promise<GateResult[]>} */
+/** @returns {Promise<CheckResult[]>} */
 async function runTests() {
-  const beside = await Promise.all([runInTurn(unitGates), runInTurn([buildGate, ...runningGates])]);
-  return [...beside.flat(), ...(await runInTurn(browserGates))];
+  const beside = await Promise.all([runInTurn(unitChecks), runInTurn([buildCheck, ...builtChecks])]);
+  return [...beside.flat(), ...(await runInTurn(browserChecks))];
 }
 
-/** @param {Gate[]} gates @returns {Promise<GateResult[]>} */
-async function runInTurn(gates) {
+/** @param {Check[]} checks @returns {Promise<CheckResult[]>} */
+async function runInTurn(checks) {
   const results = [];
-  for (const gate of gates) {
-    const result = await runGate(gate);
+  for (const check of checks) {
+    const result = await runCheck(check);
     process.stdout.write(describe(result));
     results.push(result);
   }
   return results;
 }
 
-/** One line for what holds, everything that was said for what does not. @param {GateResult} result */
+/** One line for what holds, everything that was said for what does not. @param {CheckResult} result */
 function describe({ name, passed, failed, repeated, notes, ms, output }) {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   const tests = passed + failed > 1 ? `, ${passed} of ${passed + failed}` : '';

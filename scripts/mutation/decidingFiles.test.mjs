@@ -27,7 +27,7 @@ test('leaves out tests, files for Node or the browser, React, test builders, sch
     'web/src/session/sessionApi.ts',
     'web/src/features/login/blocks.ts',
     'platform/src/covers/coverPlan.ts',
-    'scripts/gates.mjs',
+    'scripts/checks.mjs',
   ]) {
     expect([path, isDecidingFile(path)]).toEqual([path, false]);
   }

@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const told = await listenToDataLayers(context);
       await use(told);
       base.expect(told.problems(), 'events that are not as the catalogue says').toEqual([]);
-      // The run's report has them all, and a gate asks it what nobody heard (scripts/checkHeardEvents.mjs).
+      // The run's report has them all, and a check asks it what nobody heard (scripts/checkHeardEvents.mjs).
       testInfo.annotations.push({ type: 'heard events', description: [...new Set(told.names())].join(' ') });
     },
     { auto: true },

@@ -1,10 +1,10 @@
 import { contentCheck } from './checkContentFiles.mjs';
 
-/** @typedef {import('./runGate.mjs').Gate} Gate */
+/** @typedef {import('./runCheck.mjs').Check} Check */
 
 const minute = 60_000;
 
-/** @param {string} name @param {string[]} projects @param {number} [limitMs] @returns {Gate} */
+/** @param {string} name @param {string[]} projects @param {number} [limitMs] @returns {Check} */
 function vitest(name, projects, limitMs = 6 * minute) {
   const report = `.cache/tests/${projects.join('-')}.json`;
   return {
@@ -26,8 +26,8 @@ function vitest(name, projects, limitMs = 6 * minute) {
 /** For compilers written in Go: they end soon, and to tidy their memory on the way costs a quarter of their time. */
 const untidy = { GOGC: '400' };
 
-/** What only computes: it takes the moments in which everything else waits. @type {Gate[]} */
-export const patientGates = [
+/** What only computes: it takes the moments in which everything else waits. @type {Check[]} */
+export const backgroundChecks = [
   { name: 'types', args: ['scripts/checkTypes.mjs'], limitMs: 5 * minute, env: untidy },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'], limitMs: minute },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], limitMs: 5 * minute, env: untidy },
@@ -38,23 +38,23 @@ export const patientGates = [
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 3 * minute },
   { name: 'mutants of changed files', args: ['scripts/mutation/mutateChanged.mjs'], limitMs: 4 * minute },
   vitest('simulated rounds', ['simulations'], 15 * minute),
-].map((gate) => ({ ...gate, isPatient: true }));
+].map((check) => ({ ...check, isBackground: true }));
 
-/** What needs nothing that is built. @type {Gate[]} */
-export const unitGates = [vitest('unit and view tests', ['platform', 'unit', 'views'])];
+/** What needs nothing that is built. @type {Check[]} */
+export const unitChecks = [vitest('unit and view tests', ['platform', 'unit', 'views'])];
 
-/** @type {Gate} */
-export const buildGate = { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute };
+/** @type {Check} */
+export const buildCheck = { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute };
 
-/** What asks running processes and reads what was built. @type {Gate[]} */
-export const runningGates = [
+/** What asks running processes and reads what was built. @type {Check[]} */
+export const builtChecks = [
   vitest('checks of the built files', ['built']),
   vitest('contract tests', ['contract']),
   vitest('development server', ['development']),
 ];
 
-/** What needs the machine. @type {Gate[]} */
-export const browserGates = [
+/** What needs the machine. @type {Check[]} */
+export const browserChecks = [
   {
     name: 'browser tests',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],

@@ -6,14 +6,14 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 
 /**
  * One thing that has to hold.
- * @typedef {object} Gate
+ * @typedef {object} Check
  * @property {string} name
  * @property {string[]} args for the product's Node
  * @property {number} limitMs after this long it has failed
- * @property {'vitest' | 'playwright'} [counts] who writes the counts, into `report`; without it the gate counts as one
+ * @property {'vitest' | 'playwright'} [counts] who writes the counts, into `report`; without it the check counts as one
  * @property {string} [report] file, relative to the project
  * @property {Record<string, string>} [env]
- * @property {boolean} [isPatient] gives way to every other process
+ * @property {boolean} [isBackground] gives way to every other process
  */
 
 /** Time between asking a command to end and making it end. */
@@ -21,23 +21,23 @@ const graceMs = 15_000;
 
 /**
  * `repeated`: titles of tests that passed when they were run again. `notes`: what a command wants read although it passed.
- * @typedef {{ name: string, passed: number, failed: number, repeated: string[], notes: string[], ms: number, output: string }} GateResult
+ * @typedef {{ name: string, passed: number, failed: number, repeated: string[], notes: string[], ms: number, output: string }} CheckResult
  */
 
 /**
- * Runs a gate to its end.
- * @param {Gate} gate
- * @returns {Promise<GateResult>}
+ * Runs a check to its end.
+ * @param {Check} check
+ * @returns {Promise<CheckResult>}
  */
-export async function runGate(gate) {
-  const report = gate.report === undefined ? null : join(projectRoot, gate.report);
+export async function runCheck(check) {
+  const report = check.report === undefined ? null : join(projectRoot, check.report);
   if (report !== null) rmSync(report, { force: true });
   const since = performance.now();
-  const { code, output } = await runCommand(gate);
+  const { code, output } = await runCommand(check);
   const counted =
-    report !== null && existsSync(report) ? countTests(gate.counts, JSON.parse(readFileSync(report, 'utf8'))) : null;
+    report !== null && existsSync(report) ? countTests(check.counts, JSON.parse(readFileSync(report, 'utf8'))) : null;
   return {
-    name: gate.name,
+    name: check.name,
     ms: performance.now() - since,
     output,
     repeated: counted?.repeated ?? [],
@@ -51,7 +51,7 @@ export const notesIn = (output) =>
   output.split('\n').flatMap((line) => (line.startsWith('note: ') ? [line.slice('note: '.length)] : []));
 
 /**
- * Counts of a gate. A command that fails although no test did (a file that cannot be read, an error between tests)
+ * Counts of a check. A command that fails although no test did (a file that cannot be read, an error between tests)
  * is one failure more; one without tests is a single pass or failure.
  * @param {{ passed: number, failed: number } | null} counted
  * @param {number | null} code
@@ -65,7 +65,7 @@ export function outcome(counted, code) {
 /**
  * A skipped test has not shown anything, so it counts as failed. A journey may be repeated twice, because a busy machine
  * can be slower than its patience; it counts as passed, and its title is said.
- * @param {Gate['counts']} by
+ * @param {Check['counts']} by
  * @param {any} report what the runner wrote; its own format
  * @returns {{ passed: number, failed: number, repeated: string[] }}
  */
@@ -94,7 +94,7 @@ function repeatedIn({ specs = [], suites = [] }) {
 }
 
 /** What it starts inherits this. A process that has ended already needs none. @param {number | undefined} pid */
-function giveWay(pid) {
+function lowerPriority(pid) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
@@ -102,15 +102,15 @@ function giveWay(pid) {
   }
 }
 
-/** @param {Gate} gate @returns {Promise<{ code: number | null, output: string }>} */
-function runCommand({ args, limitMs, env, isPatient = false }) {
+/** @param {Check} check @returns {Promise<{ code: number | null, output: string }>} */
+function runCommand({ args, limitMs, env, isBackground = false }) {
   return new Promise((resolve) => {
     const child = spawn(productNode, args, {
       cwd: projectRoot,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (isPatient) giveWay(child.pid);
+    if (isBackground) lowerPriority(child.pid);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countTests, notesIn, outcome, runGate } from './runGate.mjs';
+import { countTests, notesIn, outcome, runCheck } from './runCheck.mjs';
 
-test('a gate without tests counts as one', () => {
+test('a check without tests counts as one', () => {
   expect(outcome(null, 0)).toEqual({ passed: 1, failed: 0 });
   expect(outcome(null, 1)).toEqual({ passed: 0, failed: 1 });
 });
@@ -31,17 +31,17 @@ test('a skipped test counts as failed; one that passed when repeated counts as p
   });
 });
 
-test('a gate that takes too long is stopped and has failed', async () => {
-  const result = await runGate({ name: 'slow', args: ['--eval', 'setInterval(() => {}, 1000)'], limitMs: 300 });
+test('a check that takes too long is stopped and has failed', async () => {
+  const result = await runCheck({ name: 'slow', args: ['--eval', 'setInterval(() => {}, 1000)'], limitMs: 300 });
   expect(result).toMatchObject({ passed: 0, failed: 1, output: expect.stringContaining('Stopped after 0.3 s') });
 });
 
-test('a patient gate gives way to everything else', async () => {
+test('a background check runs at the lowest priority', async () => {
   const script =
     "process.exit(require('node:os').getPriority() === require('node:os').constants.priority.PRIORITY_LOW ? 0 : 1)";
-  const gate = { name: 'priority', args: ['--eval', script], limitMs: 10_000 };
-  expect((await runGate({ ...gate, isPatient: true })).failed).toBe(0);
-  expect((await runGate(gate)).failed).toBe(1);
+  const check = { name: 'priority', args: ['--eval', script], limitMs: 10_000 };
+  expect((await runCheck({ ...check, isBackground: true })).failed).toBe(0);
+  expect((await runCheck(check)).failed).toBe(1);
 });
 
 test('keeps the notes of a command that passed', async () => {
@@ -49,7 +49,7 @@ test('keeps the notes of a command that passed', async () => {
     'left out: a.ts',
     'b.ts: 90.0 %',
   ]);
-  const result = await runGate({
+  const result = await runCheck({
     name: 'notes',
     args: ['--eval', 'console.log("note: nothing changed")'],
     limitMs: 10_000,
