@@ -20,6 +20,7 @@ import type { SessionAnswer } from '../playApi.ts';
 import { askToTryAgain, showDeadEnd } from './deadEnd.ts';
 import { element } from './element.ts';
 import type { GameViewModule } from './gameView.ts';
+import { gameViews } from './gameViews.ts';
 import { connectGameWindow, type GameWindow } from './gameWindow.ts';
 import { keepSession, keptSession } from './keptSession.ts';
 import { connectKeys } from './keys.ts';
@@ -31,7 +32,6 @@ import { createRulesDialog } from './rulesDialog.ts';
 import { runGameView, type RunningGameView } from './runGameView.ts';
 import { shellWords, type ShellWords } from './shellWords.ts';
 import { createStage } from './stage.ts';
-import { tables } from './tables.ts';
 
 /** Pauses before asking again for the session, in milliseconds. */
 const sessionPausesMs = [1000, 2000, 4000];
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
 async function loadGameView(engine: string): Promise<GameViewModule | null> {
   const kind = v.safeParse(v.picklist(engineKinds), engine);
   return kind.success
-    ? tables[kind.output]().then(
+    ? gameViews[kind.output]().then(
         ({ table }) => table,
         () => null,
       )
