@@ -62,8 +62,10 @@ export function platformApp(
     if (pages?.tags) parts.tags.route('/', pages.tags);
     if (pages?.messenger) parts.messenger.route('/', pages.messenger);
   }
-  // The web server asks here, where no name of a host has to be looked up.
+  // At the shared port these answer whatever the name: the web server and tests look none up.
   services.route('/flags', parts.flags);
+  services.route('/', parts.tags);
+  services.route('/', parts.messenger);
   const byHostName = new Map(pageParts.map((part) => [`${part}.localhost`, parts[part]]));
   return (request, bindings, part) =>
     (part === null ? (byHostName.get(hostNameOf(bindings.incoming.headers.host)) ?? services) : parts[part]).fetch(

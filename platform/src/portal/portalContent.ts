@@ -30,11 +30,7 @@ export function transactionContent(
   const [money, moment] = [moneyFormat(place.culture, currencyIsoCode), momentFormat(place.culture)];
   const rows = moves.map(
     ({ kind, amount, bookedAt, balance }) =>
-      html`<tr>
-        <td>${moment.format(bookedAt)}</td>
-        <td>${words.moves[kind]}</td>
-        ${sum(words.amount, money(amount * (signed[kind] ?? 1)))}${sum(words.balance, money(balance))}
-      </tr>`,
+      html`<tr><td>${moment.format(bookedAt)}</td><td>${words.moves[kind]}</td>${sum(words.amount, money(amount * (signed[kind] ?? 1)))}${sum(words.balance, money(balance))}</tr>`,
   );
   return table(place, [words.when, words.what], [words.amount, words.balance], rows, { next, isFirst });
 }
@@ -48,11 +44,7 @@ export function gameContent(
   const [money, moment] = [moneyFormat(place.culture, currencyIsoCode), momentFormat(place.culture)];
   const rows = rounds.map(
     ({ name, openedAt, stake, win, balance }) =>
-      html`<tr>
-        <td>${moment.format(openedAt)}</td>
-        <td>${name}</td>
-        ${sum(words.stake, money(stake))}${sum(words.win, win === null ? words.open : money(win))}${sum(words.balance, money(balance))}
-      </tr>`,
+      html`<tr><td>${moment.format(openedAt)}</td><td>${name}</td>${sum(words.stake, money(stake))}${sum(words.win, win === null ? words.open : money(win))}${sum(words.balance, money(balance))}</tr>`,
   );
   return table(place, [words.when, words.game], [words.stake, words.win, words.balance], rows, { next, isFirst });
 }
@@ -66,19 +58,10 @@ function table(
 ): Markup {
   const words = portalWords[place.culture];
   if (rows.length === 0) return html`<p>${words.nothing}</p>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.pages[place.page]}">
-      <table>
-        <thead>
-          <tr>
-            ${facts.map((name) => html`<th scope="col">${name}</th>`)}${sums.map((name) => html`<th scope="col" class="sum">${name}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
-    ${isFirst ? '' : html`<p><a href="${addressOf(place)}">${words.newest}</a></p>`}${next === null ? '' : html`<p><a href="${addressOf(place, { after: next })}">${words.older}</a></p>`}`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.pages[place.page]}"><table>
+<thead><tr>${facts.map((name) => html`<th scope="col">${name}</th>`)}${sums.map((name) => html`<th scope="col" class="sum">${name}</th>`)}</tr></thead>
+<tbody>${rows}</tbody></table></div>
+${isFirst ? '' : html`<p><a href="${addressOf(place)}">${words.newest}</a></p>`}${next === null ? '' : html`<p><a href="${addressOf(place, { after: next })}">${words.older}</a></p>`}`;
 }
 
 /** The form works without script; `proof` shows that it was sent from this page. */
@@ -90,27 +73,9 @@ export function preferencesContent(
   const words = portalWords[place.culture];
   const moment = momentFormat(place.culture);
   const line = (preference: Preference) =>
-    html`<label
-      ><input
-        type="checkbox"
-        name="choice"
-        value="${choiceOf(preference)}"
-        ${preference.isGiven ? html` checked` : ''}
-      /><span
-        >${words.channels[preference.channel]}${preference.decidedAt === null ? '' : html`<small>${words.decided(`${moment.format(preference.decidedAt)} UTC`)}</small>`}</span
-      ></label
-    >`;
-  return html`${isSaved ? html`<p class="saved" role="status">${words.saved}</p>` : ''}
-    <p>${words.preferencesWhy}</p>
-    <form method="post" action="${addressOf(place)}">
-      <input type="hidden" name="proof" value="${proof}" />
-      ${marketingProducts.map(
-        (product) =>
-          html`<fieldset>
-            <legend>${words.products[product]}</legend>
-            ${preferences.filter((one) => one.product === product).map(line)}
-          </fieldset>`,
-      )}
-      <div><button>${words.save}</button></div>
-    </form>`;
+    html`<label><input type="checkbox" name="choice" value="${choiceOf(preference)}"${preference.isGiven ? html` checked` : ''}><span>${words.channels[preference.channel]}${preference.decidedAt === null ? '' : html`<small>${words.decided(`${moment.format(preference.decidedAt)} UTC`)}</small>`}</span></label>`;
+  return html`${isSaved ? html`<p class="saved" role="status">${words.saved}</p>` : ''}<p>${words.preferencesWhy}</p>
+<form method="post" action="${addressOf(place)}"><input type="hidden" name="proof" value="${proof}">
+${marketingProducts.map((product) => html`<fieldset><legend>${words.products[product]}</legend>${preferences.filter((one) => one.product === product).map(line)}</fieldset>`)}
+<div><button>${words.save}</button></div></form>`;
 }

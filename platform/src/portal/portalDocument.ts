@@ -28,28 +28,20 @@ export function portalDocument(
   const words = portalWords[place.culture];
   const brandName = brands.find(({ id }) => id === place.brand)?.name ?? '';
   const way = (page: PortalPage) =>
-    html`<a href="${addressOf({ ...place, page })}" ${page === place.page ? html` aria-current="page"` : ''}
-      >${words.pages[page]}</a
-    >`;
+    html`<a href="${addressOf({ ...place, page })}"${page === place.page ? html` aria-current="page"` : ''}>${words.pages[page]}</a>`;
   return html`<!doctype html>
-    <html lang="${languages[place.culture].lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title} · ${brandName}</title>
-        <link rel="stylesheet" href="/portal-sheets/${place.brand}.css" />
-      </head>
-      <body>
-        <header>
-          <p>${brandName} · ${words.portal}</p>
-          ${hasSession ? html`<nav aria-label="${words.portal}">${portalPages.map(way)}</nav>` : ''}
-        </header>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+<html lang="${languages[place.culture].lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title} · ${brandName}</title>
+<link rel="stylesheet" href="/portal-sheets/${place.brand}.css">
+</head>
+<body>
+<header><p>${brandName} · ${words.portal}</p>${hasSession ? html`<nav aria-label="${words.portal}">${portalPages.map(way)}</nav>` : ''}</header>
+<main><h1>${title}</h1>${content}</main>
+</body>
+</html>`;
 }
