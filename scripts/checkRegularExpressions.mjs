@@ -10,7 +10,7 @@ import { sourceFiles } from './sourceFiles.mjs';
 process.env['RECHECK_SYNC_BACKEND'] = 'pure';
 
 /** The checker counts steps. It takes an attack that outlasts its time for a success, so on a busy machine a limit of time would accuse what is safe. */
-const withoutTimeLimits = { timeout: null, incubationTimeout: null, seedingTimeout: null, attackTimeout: null };
+const withoutTimeLimits = { timeout: 300_000, incubationTimeout: null, seedingTimeout: null, attackTimeout: null };
 const cacheFile = join(projectRoot, '.cache/regular-expressions.json');
 const checkerVersion = JSON.parse(readFileSync(join(projectRoot, 'node_modules/recheck/package.json'), 'utf8')).version;
 

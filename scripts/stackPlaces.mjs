@@ -17,7 +17,7 @@ const builtFolder = 'web/dist/client/assets';
  * @returns {BuiltPlace[]}
  */
 export function stackPlaces(text) {
-  const written = [...text.matchAll(/([\w-]+\.js):(\d+):(\d+)/g)].map(([, file = '', line, column]) => ({
+  const written = [...text.matchAll(/(?<![\w-])([\w-]+\.js):(\d+):(\d+)/g)].map(([, file = '', line, column]) => ({
     file,
     line: Number(line),
     column: Number(column),
@@ -34,7 +34,7 @@ export const nameOf = ({ file, line, column }) => `${file}:${line}:${column}`;
 function placeOfFrame(text) {
   try {
     const { filename, lineno, colno } = JSON.parse(text);
-    const [, file] = /([\w-]+\.js)$/.exec(filename) ?? [];
+    const [file] = /(?<![\w-])[\w-]+\.js$/.exec(filename) ?? [];
     return file !== undefined && Number.isInteger(lineno) && Number.isInteger(colno)
       ? [{ file, line: lineno, column: colno }]
       : [];

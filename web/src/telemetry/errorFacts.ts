@@ -1,5 +1,5 @@
 /** Where a stack says that code of ours was: file, line and column. Nothing else of a stack is told. */
-const places = /[\w-]+\.js:\d+:\d+/g;
+const places = /(?<![\w-])[\w-]+\.js:\d+:\d+/g;
 /** Of so many calls, the innermost first. */
 const mostPlaces = 7;
 
